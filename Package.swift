@@ -1,0 +1,132 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
+let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
+
+let package = Package(
+  name: "TermRender",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "StoreRecorder", targets: ["StoreRecorder"]),
+    .library(name: "StoreTesting", targets: ["StoreTesting"]),
+    .library(name: "TermScreen", targets: ["TermScreen"]),
+    .library(name: "TermWidgets", targets: ["TermWidgets"]),
+    .library(name: "TermRender", targets: ["TermRender"]),
+    .library(name: "TermTesting", targets: ["TermTesting"]),
+    .library(name: "TermDevTools", targets: ["TermDevTools"]),
+    .library(name: "TermCommand", targets: ["TermCommand"]),
+    .executable(name: "counter", targets: ["counter"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
+  ],
+  targets: [
+    // The store: knows no terminal.
+    .target(name: "StateStore", swiftSettings: strict),
+    .target(name: "StoreRecorder", dependencies: ["StateStore"], swiftSettings: strict),
+    .target(name: "StoreTesting", dependencies: ["StateStore", customDump], swiftSettings: strict),
+
+    // The screen: knows no widgets, no store, no ncurses.
+    .target(name: "TermScreen", swiftSettings: strict),
+    .target(
+      name: "TermWidgets",
+      dependencies: ["StateStore", "TermScreen"],
+      swiftSettings: strict
+    ),
+
+    // The terminal: the only code that includes curses.h is CTermShim.
+    .target(
+      name: "CTermShim",
+      cSettings: [
+        .define("NCURSES_WIDECHAR", to: "1"),
+        .define("_GNU_SOURCE"),
+        .treatAllWarnings(as: .error),
+      ],
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+    ),
+    .target(
+      name: "TermNCurses",
+      dependencies: ["TermScreen", "CTermShim"],
+      swiftSettings: strict
+    ),
+
+    // The runtime, and what stands on it.
+    .target(
+      name: "TermRender",
+      dependencies: ["StateStore", "TermScreen", "TermWidgets", "TermNCurses"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TermTesting",
+      dependencies: ["TermRender", "StoreTesting"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TermDevTools",
+      dependencies: ["TermRender", "StoreRecorder"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TermCommand",
+      dependencies: ["TermRender", "StoreRecorder", argumentParser],
+      swiftSettings: strict
+    ),
+
+    // Demos: a library and a small executable each.
+    .target(
+      name: "CounterDemo",
+      dependencies: ["TermRender"],
+      path: "Demos/Counter/Sources",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "counter",
+      dependencies: ["CounterDemo", "TermCommand", argumentParser],
+      path: "Demos/Counter/Main",
+      swiftSettings: strict
+    ),
+
+    // Tests.
+    .testTarget(
+      name: "StateStoreTests",
+      dependencies: ["StateStore", "StoreTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "TermScreenTests", dependencies: ["TermScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "TermWidgetsTests",
+      dependencies: ["StateStore", "TermScreen", "TermWidgets"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TermNCursesTests",
+      dependencies: ["TermNCurses", "TermScreen"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TermRenderTests",
+      dependencies: ["TermRender", "TermTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CounterTests",
+      dependencies: ["CounterDemo", "TermTesting"],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
