@@ -1,1 +1,93 @@
 // SPDX-License-Identifier: MIT
+
+/// A number of columns and rows of cells; never negative where the library makes one.
+@frozen
+public struct Size: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+
+  @inlinable
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  @inlinable
+  public static var zero: Size { Size(columns: 0, rows: 0) }
+
+  /// Whether it holds no cell.
+  @inlinable
+  public var isEmpty: Bool { columns <= 0 || rows <= 0 }
+}
+
+extension Size: CustomStringConvertible {
+  public var description: String { "\(columns)×\(rows)" }
+}
+
+/// The place of a cell: `x` columns from the left, `y` rows from the top, from 0.
+@frozen
+public struct Point: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+
+  @inlinable
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  @inlinable
+  public static var zero: Point { Point(x: 0, y: 0) }
+}
+
+/// A rectangle of cells; empty when it has no column or no row.
+@frozen
+public struct Rect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var columns: Int
+  public var rows: Int
+
+  @inlinable
+  public init(x: Int, y: Int, columns: Int, rows: Int) {
+    self.x = x
+    self.y = y
+    self.columns = columns
+    self.rows = rows
+  }
+
+  @inlinable
+  public init(origin: Point = .zero, size: Size) {
+    self.init(x: origin.x, y: origin.y, columns: size.columns, rows: size.rows)
+  }
+
+  @inlinable
+  public static var zero: Rect { Rect(x: 0, y: 0, columns: 0, rows: 0) }
+
+  @inlinable
+  public var size: Size { Size(columns: columns, rows: rows) }
+
+  @inlinable
+  public var origin: Point { Point(x: x, y: y) }
+
+  @inlinable
+  public var isEmpty: Bool { columns <= 0 || rows <= 0 }
+
+  @inlinable
+  public func contains(_ point: Point) -> Bool {
+    point.x >= x && point.x < x + columns && point.y >= y && point.y < y + rows
+  }
+
+  /// What both cover; empty, and then at any place, where they do not meet.
+  @inlinable
+  public func intersection(_ other: Rect) -> Rect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Rect(
+      x: left,
+      y: top,
+      columns: max(0, min(x + columns, other.x + other.columns) - left),
+      rows: max(0, min(y + rows, other.y + other.rows) - top)
+    )
+  }
+}
