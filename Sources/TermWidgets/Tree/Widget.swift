@@ -33,11 +33,11 @@ extension Widget {
 
 extension Widget where Body == Never {
   /// A widget without a body is never asked for it.
-  public var body: Never { return preconditionFailure("\(Self.self) draws itself: it has no body.") }
+  public var body: Never { preconditionFailure("\(Self.self) draws itself: it has no body.") }
 }
 
 extension Never: Widget {
   public typealias Body = Never
 
-  public var body: Never { return preconditionFailure("Never has no body.") }
+  public var body: Never { preconditionFailure("Never has no body.") }
 }
