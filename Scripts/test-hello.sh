@@ -5,7 +5,7 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 hello=Tests/Consumers/Hello
-limited 900 swift build --build-tests --package-path "$hello"
+Scripts/build.sh --build-tests --package-path "$hello"
 SWIFT_BACKTRACE=interactive=no limited 300 swift test --package-path "$hello"
 
 start 40 10 "$hello/.build/debug/Hello"
