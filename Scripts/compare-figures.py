@@ -36,7 +36,8 @@ def read_figures(folder):
         # Current_run.<suite>.<benchmark>.<metric>.histogram.percentiles.tsv
         name = path.name.split(".")[2]
         header, *lines = path.read_text().splitlines()
-        unit = re.search(r"\((\w+)\)[ *]*$", header).group(1)
+        # The Greek letter stands for micro there; the budgets use the sign.
+        unit = re.search(r"\((\w+)\)[ *]*$", header).group(1).replace("\u03bc", "\u00b5")
         median = next(line.split("\t")[1] for line in lines if line.startswith("50\t"))
         figures[key(name)] = (name.replace("_", " "), float(median), unit)
     for path in sorted(Path(folder).glob("*-figures.tsv")):
