@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+/// A rectangle of a ``CellBuffer`` in its own coordinates; what would fall outside is clipped.
+///
+/// A leaf widget gets one to draw on. (0, 0) is its top left cell. Coordinates may be anything.
+@frozen
+public struct Canvas {
+  @usableFromInline let buffer: CellBuffer
+  @usableFromInline let cells: UnsafeMutablePointer<Cell>
+  @usableFromInline let stride: Int
+  @usableFromInline var origin: Point
+  /// The part of the buffer that may be written, in the buffer's coordinates.
+  @usableFromInline var clip: Rect
+
+  /// Columns and rows of the rectangle, also where parts of it are clipped.
+  public private(set) var size: Size
+
+  /// What a style given to a drawing function leaves open comes from here.
+  public var style: Style = .plain
+
+  init(buffer: CellBuffer, area: Rect, clip: Rect) {
+    self.buffer = buffer
+    self.cells = buffer.cells
+    self.stride = buffer.size.columns
+    self.origin = area.origin
+    self.size = area.size
+    self.clip = clip
+  }
+
+  /// The rectangle in the buffer's coordinates.
+  public var frame: Rect { Rect(origin: origin, size: size) }
+
+  /// Whether nothing drawn here can be seen.
+  public var isInvisible: Bool { clip.isEmpty }
+
+  /// A canvas on a part of this one, clipped to this one too.
+  public func inside(_ area: Rect) -> Canvas {
+    var canvas = self
+    canvas.origin = Point(x: origin.x + area.x, y: origin.y + area.y)
+    canvas.size = area.size
+    canvas.clip = clip.intersection(canvas.frame)
+    return canvas
+  }
+
+  /// A canvas at the same place on which nothing can be seen.
+  public func hidden(size: Size) -> Canvas {
+    var canvas = inside(.zero)
+    canvas.size = size
+    return canvas
+  }
+
+  /// Says that its rows are drawn again, when it is used for another frame.
+  package func damage() { buffer.damage(rows: clip.y..<clip.y + clip.rows) }
+
+  /// Shows the terminal's own cursor at a cell, where that is not clipped.
+  public func placeCursor(x: Int, y: Int) {
+    let place = Point(x: origin.x + x, y: origin.y + y)
+    if clip.contains(place) { buffer.cursor = place }
+  }
+}
+
+// MARK: - Drawing cells
+
+extension Canvas {
+  /// Puts one scalar into a cell; one that takes two columns is written as text is.
+  @inlinable @inline(__always)
+  public func put(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style = .plain) {
+    guard scalar.value &- 0x20 < 0x5F || scalar.value &- 0x2500 < 0xA0 else {
+      write(String(Character(scalar)), x: x, y: y, style: style)
+      return
+    }
+    let column = origin.x &+ x
+    let row = origin.y &+ y
+    guard column >= clip.x, column < clip.x &+ clip.columns, row >= clip.y,
+      row < clip.y &+ clip.rows
+    else { return }
+    let cell = cells + (row &* stride &+ column)
+    if cell.pointee.width != 1 { mend(cell) }
+    cell.pointee = Cell(glyph: scalar.value, style: number(of: style))
+  }
+
+  /// Fills a part with one scalar; with blanks when it does not take just one column.
+  public func fill(_ area: Rect, _ scalar: Unicode.Scalar = " ", style: Style = .plain) {
+    let part = clip.intersection(
+      Rect(x: origin.x + area.x, y: origin.y + area.y, columns: area.columns, rows: area.rows)
+    )
+    guard !part.isEmpty else { return }
+    let shown = Character(scalar).harmless
+    let glyph = columns(of: shown) == 1 ? buffer.table.glyph(of: shown) : 0x20
+    let cell = Cell(glyph: glyph, style: number(of: style))
+    for y in part.y..<part.y + part.rows {
+      let first = cells + (y * stride + part.x)
+      mendEnds(first, count: part.columns)
+      first.update(repeating: cell, count: part.columns)
+    }
+  }
+
+  /// Fills the whole canvas with blanks.
+  public func clear(style: Style = .plain) { fill(Rect(size: size), style: style) }
+
+  @inlinable @inline(__always)
+  func number(of style: Style) -> UInt32 { buffer.table.number(of: style.over(self.style)) }
+
+  /// Blanks the other half of a wide cluster before one half of it is written over.
+  @usableFromInline @inline(never)
+  func mend(_ cell: UnsafeMutablePointer<Cell>) {
+    let other = cell.pointee.width == 0 ? cell - 1 : cell + 1
+    other.pointee = Cell(glyph: 0x20, style: other.pointee.style)
+    cell.pointee = Cell(glyph: 0x20, style: cell.pointee.style)
+  }
+
+  /// Mends the clusters that reach out of a run of cells at its two ends.
+  func mendEnds(_ first: UnsafeMutablePointer<Cell>, count: Int) {
+    if first.pointee.width == 0 { mend(first) }
+    let last = first + count - 1
+    if last.pointee.width == 2 { mend(last) }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// A colour as an app asks for it; the terminal shows the nearest one it has.
+@frozen
+public struct Color: Hashable, Sendable {
+  /// 0 for the default, 1 + n for entry n of the palette, 2²⁴ + RGB for a true colour.
+  @usableFromInline let raw: UInt32
+
+  @inlinable @inline(__always)
+  init(raw: UInt32) { self.raw = raw }
+
+  /// The terminal's own colour; in a style put over another one: that one's colour.
+  @inlinable public static var `default`: Color { Color(raw: 0) }
+
+  /// An entry of the terminal's palette: 0–15 are the user's theme, 16–255 the fixed cube and greys.
+  @inlinable
+  public static func palette(_ index: UInt8) -> Color { Color(raw: 1 + UInt32(index)) }
+
+  @inlinable
+  public static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
+    Color(raw: 1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+  }
+
+  @inlinable public static var black: Color { palette(0) }
+  @inlinable public static var red: Color { palette(1) }
+  @inlinable public static var green: Color { palette(2) }
+  @inlinable public static var yellow: Color { palette(3) }
+  @inlinable public static var blue: Color { palette(4) }
+  @inlinable public static var magenta: Color { palette(5) }
+  @inlinable public static var cyan: Color { palette(6) }
+  @inlinable public static var white: Color { palette(7) }
+  @inlinable public static var brightBlack: Color { palette(8) }
+  @inlinable public static var brightRed: Color { palette(9) }
+  @inlinable public static var brightGreen: Color { palette(10) }
+  @inlinable public static var brightYellow: Color { palette(11) }
+  @inlinable public static var brightBlue: Color { palette(12) }
+  @inlinable public static var brightMagenta: Color { palette(13) }
+  @inlinable public static var brightCyan: Color { palette(14) }
+  @inlinable public static var brightWhite: Color { palette(15) }
+
+  /// What kind of colour it is, for code that turns it into something else.
+  public enum Kind: Hashable, Sendable {
+    case `default`
+    case palette(UInt8)
+    case rgb(UInt8, UInt8, UInt8)
+  }
+
+  public var kind: Kind {
+    if raw == 0 { return .default }
+    if raw < 1 << 24 { return .palette(UInt8(truncatingIfNeeded: raw - 1)) }
+    return .rgb(
+      UInt8(truncatingIfNeeded: raw >> 16),
+      UInt8(truncatingIfNeeded: raw >> 8),
+      UInt8(truncatingIfNeeded: raw)
+    )
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// `default`, a name such as `green`, `palette 123`, or `#rrggbb`.
+  public var description: String {
+    switch kind {
+    case .default: "default"
+    case .palette(let index) where index < 16: Self.names[Int(index)]
+    case .palette(let index): "palette \(index)"
+    case .rgb(let red, let green, let blue):
+      "#" + [red, green, blue].map(Self.hexadecimal).joined()
+    }
+  }
+
+  private static let names: [String] = {
+    let base = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return base + base.map { "bright " + $0 }
+  }()
+
+  private static func hexadecimal(_ value: UInt8) -> String {
+    (value < 16 ? "0" : "") + String(value, radix: 16)
+  }
+}
+
+extension Color {
+  /// Red, green and blue of entry 16…255 of the palette, which every terminal draws alike.
+  package static func xterm(_ index: UInt8) -> (UInt8, UInt8, UInt8) {
+    precondition(index >= 16, "Entry \(index) of the palette is the user's own.")
+    if index >= 232 {
+      let grey = 8 + 10 * (index - 232)
+      return (grey, grey, grey)
+    }
+    let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let place = Int(index) - 16
+    return (levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+  }
+}

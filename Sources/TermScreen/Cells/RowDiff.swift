@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds where two rows of cells differ, in runs of whole clusters.
+public enum RowDiff {
+  /// Calls `body` with each run of columns in which `new` differs from `old`, from left to right.
+  ///
+  /// A run never cuts a wide cluster of `new`: it is widened to hold both halves. Runs do not touch.
+  ///
+  /// - Parameters:
+  ///   - new: The row as it should be, `columns` cells.
+  ///   - old: The row as it is, `columns` cells.
+  ///   - columns: 0 or more.
+  @inlinable @inline(__always)
+  public static func forEachChange(
+    of new: UnsafePointer<Cell>,
+    from old: UnsafePointer<Cell>,
+    columns: Int,
+    _ body: (Range<Int>) -> Void
+  ) {
+    var x = 0
+    while true {
+      while x &+ 4 <= columns,
+        (new[x].bits ^ old[x].bits) | (new[x &+ 1].bits ^ old[x &+ 1].bits)
+          | (new[x &+ 2].bits ^ old[x &+ 2].bits) | (new[x &+ 3].bits ^ old[x &+ 3].bits) == 0
+      { x &+= 4 }
+      while x < columns, new[x].bits == old[x].bits { x &+= 1 }
+      guard x < columns else { return }
+      let start = new[x].width == 0 && x > 0 ? x &- 1 : x
+      while x < columns, new[x].bits != old[x].bits || new[x].width == 0 { x &+= 1 }
+      body(start..<x)
+    }
+  }
+
+  /// Whether two rows of `columns` cells are the same.
+  @inlinable @inline(__always)
+  public static func areEqual(
+    _ left: UnsafePointer<Cell>,
+    _ right: UnsafePointer<Cell>,
+    columns: Int
+  ) -> Bool {
+    var x = 0
+    while x &+ 8 <= columns {
+      var difference: UInt64 = 0
+      for offset in 0..<8 {
+        difference |= left[x &+ offset].bits ^ right[x &+ offset].bits
+      }
+      if difference != 0 { return false }
+      x &+= 8
+    }
+    while x < columns {
+      if left[x].bits != right[x].bits { return false }
+      x &+= 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+extension Frame {
+  /// The frame as a picture, in the colours of a dark terminal.
+  ///
+  /// Every cluster is placed by its column, so the picture keeps its grid with any monospaced font.
+  ///
+  /// - Parameter title: Shown in the bar of the window that is drawn around the frame; without one the
+  ///   frame is drawn alone.
+  public func svg(title: String? = nil) -> String { SVGPicture(self, title: title).text }
+}
+
+/// Draws a frame as SVG.
+private struct SVGPicture {
+  private let frame: Frame
+  private let title: String?
+  private var parts: [String] = []
+
+  private static let column = 8.4
+  private static let row = 18
+  private static let margin = 12
+  private static let bar = 28
+
+  init(_ frame: Frame, title: String?) {
+    self.frame = frame
+    self.title = title
+  }
+
+  var text: String {
+    var picture = self
+    picture.draw()
+    return picture.parts.joined(separator: "\n") + "\n"
+  }
+
+  private var top: Int { Self.margin + (title == nil ? 0 : Self.bar) }
+
+  private func left(_ x: Int) -> String {
+    Self.number(Double(Self.margin) + Double(x) * Self.column)
+  }
+
+  private mutating func draw() {
+    let width = Self.number(Double(2 * Self.margin) + Double(frame.size.columns) * Self.column)
+    let height = top + Self.margin + frame.size.rows * Self.row
+    parts.append(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+        + "viewBox=\"0 0 \(width) \(height)\" font-family=\"'DejaVu Sans Mono','Noto Sans Mono CJK JP',"
+        + "Menlo,Consolas,monospace\" font-size=\"14\">"
+    )
+    parts.append(
+      "<rect width=\"100%\" height=\"100%\" rx=\"\(title == nil ? 0 : 8)\" "
+        + "fill=\"\(SVGColors.background)\"/>"
+    )
+    if let title { drawBar(title) }
+    for y in 0..<frame.size.rows {
+      for run in frame.runs(in: y) { draw(run) }
+    }
+    if let cursor = frame.cursor {
+      parts.append(
+        "<rect x=\"\(left(cursor.x))\" y=\"\(top + cursor.y * Self.row)\" width=\"2\" "
+          + "height=\"\(Self.row)\" fill=\"\(SVGColors.foreground)\"/>"
+      )
+    }
+    parts.append("</svg>")
+  }
+
+  private mutating func drawBar(_ title: String) {
+    for (index, color) in ["#ff5f57", "#febc2e", "#28c840"].enumerated() {
+      parts.append("<circle cx=\"\(20 + index * 20)\" cy=\"20\" r=\"6\" fill=\"\(color)\"/>")
+    }
+    parts.append(
+      "<text x=\"50%\" y=\"24\" text-anchor=\"middle\" fill=\"#8b93a1\">\(Self.escaped(title))</text>"
+    )
+  }
+
+  private mutating func draw(_ run: Frame.StyledRun) {
+    let style = run.style
+    var (ink, paper) = (SVGColors.hex(style.foreground), SVGColors.hex(style.background))
+    if style.attributes.contains(.reverse) {
+      (ink, paper) = (paper ?? SVGColors.background, ink ?? SVGColors.foreground)
+    }
+    let y = top + run.row * Self.row
+    if let paper {
+      let width = Self.number(Double(run.columns.count) * Self.column)
+      parts.append(
+        "<rect x=\"\(left(run.columns.lowerBound))\" y=\"\(y)\" width=\"\(width)\" "
+          + "height=\"\(Self.row)\" fill=\"\(paper)\"/>"
+      )
+    }
+    let places = run.columns.filter { ![" ", ""].contains(frame[$0, run.row].text) }
+    let isDecorated = style.underline != .none || style.attributes.contains(.strikethrough)
+    let drawn = isDecorated ? run.columns.filter { frame[$0, run.row].text != "" } : places
+    guard !drawn.isEmpty else { return }
+    let text = drawn.map { Self.escaped(frame[$0, run.row].text) }
+    let columns = drawn.map(left).joined(separator: " ")
+    // One place per character: a cluster of several characters needs an element of its own.
+    if drawn.allSatisfy({ frame[$0, run.row].text.utf16.count == 1 }) {
+      append(text.joined(), at: columns, y: y, ink: ink, style: style)
+    } else {
+      for (place, text) in zip(drawn, text) {
+        append(text, at: left(place), y: y, ink: ink, style: style)
+      }
+    }
+  }
+
+  private mutating func append(_ text: String, at x: String, y: Int, ink: String?, style: Style) {
+    var attributes = " fill=\"\(ink ?? SVGColors.foreground)\""
+    if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
+    if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
+    if style.attributes.contains(.dim) { attributes += " opacity=\"0.6\"" }
+    var lines: [String] = []
+    if style.underline != .none { lines.append("underline") }
+    if style.attributes.contains(.strikethrough) { lines.append("line-through") }
+    if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
+    parts.append(
+      "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(y + 14)\"\(attributes)>\(text)</text>"
+    )
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  /// A length with one decimal place.
+  private static func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+/// The colours of the terminal that is drawn.
+private enum SVGColors {
+  static let foreground = "#d6dbe4"
+  static let background = "#161a21"
+
+  private static let theme = [
+    "#2b303b", "#e06c75", "#8cc570", "#e5c07b", "#61afef", "#c678dd", "#56b6c2", "#c3cad6",
+    "#6b7484", "#ff7b86", "#a5e075", "#ffd787", "#7cc4ff", "#dd9bf5", "#6fd3df", "#ffffff",
+  ]
+
+  /// The colour as SVG writes it; `nil` for the default.
+  static func hex(_ color: Color) -> String? {
+    switch color.kind {
+    case .default: nil
+    case .palette(let index) where index < 16: theme[Int(index)]
+    case .palette(let index):
+      {
+        let (red, green, blue) = Color.xterm(index); return Color.rgb(red, green, blue).description
+      }()
+    case .rgb: color.description
+    }
+  }
+}

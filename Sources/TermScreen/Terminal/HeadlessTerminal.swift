@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// A terminal in memory: shows frames to nobody and keeps the last one.
+///
+/// It finds changes as the real one does, so tests can count the cells that a frame touched.
+@MainActor
+public final class HeadlessTerminal: Terminal {
+  public private(set) var size: Size
+  public var capabilities: TerminalCapabilities
+
+  /// Frames presented so far, those in which nothing changed not counted.
+  public private(set) var frameCount = 0
+
+  /// Cells that the last counted frame changed.
+  public private(set) var changedCells = 0
+
+  /// How often the app was suspended.
+  public private(set) var suspensions = 0
+
+  public private(set) var isClosed = false
+
+  private var shown: CellBuffer?
+  private var pending: [TerminalEvent] = []
+
+  public init(
+    size: Size = Size(columns: 80, rows: 24),
+    capabilities: TerminalCapabilities = TerminalCapabilities()
+  ) {
+    self.size = size
+    self.capabilities = capabilities
+  }
+
+  /// What the screen shows; all blank before the first frame.
+  public var frame: Frame { shown.map(Frame.init) ?? Frame(size: size) }
+
+  public func present(_ buffer: CellBuffer) {
+    let known = shown.flatMap { $0.size == buffer.size && $0.table === buffer.table ? $0 : nil }
+    let old = known ?? CellBuffer(size: buffer.size, table: buffer.table)
+    let columns = buffer.size.columns
+    var changed = 0
+    for y in 0..<buffer.size.rows where buffer.isDamaged(row: y) {
+      RowDiff.forEachChange(of: buffer.row(y), from: old.row(y), columns: columns) {
+        changed += $0.count
+      }
+    }
+    if changed > 0 || old.cursor != buffer.cursor || known == nil {
+      frameCount += 1
+      changedCells = changed
+    }
+    old.copy(from: buffer)
+    shown = old
+    buffer.clearDamage()
+    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+  }
+
+  /// Queues what ``run(_:)`` hands over in its next turn.
+  public func enqueue(_ event: TerminalEvent) {
+    if case .resized(let size) = event { resize(to: size) }
+    pending.append(event)
+  }
+
+  /// Gives the screen another size; what it showed is gone.
+  public func resize(to size: Size) {
+    self.size = size
+    shown = nil
+  }
+
+  /// Hands over the queued events turn by turn; ends when there are none left to wait for.
+  public func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
+    while turn(takePending()) != .end, !pending.isEmpty {}
+  }
+
+  private func takePending() -> [TerminalEvent] {
+    defer { pending = [] }
+    return pending
+  }
+
+  public func suspend() {
+    suspensions += 1
+    pending.append(.resumed)
+  }
+
+  public func close() { isClosed = true }
+}

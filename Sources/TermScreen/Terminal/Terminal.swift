@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// The port to a terminal: what a runtime needs of it, and all that it needs.
+///
+/// The real one is in the module TermNCurses; ``HeadlessTerminal`` is its twin for tests and replays.
+@MainActor
+public protocol Terminal: AnyObject {
+  /// Columns and rows; each at least 1.
+  var size: Size { get }
+
+  /// What can be shown; may grow when the terminal answers late.
+  var capabilities: TerminalCapabilities { get }
+
+  /// Shows a buffer of ``size``. Only rows that are damaged are looked at; their damage is cleared.
+  ///
+  /// What cannot be written because the terminal is slow is not lost: the next call brings it.
+  func present(_ buffer: CellBuffer)
+
+  /// Runs the loop on the main thread: hands `turn` what happened, then waits as it says, until `.end`.
+  ///
+  /// Tasks of the main actor run between turns; a turn without events follows them. The first turn
+  /// comes at once and has none.
+  func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait)
+
+  /// Gives the terminal back to the shell and stops the program until it is continued. The loop then
+  /// hands over ``TerminalEvent/resumed``.
+  func suspend()
+
+  /// Puts the terminal back as it was found. Further calls do nothing.
+  func close()
+}

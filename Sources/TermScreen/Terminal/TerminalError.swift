@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a terminal cannot be used, in words for the person in front of it.
+public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+  private enum Code: Hashable {
+    case noTerminal(String)
+    case unusable(term: String, reason: String)
+    case system(call: String, message: String)
+  }
+
+  private let code: Code
+
+  /// There is no terminal to draw on; `what` names what was found instead.
+  public static func noTerminal(_ what: String) -> TerminalError {
+    TerminalError(code: .noTerminal(what))
+  }
+
+  /// The terminal that `TERM` names cannot do what a full-screen app needs.
+  public static func unusable(term: String, reason: String) -> TerminalError {
+    TerminalError(code: .unusable(term: term, reason: reason))
+  }
+
+  /// A call to the system failed.
+  public static func system(call: String, message: String) -> TerminalError {
+    TerminalError(code: .system(call: call, message: message))
+  }
+
+  /// The status a program that cannot go on without a terminal exits with: `EX_UNAVAILABLE`.
+  public static let exitStatus: Int32 = 69
+
+  public var description: String {
+    switch code {
+    case .noTerminal(let what):
+      "This program needs a terminal to draw on, but \(what). Run it in a terminal window."
+    case .unusable(let term, let reason):
+      "The terminal “\(term)” cannot be used: \(reason). Set TERM to what your terminal is, "
+        + "for instance xterm-256color."
+    case .system(let call, let message):
+      "The terminal could not be opened: \(call) failed (\(message))."
+    }
+  }
+}
