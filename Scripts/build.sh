@@ -1,0 +1,7 @@
+#!/bin/bash
+# build.sh ARGUMENT…: `swift build` with them. Package.swift makes warnings errors; here, undeclared
+# imports become errors as well. Only the exit status tells: the log ends with "Build complete!" anyway.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+limited "${BUILD_LIMIT:-2400}" swift build "${import_check[@]}" "$@"
