@@ -34,7 +34,7 @@ struct CharacterWidthTests {
 
   @Test
   func `Scalars that stand alone are clusters of their own beside each other`() {
-    let samples: [Unicode.Scalar] = ["a", "1", "é", "界", "한", "각", "©", "☝", "👍", "क"]
+    let samples: [Unicode.Scalar] = ["a", "한", "☝", "क"]
     for (scalar, _) in scalarsWithReference() where ScalarWidth(scalar).standsAlone {
       var text = String.UnicodeScalarView()
       for sample in samples {
