@@ -9,7 +9,7 @@ public import TermRender
 /// @main struct Counter: ParsableCommand {
 ///   @OptionGroup var arguments: RunArguments
 ///
-///   func run() throws { try arguments.run(CounterApp.self) }
+///   func run() { arguments.run(CounterApp.self) }
 /// }
 /// ```
 public struct RunArguments: ParsableArguments {
@@ -26,11 +26,11 @@ public struct RunArguments: ParsableArguments {
     RunOptions(colorDepth: noColor ? .monochrome : nil, unicode: ascii ? false : nil)
   }
 
-  /// Runs an app until it quits; a terminal that cannot be used ends the program with status 69 and one
-  /// sentence on the standard error.
+  /// Runs an app until it quits, as ``App/main(_:)`` does.
   ///
   /// - Parameter app: The app; made and run on the main thread, which must be the caller's.
-  public func run<A: App>(_ app: A.Type) throws {
-    try MainActor.assumeIsolated { try app.init().run(options) }
+  public func run<A: App & SendableMetatype>(_ app: A.Type) {
+    let options = options
+    MainActor.assumeIsolated { app.main(options) }
   }
 }

@@ -12,5 +12,5 @@ import TermCommand
 
   @OptionGroup var arguments: RunArguments
 
-  func run() throws { try arguments.run(CounterApp.self) }
+  func run() { arguments.run(CounterApp.self) }
 }

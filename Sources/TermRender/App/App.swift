@@ -45,12 +45,17 @@ public protocol App {
 }
 
 extension App {
-  /// Runs the app; the program's entry.
+  /// The program's entry: makes the app and runs it.
+  public static func main() { main(RunOptions()) }
+
+  /// Makes the app and runs it with options.
   ///
   /// Without a usable terminal it writes one sentence to the standard error and exits with status 69.
-  public static func main() {
+  ///
+  /// - Parameter options: How the app uses the terminal.
+  public static func main(_ options: RunOptions) {
     do throws(TerminalError) {
-      try Self().run()
+      try Self().run(options)
     } catch {
       _ = "\(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
       exit(TerminalError.exitStatus)
