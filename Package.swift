@@ -71,7 +71,7 @@ let package = Package(
     ),
     .target(
       name: "TermTesting",
-      dependencies: ["TermRender", "StoreTesting"],
+      dependencies: ["TermRender", "StoreTesting", customDump],
       swiftSettings: strict
     ),
     .target(

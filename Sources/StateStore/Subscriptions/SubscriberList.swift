@@ -7,8 +7,8 @@ class SubscriberList {
   nonisolated let mailbox: Mailbox
 
   /// The members, among them some that have ended.
-  private(set) var members: [Subscriber] = []
-  private var ended = 0
+  @exclusivity(unchecked) private(set) var members: [Subscriber] = []
+  @exclusivity(unchecked) private var ended = 0
 
   init(mailbox: Mailbox) {
     self.mailbox = mailbox

@@ -15,7 +15,7 @@
 /// Two of them are equal if their present values, their histories and their limits are.
 public struct Undoable<Value: Equatable>: Equatable {
   /// The values before the present one, oldest first.
-  private var past: [Value] = []
+  public private(set) var past: [Value] = []
 
   /// The values that were taken back, the next one to do again last.
   private var future: [Value] = []

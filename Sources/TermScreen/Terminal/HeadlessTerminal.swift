@@ -14,6 +14,8 @@ public final class HeadlessTerminal: Terminal {
   /// Cells that the last counted frame changed.
   public private(set) var changedCells = 0
 
+  public var bytesWritten: Int { 0 }
+
   /// How often the app was suspended.
   public private(set) var suspensions = 0
 

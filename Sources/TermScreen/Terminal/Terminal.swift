@@ -11,6 +11,9 @@ public protocol Terminal: AnyObject {
   /// What can be shown; may grow when the terminal answers late.
   var capabilities: TerminalCapabilities { get }
 
+  /// Bytes written to the terminal so far; 0 where nothing is written.
+  var bytesWritten: Int { get }
+
   /// Shows a buffer of ``size``. Only rows that are damaged are looked at; their damage is cleared.
   ///
   /// What cannot be written because the terminal is slow is not lost: the next call brings it.

@@ -7,10 +7,12 @@ public enum BorderStyle: Hashable, Sendable {
   case single, rounded, heavy, double, dashed, ascii
 
   /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.
-  fileprivate var glyphs: (
-    across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
-    topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
-  ) {
+  fileprivate var glyphs:
+    (
+      across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
+      topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
+    )
+  {
     switch self {
     case .single: ("─", "│", "┌", "┐", "└", "┘")
     case .rounded: ("─", "│", "╭", "╮", "╰", "╯")

@@ -34,7 +34,9 @@ private final class OverlayNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard pass.interface.overlay == id else { return child.draw(in: &canvas, pass) }
-    pass.with { $0.isLayered = true } _: {
+    pass.with {
+      $0.isLayered = true
+    } _: {
       child.draw(in: &canvas, pass)
       content.drawLayer(in: canvas, alignment: alignment, clears: true, pass)
     }

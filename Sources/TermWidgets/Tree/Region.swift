@@ -20,11 +20,11 @@ package final class Region {
   /// Runs the body.
   var build: @MainActor () -> Nodes
   /// Called when the region leaves the screen.
-  var onUnmount: (@MainActor () -> Void)?
+  package var onUnmount: (@MainActor () -> Void)?
 
   /// What the body's last run made; `nil` when it has to run again.
   var node: Node?
-  package internal(set) var isMounted = true
+  private(set) var isMounted = true
 
   // How it was measured and drawn last.
   private(set) var proposal = Size.zero
@@ -41,7 +41,11 @@ package final class Region {
   /// Regions met since the body ran, by their id without the number.
   var regionCounts: [WidgetID: Int] = [:]
 
-  init(id: WidgetID, parent: Region?, build: @escaping @MainActor () -> Nodes) {
+  init(
+    id: WidgetID,
+    parent: Region?,
+    build: @escaping @MainActor () -> Nodes = { Nodes([]) }
+  ) {
     self.id = id
     self.parent = parent
     self.build = build

@@ -42,15 +42,15 @@ package final class WidgetTree {
   /// One under or over others is drawn with the region that owns the layers.
   package func rebuild(_ regions: [Region]) {
     begin()
-    for region in regions.sorted(by: { $0.depth < $1.depth }) where isDue(region) {
-      let before = region.fit
-      region.node = nil
-      if remeasure(region) == before, !region.environment.isLayered {
-        redraw(region)
-      } else {
-        pass.epoch += 1
-        redraw(firstHolding(around: region))
-      }
+    let due = regions.filter(\.isMounted).sorted { $0.depth < $1.depth }
+    let before = due.map(\.fit)
+    for region in due { region.node = nil }
+    for region in due where region.isMounted && region.node == nil { _ = remeasure(region) }
+    let changed = Set(due.indices.filter { due[$0].fit != before[$0] })
+    if !changed.isEmpty { pass.epoch += 1 }
+    for (index, region) in due.enumerated() where isDue(region) {
+      let holds = !changed.contains(index) && !region.environment.isLayered
+      redraw(holds ? region : firstHolding(around: region))
     }
   }
 

@@ -22,7 +22,8 @@ package final class TextNode: Node {
 
   package init(_ text: String) {
     self.text = text
-    lines = text.utf8.contains(10) ? text.split(separator: "\n", omittingEmptySubsequences: false) : nil
+    lines =
+      text.utf8.contains(10) ? text.split(separator: "\n", omittingEmptySubsequences: false) : nil
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+public import TermScreen
+
+/// How an app uses its terminal. What is `nil` is found out from the terminal and its environment.
+public struct RunOptions: Hashable, Sendable {
+  /// Colours to use at most.
+  public var colorDepth: TerminalCapabilities.ColorDepth?
+
+  /// Whether characters beyond ASCII are shown; where not, they are replaced by the nearest ASCII.
+  public var unicode: Bool?
+
+  public init(colorDepth: TerminalCapabilities.ColorDepth? = nil, unicode: Bool? = nil) {
+    self.colorDepth = colorDepth
+    self.unicode = unicode
+  }
+}
