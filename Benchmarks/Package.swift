@@ -34,6 +34,12 @@ let package = Package(
   targets: [
     suite("ScreenBenchmarks", of: "TermScreen"),
     suite("StoreBenchmarks", of: "StateStore"),
+    // What a benchmark cannot measure; Scripts/bench.sh runs every *-figures.
+    .executableTarget(
+      name: "memory-figures",
+      dependencies: [.product(name: "StateStore", package: "TermRender")],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,7 @@ TermScreen:    Synchronization
 TermWidgets:   StateStore TermScreen Synchronization
 TermNCurses:   TermScreen CTermShim Dispatch Glibc Musl Darwin Synchronization
 TermRender:    StateStore TermScreen TermWidgets TermNCurses Glibc Musl Darwin Synchronization
-TermTesting:   StateStore StoreTesting TermScreen TermWidgets TermRender FoundationEssentials Glibc Musl Darwin IssueReporting Synchronization Testing XCTest
+TermTesting:   StateStore StoreTesting CustomDump TermScreen TermWidgets TermRender FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
 TermDevTools:  StateStore StoreRecorder TermScreen TermWidgets TermRender Synchronization
 TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
 '

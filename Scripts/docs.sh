@@ -15,6 +15,7 @@ rm -rf "$docs" "$graphs"
 step 'Symbols'
 limited 900 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 
+status=0
 for module in $modules; do
   step "$module"
   symbols=$docs/symbols/$module
@@ -32,5 +33,6 @@ for module in $modules; do
     --fallback-bundle-identifier "termrender.$module" \
     --output-path "$docs/$module" \
     --warnings-as-errors \
-    --experimental-documentation-coverage
+    --experimental-documentation-coverage || status=1
 done
+exit "$status"
