@@ -73,7 +73,7 @@ extension Store {
   /// How many dispatches may nest, and how many rounds may be queued in one, before it is a mistake.
   private static var limit: Int { 1_000 }
 
-  /// Queues or refuses an action, as the status.phase demands.
+  /// Queues or refuses an action, as the phase demands.
   private func dispatchMeanwhile(_ action: any Action) {
     switch status.phase {
     case .ready:

@@ -64,14 +64,15 @@ private final class ButtonNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Button")
     let isEnabled = pass.environment.isEnabled
-    if isEnabled {
+    let hasFocus = pass.interface.focus == id
+    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
+    if isEnabled || hasFocus {
       pass.register(
         Focusable(id: id, frame: canvas.frame, keys: pass.environment.keys) { [action] press in
-          press == "enter" || press == "space" ? action : nil
+          isEnabled && (press == "enter" || press == "space") ? action : nil
         }
       )
     }
-    let hasFocus = isEnabled && pass.interface.focus == id
     canvas.style = Style(attributes: isEnabled ? [] : .dim).over(canvas.style)
     let isBordered = pass.environment.buttonStyle == .bordered && canvas.size.rows >= 3
     if isBordered {
