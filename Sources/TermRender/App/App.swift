@@ -40,7 +40,7 @@ public protocol App {
   /// Where the state is, and where the actions of keys and buttons go.
   var store: Store<State> { get }
 
-  /// What the screen shows. Runs once; what changes stands in ``Observe``.
+  /// What the screen shows, from its top left corner. Runs once; what changes stands in ``Observe``.
   @WidgetBuilder var body: Body { get }
 }
 

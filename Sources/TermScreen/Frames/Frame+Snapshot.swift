@@ -13,3 +13,8 @@ extension Frame {
     return lines.joined(separator: "\n") + "\n"
   }
 }
+
+extension Frame: CustomStringConvertible {
+  /// The ``snapshot``.
+  public var description: String { snapshot }
+}

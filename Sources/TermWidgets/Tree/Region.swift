@@ -27,8 +27,9 @@ package final class Region {
   private(set) var isMounted = true
 
   // How it was measured and drawn last.
-  private(set) var proposal = Size.zero
-  private(set) var fit = Fit(size: .zero)
+  /// What was asked of it, and what it answered, since measures were void the last time.
+  private var answers: [Answer] = []
+  private var answersEpoch = -1
   private(set) var canvas: Canvas?
   private(set) var environment = RenderPass.Environment()
   private(set) var drawnInFrame = -1
@@ -59,12 +60,29 @@ package final class Region {
     for child in children.values { child.unmount() }
   }
 
+  private struct Answer {
+    let proposal: Size
+    let fit: Fit
+  }
+
   /// Measures for a proposal, running the body if it has to.
   func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let node = node ?? rebuild(pass)
-    self.proposal = proposal
-    fit = inside(pass) { node.fit(proposal, pass) }
+    let fit = inside(pass) { node.fit(proposal, pass) }
+    if answersEpoch != pass.epoch { answers = [] }
+    answersEpoch = pass.epoch
+    answers.removeAll { $0.proposal == proposal }
+    answers.append(Answer(proposal: proposal, fit: fit))
     return fit
+  }
+
+  /// Measures again for all that was asked of it; whether every answer is what it was.
+  func measureAgain(_ pass: RenderPass) -> Bool {
+    pass.environment = environment
+    return answers.reduce(true) { holds, old in
+      let isSame = measure(old.proposal, pass) == old.fit
+      return holds && isSame
+    }
   }
 
   func draw(in canvas: inout Canvas, _ pass: RenderPass) {

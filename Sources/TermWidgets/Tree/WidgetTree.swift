@@ -24,7 +24,7 @@ package final class WidgetTree {
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     pass = RenderPass(services: services)
-    root = Region(id: .root, parent: nil, build: body)
+    root = Region(id: .root, parent: nil) { Nodes(RootNode(body().single)) }
   }
 
   /// Lays out and draws everything into a buffer, from the nodes there are; builds what has none.
@@ -43,14 +43,11 @@ package final class WidgetTree {
   package func rebuild(_ regions: [Region]) {
     begin()
     let due = regions.filter(\.isMounted).sorted { $0.depth < $1.depth }
-    let before = due.map(\.fit)
     for region in due { region.node = nil }
-    for region in due where region.isMounted && region.node == nil { _ = remeasure(region) }
-    let changed = Set(due.indices.filter { due[$0].fit != before[$0] })
-    if !changed.isEmpty { pass.epoch += 1 }
-    for (index, region) in due.enumerated() where isDue(region) {
-      let holds = !changed.contains(index) && !region.environment.isLayered
-      redraw(holds ? region : firstHolding(around: region))
+    let holds = due.map { $0.isMounted && $0.measureAgain(pass) }
+    if holds.contains(false) { pass.epoch += 1 }
+    for (region, holds) in zip(due, holds) where isDue(region) {
+      redraw(holds && !region.environment.isLayered ? region : firstHolding(around: region))
     }
   }
 
@@ -73,18 +70,12 @@ package final class WidgetTree {
     region.isMounted && region.drawnInFrame != pass.frame
   }
 
-  private func remeasure(_ region: Region) -> Fit {
-    pass.environment = region.environment
-    return region.measure(region.proposal, pass)
-  }
-
   /// The nearest region around whose own size does not change, or the root.
   private func firstHolding(around region: Region) -> Region {
     var region = region
     while let parent = region.parent {
       region = parent
-      let before = region.fit
-      if remeasure(region) == before, !region.environment.isLayered { break }
+      if region.measureAgain(pass), !region.environment.isLayered { break }
     }
     return region
   }
@@ -106,6 +97,17 @@ package final class WidgetTree {
 
   private static func count(_ region: Region) -> Int {
     region.children.values.reduce(1) { $0 + count($1) }
+  }
+}
+
+/// Puts what an app shows at the top left of the screen, in its own size.
+private final class RootNode: WrapperNode {
+  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    Fit(size: proposal, fills: .both)
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    child.drawLayer(in: canvas, alignment: .topLeading, clears: false, pass)
   }
 }
 
