@@ -2,7 +2,9 @@
 
 public import TermScreen
 
-/// How an app uses its terminal. What is `nil` is found out from the terminal and its environment.
+/// How an app uses its terminal.
+///
+/// What is `nil` is found out from the terminal and its environment.
 public struct RunOptions: Hashable, Sendable {
   /// Colours to use at most.
   public var colorDepth: TerminalCapabilities.ColorDepth?
