@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CustomDump
-import Foundation
+import FoundationEssentials
 public import TermScreen
 public import Testing
 
@@ -93,7 +93,7 @@ private struct SnapshotFile {
       do {
         try record(new)
       } catch {
-        return "The snapshot could not be recorded as \(url.path): \(error.localizedDescription)."
+        return "The snapshot could not be recorded as \(url.path): \(error)."
       }
       return mode == .failed && old != nil ? "The snapshot was recorded anew: \(url.path)" : nil
     }
