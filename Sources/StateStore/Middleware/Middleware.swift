@@ -33,8 +33,8 @@ public struct Middleware<State> {
 
   /// Returns a middleware that has each action in its hands.
   ///
-  /// - Parameter body: Passes an action on by `context.next(_:)`, as often as it likes, or swallows
-  ///   it by not doing so.
+  /// The body passes an action on by `context.next(_:)`, as often as it likes, or swallows it by not
+  /// doing so.
   @inlinable
   public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
@@ -44,7 +44,7 @@ public struct Middleware<State> {
 
   /// Returns a middleware that answers the actions of exactly one type with an effect.
   ///
-  /// - Parameter body: Runs after the reducers and the subscribers, so it sees the new state.
+  /// The body runs after the reducers and the subscribers, so it sees the new state.
   @inlinable
   public static func on<A: Action>(
     _ type: A.Type,

@@ -3,7 +3,8 @@
 /// What a middleware can do while an action passes it.
 ///
 /// A context may be kept and used later, by an effect as well. It holds the state but not the store:
-/// when the store is gone, the state is the last one and dispatching does nothing.
+/// when the store is gone, the state is the last one and dispatching does nothing. An effect had
+/// better answer by its own `send`, which is dropped once the effect is cancelled.
 @MainActor
 public final class MiddlewareContext<State> {
   @usableFromInline weak let store: Store<State>?
