@@ -126,6 +126,50 @@ import Testing
     #expect(context?.state.count == 1)
   }
 
+  @Test func `An action may be handed on later`() {
+    var later: (() -> Void)?
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [.around { action, context in later = { context.next(action) } }]
+    )
+    let token = store.subscribe(\.count) { [weak store] count in
+      guard count == 1 else { return }
+      store?.middleware = []
+      store?.dispatch(Add(amount: 10))
+    }
+    store.dispatch(Increment())
+    #expect(store.state.count == 0)
+    later?()
+    #expect(store.state.count == 11)
+    token.cancel()
+  }
+
+  @Test func `Handing an action on from a subscriber traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        var context: MiddlewareContext<AppState>?
+        let store = Store(
+          AppState(),
+          appReducer,
+          middleware: [
+            .around { action, its in
+              context = its
+              its.next(action)
+            }
+          ]
+        )
+        let token = store.subscribe(\.count) { _ in context?.next(Increment()) }
+        store.dispatch(Increment())
+        token.cancel()
+      }
+    }
+    expect(result, says: "A middleware handed on Increment while reducers, subscribers")
+  }
+
   @Test func `On sees only its type, after the reducers`() async {
     let store = Store(
       AppState(),

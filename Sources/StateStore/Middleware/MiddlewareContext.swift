@@ -47,13 +47,14 @@ public final class MiddlewareContext<State> {
 
   /// Hands an action on to the following middleware, the last of which hands it to the reducers.
   ///
-  /// Returns when the reducers have run and the subscribers were told.
+  /// Returns when the reducers have run and the subscribers were told. It may be called later, but
+  /// not by a reducer or a subscriber.
   @inlinable
   public func next(_ action: any Action) {
     if let following {
       following.run(action)
     } else {
-      store?.reduce(action)
+      store?.receive(action)
     }
   }
 

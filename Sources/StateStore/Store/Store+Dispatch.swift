@@ -25,6 +25,7 @@ extension Store {
     }
   }
 
+  /// Runs an action through the middleware.
   private func run(_ action: any Action) {
     precondition(
       status.depth < Self.limit,
@@ -65,9 +66,21 @@ extension Store {
     return try body()
   }
 
-  /// Takes an action to the reducers, at the inner end of the middleware.
+  /// Takes an action from the last middleware, in a dispatch or later.
   @usableFromInline
-  func reduce(_ action: any Action) {
+  func receive(_ action: any Action) {
+    precondition(
+      status.phase == .ready,
+      """
+      A middleware handed on \(name(of: action)) while reducers, subscribers or drawing ran. Dispatch \
+      it instead.
+      """
+    )
+    reduce(action)
+    runQueue()
+  }
+
+  private func reduce(_ action: any Action) {
     let entries = routes.entries(for: action)
     guard !entries.isEmpty else { return }
     status.phase = .reducing
