@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  /// Returns a middleware that depends on an amount; not bound to the main actor.
+  nonisolated private func addition(of amount: Int) -> Middleware<AppState> {
+    .around { action, context in
+      context.next(action)
+      if action is Increment { context.dispatch(Add(amount: amount)) }
+    }
+  }
+
+  @Test func `A middleware is a function of what it depends on`() {
+    let store = Store(AppState(), appReducer, middleware: [addition(of: 10), addition(of: 100)])
+    store.dispatch(Increment())
+    #expect(store.state.count == 111)
+  }
+
   @Test func `The first middleware is the outermost`() {
     let store = Store(
       AppState(),

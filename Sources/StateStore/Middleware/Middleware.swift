@@ -27,7 +27,7 @@ public struct Middleware<State> {
   @usableFromInline let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
 
   @inlinable
-  init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
+  nonisolated init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
     self.run = run
   }
 
@@ -36,7 +36,7 @@ public struct Middleware<State> {
   /// The body passes an action on by `context.next(_:)`, as often as it likes, or swallows it by not
   /// doing so.
   @inlinable
-  public static func around(
+  nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
   ) -> Self {
     Self(run: body)
@@ -46,7 +46,7 @@ public struct Middleware<State> {
   ///
   /// The body runs after the reducers and the subscribers, so it sees the new state.
   @inlinable
-  public static func on<A: Action>(
+  nonisolated public static func on<A: Action>(
     _ type: A.Type,
     _ body: @escaping @MainActor (A, MiddlewareContext<State>) -> Effect
   ) -> Self {
