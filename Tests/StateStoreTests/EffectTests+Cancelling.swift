@@ -58,15 +58,16 @@ extension EffectTests {
       .on(Start.self) { _, _ in
         .merge(
           .run(id: ID(name: "a")) { try await $0.sleep(for: .seconds(1)) },
-          .run(id: "a") { try await $0.sleep(for: .seconds(1)) }
+          .run(id: "a") { try await $0.sleep(for: .seconds(1)) },
+          .run(id: 1) { try await $0.sleep(for: .seconds(1)) }
         )
       },
-      .on(Stop.self) { _, _ in .cancel(ID(name: "a")) }
+      .on(Stop.self) { _, _ in .merge(.cancel(ID(name: "a")), .cancel(UInt8(1))) }
     )
     store.dispatch(Start())
-    #expect(store.runningEffects.count == 2)
+    #expect(store.runningEffects.count == 3)
     store.dispatch(Stop())
-    #expect(store.runningEffects == ["a"])
+    #expect(store.runningEffects == ["a", "1"])
   }
 
   @Test func `What lies in the mailbox when its effect is cancelled is dropped`() async {

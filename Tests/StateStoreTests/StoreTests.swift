@@ -27,6 +27,38 @@ import Testing
     token?.cancel()
   }
 
+  @Test func `The state and what subscribers hold go with the store and its tokens`() {
+    final class Probe: Sendable {}
+    struct State: Sendable {
+      var probe: Probe
+      var count = 0
+    }
+    weak var inState: Probe?
+    weak var inHandlers: Probe?
+    do {
+      let (first, second) = (Probe(), Probe())
+      (inState, inHandlers) = (first, second)
+      let store = Store(
+        State(probe: first),
+        .on(Increment.self) { state, _ in state.count += 1 },
+        middleware: [.around { action, context in context.next(action) }]
+      )
+      let tokens = [
+        store.subscribe(\.count) { _ in withExtendedLifetime(second) {} },
+        store.subscribe(\.probe) { _ in withExtendedLifetime(second) {} },
+        store.subscribe { _ in withExtendedLifetime(second) {} },
+        store.subscribe(select: { $0.count }) { _ in withExtendedLifetime(second) {} },
+        store.subscribe(select: { $0.probe }) { _ in withExtendedLifetime(second) {} },
+        store.onRevision { withExtendedLifetime(second) {} },
+      ]
+      store.dispatch(Increment())
+      #expect(inState != nil)
+      withExtendedLifetime(tokens) {}
+    }
+    #expect(inState == nil)
+    #expect(inHandlers == nil)
+  }
+
   @Test func `A state that is a class is refused with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure,
