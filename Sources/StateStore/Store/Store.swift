@@ -47,8 +47,11 @@ public final class Store<State> {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let subscriptions: Subscriptions
 
-  /// Each access is a single load or store on the main actor, so none can overlap another. Checking
-  /// that at run time would take half of the time of a dispatch.
+  /// What the store is doing.
+  ///
+  /// This and the other properties that are not checked for overlapping accesses are touched in each
+  /// dispatch: the checks would take half of its time. All accesses are on the main actor, and no
+  /// code of the user runs within one.
   @exclusivity(unchecked) @usableFromInline var status = StoreStatus()
 
   /// What subscribers dispatched: rounds to run, each of one action or of a batch of them.

@@ -65,11 +65,15 @@ func eventually(
 }
 
 /// Expects a program that stopped to have said a sentence.
+///
+/// In a release build a precondition stops the program without a word, so there only that is tested.
 func expect(
   _ result: ExitTest.Result?,
   says sentence: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  #if DEBUG
   let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(said.contains(sentence), sourceLocation: sourceLocation)
+  #endif
 }
