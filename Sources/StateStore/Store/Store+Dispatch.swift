@@ -14,20 +14,20 @@ extension Store {
     case .notifying:
       enqueue(action)
     case .reducing:
-      preconditionFailure(
+      contractViolation(
         """
         A reducer dispatched \(name(of: action)). Reducers only change the state; dispatch from a \
         middleware, a subscriber or an effect.
         """
       )
     case .forbidden:
-      preconditionFailure("\(name(of: action)) was dispatched during \(status.forbiddenActivity).")
+      contractViolation("\(name(of: action)) was dispatched during \(status.forbiddenActivity).")
     }
   }
 
   /// Runs an action through the middleware.
   private func run(_ action: any Action) {
-    precondition(
+    require(
       status.depth < Self.limit,
       """
       A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Do actions go \
@@ -69,7 +69,7 @@ extension Store {
   /// Takes an action from the last middleware, in a dispatch or later.
   @usableFromInline
   func receive(_ action: any Action) {
-    precondition(
+    require(
       status.phase == .ready,
       """
       A middleware handed on \(name(of: action)) while reducers, subscribers or drawing ran. Dispatch \
@@ -133,7 +133,7 @@ extension Store {
     status.depth += 1
     var rounds = 0
     while rounds < queue.count {
-      precondition(
+      require(
         rounds < Self.limit,
         """
         Subscribers queued \(Self.limit) rounds in one dispatch. Do they go in a circle? The last \
@@ -161,7 +161,7 @@ extension Store {
   /// Calls a new subscriber for the first time; what it dispatches runs when it is done.
   @usableFromInline
   func greet(_ subscriber: Subscriber) {
-    precondition(status.phase != .reducing, "A reducer subscribed to its store.")
+    require(status.phase != .reducing, "A reducer subscribed to its store.")
     let outer = status.phase
     if outer == .ready { status.phase = .notifying }
     subscriber.deliver()

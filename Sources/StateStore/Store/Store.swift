@@ -84,7 +84,7 @@ public final class Store<State> {
     clock: any Clock<Duration> = ContinuousClock(),
     skipsRepeats: Bool = true
   ) {
-    precondition(
+    require(
       !(type(of: state as Any) is AnyClass),
       "A store's state must be a value, but \(type(of: state as Any)) is a class."
     )
@@ -107,7 +107,7 @@ public final class Store<State> {
   ///
   /// Reading it from a reducer stops the program.
   @inlinable public var state: State {
-    precondition(
+    require(
       status.phase != .reducing,
       "A reducer read its store. It gets the state as an argument."
     )
