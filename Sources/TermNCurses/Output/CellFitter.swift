@@ -128,7 +128,7 @@ final class CellFitter {
   @inline(__always)
   private func glyph(of cell: Cell, columns: Int, in table: CellTable) -> Glyph {
     let key = UInt64(cell.glyph) | UInt64(columns) << 32
-    let slot = glyphs + Int(cell.glyph &* 0x9E37_79B1 >> 20)
+    let slot = glyphs + Int((cell.glyph &* 0x9E37_79B1) >> 20)
     if slot.pointee.key != key { slot.pointee = make(cell, columns: columns, key: key, in: table) }
     return slot.pointee
   }
