@@ -111,9 +111,16 @@ let package = Package(
       dependencies: ["StateStore", "TermScreen", "TermWidgets"],
       swiftSettings: strict
     ),
+    // A second opinion for the tests: libvterm, an independent terminal.
+    .target(
+      name: "CVTerm",
+      path: "Tests/Support/CVTerm",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("vterm")]
+    ),
     .testTarget(
       name: "TermNCursesTests",
-      dependencies: ["TermNCurses", "TermScreen"],
+      dependencies: ["TermNCurses", "TermScreen", "CVTerm"],
       swiftSettings: strict
     ),
     .testTarget(
