@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Writes the table of character widths, and what its tests compare it with.
+
+Run it from anywhere: `python3 Scripts/generate-width-table.py`. It needs Python 3.10 or later and the
+PyPI package `wcwidth` in the version that Scripts/packages-python.txt pins; where that is not
+installed, it makes a virtual environment in .build/ and starts itself again in there. Same package,
+same bytes.
+"""
+
+import os
+import random
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ROOT / "Scripts" / "packages-python.txt"
+TABLE = ROOT / "Sources" / "TermScreen" / "Widths" / "WidthTable.swift"
+REFERENCE = ROOT / "Tests" / "TermScreenTests" / "Widths" / "WidthReference.swift"
+
+PINNED = next(
+    line.partition("==")[2]
+    for line in PACKAGES.read_text().splitlines()
+    if line.startswith("wcwidth==")
+)
+
+
+def restart_in_environment():
+    """Makes the virtual environment and runs this script again inside."""
+    environment = ROOT / ".build" / "width-table-venv"
+    if Path(sys.prefix) == environment:
+        sys.exit(f"wcwidth {PINNED} could not be installed from {PACKAGES}.")
+    venv.create(environment, with_pip=True)
+    python = environment / "bin" / "python3"
+    subprocess.run([python, "-m", "pip", "install", "-q", "-r", PACKAGES], check=True)
+    os.execv(python, [python, *sys.argv])
+
+
+try:
+    import wcwidth
+    from wcwidth import table_grapheme, table_mc, table_vs16
+
+    if wcwidth.__version__ != PINNED:
+        restart_in_environment()
+except ImportError:
+    restart_in_environment()
+
+UNICODE = wcwidth.list_versions()[-1]
+LAST = 0x10FFFF
+TABLE_END = 0x20000  # Planes 0 and 1 have a table, the others a few ranges.
+BLOCK = 128
+NOT_PRINTABLE = 3
+
+# Must agree with `ScalarWidth.Kind`. Up to SINGLE_KINDS a scalar never shares a cluster with another
+# such scalar, so that no grapheme breaking is needed between them.
+PLAIN, TEXT_EMOJI, WIDE_EMOJI, JOINING, SPACING_MARK = range(5)
+SINGLE_KINDS = (PLAIN, TEXT_EMOJI, WIDE_EMOJI)
+
+
+def members(ranges):
+    return {scalar for first, last in ranges for scalar in range(first, last + 1)}
+
+
+# What may never stand in a cell, whatever wcwidth says: it is drawn as a replacement. Beside the
+# control characters these are the formats that reorder, hide or annotate text, and the noncharacters.
+HARMFUL = members(
+    [
+        (0x00, 0x1F),
+        (0x7F, 0x9F),
+        (0xAD, 0xAD),  # soft hyphen
+        (0x61C, 0x61C),  # Arabic letter mark
+        (0x180E, 0x180E),  # Mongolian vowel separator
+        (0x200B, 0x200B),  # zero width space
+        (0x200E, 0x200F),  # left-to-right and right-to-left mark
+        (0x2028, 0x202E),  # line and paragraph separator, bidi embeddings and overrides
+        (0x2060, 0x206F),  # word joiner, invisible operators, bidi isolates
+        (0xFDD0, 0xFDEF),  # noncharacters
+        (0xFEFF, 0xFEFF),  # byte order mark
+        (0xFFF0, 0xFFFB),  # unassigned ignorables, interlinear annotation
+        (0x1BCA0, 0x1BCA3),  # shorthand format controls
+        (0x1D173, 0x1D17A),  # musical format controls
+        (0xE0000, 0xE001F),  # language tag, unassigned ignorables
+        (0xE0080, 0xE00FF),  # unassigned ignorables
+        (0xE01F0, 0xE0FFF),  # unassigned ignorables
+        *((plane + 0xFFFE, plane + 0xFFFF) for plane in range(0, LAST, 0x10000)),
+    ]
+)
+MARKS = members(table_mc.CATEGORY_MC[UNICODE])
+TEXT_EMOJIS = members(table_vs16.VS16_NARROW_TO_WIDE["9.0.0"])
+PICTOGRAPHS = members(table_grapheme.EXTENDED_PICTOGRAPHIC)
+# Ideographs among the pictographs are wide in text fonts too.
+IDEOGRAPHIC = members([(0x3000, 0x33FF)])
+JOINERS = members(
+    first_last
+    for name in (
+        "CR LF CONTROL EXTEND ZWJ REGIONAL_INDICATOR PREPEND SPACINGMARK L V T"
+    ).split()
+    for first_last in getattr(table_grapheme, "GRAPHEME_" + name)
+)
+
+
+def entry(scalar):
+    """Kind and width of a scalar as one number, as `ScalarWidth.rawValue` has it."""
+    if scalar in HARMFUL:
+        return JOINING << 2 | NOT_PRINTABLE
+    width = wcwidth.wcwidth(chr(scalar))
+    if width < 0:
+        sys.exit(f"U+{scalar:04X} is not printable to wcwidth, but not among the harmful ones.")
+    if scalar in MARKS and width == 0:
+        # A spacing mark adds a column to its base; where it is a cluster of its own, it has one.
+        return SPACING_MARK << 2 if scalar in JOINERS else PLAIN << 2 | 1
+    if scalar in JOINERS or width == 0:
+        return JOINING << 2 | width
+    if scalar in TEXT_EMOJIS and width == 1:
+        return TEXT_EMOJI << 2 | width
+    if scalar in PICTOGRAPHS and width == 2 and scalar not in IDEOGRAPHIC:
+        return WIDE_EMOJI << 2 | width
+    return PLAIN << 2 | width
+
+
+def is_surrogate(scalar):
+    return 0xD800 <= scalar <= 0xDFFF
+
+
+def runs(values):
+    """(first, value) wherever the value changes."""
+    result = []
+    for scalar, value in enumerate(values):
+        if not result or result[-1][1] != value:
+            result.append((scalar, value))
+    return result
+
+
+def literal(values):
+    """A raw multi-line string literal of numbers under 64, one character each."""
+    text = "".join(chr(ord("0") + value) for value in values)
+    lines = [text[start : start + 96] for start in range(0, len(text), 96)]
+    return '#"""\n    ' + "\\#\n    ".join(lines) + '\n    """#'
+
+
+def table_source(entries):
+    blocks, numbers = {}, []
+    for start in range(0, TABLE_END, BLOCK):
+        block = tuple(entries[start : start + BLOCK])
+        numbers.append(blocks.setdefault(block, len(blocks)))
+    if len(blocks) >= 64 * 64:
+        sys.exit(f"{len(blocks)} blocks do not fit two characters.")
+    upper = [
+        (first + TABLE_END, value)
+        for first, value in runs(
+            # The last two scalars of a plane are noncharacters: a rule, not a range.
+            entries[scalar & ~1 if scalar & 0xFFFE != 0xFFFE else scalar - 2]
+            for scalar in range(TABLE_END, LAST + 1)
+        )
+    ]
+    cases = "".join(
+        f"    case ..<0x{after:X}: {value}\n"
+        for (_, value), (after, _) in zip(upper, upper[1:])
+    )
+    return f"""\
+// SPDX-License-Identifier: MIT
+
+// Written by Scripts/generate-width-table.py. Do not edit: change the script and run it.
+
+/// Widths and kinds of all scalars, from the PyPI package wcwidth {wcwidth.__version__}, Unicode {UNICODE}.
+///
+/// Two levels of strings, since those are constant data in every build: nothing to initialise. A
+/// character stands for a number from 0 to 63, counted from "0".
+@usableFromInline
+enum WidthTable {{
+  /// Of the data that the table was made from.
+  static let unicodeVersion = "{UNICODE}"
+
+  /// The first scalar that the two levels do not hold.
+  @usableFromInline static let end: UInt32 = 0x{TABLE_END:X}
+
+  /// For every {BLOCK} scalars the number of their block, two characters each.
+  @usableFromInline static let blockNumbers: StaticString = {literal(
+      digit for number in numbers for digit in divmod(number, 64))}
+
+  /// The {len(blocks)} different blocks, one after the other, {BLOCK} characters each.
+  @usableFromInline static let blocks: StaticString = {literal(
+      value for block in blocks for value in block)}
+
+  /// The raw `ScalarWidth` of a scalar at or above `end`.
+  @usableFromInline
+  static func upper(_ scalar: UInt32) -> UInt8 {{
+    if scalar & 0xFFFE == 0xFFFE {{ return {JOINING << 2 | NOT_PRINTABLE} }}
+    return switch scalar {{
+{cases}    default: {upper[-1][1]}
+    }}
+  }}
+}}
+"""
+
+
+def sample_clusters():
+    """Clusters of Brahmic scripts, with what wcwidth's own grapheme rules say of them."""
+    generator = random.Random(17)
+    scripts = [
+        # Consonants, virama, other marks.
+        (range(0x0915, 0x0939), 0x094D, [0x093E, 0x093F, 0x0940, 0x0941, 0x0947, 0x0902, 0x0903]),
+        (range(0x0995, 0x09A8), 0x09CD, [0x09BF, 0x09C0, 0x09C1, 0x09C7, 0x0981, 0x0982]),
+        (range(0x0A95, 0x0AA8), 0x0ACD, [0x0ABE, 0x0ABF, 0x0AC1, 0x0AC7, 0x0A82]),
+        (range(0x0B15, 0x0B28), 0x0B4D, [0x0B3F, 0x0B40, 0x0B41, 0x0B47, 0x0B01]),
+        (range(0x0C15, 0x0C28), 0x0C4D, [0x0C3E, 0x0C3F, 0x0C41, 0x0C46, 0x0C02]),
+        (range(0x0D15, 0x0D28), 0x0D4D, [0x0D3F, 0x0D40, 0x0D41, 0x0D46, 0x0D02]),
+    ]
+    for _ in range(400):
+        consonants, virama, marks = generator.choice(scripts)
+        cluster = chr(generator.choice(consonants))
+        for _ in range(generator.randrange(3)):
+            cluster += chr(virama)
+            cluster += "\u200d" * (generator.randrange(5) == 0)
+            cluster += chr(generator.choice(consonants))
+        for _ in range(generator.randrange(3)):
+            cluster += chr(generator.choice(marks))
+        yield cluster, wcwidth.wcswidth(cluster)
+
+
+def reference_source():
+    widths = runs(-1 if is_surrogate(s) else wcwidth.wcwidth(chr(s)) for s in range(LAST + 1))
+    numbers = [f"0x{first << 2 | width & 3:X}" for first, width in widths]
+    lines = [", ".join(numbers[start : start + 9]) for start in range(0, len(numbers), 9)]
+    samples = "".join(
+        '    ("' + "".join("\\u{%X}" % ord(scalar) for scalar in cluster) + f'", {width}),\n'
+        for cluster, width in sample_clusters()
+    )
+    separator = ",\n    "
+    return f"""\
+// SPDX-License-Identifier: MIT
+
+// Written by Scripts/generate-width-table.py. Do not edit: change the script and run it.
+
+/// What the functions of wcwidth {wcwidth.__version__} (Unicode {UNICODE}) themselves answer.
+enum WidthReference {{
+  /// `wcwidth()` of all scalars: where it changes, the scalar times 4 plus the width; 3 stands for -1.
+  static let runs: [UInt32] = [
+    {separator.join(lines)},
+  ]
+
+  /// `wcswidth()` of text of Brahmic scripts, which often is one cluster.
+  static let clusters: [(text: String, columns: Int)] = [
+{samples}  ]
+}}
+"""
+
+
+def main():
+    entries = [0 if is_surrogate(scalar) else entry(scalar) for scalar in range(LAST + 1)]
+    TABLE.write_text(table_source(entries))
+    REFERENCE.write_text(reference_source())
+
+
+main()

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import TermScreen
+
+@Suite
+struct CharacterWidthTests {
+  @Test
+  func `Every scalar has the width that the source of the table gives it`() {
+    // What may not stand in a cell differs by intent, and a spacing mark that is a cluster of its own
+    // has a column.
+    var differing = Set<UInt32>()
+    for (scalar, reference) in scalarsWithReference() {
+      let width = ScalarWidth(scalar)
+      switch (width.columns, reference) {
+      case (nil, _): if reference > 0 && reference != 3 { differing.insert(scalar.value) }
+      case (.some(let columns), _) where columns == reference: break
+      default:
+        #expect(
+          width.columns == 1 && scalar.properties.generalCategory == .spacingMark,
+          "U+\(String(scalar.value, radix: 16)): \(width), not \(reference)"
+        )
+      }
+    }
+    let harmful: [ClosedRange<UInt32>] = [0xAD...0xAD, 0xFDD0...0xFDEF, 0xFFF0...0xFFFB]
+    for value in differing {
+      #expect(
+        value & 0xFFFE == 0xFFFE || harmful.contains { $0 ~= value },
+        "U+\(String(value, radix: 16)) is refused"
+      )
+    }
+  }
+
+  @Test
+  func `Scalars that stand alone are clusters of their own beside each other`() {
+    let samples: [Unicode.Scalar] = ["a", "한", "☝", "क"]
+    for (scalar, _) in scalarsWithReference() where ScalarWidth(scalar).standsAlone {
+      var text = String.UnicodeScalarView()
+      for sample in samples {
+        text.append(sample)
+        text.append(scalar)
+      }
+      #expect(String(text).count == 2 * samples.count, "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a", 1), ("é", 1), ("e\u{301}", 1), ("界", 2), ("한", 2), ("ﾊ", 1), ("Ａ", 2), ("─", 1),
+      ("█", 1),
+      ("🙂", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("🏳️‍⚧️", 2), ("🏴‍☠️", 2), ("❤️‍🔥", 2), ("❤\u{200D}🔥", 2),
+      ("🇩🇪", 2), ("👍🏽", 2), ("☝🏽", 2), ("👩🏽‍❤️‍💋‍👨🏿", 2), ("🏴\u{E0067}\u{E0062}\u{E0065}\u{E007F}", 2),
+      ("❤", 1), ("❤\u{FE0F}", 2), ("❤\u{FE0E}", 1), ("⌚", 2), ("⌚\u{FE0E}", 1), ("🙂\u{FE0E}", 1),
+      ("㊗", 2), ("㊗\u{FE0E}", 2), ("㊗\u{FE0F}", 2), ("1", 1), ("1\u{FE0F}\u{20E3}", 2),
+      ("1\u{20E3}", 1),
+      ("a\u{FE0F}", 1), ("©", 1), ("©\u{FE0F}", 2), ("\u{1100}\u{1161}\u{11A8}", 2),
+      ("\u{1161}", 1),
+      ("क्ष", 2), ("कि", 2), ("กำ", 2), ("க", 1), ("\u{301}", 1), ("\u{200D}", 1), ("\u{200B}", 1),
+      ("\t", 1), ("\r\n", 1), ("\u{85}", 1), ("\u{AD}", 1), ("\u{FEFF}", 1), ("\u{10FFFF}", 1),
+      ("\u{20000}", 2), ("\u{E000}", 1), ("\u{F0001}", 1), ("\u{1FAE9}", 2), ("\u{1FACD}", 2),
+    ] as [(String, Int)]
+  )
+  func `A known cluster has its known width`(text: String, expected: Int) throws {
+    let cluster = try #require(text.first)
+    #expect(text.count == 1)
+    #expect(columns(of: cluster) == expected)
+    #expect(columns(of: text) == expected)
+  }
+
+  @Test
+  func `Brahmic clusters are as wide as the source's grapheme rules say, at most two`() {
+    var compared = 0
+    for (text, reference) in WidthReference.clusters where text.count == 1 {
+      #expect(text.reduce(0) { $0 + columns(of: $1) } == min(2, reference), "\(text)")
+      compared += 1
+    }
+    #expect(compared > 100)
+  }
+
+  @Test
+  func `A text is as wide as its characters together`() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<20_000 {
+      let text = ClusterSoup.text(using: &random)
+      let sum = text.reduce(0) { $0 + columns(of: $1) }
+      #expect(columns(of: text) == sum)
+      let part = text.dropFirst(1).dropLast(1)
+      #expect(columns(of: part) == part.reduce(0) { $0 + columns(of: $1) })
+    }
+  }
+
+  @Test
+  func `An empty text has no columns`() {
+    #expect(columns(of: "") == 0)
+    #expect(columns(of: "abc".prefix(0)) == 0)
+  }
+
+  @Test
+  func `The table names the Unicode version it was made from`() {
+    #expect(WidthTable.unicodeVersion == "17.0.0")
+  }
+
+  /// All scalars with the width that the source's own function answers; 3 for "not printable".
+  private func scalarsWithReference() -> [(Unicode.Scalar, Int)] {
+    var result: [(Unicode.Scalar, Int)] = []
+    result.reserveCapacity(0x110000)
+    let ends = WidthReference.runs.dropFirst().map { $0 >> 2 } + [0x110000]
+    for (run, end) in zip(WidthReference.runs, ends) {
+      for value in run >> 2..<end {
+        if let scalar = Unicode.Scalar(value) { result.append((scalar, Int(run & 3))) }
+      }
+    }
+    return result
+  }
+}
