@@ -111,9 +111,20 @@ let package = Package(
       dependencies: ["StateStore", "TermScreen", "TermWidgets"],
       swiftSettings: strict
     ),
+    .target(
+      name: "CPseudoTerminal",
+      path: "Tests/Support/CPseudoTerminal",
+      cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
+      name: "tty-victim",
+      dependencies: ["TermNCurses", "TermScreen"],
+      path: "Tests/Support/TTYVictim",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TermNCursesTests",
-      dependencies: ["TermNCurses", "TermScreen"],
+      dependencies: ["TermNCurses", "TermScreen", "CPseudoTerminal", "tty-victim"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -2,3 +2,5 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+
+#include "CTermTTY.h"
