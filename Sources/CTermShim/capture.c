@@ -23,12 +23,14 @@
 #endif
 
 static struct {
-  int file, watch;
+  // The same file twice: to read, and to append to. One that memfd_create(2) opened is watched by
+  // nobody, so what is printed goes through one that was opened by name.
+  int file, writer, watch;
   // What descriptors 1 and 2 were; -1 where they are not captured.
   volatile int saved[2];
   // Bytes dropped from the front.
   volatile off_t dropped;
-} capture = {.file = -1, .watch = -1, .saved = {-1, -1}};
+} capture = {.file = -1, .writer = -1, .watch = -1, .saved = {-1, -1}};
 
 static const int descriptors[2] = {STDOUT_FILENO, STDERR_FILENO};
 
@@ -36,20 +38,26 @@ int tr_capture_open(void) {
 #ifdef __linux__
   capture.file = memfd_create("terminal output", MFD_CLOEXEC);
 #else
-  char path[] = "/tmp/terminal-output.XXXXXX";
-  capture.file = mkstemp(path);
-  if (capture.file >= 0) unlink(path);
+  char name[] = "/tmp/terminal-output.XXXXXX";
+  capture.file = mkstemp(name);
+  if (capture.file >= 0) unlink(name);
 #endif
   if (capture.file < 0) return errno;
-  int flags = fcntl(capture.file, F_GETFL);
   fcntl(capture.file, F_SETFD, FD_CLOEXEC);
-  return fcntl(capture.file, F_SETFL, flags | O_APPEND) < 0 ? errno : 0;
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", capture.file);
+  capture.writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (capture.writer >= 0) return 0;
+  // Without /proc nothing can be watched either.
+  capture.writer = fcntl(capture.file, F_DUPFD_CLOEXEC, 3);
+  return fcntl(capture.file, F_SETFL, O_APPEND) < 0 ? errno : 0;
 }
 
 void tr_capture_close(void) {
   if (capture.watch >= 0) close(capture.watch);
+  if (capture.writer >= 0) close(capture.writer);
   if (capture.file >= 0) close(capture.file);
-  capture.file = capture.watch = -1;
+  capture.file = capture.writer = capture.watch = -1;
 }
 
 void tr_capture_begin(void) {
@@ -64,7 +72,7 @@ void tr_capture_begin(void) {
     int saved = fcntl(descriptors[i], F_DUPFD_CLOEXEC, 3);
     if (saved < 0) continue;
     capture.saved[i] = saved;
-    dup2(capture.file, descriptors[i]);
+    dup2(capture.writer, descriptors[i]);
   }
 }
 

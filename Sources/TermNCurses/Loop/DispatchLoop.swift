@@ -51,7 +51,8 @@ private final class DispatchLoop {
     session.turnRequest = { [self] in requestTurn() }
     read(session.descriptor, as: .input)
     read(tr_guard_signal_descriptor(), as: .signals)
-    read(tr_capture_watch(), as: .capture)
+    session.watchCapture()
+    read(session.captureWatch, as: .capture)
     timer.setEventHandler { MainActor.assumeIsolated { self.step([]) } }
     timer.activate()
     output.setEventHandler { MainActor.assumeIsolated { self.step(.output) } }

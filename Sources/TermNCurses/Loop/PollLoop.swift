@@ -19,7 +19,8 @@ extension TTYSession {
   package func runPolling(_ turn: @MainActor ([TerminalEvent]) -> LoopWait) {
     take(turn, [])
     // After the first frame: libdispatch costs half a millisecond to wake.
-    var sources = PollSources(terminal: descriptor)
+    watchCapture()
+    var sources = PollSources(terminal: descriptor, capture: captureWatch)
     while !schedule.isEnded {
       let ready = sources.sleep(
         orOutput: isBlocked,
@@ -38,10 +39,10 @@ private struct PollSources {
   private static let meanings: [Readiness] = [.input, .signals, .mainQueue, .capture]
   private var descriptors: [pollfd]
 
-  init(terminal: Int32) {
+  init(terminal: Int32, capture: Int32) {
     // The system skips negative ones.
     descriptors = [
-      terminal, tr_guard_signal_descriptor(), tr_main_queue_handle(), tr_capture_watch(),
+      terminal, tr_guard_signal_descriptor(), tr_main_queue_handle(), capture,
     ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 

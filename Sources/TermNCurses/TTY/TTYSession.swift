@@ -23,6 +23,8 @@ package final class TTYSession {
   /// The descriptor of the terminal; -1 once closed.
   private(set) var descriptor: Int32
   private(set) var schedule = TurnSchedule()
+  /// Readable when something was printed; -1 before the loop runs, and where nobody can tell.
+  private(set) var captureWatch: Int32 = -1
   /// Asks the dispatched loop for a turn; the polling one has one after all that can happen.
   var turnRequest: (@MainActor () -> Void)?
 
@@ -193,7 +195,7 @@ package final class TTYSession {
   /// What happened, in the order in which an app is to hear of it.
   func collect(_ ready: Readiness) -> [TerminalEvent] {
     statistics.wakeUps += 1
-    if ready.contains(.capture) { tr_capture_trim() }
+    if ready.contains(.capture) || captureWatch < 0 { tr_capture_trim() }
     if ready.contains(.output) { flush() }
     if ready.contains(.signals) { takeSignals() }
     if ready.contains(.input) { readInput() }
@@ -205,6 +207,9 @@ package final class TTYSession {
     }
     return events
   }
+
+  /// Begins to hear of what is printed, so that it is bounded while the loop sleeps.
+  func watchCapture() { captureWatch = tr_capture_watch() }
 
   /// Whether a turn is due before anything happens.
   var hasEvents: Bool { !events.isEmpty || closeReason != nil }

@@ -70,3 +70,8 @@ int32_t pty_reap(int32_t pid) {
   while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {}
   return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
+
+ptrdiff_t pty_find(const void *bytes, size_t count, const char *text) {
+  const char *found = memmem(bytes, count, text, strlen(text));
+  return found ? found - (const char *)bytes : -1;
+}

@@ -51,7 +51,7 @@ extension TTYTests {
       try terminal.expect("[captured ")
       let kilobytes = try #require(Int(try terminal.expect("]").dropLast()))
       // The capacity and a page that is cut in two.
-      #expect(kilobytes <= 1028)
+      #expect(kilobytes <= 1028, "\(kilobytes) kB")
     }
   }
 }

@@ -123,14 +123,9 @@ final class PseudoTerminal {
 
   /// Where the first occurrence of a text ends.
   private func end(of text: String, from start: Int) -> Int? {
-    bytes.withUnsafeBytes { bytes in
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      guard
-        let found = text.withCString({ memmem(rest.baseAddress, rest.count, $0, strlen($0)) }),
-        let base = bytes.baseAddress
-      else { return nil }
-      return UnsafeRawPointer(found) - base + text.utf8.count
-    }
+    let rest = bytes[start...]
+    let found = rest.withUnsafeBytes { pty_find($0.baseAddress, $0.count, text) }
+    return found < 0 ? nil : start + found + text.utf8.count
   }
 
   /// Reads what comes in a while.

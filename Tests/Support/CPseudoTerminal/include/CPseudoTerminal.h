@@ -2,6 +2,7 @@
 //
 // A program in a pseudo-terminal of its own, for tests.
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 struct pty_process {
@@ -33,3 +34,6 @@ int32_t pty_settings(int32_t slave, uint8_t bytes[static 128]);
 
 /// Waits for the end of the program: its exit status, or the negative number of its signal.
 int32_t pty_reap(int32_t pid);
+
+/// Where a text occurs first in some bytes; -1 for nowhere.
+ptrdiff_t pty_find(const void *bytes, size_t count, const char *text);
