@@ -43,12 +43,13 @@ extension MouseEvent {
     let isMotion = code & 32 != 0
     // A report from beyond the left or upper edge is one from the edge.
     let position = Point(x: max(0, x), y: max(0, y))
-    let wheel: [Kind] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
     switch number {
-    case 4...7:
-      // Some terminals report that the wheel is released, too.
-      if isRelease { return nil }
-      self.init(wheel[number - 4], at: position, modifiers: modifiers)
+    // Some terminals report that the wheel is released, too.
+    case 4...7 where isRelease: return nil
+    case 4: self.init(.wheelUp, at: position, modifiers: modifiers)
+    case 5: self.init(.wheelDown, at: position, modifiers: modifiers)
+    case 6: self.init(.wheelLeft, at: position, modifiers: modifiers)
+    case 7: self.init(.wheelRight, at: position, modifiers: modifiers)
     case 3:
       self.init(isMotion ? .move : .release, at: position, modifiers: modifiers)
     default:

@@ -12,7 +12,7 @@ struct ControlSequence {
 
   let introducer: Introducer
   /// Parameters, with the private mark before them and the intermediate bytes after them.
-  let body: [UInt8]
+  var body: [UInt8]
   let final: UInt8
 
   /// One of `<`, `=`, `>`, `?`, where the body begins with it.

@@ -19,47 +19,13 @@
 /// ```swift
 /// var parser = InputParser()
 /// parser.feed(bytes.span) { event in queue.append(event) }
-/// if parser.isPending { /* poll for some 25 ms; if nothing came: */ parser.flush { … } }
+/// if parser.isPending, !input.isReady(within: .milliseconds(25)) {
+///   parser.flush { event in queue.append(event) }
+/// }
 /// ```
 public struct InputParser: Sendable {
   /// After how many bytes a sequence or string that does not end is given up.
   static let sequenceLimit = 65_536
-
-  /// Where in the grammar the parser is.
-  private enum State: Equatable, Sendable {
-    case ground
-    /// In the middle of a scalar.
-    case scalar
-    /// After `ESC`.
-    case escape
-    /// After `ESC ESC`.
-    case secondEscape
-    /// After `ESC [` or `ESC O`.
-    case sequence(ControlSequence.Introducer)
-    /// After `ESC [ [`, the Linux console's beginning of F1 to F5.
-    case console
-    /// After `ESC [ M`: three bytes tell of the mouse.
-    case legacyMouse
-    /// After `ESC` and one of `P ] ^ _ X`, up to `ESC \`.
-    case string(introducer: UInt8)
-    /// After an escape in a string.
-    case stringEscape(introducer: UInt8)
-    case paste
-
-    /// What was typed, if what led to this state was no beginning of a sequence.
-    var typed: [KeyPress] {
-      switch self {
-      case .sequence(.control): [KeyPress(.character("["), .alt)]
-      case .sequence(.singleShift): [KeyPress(.character("O"), .alt)]
-      case .console: [KeyPress(.character("["), .alt), KeyPress(.character("["))]
-      case .legacyMouse: [KeyPress(.character("["), .alt), KeyPress(.character("M"))]
-      case .string(let introducer): [KeyPress(.character(Unicode.Scalar(introducer)), .alt)]
-      case .escape: [KeyPress(.escape)]
-      case .secondEscape: [KeyPress(.escape), KeyPress(.escape)]
-      case .ground, .scalar, .stringEscape, .paste: []
-      }
-    }
-  }
 
   private var state = State.ground
   // An escape stands before the scalar or sequence being read: alt, or a key press of its own.
@@ -298,7 +264,13 @@ extension InputParser {
     final: UInt8,
     into events: (InputEvent) -> Void
   ) {
-    let sequence = ControlSequence(introducer: introducer, body: body, final: final)
+    // The body is lent, not copied, and comes back: no allocation per sequence.
+    var sequence = ControlSequence(introducer: introducer, body: [], final: final)
+    swap(&sequence.body, &body)
+    defer {
+      swap(&sequence.body, &body)
+      body.removeAll(keepingCapacity: true)
+    }
     if final == UInt8(ascii: "~"), sequence.isPlain, sequence.number(0) == 200 {
       finish(nil, into: events)
       state = .paste

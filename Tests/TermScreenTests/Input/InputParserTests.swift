@@ -78,7 +78,7 @@ struct InputParserTests {
     SequenceCase("\u{1B}[1;5\rx", .pressed(.enter), .typed("x")),
     SequenceCase("\u{1B}[12é", .typed("é")),
     SequenceCase("\u{1B}O\u{1B}OA", .typed("O", .alt), .pressed(.up)),
-    SequenceCase("\u{1B}]11;rgb\u{1B}[A", .pressed(.up)),
+    SequenceCase("\u{1B}]11;5\u{1B}[A", .pressed(.up)),
     SequenceCase("\u{1B}Pabc\u{1B}x", .typed("x", .alt)),
     SequenceCase("\u{1B}[M!\u{1B}[A", .pressed(.up)),
     SequenceCase("\u{1B}[[\rx", .typed("[", .alt), .typed("["), .pressed(.enter), .typed("x")),

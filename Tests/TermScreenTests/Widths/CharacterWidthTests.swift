@@ -69,6 +69,15 @@ struct CharacterWidthTests {
   }
 
   @Test
+  func `Variation selector 16 widens of ASCII only what begins a keycap`() {
+    for value in UInt8(0x20)..<0x7F {
+      let scalar = Unicode.Scalar(value)
+      let cluster = Character("\(scalar)\u{FE0F}")
+      #expect(columns(of: cluster) == (scalar.properties.isEmoji ? 2 : 1), "\(scalar)")
+    }
+  }
+
+  @Test
   func `Brahmic clusters are as wide as the source's grapheme rules say, at most two`() {
     var compared = 0
     for (text, reference) in WidthReference.clusters where text.count == 1 {
