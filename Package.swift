@@ -122,9 +122,16 @@ let package = Package(
       path: "Tests/Support/TTYVictim",
       swiftSettings: strict
     ),
+    // A second opinion for the tests: libvterm, an independent terminal.
+    .target(
+      name: "CVTerm",
+      path: "Tests/Support/CVTerm",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("vterm")]
+    ),
     .testTarget(
       name: "TermNCursesTests",
-      dependencies: ["TermNCurses", "TermScreen", "CPseudoTerminal", "tty-victim"],
+      dependencies: ["TermNCurses", "TermScreen", "CVTerm", "CPseudoTerminal", "tty-victim"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -49,6 +49,9 @@ public struct Canvas {
     return canvas
   }
 
+  /// Says that its rows are drawn again, when it is used for another frame.
+  package func damage() { buffer.damage(rows: clip.y..<clip.y + clip.rows) }
+
   /// Shows the terminal's own cursor at a cell, where that is not clipped.
   public func placeCursor(x: Int, y: Int) {
     let place = Point(x: origin.x + x, y: origin.y + y)

@@ -45,7 +45,7 @@ public final class CellBuffer {
   /// A canvas on part of the buffer; the rows it covers count as damaged from now on.
   public func canvas(_ area: Rect) -> Canvas {
     let inside = area.intersection(Rect(size: size))
-    for row in inside.y..<inside.y + inside.rows { damagedRows[row] = true }
+    damage(rows: inside.y..<inside.y + inside.rows)
     return Canvas(buffer: self, area: area, clip: inside)
   }
 
@@ -61,6 +61,11 @@ public final class CellBuffer {
 
   /// Says that every row is as the terminal shows it. Called by terminals after presenting.
   public func clearDamage() { damagedRows.update(repeating: false, count: size.rows) }
+
+  /// Says that rows may have changed.
+  func damage(rows: Range<Int>) {
+    for row in rows { damagedRows[row] = true }
+  }
 
   /// Says that nothing is known of what the terminal shows.
   public func damageAll() { damagedRows.update(repeating: true, count: size.rows) }

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+// MARK: - Sending
+
+extension Store {
+  /// Dispatches an action soon, from any thread.
+  ///
+  /// The actions of one sender arrive in the order in which it sent them. They are dispatched on the
+  /// main actor, in one turn for all that were sent until then. The store is not kept alive by them.
+  nonisolated public func send(_ action: any Action) {
+    mailbox.post(.action(action, from: nil))
+  }
+
+  /// A Boolean value that says whether nothing that was sent waits to be dispatched.
+  package var isMailboxEmpty: Bool { mailbox.isEmpty }
+
+  /// The descriptions of the ids of the effects that run, in the order in which they started.
+  package var runningEffects: [String] { effects.descriptions }
+}
+
+// MARK: - MailReceiver
+
+extension Store: MailReceiver {
+  /// Handles what was sent until now.
+  package func receiveMail() {
+    for mail in mailbox.take() {
+      switch mail {
+      case .action(let action, from: let run):
+        if run?.isCancelled != true { dispatch(action) }
+      case .ended(let run):
+        effects.remove(run)
+      case .released(let subscriber):
+        subscriber.end()
+      }
+    }
+  }
+}

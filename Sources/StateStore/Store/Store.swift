@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+/// Holds a state, lets actions change it, and tells subscribers about it.
+///
+/// ```swift
+/// let store = Store(AppState(), .on(Increment.self) { state, _ in state.count += 1 })
+/// let token = store.subscribe(\.count) { count in print(count) }  // prints 0
+/// store.dispatch(Increment())  // prints 1
+/// ```
+///
+/// **One action at a time.** `dispatch(_:)` takes an action through the middleware to the reducers,
+/// tells the subscribers, and returns when all of that is done. A dispatch meanwhile is
+/// - refused in a reducer, and in a widget's body or drawing: the program stops with a sentence that
+///   names the action;
+/// - nested in a middleware: it runs through the whole chain before `dispatch` returns there;
+/// - queued in a subscriber: it runs after the round of subscribers and after the middleware of the
+///   outer action, and before the outer `dispatch` returns. After 1,000 rounds queued in one
+///   dispatch the program stops and names the last actions.
+///
+/// **Subscribers** are called in the order in which they subscribed, once in a round. A round follows
+/// each action that a reducer knows, or each `batch(_:)` of them; all of a round see the same state.
+/// A cancelled one is never called again, even in the running round. A new one gets the current
+/// value at once, and not a second time in that round. What counts as a repeat is the value that the
+/// subscriber was last given.
+///
+/// **Threads.** The store lives on the main actor. `send(_:)` may be called from everywhere.
+///
+/// **Lifetime.** Neither tokens nor effects nor subscribers hold the store. When it goes, its effects
+/// are cancelled and what they still send is dropped.
+@MainActor
+public final class Store<State> {
+  /// The middleware that actions pass on their way to the reducers; the first is the outermost.
+  ///
+  /// A change takes effect at the next dispatch, never in one that is running.
+  public var middleware: [Middleware<State>] {
+    didSet { chain = MiddlewareChain(middleware) }
+  }
+
+  /// The clock by which effects sleep. Set it before the first effect runs.
+  public var clock: any Clock<Duration>
+
+  /// Whether subscribers of `Equatable` values are told only of values that differ from the last one.
+  public let skipsRepeats: Bool
+
+  /// Counts the reductions, so that two equal revisions mean an unchanged state.
+  package internal(set) var revision: UInt64 = 0
+
+  /// The revision that subscribers were last told of.
+  var notifiedRevision: UInt64 = 0
+
+  @usableFromInline let box: StateBox<State>
+  @usableFromInline let subscriptions: Subscriptions
+  @usableFromInline var phase = StorePhase.ready
+
+  /// What is going on while dispatching is forbidden.
+  var forbiddenActivity = ""
+
+  /// How many dispatches are running, each within the one before.
+  var depth = 0
+
+  /// How many batches are running, each within the one before.
+  var batchDepth = 0
+
+  /// What subscribers dispatched: rounds to run, each of one action or of a batch of them.
+  var queue: [[any Action]] = []
+
+  /// The actions of the batch that a subscriber is about to queue; nil if there is none.
+  var queuedBatch: [any Action]?
+
+  var routes: ReducerRoutes<State>
+  var chain: MiddlewareChain<State>?
+  let mailbox = Mailbox()
+  let effects: EffectRunner
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - state: The first state: a value. A class is refused, since it would change behind the
+  ///     store's back.
+  ///   - reducer: What actions do to the state.
+  ///   - middleware: What actions pass on their way to the reducer; the first is the outermost.
+  ///   - clock: The clock by which effects sleep.
+  ///   - skipsRepeats: Whether subscribers of `Equatable` values are told only of values that differ
+  ///     from the one they were last given.
+  public init(
+    _ state: State,
+    _ reducer: Reducer<State> = .empty,
+    middleware: [Middleware<State>] = [],
+    clock: any Clock<Duration> = ContinuousClock(),
+    skipsRepeats: Bool = true
+  ) {
+    precondition(
+      !(type(of: state as Any) is AnyClass),
+      "A store's state must be a value, but \(type(of: state as Any)) is a class."
+    )
+    box = StateBox(state)
+    routes = ReducerRoutes(reducer)
+    self.middleware = middleware
+    self.clock = clock
+    self.skipsRepeats = skipsRepeats
+    chain = MiddlewareChain(middleware)
+    subscriptions = Subscriptions(mailbox: mailbox)
+    effects = EffectRunner(mailbox: mailbox)
+    mailbox.open(for: self)
+  }
+
+  deinit {
+    mailbox.close()
+  }
+
+  /// The state as it is now. Reading it from a reducer stops the program.
+  @inlinable public var state: State {
+    precondition(phase != .reducing, "A reducer read its store. It gets the state as an argument.")
+    return box.pointer.pointee
+  }
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// Changes what the widgets inside inherit.
+package final class EnvironmentNode: WrapperNode {
+  private let change: (inout RenderPass.Environment) -> Void
+
+  package init(_ child: Node, _ change: @escaping (inout RenderPass.Environment) -> Void) {
+    self.change = change
+    super.init(child)
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    pass.with(change) { child.fit(proposal, pass) }
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    pass.with(change) { child.draw(in: &canvas, pass) }
+  }
+}

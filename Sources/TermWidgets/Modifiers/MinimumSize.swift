@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+extension Widget {
+  /// Shows a sentence instead of a widget that has too little room; its keys go on to work.
+  ///
+  /// - Parameters:
+  ///   - columns: Columns that it needs, 1 or more.
+  ///   - rows: Rows that it needs, 1 or more.
+  public func minimumSize(columns: Int, rows: Int) -> some Widget {
+    Nodes(MinimumSizeNode(nodes.single, Size(columns: columns, rows: rows)))
+  }
+}
+
+private final class MinimumSizeNode: WrapperNode {
+  private let needed: Size
+
+  init(_ child: Node, _ needed: Size) {
+    self.needed = needed
+    super.init(child)
+  }
+
+  private func isEnough(_ size: Size) -> Bool {
+    size.columns >= needed.columns && size.rows >= needed.rows
+  }
+
+  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    isEnough(proposal) ? child.fit(proposal, pass) : Fit(size: proposal, fills: .both)
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    guard !isEnough(canvas.size) else { return child.draw(in: &canvas, pass) }
+    // Drawn where nobody sees it, so that its keys are known.
+    var hidden = canvas.hidden(size: needed)
+    child.draw(in: &hidden, pass)
+    let words = ["Too small:", "\(canvas.size),", "needs", "\(needed)"]
+    for (y, line) in Self.lines(of: words, columns: canvas.size.columns).enumerated() {
+      canvas.write(line, x: 0, y: y)
+    }
+  }
+
+  /// The words in lines of at most so many columns; a longer word has a line of its own.
+  private static func lines(of words: [String], columns width: Int) -> [String] {
+    words.reduce(into: []) { lines, word in
+      if let last = lines.last, columns(of: last) + 1 + columns(of: word) <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(word)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+extension Widget {
+  /// Lays something over a widget while ``InterfaceState/overlay`` is `id`.
+  ///
+  /// It covers what is under its rectangle; the keys of what it covers go on to work. `esc` closes it.
+  ///
+  /// - Parameters:
+  ///   - id: The overlay that ``InterfaceAction`` shows and hides.
+  ///   - alignment: Where on the widget it stands.
+  ///   - content: What it shows.
+  public func overlay(
+    _ id: WidgetID,
+    alignment: Alignment = .center,
+    @WidgetBuilder content: () -> Nodes
+  ) -> some Widget {
+    Nodes(OverlayNode(nodes.single, id: id, content: content().single, alignment: alignment))
+  }
+}
+
+private final class OverlayNode: WrapperNode {
+  private let id: WidgetID
+  private let content: Node
+  private let alignment: Alignment
+
+  init(_ child: Node, id: WidgetID, content: Node, alignment: Alignment) {
+    self.id = id
+    self.content = content
+    self.alignment = alignment
+    super.init(child)
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    guard pass.interface.overlay == id else { return child.draw(in: &canvas, pass) }
+    pass.with { $0.isLayered = true } _: {
+      child.draw(in: &canvas, pass)
+      content.drawLayer(in: canvas, alignment: alignment, clears: true, pass)
+    }
+  }
+}

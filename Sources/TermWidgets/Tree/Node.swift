@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// What a node takes of the room it is offered.
+package struct Fit: Equatable, Sendable {
+  /// The size it asks for.
+  package var size: Size
+  /// The directions in which it takes more if there is more.
+  package var fills: Axes
+
+  package init(size: Size, fills: Axes = []) {
+    self.size = size
+    self.fills = fills
+  }
+}
+
+/// A built widget while it is on the screen. Made anew whenever the body of its region runs.
+///
+/// Two passes: `fit` goes down with proposals and comes up with sizes, `draw` goes down with canvases.
+/// A parent may give a canvas of any size, whatever the node asked for.
+@MainActor
+package class Node {
+  /// The last two answers: a stack asks for two proposals, what there is and what it gives.
+  private var answers = (
+    latest: Answer(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero)),
+    former: Answer(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero))
+  )
+  private var epoch = -1
+
+  private struct Answer {
+    var proposal: Size
+    var fit: Fit
+  }
+
+  package init() {}
+
+  /// Measures for a proposal; called by `fit` only.
+  package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit { Fit(size: proposal) }
+
+  /// Draws into a canvas whose cells are blank in the style around.
+  package func draw(in canvas: inout Canvas, _ pass: RenderPass) {}
+
+  /// The measure for a proposal, remembered until a region below changes its size.
+  package final func fit(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    if epoch == pass.epoch {
+      if answers.latest.proposal == proposal { return answers.latest.fit }
+      if answers.former.proposal == proposal { return answers.former.fit }
+      answers.former = answers.latest
+    } else {
+      answers.former.proposal = Size(columns: -1, rows: -1)
+    }
+    let fit = measure(proposal, pass)
+    answers.latest = Answer(proposal: proposal, fit: fit)
+    epoch = pass.epoch
+    return fit
+  }
+}
+
+/// A node around one other: what it does not override goes to the child.
+@MainActor
+package class WrapperNode: Node {
+  package let child: Node
+
+  package init(_ child: Node) { self.child = child }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    child.fit(proposal, pass)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    child.draw(in: &canvas, pass)
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// A part of the tree that can be built, laid out and drawn without the rest.
+///
+/// It outlives the nodes that a run of its body makes. ``RegionNode`` is its place in the tree.
+@MainActor
+package final class Region {
+  enum Entry {
+    case focusable(Focusable)
+    case keys([Key])
+    case region(Region)
+  }
+
+  package let id: WidgetID
+  private(set) weak var parent: Region?
+  let depth: Int
+
+  /// Runs the body.
+  var build: @MainActor () -> Nodes
+  /// Called when the region leaves the screen.
+  var onUnmount: (@MainActor () -> Void)?
+
+  /// What the body's last run made; `nil` when it has to run again.
+  var node: Node?
+  package internal(set) var isMounted = true
+
+  // How it was measured and drawn last.
+  private(set) var proposal = Size.zero
+  private(set) var fit = Fit(size: .zero)
+  private(set) var canvas: Canvas?
+  private(set) var environment = RenderPass.Environment()
+  private(set) var drawnInFrame = -1
+
+  /// What it met while it was drawn, in order.
+  var entries: [Entry] = []
+  var children: [WidgetID: Region] = [:]
+  /// Widgets of a kind met in this drawing, by their id without the number.
+  var widgetCounts: [WidgetID: Int] = [:]
+  /// Regions met since the body ran, by their id without the number.
+  var regionCounts: [WidgetID: Int] = [:]
+
+  init(id: WidgetID, parent: Region?, build: @escaping @MainActor () -> Nodes) {
+    self.id = id
+    self.parent = parent
+    self.build = build
+    depth = (parent?.depth ?? -1) + 1
+  }
+
+  /// Leaves the screen, with all regions in it.
+  func unmount() {
+    isMounted = false
+    onUnmount?()
+    for child in children.values { child.unmount() }
+  }
+
+  /// Measures for a proposal, running the body if it has to.
+  func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let node = node ?? rebuild(pass)
+    self.proposal = proposal
+    fit = inside(pass) { node.fit(proposal, pass) }
+    return fit
+  }
+
+  func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let node = node ?? rebuild(pass)
+    self.canvas = canvas
+    environment = pass.environment
+    drawnInFrame = pass.frame
+    pass.drawnRegions += 1
+    entries.removeAll(keepingCapacity: true)
+    widgetCounts.removeAll(keepingCapacity: true)
+    inside(pass) { node.draw(in: &canvas, pass) }
+    for (id, child) in children where child.drawnInFrame != pass.frame {
+      child.unmount()
+      children[id] = nil
+    }
+  }
+
+  private func rebuild(_ pass: RenderPass) -> Node {
+    regionCounts.removeAll(keepingCapacity: true)
+    let node = inside(pass) { build().single }
+    self.node = node
+    return node
+  }
+
+  /// Walks the inside: widgets in there are named after the region.
+  private func inside<Result>(_ pass: RenderPass, _ body: () -> Result) -> Result {
+    let outer = (region: pass.region, environment: pass.environment)
+    pass.region = self
+    pass.environment.path = id
+    pass.environment.isNamed = false
+    defer { (pass.region, pass.environment) = (outer.region, outer.environment) }
+    return body()
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The place of a region in the tree around it.
+package final class RegionNode: Node {
+  private let kind: String
+  private let attach: @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
+  private var region: Region?
+
+  /// - Parameters:
+  ///   - kind: What the region is called in ids.
+  ///   - attach: Called whenever the region around was built again; answers how to run the body. What it
+  ///     captures is new then.
+  package init(
+    kind: String,
+    attach: @escaping @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
+  ) {
+    self.kind = kind
+    self.attach = attach
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    mounted(pass).measure(proposal, pass)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let region = mounted(pass)
+    pass.region?.entries.append(.region(region))
+    region.draw(in: &canvas, pass)
+  }
+
+  /// The region of this place: the one that was here before, if there was one.
+  private func mounted(_ pass: RenderPass) -> Region {
+    if let region { return region }
+    let parent = pass.region
+    let id = pass.nextRegionID(kind: kind)
+    let region = parent?.children[id] ?? Region(id: id, parent: parent) { Nodes([]) }
+    parent?.children[id] = region
+    region.build = attach(region, pass)
+    region.node = nil
+    self.region = region
+    return region
+  }
+}

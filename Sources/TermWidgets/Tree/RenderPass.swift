@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// What one walk over the tree carries along: where it is, and what holds around there.
+@MainActor
+package final class RenderPass {
+  /// What widgets inherit from those around them.
+  package struct Environment {
+    /// The ids around.
+    package var path: WidgetID = .root
+    /// The keys of the widgets around, the innermost last.
+    package var keys: [[Key]] = []
+    /// Whether the path was given by ``Widget/id(_:)`` to the one widget just inside.
+    package var isNamed = false
+    package var isEnabled = true
+    package var buttonStyle = ButtonStyle.plain
+    /// Whether something is drawn over or under this, so that it cannot be drawn alone.
+    package var isLayered = false
+  }
+
+  /// Objects that nodes look for by type, such as the app's store.
+  package let services: [ObjectIdentifier: AnyObject]
+
+  /// The state that widgets show.
+  package var interface = InterfaceState()
+
+  package var environment = Environment()
+
+  /// The region whose nodes are walked; `nil` outside of a walk.
+  package internal(set) var region: Region?
+
+  /// Measures from before the last bump are void: a region below has another size now.
+  package internal(set) var epoch = 0
+
+  /// The frame being made; a region that was drawn in it need not be drawn again.
+  var frame = 0
+
+  /// Regions drawn in the frame.
+  var drawnRegions = 0
+
+  package init(services: [ObjectIdentifier: AnyObject]) { self.services = services }
+
+  /// Walks on with a changed environment.
+  package func with<Result>(
+    _ change: (inout Environment) -> Void,
+    _ body: () -> Result
+  ) -> Result {
+    let outer = environment
+    change(&environment)
+    defer { environment = outer }
+    return body()
+  }
+
+  /// The id of the next widget of a kind that the region draws, or the one that `id(_:)` gave it.
+  package func nextID(kind: String) -> WidgetID {
+    if environment.isNamed { return environment.path }
+    return numbered(kind, in: \.widgetCounts)
+  }
+
+  /// The id of the next region of a kind that is met since the body of the region around ran.
+  func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }
+
+  private func numbered(
+    _ kind: String,
+    in counts: ReferenceWritableKeyPath<Region, [WidgetID: Int]>
+  ) -> WidgetID {
+    let base = environment.path.appending(kind)
+    guard let region else { return base }
+    let number = region[keyPath: counts][base, default: 0] + 1
+    region[keyPath: counts][base] = number
+    return WidgetID("\(base.path)#\(number)")
+  }
+
+  /// Registers a widget that can have the focus. Call it in `draw`.
+  package func register(_ focusable: Focusable) { region?.entries.append(.focusable(focusable)) }
+
+  /// Registers keys that hold where nothing has the focus. Call it in `draw`.
+  package func register(_ keys: [Key]) { region?.entries.append(.keys(keys)) }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// Room that pushes the widgets beside it apart; it shares with others what a stack has left.
+public struct Spacer: Widget {
+  public typealias Body = Never
+
+  private let minLength: Int
+
+  /// - Parameter minLength: Cells that it keeps even when there is no room left, 0 or more.
+  public init(minLength: Int = 0) { self.minLength = minLength }
+
+  public var nodes: Nodes { Nodes(SpacerNode(minLength: minLength)) }
+}
+
+private final class SpacerNode: Node, StackChild {
+  private let minLength: Int
+  private var axis: Axis?
+
+  init(minLength: Int) { self.minLength = minLength }
+
+  func adopt(_ axis: Axis) { self.axis = axis }
+
+  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    Fit(
+      size: Size(
+        columns: axis == .vertical ? 0 : minLength,
+        rows: axis == .horizontal ? 0 : minLength
+      ),
+      fills: axis?.axes ?? .both
+    )
+  }
+}
+
+/// A line between the widgets of a stack: across a column of them, down a row of them.
+public struct Divider: Widget {
+  public typealias Body = Never
+
+  public init() {}
+
+  public var nodes: Nodes { Nodes(DividerNode()) }
+}
+
+private final class DividerNode: Node, StackChild {
+  private var isVertical = false
+
+  func adopt(_ axis: Axis) { isVertical = axis == .horizontal }
+
+  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    Fit(
+      size: Size(columns: min(1, proposal.columns), rows: min(1, proposal.rows)),
+      fills: isVertical ? .vertical : .horizontal
+    )
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    canvas.fill(Rect(size: canvas.size), isVertical ? "│" : "─")
+  }
+}

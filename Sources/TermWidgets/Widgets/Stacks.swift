@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// Widgets above each other.
+public struct VStack: Widget {
+  public typealias Body = Never
+
+  public let nodes: Nodes
+
+  /// - Parameters:
+  ///   - alignment: Where narrower widgets stand across the stack.
+  ///   - spacing: Blank rows between any two widgets, 0 or more.
+  ///   - content: The widgets, the upper ones first.
+  public init(
+    alignment: HorizontalAlignment = .leading,
+    spacing: Int = 0,
+    @WidgetBuilder content: () -> Nodes
+  ) {
+    nodes = Nodes(
+      StackNode(
+        content().list,
+        axis: .vertical,
+        spacing: spacing,
+        alignment: Alignment(alignment, .top)
+      )
+    )
+  }
+}
+
+/// Widgets beside each other.
+public struct HStack: Widget {
+  public typealias Body = Never
+
+  public let nodes: Nodes
+
+  /// - Parameters:
+  ///   - alignment: Where lower widgets stand down the stack.
+  ///   - spacing: Blank columns between any two widgets, 0 or more.
+  ///   - content: The widgets, the left ones first.
+  public init(
+    alignment: VerticalAlignment = .top,
+    spacing: Int = 0,
+    @WidgetBuilder content: () -> Nodes
+  ) {
+    nodes = Nodes(
+      StackNode(
+        content().list,
+        axis: .horizontal,
+        spacing: spacing,
+        alignment: Alignment(.leading, alignment)
+      )
+    )
+  }
+}
+
+/// Widgets of a collection, one group for each element, in the stack around.
+public struct ForEach: Widget {
+  public typealias Body = Never
+
+  public let nodes: Nodes
+
+  public init<Data: Collection>(
+    _ data: Data,
+    @WidgetBuilder content: (Data.Element) -> Nodes
+  ) {
+    nodes = Nodes(data.flatMap { content($0).list })
+  }
+}
+
+/// A node that looks different in a row and in a column.
+@MainActor
+protocol StackChild: Node {
+  /// Called when it becomes part of a stack.
+  func adopt(_ axis: Axis)
+}
+
+package final class StackNode: Node {
+  private let children: [Node]
+  private let axis: Axis
+  private let spacing: Int
+  private let alignment: Alignment
+
+  package init(_ children: [Node], axis: Axis, spacing: Int, alignment: Alignment) {
+    precondition(spacing >= 0, "A stack cannot have a spacing of \(spacing).")
+    self.children = children
+    self.axis = axis
+    self.spacing = spacing
+    self.alignment = alignment
+    for child in children { (child as? any StackChild)?.adopt(axis) }
+  }
+
+  /// Where the last measure put the children, and the size it answered.
+  private var measured: (placements: [Placement], size: Size, epoch: Int)?
+
+  private struct Placement {
+    var fit: Fit
+    var length: Int
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let placements = place(in: proposal, pass)
+    var fills: Axes = []
+    var along = StackLayout.gaps(children.count, spacing)
+    var across = 0
+    for placement in placements {
+      fills.formUnion(placement.fit.fills)
+      along += placement.length
+      across = max(across, placement.fit.size.across(axis))
+    }
+    let size = Size(
+      along: min(along, proposal.along(axis)),
+      across: min(across, proposal.across(axis)),
+      axis
+    )
+    measured = (placements, size, pass.epoch)
+    return Fit(size: size, fills: fills)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let isAsMeasured = measured.map { $0.size == canvas.size && $0.epoch == pass.epoch } ?? false
+    let placements = isAsMeasured ? measured?.placements ?? [] : place(in: canvas.size, pass)
+    let cross: Axis = axis == .horizontal ? .vertical : .horizontal
+    let room = canvas.size.across(axis)
+    pass.environment.isNamed = false
+    var offset = 0
+    for (child, placement) in zip(children, placements) {
+      let fills = placement.fit.fills.contains(cross.axes)
+      let across = fills ? room : min(room, placement.fit.size.across(axis))
+      let x = axis == .horizontal ? offset : alignment.horizontal.offset(of: across, in: room)
+      let y = axis == .vertical ? offset : alignment.vertical.offset(of: across, in: room)
+      let size = Size(along: placement.length, across: across, axis)
+      var part = canvas.inside(Rect(origin: Point(x: x, y: y), size: size))
+      child.draw(in: &part, pass)
+      offset += placement.length + spacing
+    }
+  }
+
+  /// How each child measures, and the length it gets.
+  private func place(in room: Size, _ pass: RenderPass) -> [Placement] {
+    let fits = children.map { $0.fit(room, pass) }
+    let items = fits.map {
+      StackLayout.Item(length: $0.size.along(axis), fills: $0.fills.contains(axis.axes))
+    }
+    let lengths = StackLayout.lengths(of: items, in: room.along(axis), spacing: spacing)
+    return children.indices.map { index in
+      let length = lengths[index]
+      if length == items[index].length { return Placement(fit: fits[index], length: length) }
+      // With another length than it measured for it may need more or less room across.
+      let given = Size(along: length, across: room.across(axis), axis)
+      return Placement(fit: children[index].fit(given, pass), length: length)
+    }
+  }
+}
+
+extension Size {
+  fileprivate init(along: Int, across: Int, _ axis: Axis) {
+    self =
+      axis == .horizontal
+      ? Size(columns: along, rows: across) : Size(columns: across, rows: along)
+  }
+
+  fileprivate func along(_ axis: Axis) -> Int { axis == .horizontal ? columns : rows }
+
+  fileprivate func across(_ axis: Axis) -> Int { axis == .horizontal ? rows : columns }
+}
