@@ -166,23 +166,22 @@ static void at_exit(void) {
 
 // MARK: - Installing
 
+static void give_back(int number) {
+  if (guard.is_taken[number]) sigaction(number, &guard.previous[number], NULL);
+  guard.is_taken[number] = false;
+}
+
 static void take(int number, const struct sigaction *action) {
-  if (guard.is_taken[number]) return;
-  sigaction(number, NULL, &guard.previous[number]);
-  guard.is_taken[number] = !sigaction(number, action, NULL);
+  guard.is_taken[number] = !sigaction(number, action, &guard.previous[number]);
 }
 
 /// Leaves those alone that somebody chose to ignore.
 static void take_unless_ignored(int number, void (*handler)(int)) {
-  struct sigaction now, action = {.sa_handler = handler, .sa_flags = SA_RESTART | SA_ONSTACK};
+  struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  sigaction(number, NULL, &now);
-  if ((now.sa_flags & SA_SIGINFO) || now.sa_handler != SIG_IGN) take(number, &action);
-}
-
-static void give_back(int number) {
-  if (guard.is_taken[number]) sigaction(number, &guard.previous[number], NULL);
-  guard.is_taken[number] = false;
+  take(number, &action);
+  const struct sigaction *previous = &guard.previous[number];
+  if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) give_back(number);
 }
 
 /// Without a stack of its own a handler could not run after the stack has overflowed.

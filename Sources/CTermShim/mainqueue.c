@@ -7,11 +7,14 @@
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
+bool tr_main_queue_is_pollable(void) {
+  return _dispatch_get_main_queue_handle_4CF && _dispatch_main_queue_callback_4CF;
+}
+
 int32_t tr_main_queue_handle(void) {
-  if (!_dispatch_get_main_queue_handle_4CF || !_dispatch_main_queue_callback_4CF) return -1;
-  return _dispatch_get_main_queue_handle_4CF();
+  return tr_main_queue_is_pollable() ? _dispatch_get_main_queue_handle_4CF() : -1;
 }
 
 void tr_main_queue_drain(void) {
-  if (_dispatch_main_queue_callback_4CF) _dispatch_main_queue_callback_4CF(NULL);
+  if (tr_main_queue_is_pollable()) _dispatch_main_queue_callback_4CF(NULL);
 }

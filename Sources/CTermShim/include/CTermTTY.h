@@ -105,7 +105,10 @@ void tr_capture_trim(void);
 
 // MARK: - The main queue (mainqueue.c)
 
-/// A descriptor that is readable when the main queue has work, or -1 where libdispatch has none.
+/// Whether this libdispatch can be polled. Asks nobody and wakes nothing.
+bool tr_main_queue_is_pollable(void);
+
+/// A descriptor that is readable when the main queue has work, or -1 where it cannot be polled.
 int32_t tr_main_queue_handle(void);
 
 /// Runs what is on the main queue, on the main thread.

@@ -12,7 +12,7 @@ extension TTYSession {
   /// follows them only where ``requestTurn()`` is called.
   package func runDispatched(
     _ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait,
-    end: @escaping @MainActor () -> Never
+    end: @escaping @MainActor (TerminalEvent.CloseReason?) -> Never
   ) -> Never {
     let loop = DispatchLoop(session: self, turn: turn, end: end)
     take(turn, [])
@@ -20,7 +20,9 @@ extension TTYSession {
     dispatchMain()
   }
 
-  /// Asks for a turn soon, for what was changed outside of one. Several requests bring one turn.
+  /// Asks for a turn soon, for what was changed outside of one.
+  ///
+  /// Several requests bring one turn.
   package func requestTurn() { turnRequest?() }
 }
 
@@ -29,7 +31,7 @@ extension TTYSession {
 private final class DispatchLoop {
   private let session: TTYSession
   private let turn: @MainActor ([TerminalEvent]) -> LoopWait
-  private let end: @MainActor () -> Never
+  private let end: @MainActor (TerminalEvent.CloseReason?) -> Never
   private var sources: [any DispatchSourceProtocol] = []
   private let timer = DispatchSource.makeTimerSource(queue: .main)
   private let output: any DispatchSourceWrite
@@ -39,7 +41,7 @@ private final class DispatchLoop {
   init(
     session: TTYSession,
     turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait,
-    end: @escaping @MainActor () -> Never
+    end: @escaping @MainActor (TerminalEvent.CloseReason?) -> Never
   ) {
     self.session = session
     self.turn = turn
@@ -83,7 +85,7 @@ private final class DispatchLoop {
   }
 
   private func prepareToSleep() {
-    guard !session.schedule.isEnded else { end() }
+    guard !session.schedule.isEnded else { end(session.closeReason) }
     if session.hasEvents { requestTurn() }
     if let timeout = session.schedule.timeout {
       timer.schedule(deadline: .now() + .milliseconds(Int(timeout.wholeMilliseconds)))

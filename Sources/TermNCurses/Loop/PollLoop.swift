@@ -11,7 +11,7 @@ import Glibc
 
 extension TTYSession {
   /// Whether the main queue can be polled, so that ``runPolling(_:)`` runs tasks of the main actor.
-  package var canPollMainQueue: Bool { tr_main_queue_handle() >= 0 }
+  package var canPollMainQueue: Bool { tr_main_queue_is_pollable() }
 
   /// The loop: poll(2) on the main thread over terminal, signals and main queue.
   ///

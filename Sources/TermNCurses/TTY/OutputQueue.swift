@@ -22,7 +22,10 @@ struct OutputQueue {
 
   /// Sends bytes behind those that wait.
   ///
-  /// - Parameter write: One write(2): the count it took, 0 for none now, -1 for never again.
+  /// - Parameters:
+  ///   - bytes: What is sent.
+  ///   - write: One write(2): the count it took, 0 for none now, -1 for never again.
+  /// - Returns: What became of all that is to be sent.
   mutating func send(
     _ bytes: UnsafeRawBufferPointer,
     via write: (UnsafeRawBufferPointer) -> Int

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the mouse reports. Less is better: each report wakes the program.
+/// What the mouse reports.
+///
+/// Less is better: each report wakes the program.
 public enum MouseTracking: Hashable, Sendable {
   /// Nothing; the terminal's own selection works.
   case off
@@ -15,12 +17,15 @@ struct ScreenModes: Hashable {
   var mouse = MouseTracking.off
   /// Whether keys are asked for unambiguously: the kitty protocol's first flag.
   var kittyKeyboard = false
+  /// Whether a character in the last column sends the cursor on; on where it was found.
+  var automaticMargins = true
 
   /// What puts a terminal that was found as usual into these modes.
   var entering: String {
     var text = "\u{1B}[?1049h\u{1B}[?1004h\u{1B}[?2004h"
     if kittyKeyboard { text += "\u{1B}[>1u" }
     if mouse != .off { text += mouse.enabling }
+    if !automaticMargins { text += "\u{1B}[?7l" }
     return text
   }
 
@@ -45,6 +50,9 @@ struct ScreenModes: Hashable {
     if mouse != other.mouse {
       if mouse != .off { text += MouseTracking.disabling }
       if other.mouse != .off { text += other.mouse.enabling }
+    }
+    if automaticMargins != other.automaticMargins {
+      text += other.automaticMargins ? "\u{1B}[?7h" : "\u{1B}[?7l"
     }
     return text
   }

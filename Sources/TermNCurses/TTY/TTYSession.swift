@@ -20,6 +20,9 @@ package final class TTYSession {
   /// Called when the terminal has taken all that waited, so that what was held back can be drawn.
   package var whenWritable: (@MainActor () -> Void)?
 
+  /// Whether the terminal is ours: open, and not given to the shell meanwhile.
+  package private(set) var isUp = false
+
   /// The descriptor of the terminal; -1 once closed.
   private(set) var descriptor: Int32
   private(set) var schedule = TurnSchedule()
@@ -29,16 +32,19 @@ package final class TTYSession {
   var turnRequest: (@MainActor () -> Void)?
 
   private var modes = ScreenModes()
-  /// What goes out in front of the next bytes: the alternate screen is entered with its first frame.
+  /// Whether the terminal is in these modes: the alternate screen is entered with its first frame.
+  private var isShown = false
+  /// What goes out in front of the next bytes.
   private var preface: [UInt8] = []
   private var output = OutputQueue()
-  private var parser = InputParser()
-  private let input = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 65536)
+  private let reader: TTYReader
   private var events: [TerminalEvent] = []
-  private var isUp = false
-  private var closeReason: TerminalEvent.CloseReason?
+  /// Why the terminal is to be closed, or is gone.
+  private(set) var closeReason: TerminalEvent.CloseReason?
 
-  /// Opens the controlling terminal, makes it raw and guards it. Nothing is written yet.
+  /// Opens the controlling terminal, makes it raw and guards it.
+  ///
+  /// Nothing is written yet.
   ///
   /// - Throws: ``TerminalError/noTerminal(_:)`` where there is none to draw on,
   ///   ``TerminalError/system(call:message:)`` where the system does not let us.
@@ -50,6 +56,7 @@ package final class TTYSession {
     default: break
     }
     descriptor = opened
+    reader = TTYReader(descriptor: opened)
     size = Self.size(of: opened)
     self.escapeTimeout = escapeTimeout
     let failure = tr_guard_install(opened)
@@ -64,24 +71,27 @@ package final class TTYSession {
     }
   }
 
-  isolated deinit {
-    close()
-    input.deallocate()
-  }
+  isolated deinit { close() }
 
   // MARK: - Modes
 
   /// Sets what the mouse reports, now or when the screen comes up.
   package func setMouse(_ tracking: MouseTracking) { change { $0.mouse = tracking } }
 
-  /// Asks for unambiguous keys. Only for a terminal that said that it knows how.
+  /// Asks for unambiguous keys, of a terminal that said that it knows how.
   package func setKittyKeyboard(_ isOn: Bool) { change { $0.kittyKeyboard = isOn } }
+
+  /// Sets whether a character in the last column sends the cursor on to the next row.
+  package func setAutomaticMargins(_ isOn: Bool) { change { $0.automaticMargins = isOn } }
+
+  /// Puts bytes in front of the next ones that are written.
+  package func prepend(_ bytes: [UInt8]) { preface += bytes }
 
   private func change(_ edit: (inout ScreenModes) -> Void) {
     let old = modes
     edit(&modes)
     guard isUp, modes != old else { return }
-    guard preface.isEmpty else { return preface = Array(modes.entering.utf8) }
+    guard isShown else { return }
     // Longer before more is set: whenever the program ends, all of it is taken back.
     setFarewell()
     send(old.changing(to: modes))
@@ -99,7 +109,7 @@ package final class TTYSession {
     guard failure == 0 else {
       throw .system(call: "tcsetattr", message: String(cString: tr_error_message(failure)))
     }
-    preface = Array(modes.entering.utf8)
+    isShown = false
     isUp = true
   }
 
@@ -125,7 +135,9 @@ package final class TTYSession {
     tr_guard_leave()
   }
 
-  /// Gives the terminal back as it was found, and prints what was captured. Further calls do nothing.
+  /// Gives the terminal back as it was found, and prints what was captured.
+  ///
+  /// Further calls do nothing.
   package func close() {
     guard descriptor >= 0 else { return }
     if isUp { leave() }
@@ -135,7 +147,9 @@ package final class TTYSession {
     schedule.end()
   }
 
-  /// Ends the program by a signal's default action, so that its parent sees why. Close before.
+  /// Ends the program by a signal's default action, so that its parent sees why.
+  ///
+  /// Close before.
   package static func end(by signal: Int32) -> Never { tr_guard_die(signal) }
 
   // MARK: - Writing
@@ -146,9 +160,11 @@ package final class TTYSession {
   /// Sends bytes, with one write(2) where the terminal takes them.
   package func write(_ bytes: UnsafeRawBufferPointer) {
     guard isUp, !bytes.isEmpty else { return }
-    guard !preface.isEmpty else { return send(bytes) }
-    let all = preface + bytes
+    guard !isShown || !preface.isEmpty else { return send(bytes) }
+    let entering = isShown ? "" : modes.entering
+    let all = Array(entering.utf8) + preface + bytes
     preface = []
+    isShown = true
     setFarewell()
     all.withUnsafeBytes { send($0) }
   }
@@ -188,8 +204,8 @@ package final class TTYSession {
 
   /// Whether the terminal owes an answer to a cursor position query, which looks like a function key.
   package var awaitsCursorPosition: Bool {
-    get { parser.awaitsCursorPosition }
-    set { parser.awaitsCursorPosition = newValue }
+    get { reader.awaitsCursorPosition }
+    set { reader.awaitsCursorPosition = newValue }
   }
 
   /// What happened, in the order in which an app is to hear of it.
@@ -199,7 +215,7 @@ package final class TTYSession {
     if ready.contains(.output) { flush() }
     if ready.contains(.signals) { takeSignals() }
     if ready.contains(.input) { readInput() }
-    if schedule.isEscapeDue { flushParser() }
+    if schedule.isEscapeDue { flushReader() }
     defer { events = [] }
     if let closeReason {
       events.append(.closed(closeReason))
@@ -243,22 +259,12 @@ package final class TTYSession {
   }
 
   private func readInput() {
-    var total = 0
-    // A tty hands over at most 4095 bytes at once; much less is all there is.
-    var count = 0
-    repeat {
-      count = tr_tty_read(descriptor, input.baseAddress, input.count)
-      guard count >= 0 else { return finish(.hangUp) }
-      total += count
-      parser.feed(UnsafeBufferPointer(rebasing: input[..<count]).span) {
-        events.append(.input($0))
-      }
-    } while count > 1024 && total < input.count
-    schedule.expectEscape(within: parser.isPending ? escapeTimeout : nil)
+    guard reader.read(into: { events.append(.input($0)) }) else { return finish(.hangUp) }
+    schedule.expectEscape(within: reader.isPending ? escapeTimeout : nil)
   }
 
-  private func flushParser() {
-    parser.flush { events.append(.input($0)) }
+  private func flushReader() {
+    reader.flush { events.append(.input($0)) }
     schedule.expectEscape(within: nil)
   }
 
@@ -302,6 +308,8 @@ extension Duration {
   /// In milliseconds, rounded up: a sleeper that wakes early would only sleep again.
   var wholeMilliseconds: Int32 {
     let (seconds, attoseconds) = components
-    return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    return Int32(
+      clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    )
   }
 }

@@ -75,3 +75,14 @@ ptrdiff_t pty_find(const void *bytes, size_t count, const char *text) {
   const char *found = memmem(bytes, count, text, strlen(text));
   return found ? found - (const char *)bytes : -1;
 }
+
+int32_t pty_unread(int32_t slave) {
+  // Only without line editing does the system count what has no line end yet.
+  struct termios settings;
+  tcgetattr(slave, &settings);
+  cfmakeraw(&settings);
+  tcsetattr(slave, TCSANOW, &settings);
+  int count = -1;
+  ioctl(slave, FIONREAD, &count);
+  return count;
+}

@@ -21,6 +21,11 @@ final class Victim {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     do {
+      if arguments.contains("--screen") {
+        let loop: NCursesTerminal.Options.Loop =
+          arguments.contains("--dispatched") ? .dispatched : .automatic
+        return try ScreenVictim(NCursesTerminal.Options(loop: loop)).run()
+      }
       try Victim(isDispatched: arguments.contains("--dispatched")).run()
     } catch let error as TerminalError {
       complain("\(error)")
@@ -56,7 +61,7 @@ final class Victim {
       return wait
     }
     if isDispatched {
-      session.runDispatched(turn) { [self] in
+      session.runDispatched(turn) { [self] _ in
         finish()
         exit(0)
       }

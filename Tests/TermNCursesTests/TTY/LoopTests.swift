@@ -47,7 +47,7 @@ extension TTYTests {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
       terminal.type("\u{1B}")
-      try terminal.expect("[key escape]")
+      try terminal.expect("[key esc")
       terminal.type("\u{1B}[A")
       try terminal.expect("[key up]")
     }

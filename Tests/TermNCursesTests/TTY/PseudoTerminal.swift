@@ -58,7 +58,8 @@ final class PseudoTerminal {
       kill(process.pid, SIGKILL)
       _ = pty_reap(process.pid)
     }
-    for descriptor in [process.master, process.slave, process.pid_descriptor] where descriptor >= 0 {
+    for descriptor in [process.master, process.slave, process.pid_descriptor] where descriptor >= 0
+    {
       close(descriptor)
     }
   }
@@ -151,7 +152,11 @@ final class PseudoTerminal {
 
   /// Waits for the end and reads the rest.
   ///
-  /// - Parameter reads: Whether what it writes is read before it has ended.
+  /// - Parameters:
+  ///   - reads: Whether what it writes is read before it has ended.
+  ///   - sourceLocation: Where a failure is reported.
+  /// - Returns: How it ended.
+  /// - Throws: Where it does not end.
   func end(reads: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws -> End {
     let deadline = ContinuousClock.now + .seconds(15)
     var sources = [process.pid_descriptor, reads ? process.master : -1].map {
@@ -175,6 +180,9 @@ final class PseudoTerminal {
 
   /// Whether the terminal's settings are what they were before the program started.
   var hasOldSettings: Bool { Self.settings(of: process.slave) == settingsBefore }
+
+  /// Bytes that were typed and not read; makes the terminal raw.
+  var unreadInput: Int { Int(pty_unread(process.slave)) }
 
   /// Whether a mode that the program set or reset is on now; `nil` when it never touched it.
   func isOn(_ mode: String) -> Bool? {

@@ -35,5 +35,8 @@ int32_t pty_settings(int32_t slave, uint8_t bytes[static 128]);
 /// Waits for the end of the program: its exit status, or the negative number of its signal.
 int32_t pty_reap(int32_t pid);
 
+/// How many bytes were typed that the program has not read.
+int32_t pty_unread(int32_t slave);
+
 /// Where a text occurs first in some bytes; -1 for nowhere.
 ptrdiff_t pty_find(const void *bytes, size_t count, const char *text);
