@@ -17,14 +17,14 @@ public struct CounterApp: App {
     .keys {
       Key("+", "k", "up", does: "Add", send: Increase())
       Key("-", "j", "down", does: "Subtract", send: Decrease())
+      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.keySheet))
+      Key("q", "ctrl+c", does: "Quit", send: Quit())
       Key("left", does: "Smaller step", send: ChooseStep.smaller)
       Key("right", does: "Larger step", send: ChooseStep.larger)
       Key("r", does: "Reset", send: Reset())
       Key("t", does: "Tick", send: ToggleTicking())
       Key("u", does: "Undo", send: Undo())
       Key("ctrl+r", does: "Redo", send: Redo())
-      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.keySheet))
-      Key("q", "ctrl+c", does: "Quit", send: Quit())
     }
   }
 }

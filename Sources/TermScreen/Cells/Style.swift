@@ -68,12 +68,19 @@ public struct Style: Hashable, Sendable {
 
   /// What of this style can be seen on a blank: no foreground, weight or slant unless a line or
   /// reversal shows it.
+  ///
+  /// The weight stays with those: terminals draw lines and reversed blanks in the foreground, which
+  /// many make brighter for bold and darker for dim.
   public var onBlank: Style {
     var style = self
-    let shown = attributes.intersection([.reverse, .strikethrough])
-    style.attributes = shown
-    if shown.isEmpty, underline == .none, link == .none { style.foreground = .default }
-    if underline == .none { style.underlineColor = .default }
+    style.attributes.remove(.italic)
+    if underline == .none {
+      style.underlineColor = .default
+      if link == .none, attributes.isDisjoint(with: [.reverse, .strikethrough]) {
+        style.attributes = []
+        style.foreground = .default
+      }
+    }
     return style
   }
 }
