@@ -30,7 +30,7 @@ struct FrameMeasurement {
   ) {
     let process = ScreenProcess(program, screen: screen)
     process.answerQuestions(process.settle(quiet: 50))
-    for _ in 0..<frames { _ = Self.frame(of: process, key, expectsBytes) }
+    for _ in 0..<frames { _ = process.press(key, expectsBytes: expectsBytes) }
 
     var batches: [(microseconds: Double, bytes: Double, writes: Double)] = []
     for _ in 0..<Self.batches {
@@ -38,7 +38,7 @@ struct FrameMeasurement {
       let before = (process.processorTime, process.writes)
       for _ in 0..<frames {
         let start = now()
-        let output = Self.frame(of: process, key, expectsBytes)
+        let output = process.press(key, expectsBytes: expectsBytes)
         check(
           output.bytes.isEmpty != expectsBytes,
           "\(screen): a key with \(output.bytes.count) bytes"
@@ -55,15 +55,6 @@ struct FrameMeasurement {
     writes = batches.map(\.writes).median
     process.verify(shows(frames * (Self.batches + 1)))
     process.quit()
-  }
-
-  private static func frame(
-    of process: ScreenProcess,
-    _ key: String,
-    _ expectsBytes: Bool
-  ) -> ScreenProcess.Output {
-    process.send(key)
-    return process.settle(expectsBytes: expectsBytes)
   }
 }
 

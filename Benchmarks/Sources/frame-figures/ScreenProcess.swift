@@ -18,6 +18,9 @@ final class ScreenProcess {
     check(ioctl(terminal, Self.unlock, &number) == 0, "Unlocking the pseudo-terminal")
     check(ioctl(terminal, Self.getNumber, &number) == 0, "Asking for the pseudo-terminal's number")
     Self.setSize(of: terminal, columns: 200, rows: 50)
+    // Each on a processor of its own: else figures tell where the system happened to put them.
+    runOnProcessor(1)
+    defer { runOnProcessor(0) }
     id = Self.spawn([program, screen], on: "/dev/pts/\(number)")
     var clock = clockid_t()
     check(clock_getcpuclockid(id, &clock) == 0, "clock_getcpuclockid")
@@ -68,7 +71,7 @@ final class ScreenProcess {
   /// Presses `q` and waits for the end.
   func quit() {
     send("q")
-    _ = settle()
+    _ = settle(quiet: 2)
     var status: Int32 = 0
     check(waitpid(id, &status, 0) == id && status == 0, "the screen, which ended with \(status),")
     close(terminal)
@@ -93,15 +96,32 @@ extension ScreenProcess {
     var end = 0.0
   }
 
-  /// Reads until nothing comes any more and the screen sleeps.
+  /// Presses a key and reads its frame, until the screen sleeps again.
+  ///
+  /// It does not pause then, so the next key finds the processor as warm as it was left.
   ///
   /// - Parameters:
-  ///   - quiet: Milliseconds of silence that end a frame.
-  ///   - expectsBytes: Whether something must come, be it late on a busy machine.
-  /// - Returns: All that came.
-  func settle(quiet: Int32 = 2, expectsBytes: Bool = false) -> Output {
+  ///   - key: What is sent.
+  ///   - expectsBytes: Whether a frame must come of it; where not, the screen must only have woken.
+  /// - Returns: The frame.
+  func press(_ key: String, expectsBytes: Bool) -> Output {
     var output = Output()
-    if expectsBytes { wait(for: POLLIN, milliseconds: 1_000) }
+    let deadline = now() + 1_000_000
+    let sleepsBefore = expectsBytes ? 0 : sleeps
+    send(key)
+    while expectsBytes ? output.bytes.isEmpty : sleeps == sleepsBefore, now() < deadline {
+      _ = receive(into: &output)
+    }
+    while receive(into: &output) || !isAsleep {}
+    return output
+  }
+
+  /// Reads until nothing comes any more and the screen sleeps.
+  ///
+  /// - Parameter quiet: Milliseconds of silence that end it.
+  /// - Returns: All that came.
+  func settle(quiet: Int32) -> Output {
+    var output = Output()
     while receive(into: &output) || wait(for: POLLIN, milliseconds: quiet) || !isAsleep {}
     return output
   }

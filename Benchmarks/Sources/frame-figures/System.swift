@@ -11,6 +11,13 @@ func time(of clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
+/// Keeps this thread, and processes that it starts, on one processor; anywhere where it does not exist.
+func runOnProcessor(_ number: Int) {
+  var processors = cpu_set_t()
+  withUnsafeMutableBytes(of: &processors) { bits in bits[number / 8] = 1 << (number % 8) }
+  sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &processors)
+}
+
 /// Ends the program with a sentence if something failed that all figures depend on.
 func check(_ succeeds: Bool, _ what: @autoclosure () -> String) {
   guard !succeeds else { return }
