@@ -111,8 +111,12 @@ extension StyleTable {
     case .single: parameters.append("4")
     default: parameters.append("4:\(style.underline.rawValue)")
     }
-    if style.foreground != .default { parameters.append(Self.parameters(style.foreground, base: 30)) }
-    if style.background != .default { parameters.append(Self.parameters(style.background, base: 40)) }
+    if style.foreground != .default {
+      parameters.append(Self.parameters(style.foreground, base: 30))
+    }
+    if style.background != .default {
+      parameters.append(Self.parameters(style.background, base: 40))
+    }
     if style.underlineColor != .default {
       parameters.append(underlineParameters(style.underlineColor))
     }
