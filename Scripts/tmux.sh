@@ -52,8 +52,9 @@ await_text() {
   await "the text '$1'" shows "$1"
 }
 
+# The status is there a moment after the pane is dead.
 ended() {
-  [ "$(on_tmux display-message -p '#{pane_dead}')" = 1 ]
+  [ -n "$(on_tmux display-message -p '#{pane_dead_status}#{pane_dead_signal}')" ]
 }
 
 # await_exit STATUS: waits until the program has ended, and fails unless with that status.
