@@ -135,11 +135,12 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
     noecho();
     nonl();
     typeahead(-1);
-    scrollok(stdscr, FALSE);
-    leaveok(stdscr, TRUE);
     // A screen that was never left flushes at each motion (6.4): leave it and come back.
     endwin();
     refresh();
+    // Cells go straight into the screen to come: a window would only be copied there.
+    scrollok(newscr, FALSE);
+    leaveok(newscr, TRUE);
   }
   for (int i = 0; i < COUNT; i++) sigaction(caught[i], &handlers[i], NULL);
   return screen;
@@ -223,12 +224,11 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
     run[i].chars[4] = is_behind ? (wchar_t)cells[i].mark : 0;
     run[i].ext_color = is_behind ? 0 : (int)cells[i].mark;
   }
-  mvwadd_wchnstr(stdscr, row, column, run, count);
+  mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
 size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {
   use(screen);
-  wnoutrefresh(stdscr);
   doupdate();
   off_t count = lseek(screen->file, 0, SEEK_CUR);
   lseek(screen->file, 0, SEEK_SET);

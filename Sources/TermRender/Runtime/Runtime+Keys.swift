@@ -8,8 +8,7 @@ extension Runtime {
   /// Finds what a press means: to an overlay, to the widget with the focus, to the keys around it, and
   /// then by itself.
   func handle(_ press: KeyPress) {
-    tree.pass.interface = interface
-    if press == "esc", interface.overlay != nil {
+    if press == .esc, interface.overlay != nil {
       store.dispatch(InterfaceAction.hideOverlay)
     } else if let focused = tree.focused, let action = focused.action(press) {
       store.dispatch(action)
@@ -23,11 +22,11 @@ extension Runtime {
 
   private func defaultAction(for press: KeyPress) -> (any Action)? {
     switch press {
-    case "tab": focusAction(by: 1)
-    case "shift+tab": focusAction(by: -1)
-    case "ctrl+c": Quit()
-    case "ctrl+z": Suspend()
-    case "d": ToggleDebugLine()
+    case .tab: focusAction(by: 1)
+    case .shiftTab: focusAction(by: -1)
+    case .controlC: Quit()
+    case .controlZ: Suspend()
+    case .d: ToggleDebugLine()
     default: nil
     }
   }
@@ -69,4 +68,14 @@ extension Runtime {
       due.widgets.formUnion([before.focus, interface.focus].compactMap { $0 })
     }
   }
+}
+
+/// The presses that mean something by themselves, read once: every press is compared with them.
+extension KeyPress {
+  fileprivate static let esc: KeyPress = "esc"
+  fileprivate static let tab: KeyPress = "tab"
+  fileprivate static let shiftTab: KeyPress = "shift+tab"
+  fileprivate static let controlC: KeyPress = "ctrl+c"
+  fileprivate static let controlZ: KeyPress = "ctrl+z"
+  fileprivate static let d: KeyPress = "d"
 }

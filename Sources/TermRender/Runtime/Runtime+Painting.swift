@@ -8,7 +8,6 @@ extension Runtime {
   /// Brings the screen up to date: builds, lays out and draws what is due, and presents it.
   func paint() {
     collectStaleRegions()
-    tree.pass.interface = interface
     if terminal.size != buffer.size {
       buffer = CellBuffer(size: terminal.size, table: buffer.table)
       due.all = true

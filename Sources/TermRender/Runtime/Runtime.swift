@@ -15,7 +15,9 @@ package final class Runtime<State> {
   let terminal: any Terminal
 
   /// What only the interface knows; changed by actions.
-  package internal(set) var interface = InterfaceState()
+  package internal(set) var interface = InterfaceState() {
+    didSet { tree.pass.interface = interface }
+  }
 
   /// Whether the app has ended.
   package private(set) var hasEnded = false

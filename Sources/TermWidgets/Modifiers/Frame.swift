@@ -40,9 +40,7 @@ extension Widget {
     maxHeight: Int? = nil,
     alignment: Alignment = .center
   ) -> some Widget {
-    let limits = [minWidth, maxWidth, minHeight, maxHeight].compactMap { $0 }
-    precondition(limits.allSatisfy { $0 >= 0 }, "A frame cannot have a negative limit: \(limits).")
-    return Nodes(
+    Nodes(
       FrameNode(
         nodes.single,
         columns: Extent(minimum: minWidth, maximum: maxWidth),
@@ -59,6 +57,10 @@ package struct Extent: Equatable, Sendable {
   package var maximum: Int?
 
   package init(minimum: Int? = nil, maximum: Int? = nil) {
+    precondition(
+      minimum ?? 0 >= 0 && maximum ?? 0 >= 0,
+      "A frame cannot have a negative limit: \(minimum ?? 0) to \(maximum ?? 0)."
+    )
     self.minimum = minimum
     self.maximum = maximum.map { max($0, minimum ?? 0) }
   }

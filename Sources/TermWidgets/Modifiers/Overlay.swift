@@ -15,7 +15,7 @@ extension Widget {
   public func overlay(
     _ id: WidgetID,
     alignment: Alignment = .center,
-    @WidgetBuilder content: () -> Nodes
+    @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
     Nodes(OverlayNode(nodes.single, id: id, content: content().single, alignment: alignment))
   }

@@ -108,7 +108,7 @@ package final class Region {
   }
 
   /// Walks the inside: widgets in there are named after the region.
-  private func inside<Result>(_ pass: RenderPass, _ body: () -> Result) -> Result {
+  private func inside<Result>(_ pass: RenderPass, _ body: @MainActor () -> Result) -> Result {
     let outer = (region: pass.region, environment: pass.environment)
     pass.region = self
     pass.environment.path = id

@@ -43,8 +43,8 @@ package final class RenderPass {
 
   /// Walks on with a changed environment.
   package func with<Result>(
-    _ change: (inout Environment) -> Void,
-    _ body: () -> Result
+    _ change: @MainActor (inout Environment) -> Void,
+    _ body: @MainActor () -> Result
   ) -> Result {
     let outer = environment
     change(&environment)
