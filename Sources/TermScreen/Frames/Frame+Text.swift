@@ -17,6 +17,12 @@ extension Frame {
     public var row: Int
     public var columns: Range<Int>
     public var style: Style
+
+    public init(row: Int, columns: Range<Int>, style: Style) {
+      self.row = row
+      self.columns = columns
+      self.style = style
+    }
   }
 
   /// The runs of cells that are not ``Style/plain``, row by row; blanks between words of one style are
