@@ -26,6 +26,12 @@ press "$counter" Enter
 await_line 'Count: 0'
 press + + +
 await_line 'Count: 3'
+before=$(screen)
+press C-z
+await_text 'Stopped'
+press 'fg' Enter
+await_line 'Count: 3'
+[ "$(screen)" = "$before" ] || fail 'The screen differs after the counter was stopped and continued.'
 press q
 await_text 'what was here before'
 ! shows 'Count:' || fail 'The counter left something on the screen of the shell.'

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import TermScreen
+
 extension NCursesTerminal {
   /// How a terminal is opened.
   public struct Options: Hashable, Sendable {
@@ -19,6 +21,10 @@ extension NCursesTerminal {
     /// notices: 25 ms, and 100 ms over the network.
     public var escapeTimeout: Duration?
     public var loop: Loop
+    /// Colours to use at most; `nil` for what environment and terminfo say.
+    public var colorDepth: TerminalCapabilities.ColorDepth?
+    /// Whether characters beyond ASCII are shown; `nil` for what the locale says.
+    public var unicode: Bool?
     /// Whether the terminal is asked what it can do.
     ///
     /// Off, it gets no more than is known to be safe.
@@ -28,11 +34,15 @@ extension NCursesTerminal {
       mouse: MouseTracking = .off,
       escapeTimeout: Duration? = nil,
       loop: Loop = .automatic,
+      colorDepth: TerminalCapabilities.ColorDepth? = nil,
+      unicode: Bool? = nil,
       asksTerminal: Bool = true
     ) {
       self.mouse = mouse
       self.escapeTimeout = escapeTimeout
       self.loop = loop
+      self.colorDepth = colorDepth
+      self.unicode = unicode
       self.asksTerminal = asksTerminal
     }
 

@@ -39,6 +39,8 @@ public final class NCursesTerminal: Terminal {
     do throws(TerminalError) {
       let description = try TerminalDescription(term: environment["TERM"])
       capabilities = TerminalCapabilities(environment: environment, colors: description.colors)
+      if let depth = options.colorDepth { capabilities.colorDepth = depth }
+      if let unicode = options.unicode { capabilities.unicode = unicode }
       screen = try NCursesScreen(term: description, size: session.size, capabilities: capabilities)
       if description.wrapsAtOnce { session.setAutomaticMargins(false) }
     } catch {
@@ -53,6 +55,11 @@ public final class NCursesTerminal: Terminal {
   }
 
   public var size: Size { session.size }
+
+  public var bytesWritten: Int { session.statistics.bytes }
+
+  /// Why the loop ended, if not because a turn said so.
+  public var closeReason: TerminalEvent.CloseReason? { session.closeReason }
 
   /// What drawing has cost so far.
   public var statistics: TerminalStatistics { session.statistics }

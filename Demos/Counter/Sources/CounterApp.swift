@@ -10,7 +10,11 @@ public struct CounterApp: App {
 
   public var body: some Widget {
     GeometryReader { size in
-      if size.columns >= 60, size.rows >= 18 { LargeScreen() } else { SmallScreen() }
+      if size.columns >= 60, size.rows >= 18 {
+        LargeScreen(scale: size.columns >= 100 && size.rows >= 30 ? 2 : 1)
+      } else {
+        SmallScreen()
+      }
     }
     .minimumSize(columns: 30, rows: 8)
     .overlay(.keySheet) { KeySheet() }

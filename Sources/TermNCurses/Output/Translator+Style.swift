@@ -12,7 +12,8 @@ extension Translator {
       state.pen.background == record.pointee.pen.background
     {
       // The commonest change: 24 bytes are copied, whatever the sequence's length.
-      let text = source.styles.texts + (Int(style) &* StyleTable.stride &+ StyleTable.foregroundOffset)
+      let text =
+        source.styles.texts + (Int(style) &* StyleTable.stride &+ StyleTable.foregroundOffset)
       out.update(from: text, count: 24)
       out += Int(record.pointee.foregroundCount)
       state.pen.colors = record.pointee.pen.colors

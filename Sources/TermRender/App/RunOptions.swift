@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TermNCurses
 public import TermScreen
 
 /// How an app uses its terminal.
@@ -15,5 +16,12 @@ public struct RunOptions: Hashable, Sendable {
   public init(colorDepth: TerminalCapabilities.ColorDepth? = nil, unicode: Bool? = nil) {
     self.colorDepth = colorDepth
     self.unicode = unicode
+  }
+}
+
+extension RunOptions {
+  /// The options as the terminal takes them.
+  var terminalOptions: NCursesTerminal.Options {
+    NCursesTerminal.Options(colorDepth: colorDepth, unicode: unicode)
   }
 }

@@ -40,7 +40,7 @@ public final class HeadlessTerminal: Terminal {
     let old = known ?? CellBuffer(size: buffer.size, table: buffer.table)
     let columns = buffer.size.columns
     var changed = 0
-    for y in 0..<buffer.size.rows where buffer.isDamaged(row: y) {
+    for y in 0..<buffer.size.rows where known == nil || buffer.isDamaged(row: y) {
       RowDiff.forEachChange(of: buffer.row(y), from: old.row(y), columns: columns) {
         changed += $0.count
       }
@@ -67,9 +67,11 @@ public final class HeadlessTerminal: Terminal {
     shown = nil
   }
 
-  /// Hands over the queued events turn by turn; ends when there are none left to wait for.
+  /// Has a first turn without events, then hands over those that are queued; ends when there are none
+  /// left to wait for.
   public func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
-    while turn(takePending()) != .end, !pending.isEmpty {}
+    var wait = turn([])
+    while wait != .end, !pending.isEmpty { wait = turn(takePending()) }
   }
 
   private func takePending() -> [TerminalEvent] {

@@ -73,13 +73,14 @@ private final class ButtonNode: Node {
         }
       )
     }
-    canvas.style = Style(attributes: isEnabled ? [] : .dim).over(canvas.style)
     let isBordered = pass.environment.buttonStyle == .bordered && canvas.size.rows >= 3
+    var frame = canvas
+    frame.style = Style(attributes: hasFocus ? .bold : .dim).over(canvas.style)
     if isBordered {
-      canvas.drawBorder(hasFocus ? .heavy : .rounded)
+      frame.drawBorder(hasFocus ? .heavy : .rounded)
     } else {
-      canvas.write("[", x: 0, y: 0)
-      canvas.write("]", x: canvas.size.columns - 1, y: 0)
+      frame.write("[", x: 0, y: 0)
+      frame.write("]", x: canvas.size.columns - 1, y: 0)
     }
     var label = canvas.inside(
       Rect(
@@ -90,6 +91,7 @@ private final class ButtonNode: Node {
       )
     )
     if hasFocus { label.style.attributes.formUnion([.reverse, .bold]) }
+    if !isEnabled { label.style.attributes.formUnion(.dim) }
     label.clear()
     label.write(title, x: max(0, (label.size.columns - columns(of: title)) / 2), y: 0)
   }
