@@ -47,7 +47,9 @@ final class CellFitter {
     glyphs.deallocate()
   }
 
-  /// Forgets what the app's numbers mean. Numbers in the frame hold.
+  /// Forgets what the app's numbers mean.
+  ///
+  /// Numbers in the frame hold.
   func forget() {
     numbers.update(repeating: .unknown, count: numbersCapacity)
     glyphs.update(repeating: .none, count: Self.glyphCount)
@@ -66,7 +68,9 @@ final class CellFitter {
   /// Fits a run of whole clusters.
   ///
   /// - Parameters:
-  ///   - cells: The app's cells, `count` of them.
+  ///   - cells: The app's cells.
+  ///   - count: How many.
+  ///   - table: What the numbers in the cells stand for.
   ///   - frame: Takes as many cells.
   ///   - curses: Takes one entry per cluster.
   /// - Returns: How many clusters there are.

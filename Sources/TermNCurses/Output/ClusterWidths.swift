@@ -134,7 +134,9 @@ extension ClusterWidths {
 
   /// Cuts scalars from the end until a cluster does not reach over its cells.
   ///
-  /// - Parameter columns: How many cells the cluster owns: 1 or 2.
+  /// - Parameters:
+  ///   - cluster: One extended grapheme cluster.
+  ///   - columns: How many cells it owns: 1 or 2.
   /// - Returns: U+FFFD where even the first scalar is wider, or may not be drawn at all.
   func fit(_ cluster: String, columns: Int) -> Fitted {
     var scalars = Array(cluster.unicodeScalars)

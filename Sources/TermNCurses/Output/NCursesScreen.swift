@@ -52,7 +52,9 @@ final class NCursesScreen {
 
   private let isUTF8: Bool
 
-  /// Opens ncurses for a terminal. Sets the process's locale of characters, and restores what else
+  /// Opens ncurses for a terminal.
+  ///
+  /// Sets the process's locale of characters, and restores what else
   /// ncurses would change.
   ///
   /// - Parameters:
@@ -76,7 +78,9 @@ final class NCursesScreen {
     planes = ScreenPlanes(size: size)
   }
 
-  /// Takes a new size. What the terminal shows is unknown then.
+  /// Takes a new size.
+  ///
+  /// What the terminal shows is unknown then.
   func resize(to size: Size) {
     precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
     self.size = size
@@ -118,7 +122,7 @@ final class NCursesScreen {
         styles: fitter.styles,
         clusters: fitter.clusters
       ),
-      state: isInvalid ? TerminalState() : state,
+      state: state,
       buffer: output
     )
     if isInvalid { translator.begin() }
@@ -182,7 +186,7 @@ extension NCursesScreen {
 
   /// Forgets the styles and clusters that are not shown, on both sides, where there are many.
   private func sweep(_ buffer: CellBuffer) {
-    if buffer.table.isSweepDue, !isStale {
+    if buffer.table.isSweepDue {
       buffer.table.sweep(keeping: buffer)
       remember(buffer.table)
     }

@@ -25,7 +25,9 @@ extension Translator {
     }
   }
 
-  /// Selects a style for a blank. What a blank does not show stays as it is.
+  /// Selects a style for a blank.
+  ///
+  /// What a blank does not show stays as it is.
   @inline(__always)
   mutating func useOnBlank(_ style: UInt32) {
     let pen = records[Int(style)].pen

@@ -64,7 +64,11 @@ extension ShownCell {
 ///
 /// A cluster that the terminal draws narrower than its two cells has a blank for its second one.
 ///
-/// - Parameter widths: How the terminal draws clusters, where the fitter does not know it.
+/// - Parameters:
+///   - buffer: What was presented.
+///   - fitter: Knows what the terminal can show.
+///   - widths: How the terminal draws clusters, where the fitter does not know it.
+/// - Returns: Rows of cells.
 func shown(
   _ buffer: CellBuffer,
   fitter: CellFitter,
