@@ -227,6 +227,14 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
+void tr_scroll(tr_screen *screen, int top, int bottom, int distance) {
+  use(screen);
+  scrollok(newscr, TRUE);
+  wsetscrreg(newscr, top, bottom);
+  wscrl(newscr, distance);
+  scrollok(newscr, FALSE);
+}
+
 size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {
   use(screen);
   doupdate();

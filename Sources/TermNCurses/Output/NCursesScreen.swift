@@ -154,11 +154,16 @@ extension NCursesScreen {
   private func put(_ buffer: CellBuffer) -> Bool {
     fitter.prepare(for: buffer.table)
     var isChanged = false
+    let shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
+    if let shift {
+      session.shift(shift)
+      planes.shift(shift)
+    }
     for y in 0..<size.rows {
       if isStale {
         put(buffer, row: y, columns: 0..<size.columns)
         isChanged = true
-      } else if buffer.isDamaged(row: y) {
+      } else if buffer.isDamaged(row: y) || shift?.exposed.contains(y) == true {
         RowDiff.forEachChange(of: buffer.row(y), from: planes.front(y), columns: size.columns) {
           put(buffer, row: y, columns: $0)
           isChanged = true
