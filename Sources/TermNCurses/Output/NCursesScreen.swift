@@ -33,9 +33,9 @@ final class NCursesScreen {
   var capabilities: TerminalCapabilities {
     get { fitter.capabilities }
     set {
-      guard newValue != fitter.capabilities else { return }
-      fitter.capabilities = newValue
-      fitter.capabilities.unicode = newValue.unicode && isUTF8
+      let shown = Self.shown(newValue, isUTF8: isUTF8)
+      guard shown != fitter.capabilities else { return }
+      fitter.capabilities = shown
       isStale = true
     }
   }
@@ -72,10 +72,17 @@ final class NCursesScreen {
     terminal = term
     self.size = size
     session = try CursesSession(for: term, size: size)
-    var capabilities = capabilities
-    capabilities.unicode = capabilities.unicode && isUTF8
-    fitter = CellFitter(capabilities: capabilities)
+    fitter = CellFitter(capabilities: Self.shown(capabilities, isUTF8: isUTF8))
     planes = ScreenPlanes(size: size)
+  }
+
+  private static func shown(
+    _ capabilities: TerminalCapabilities,
+    isUTF8: Bool
+  ) -> TerminalCapabilities {
+    var shown = capabilities
+    shown.unicode = capabilities.unicode && isUTF8
+    return shown
   }
 
   /// Takes a new size.
@@ -99,7 +106,7 @@ final class NCursesScreen {
   /// Makes the bytes that show a buffer, and clears its damage.
   ///
   /// Between frames the terminal's pen is plain, its scrolling region is the screen, and its cursor is
-  /// where the buffer has it.
+  /// where the buffer has it. The tty must pass line feeds on as they are (`OPOST` off).
   ///
   /// - Parameter buffer: Of ``size``; only damaged rows are looked at.
   /// - Returns: What to write, valid until the next call; empty when nothing changed.
@@ -137,7 +144,7 @@ final class NCursesScreen {
     if translator.isLost { invalidate() }
     buffer.clearDamage()
     sweep(buffer)
-    return bytes()
+    return framed()
   }
 }
 
@@ -201,7 +208,7 @@ extension NCursesScreen {
   }
 
   /// The bytes of the frame, shown at once where that is possible and worth its 16 bytes.
-  private func bytes() -> UnsafeRawBufferPointer {
+  private func framed() -> UnsafeRawBufferPointer {
     let head = Self.updateBegin.utf8CodeUnitCount
     var first = head
     if capabilities.synchronizedOutput, output.count - head > Self.largestPlainFrame {
