@@ -234,6 +234,19 @@ import Testing
     #expect(unsafeBitCast(handlers.0, to: Int.self) == unsafeBitCast(handlers.1, to: Int.self))
   }
 
+  @Test func `Asking terminfo does not disturb a screen`() throws {
+    let screen = try screen()
+    let terminal = try VirtualTerminal(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    let digits: [Unicode.Scalar] = ["0", "1", "2"]
+    for round in 0..<3 {
+      _ = try TerminalDescription(term: round == 1 ? "no-such-terminal" : "vt100")
+      buffer.canvas().fill(Rect(x: round, y: round, columns: 60, rows: 3), digits[round])
+      terminal.write(screen.update(buffer))
+      #expect(terminal.cells[round + 2][round + 50]?.text == "\(round)")
+    }
+  }
+
   @Test func `Two screens do not disturb each other`() throws {
     let screens = [try screen(), try screen(size: Size(columns: 40, rows: 10))]
     let buffers = screens.map { CellBuffer(size: $0.size) }

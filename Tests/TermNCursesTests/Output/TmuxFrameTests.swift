@@ -39,9 +39,19 @@ struct TmuxFrameTests {
     var scene = RandomScene(seed: UInt64(size.columns), clusters: Self.clusters)
     scene.attributes.append(.dim)
     scene.underlines = [.none, .none, .single]
-    let buffer = CellBuffer(size: size)
+    var buffer = CellBuffer(size: size)
     for frame in 0..<60 * RandomFrameTests.soak {
-      if scene.generator.oneIn(20) { screen.invalidate() }
+      if scene.generator.oneIn(20) {
+        let size = Size(
+          columns: size.columns + scene.generator.below(9),
+          rows: size.rows + scene.generator.below(5)
+        )
+        buffer = CellBuffer(size: size, table: buffer.table)
+        screen.resize(to: size)
+        pane.resize(to: size)
+      } else if scene.generator.oneIn(20) {
+        screen.invalidate()
+      }
       scene.change(buffer)
       let bytes = screen.update(buffer)
       let text = readable(bytes)

@@ -24,7 +24,7 @@ final class TmuxPane {
 
   private let directory: String
   private let pipe: CInt
-  private let size: Size
+  private var size: Size
   private var frames = 0
 
   init(size: Size, term: String) throws {
@@ -48,6 +48,11 @@ final class TmuxPane {
     _ = run("kill-server")
     close(pipe)
     _ = system("rm -r \(directory)")
+  }
+
+  func resize(to size: Size) {
+    self.size = size
+    _ = run("resize-window -x \(size.columns) -y \(size.rows)")
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
