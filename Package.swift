@@ -71,7 +71,7 @@ let package = Package(
     ),
     .target(
       name: "TermTesting",
-      dependencies: ["TermRender", "StoreTesting"],
+      dependencies: ["TermRender", "StoreTesting", customDump],
       swiftSettings: strict
     ),
     .target(
@@ -111,6 +111,17 @@ let package = Package(
       dependencies: ["StateStore", "TermScreen", "TermWidgets"],
       swiftSettings: strict
     ),
+    .target(
+      name: "CPseudoTerminal",
+      path: "Tests/Support/CPseudoTerminal",
+      cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
+      name: "tty-victim",
+      dependencies: ["TermNCurses", "TermScreen"],
+      path: "Tests/Support/TTYVictim",
+      swiftSettings: strict
+    ),
     // A second opinion for the tests: libvterm, an independent terminal.
     .target(
       name: "CVTerm",
@@ -120,7 +131,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermNCursesTests",
-      dependencies: ["TermNCurses", "TermScreen", "CVTerm"],
+      dependencies: ["TermNCurses", "TermScreen", "CVTerm", "CPseudoTerminal", "tty-victim"],
       swiftSettings: strict
     ),
     .testTarget(

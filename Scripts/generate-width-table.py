@@ -53,10 +53,9 @@ TABLE_END = 0x20000  # Planes 0 and 1 have a table, the others a few ranges.
 BLOCK = 128
 NOT_PRINTABLE = 3
 
-# Must agree with `ScalarWidth.Kind`. Up to SINGLE_KINDS a scalar never shares a cluster with another
-# such scalar, so that no grapheme breaking is needed between them.
+# Must agree with `ScalarWidth.Kind`. Two scalars of kinds before JOINING never share a cluster, so that
+# no grapheme breaking is needed between them.
 PLAIN, TEXT_EMOJI, WIDE_EMOJI, JOINING, SPACING_MARK = range(5)
-SINGLE_KINDS = (PLAIN, TEXT_EMOJI, WIDE_EMOJI)
 
 
 def members(ranges):
@@ -151,7 +150,7 @@ def table_source(entries):
         (first + TABLE_END, value)
         for first, value in runs(
             # The last two scalars of a plane are noncharacters: a rule, not a range.
-            entries[scalar & ~1 if scalar & 0xFFFE != 0xFFFE else scalar - 2]
+            entries[scalar - 2 if scalar & 0xFFFE == 0xFFFE else scalar]
             for scalar in range(TABLE_END, LAST + 1)
         )
     ]

@@ -1,3 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-import TermRender
+public import ArgumentParser
+public import TermRender
+
+/// The options that every app takes on its command line.
+///
+/// ```swift
+/// @main struct Counter: ParsableCommand {
+///   @OptionGroup var arguments: RunArguments
+///
+///   func run() { arguments.run(CounterApp.self) }
+/// }
+/// ```
+public struct RunArguments: ParsableArguments {
+  @Flag(help: "Use no colours, only attributes. The same as setting NO_COLOR.")
+  public var noColor = false
+
+  @Flag(help: "Use only ASCII characters.")
+  public var ascii = false
+
+  public init() {}
+
+  /// The options as an app takes them.
+  public var options: RunOptions {
+    RunOptions(colorDepth: noColor ? .monochrome : nil, unicode: ascii ? false : nil)
+  }
+
+  /// Runs an app until it quits, as ``App/main(_:)`` does.
+  ///
+  /// - Parameter app: The app; made and run on the main thread, which must be the caller's.
+  public func run<A: App & SendableMetatype>(_ app: A.Type) {
+    let options = options
+    MainActor.assumeIsolated { app.main(options) }
+  }
+}

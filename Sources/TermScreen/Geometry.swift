@@ -75,7 +75,8 @@ public struct Rect: Hashable, Sendable {
 
   @inlinable
   public func contains(_ point: Point) -> Bool {
-    point.x >= x && point.x < x + columns && point.y >= y && point.y < y + rows
+    point.x >= x && point.y >= y && Self.rest(of: columns, from: x, at: point.x) > 0
+      && Self.rest(of: rows, from: y, at: point.y) > 0
   }
 
   /// What both cover; empty, and then at any place, where they do not meet.
@@ -86,8 +87,23 @@ public struct Rect: Hashable, Sendable {
     return Rect(
       x: left,
       y: top,
-      columns: max(0, min(x + columns, other.x + other.columns) - left),
-      rows: max(0, min(y + rows, other.y + other.rows) - top)
+      columns: min(
+        Self.rest(of: columns, from: x, at: left),
+        Self.rest(of: other.columns, from: other.x, at: left)
+      ),
+      rows: min(
+        Self.rest(of: rows, from: y, at: top),
+        Self.rest(of: other.rows, from: other.y, at: top)
+      )
     )
+  }
+
+  /// What is left at `place` of a length that begins at `start`, which is not behind it.
+  ///
+  /// It holds for all numbers: the distance of any two fits into a `UInt`.
+  @inlinable
+  static func rest(of length: Int, from start: Int, at place: Int) -> Int {
+    let gone = UInt(bitPattern: place &- start)
+    return length > 0 && gone < UInt(length) ? length - Int(gone) : 0
   }
 }

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CTermTTY.h"
+
 // ncurses, without its names: curses.h defines macros for half of the alphabet.
 //
 // ncurses keeps its screens in globals and has no locks: call everything here from one thread.

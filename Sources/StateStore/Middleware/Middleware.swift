@@ -24,13 +24,19 @@
 /// ```
 @MainActor
 public struct Middleware<State> {
-  let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
+  @usableFromInline let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
+
+  @inlinable
+  nonisolated init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
+    self.run = run
+  }
 
   /// Returns a middleware that has each action in its hands.
   ///
-  /// - Parameter body: Passes an action on by `context.next(_:)`, as often as it likes, or swallows
-  ///   it by not doing so.
-  public static func around(
+  /// The body passes an action on by `context.next(_:)`, as often as it likes, or swallows it by not
+  /// doing so.
+  @inlinable
+  nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
   ) -> Self {
     Self(run: body)
@@ -38,14 +44,15 @@ public struct Middleware<State> {
 
   /// Returns a middleware that answers the actions of exactly one type with an effect.
   ///
-  /// - Parameter body: Runs after the reducers and the subscribers, so it sees the new state.
-  public static func on<A: Action>(
+  /// The body runs after the reducers and the subscribers, so it sees the new state.
+  @inlinable
+  nonisolated public static func on<A: Action>(
     _ type: A.Type,
     _ body: @escaping @MainActor (A, MiddlewareContext<State>) -> Effect
   ) -> Self {
     Self { action, context in
       context.next(action)
-      guard Swift.type(of: action) == A.self else { return }
+      guard typeIdentifier(of: action) == ObjectIdentifier(A.self) else { return }
       context.perform(body(assume(action, is: A.self), context))
     }
   }

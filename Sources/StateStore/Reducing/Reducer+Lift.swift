@@ -14,16 +14,15 @@ extension Reducer {
     return Reducer<Whole>(
       entries: entries.map { entry in
         let reduce = entry.reduce
-        guard let offset else {
-          return ReducerEntry(actionType: entry.actionType) { whole, action in
-            reduce(&whole[keyPath: path], action)
-          }
-        }
         return ReducerEntry(actionType: entry.actionType) { whole, action in
-          withUnsafeMutablePointer(to: &whole) { whole in
-            let part = (UnsafeMutableRawPointer(whole) + offset)
-              .assumingMemoryBound(to: State.self)
-            reduce(&part.pointee, action)
+          if let offset {
+            reduce(whole + offset, action)
+          } else {
+            withUnsafeMutablePointer(
+              to: &whole.assumingMemoryBound(to: Whole.self).pointee[keyPath: path]
+            ) { part in
+              reduce(UnsafeMutableRawPointer(part), action)
+            }
           }
         }
       }

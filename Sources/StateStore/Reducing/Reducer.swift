@@ -20,17 +20,20 @@
 /// Reducers are pure: they read nothing but their arguments and dispatch nothing.
 public struct Reducer<State>: Sendable {
   /// The parts in the order in which they run.
-  @usableFromInline let entries: [ReducerEntry<State>]
+  @usableFromInline let entries: [ReducerEntry]
 
   @inlinable
-  init(entries: [ReducerEntry<State>]) {
+  init(entries: [ReducerEntry]) {
     self.entries = entries
   }
 
   /// Creates a reducer that sees every action, whatever its type.
   @inlinable
   public init(_ body: @escaping @Sendable (inout State, any Action) -> Void) {
-    self.init(entries: [ReducerEntry(actionType: nil, reduce: body)])
+    let entry = ReducerEntry(actionType: nil) { state, action in
+      body(&state.assumingMemoryBound(to: State.self).pointee, action)
+    }
+    self.init(entries: [entry])
   }
 
   /// Returns a reducer that sees the actions of exactly one type.
@@ -39,24 +42,21 @@ public struct Reducer<State>: Sendable {
     _ type: A.Type,
     _ body: @escaping @Sendable (inout State, A) -> Void
   ) -> Self {
-    Self(entries: [
-      ReducerEntry(actionType: ObjectIdentifier(type)) { state, action in
-        body(&state, assume(action, is: A.self))
-      }
-    ])
+    let entry = ReducerEntry(actionType: ObjectIdentifier(type)) { state, action in
+      body(&state.assumingMemoryBound(to: State.self).pointee, assume(action, is: A.self))
+    }
+    return Self(entries: [entry])
   }
 
   /// Changes a state as an action asks, without a store.
   ///
   /// - Complexity: O(*n*) in the number of combined reducers. A store looks them up in O(1).
   public func reduce(_ state: inout State, _ action: any Action) {
-    for entry in entries(for: ObjectIdentifier(type(of: action))) {
-      entry.reduce(&state, action)
+    let actionType = typeIdentifier(of: action)
+    withUnsafeMutablePointer(to: &state) { state in
+      for entry in entries where entry.sees(actionType) {
+        entry.reduce(UnsafeMutableRawPointer(state), action)
+      }
     }
-  }
-
-  /// Returns the parts that see actions of a type, in order.
-  func entries(for actionType: ObjectIdentifier) -> [ReducerEntry<State>] {
-    entries.filter { $0.actionType == nil || $0.actionType == actionType }
   }
 }

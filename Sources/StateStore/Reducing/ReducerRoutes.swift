@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 /// What a store has found out about its reducer: which parts see which type of action.
-struct ReducerRoutes<State> {
-  private let reducer: Reducer<State>
-  private var routes: [ObjectIdentifier: [ReducerEntry<State>]] = [:]
+struct ReducerRoutes {
+  private let entries: [ReducerEntry]
+  private var routes: [ObjectIdentifier: [ReducerEntry]] = [:]
 
-  init(_ reducer: Reducer<State>) {
-    self.reducer = reducer
+  init(_ entries: [ReducerEntry]) {
+    self.entries = entries
   }
 
   /// Returns the parts that see an action, in order; resolved once for each type.
-  mutating func entries(for action: any Action) -> [ReducerEntry<State>] {
-    let actionType = ObjectIdentifier(type(of: action))
+  mutating func entries(for action: any Action) -> [ReducerEntry] {
+    let actionType = typeIdentifier(of: action)
     if let known = routes[actionType] { return known }
-    let entries = reducer.entries(for: actionType)
-    routes[actionType] = entries
-    return entries
+    let route = entries.filter { $0.sees(actionType) }
+    routes[actionType] = route
+    return route
+  }
+}
+
+extension ReducerEntry {
+  /// Returns whether it sees actions of a type.
+  func sees(_ type: ObjectIdentifier) -> Bool {
+    actionType == nil || actionType == type
   }
 }

@@ -29,7 +29,9 @@ final class Mailbox: Sendable {
     /// Whether the receiver has been woken for the mail.
     var isAnnounced = false
 
-    /// Whether there is a receiver. Asking the reference itself could make a posting thread the last
+    /// Whether there is a receiver.
+    ///
+    /// Asking the reference itself could make a posting thread the last
     /// to hold the receiver, whose end would then close the box within its own lock.
     var isOpen = false
     weak var receiver: (any MailReceiver)?

@@ -20,3 +20,16 @@ final class StateBox<State> {
     pointer.deallocate()
   }
 }
+
+/// The state of one round, copied once for all closures that select from it.
+///
+/// It cannot change, so a closure can be called with it as it lies there. To be called with the
+/// state in the box, each closure would need a copy of its own.
+@usableFromInline
+final class StateSnapshot<State> {
+  @usableFromInline let state: State
+
+  init(_ state: State) {
+    self.state = state
+  }
+}

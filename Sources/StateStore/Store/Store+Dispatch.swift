@@ -8,18 +8,39 @@ extension Store {
   /// Returns when all of that is done, what subscribers dispatched meanwhile included. See `Store`
   /// for what becomes of a dispatch from a reducer, a middleware or a subscriber.
   public func dispatch(_ action: any Action) {
-    guard phase == .ready else { return dispatchMeanwhile(action) }
-    precondition(
-      depth < Self.limit,
-      "A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Do actions go in a circle?"
+    switch status.phase {
+    case .ready:
+      run(action)
+    case .notifying:
+      enqueue(action)
+    case .reducing:
+      contractViolation(
+        """
+        A reducer dispatched \(name(of: action)). Reducers only change the state; dispatch from a \
+        middleware, a subscriber or an effect.
+        """
+      )
+    case .forbidden:
+      contractViolation("\(name(of: action)) was dispatched during \(status.forbiddenActivity).")
+    }
+  }
+
+  /// Runs an action through the middleware.
+  private func run(_ action: any Action) {
+    require(
+      status.depth < Self.limit,
+      """
+      A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Do actions go \
+      in a circle?
+      """
     )
-    depth += 1
+    status.depth += 1
     if let chain {
-      chain.run(action, in: self)
+      chain.run(action)
     } else {
       reduce(action)
     }
-    depth -= 1
+    status.depth -= 1
     runQueue()
   }
 
@@ -35,64 +56,62 @@ extension Store {
   public func batch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if phase == .notifying { return try queueBatch(body) }
-    batchDepth += 1
+    if status.phase == .notifying { return try queueBatch(body) }
+    status.batchDepth += 1
     defer {
-      batchDepth -= 1
-      if batchDepth == 0, revision != notifiedRevision { notify() }
+      status.batchDepth -= 1
+      if status.batchDepth == 0, status.revision != status.notifiedRevision { notify() }
       runQueue()
     }
     return try body()
   }
 
-  /// Takes an action to the reducers, at the inner end of the middleware.
-  func reduce(_ action: any Action) {
+  /// Takes an action from the last middleware, in a dispatch or later.
+  @usableFromInline
+  func receive(_ action: any Action) {
+    require(
+      status.phase == .ready,
+      """
+      A middleware handed on \(name(of: action)) while reducers, subscribers or drawing ran. Dispatch \
+      it instead.
+      """
+    )
+    reduce(action)
+    runQueue()
+  }
+
+  private func reduce(_ action: any Action) {
     let entries = routes.entries(for: action)
     guard !entries.isEmpty else { return }
-    phase = .reducing
-    for entry in entries {
-      entry.reduce(&box.pointer.pointee, action)
-    }
-    phase = .ready
-    revision &+= 1
-    if batchDepth == 0 { notify() }
+    status.phase = .reducing
+    let state = UnsafeMutableRawPointer(box.pointer)
+    for entry in entries { entry.reduce(state, action) }
+    status.phase = .ready
+    status.revision &+= 1
+    if status.batchDepth == 0 { notify() }
   }
 
   private func notify() {
-    notifiedRevision = revision
+    status.notifiedRevision = status.revision
     guard !subscriptions.isEmpty else { return }
-    phase = .notifying
-    subscriptions.runRound(state: UnsafeRawPointer(box.pointer))
-    phase = .ready
+    status.phase = .notifying
+    subscriptions.runRound { StateSnapshot(box.pointer.pointee) }
+    status.phase = .ready
   }
 }
 
-// MARK: - Dispatching meanwhile
+// MARK: - Queueing
 
 extension Store {
   /// How many dispatches may nest, and how many rounds may be queued in one, before it is a mistake.
   private static var limit: Int { 1_000 }
 
-  /// Queues or refuses an action, as the phase demands.
-  private func dispatchMeanwhile(_ action: any Action) {
-    switch phase {
-    case .ready:
-      dispatch(action)
-    case .notifying:
-      if queuedBatch != nil {
-        queuedBatch?.append(action)
-      } else {
-        queue.append([action])
-      }
-    case .reducing:
-      preconditionFailure(
-        """
-        A reducer dispatched \(name(of: action)). Reducers only change the state; dispatch from a \
-        middleware, a subscriber or an effect.
-        """
-      )
-    case .forbidden:
-      preconditionFailure("\(name(of: action)) was dispatched during \(forbiddenActivity).")
+  /// Queues an action of a subscriber, in its batch if there is one.
+  private func enqueue(_ action: any Action) {
+    if queuedBatch != nil {
+      queuedBatch?.append(action)
+    } else {
+      queue.append([action])
     }
   }
 
@@ -110,13 +129,16 @@ extension Store {
 
   /// Runs what subscribers queued, unless a dispatch further out will do so.
   private func runQueue() {
-    guard depth == 0, phase == .ready, !queue.isEmpty else { return }
-    depth += 1
+    guard status.depth == 0, status.phase == .ready, !queue.isEmpty else { return }
+    status.depth += 1
     var rounds = 0
     while rounds < queue.count {
-      precondition(
+      require(
         rounds < Self.limit,
-        "Subscribers queued \(Self.limit) rounds in one dispatch. Do they go in a circle? The last actions were \(lastQueuedNames)."
+        """
+        Subscribers queued \(Self.limit) rounds in one dispatch. Do they go in a circle? The last \
+        actions were \(lastQueuedNames).
+        """
       )
       let actions = queue[rounds]
       rounds += 1
@@ -125,11 +147,11 @@ extension Store {
       }
     }
     queue.removeAll()
-    depth -= 1
+    status.depth -= 1
   }
 
   private var lastQueuedNames: String {
-    queue.suffix(3).joined().map(name(of:)).joined(separator: ", ")
+    queue.suffix(3).joined().suffix(3).map(name(of:)).joined(separator: ", ")
   }
 }
 
@@ -139,11 +161,11 @@ extension Store {
   /// Calls a new subscriber for the first time; what it dispatches runs when it is done.
   @usableFromInline
   func greet(_ subscriber: Subscriber) {
-    precondition(phase != .reducing, "A reducer subscribed to its store.")
-    let outer = phase
-    if outer == .ready { phase = .notifying }
-    subscriber.deliver(UnsafeRawPointer(box.pointer))
-    phase = outer
+    require(status.phase != .reducing, "A reducer subscribed to its store.")
+    let outer = status.phase
+    if outer == .ready { status.phase = .notifying }
+    subscriber.deliver()
+    status.phase = outer
     runQueue()
   }
 }
@@ -153,14 +175,18 @@ extension Store {
 extension Store {
   /// Runs a body during which a dispatch stops the program.
   ///
-  /// - Parameter activity: What is going on, as it reads after "during": "the body of CounterView".
+  /// - Parameters:
+  ///   - activity: What is going on, as it reads after "during": "the body of CounterView".
+  ///   - body: What is run; it may subscribe and cancel.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
   package func forbiddingDispatch<Result, Failure: Error>(
     during activity: String,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = (phase, forbiddenActivity)
-    (phase, forbiddenActivity) = (.forbidden, activity)
-    defer { (phase, forbiddenActivity) = outer }
+    let outer = (status.phase, status.forbiddenActivity)
+    (status.phase, status.forbiddenActivity) = (.forbidden, activity)
+    defer { (status.phase, status.forbiddenActivity) = outer }
     return try body()
   }
 }

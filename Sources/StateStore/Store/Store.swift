@@ -33,42 +33,37 @@ public final class Store<State> {
   ///
   /// A change takes effect at the next dispatch, never in one that is running.
   public var middleware: [Middleware<State>] {
-    didSet { chain = MiddlewareChain(middleware) }
+    didSet { chain = MiddlewareContext.chain(middleware, in: self) }
   }
 
-  /// The clock by which effects sleep. Set it before the first effect runs.
+  /// The clock by which effects sleep.
+  ///
+  /// Set it before the first effect runs: those that run keep the clock that they began with.
   public var clock: any Clock<Duration>
 
   /// Whether subscribers of `Equatable` values are told only of values that differ from the last one.
   public let skipsRepeats: Bool
 
-  /// Counts the reductions, so that two equal revisions mean an unchanged state.
-  package internal(set) var revision: UInt64 = 0
-
-  /// The revision that subscribers were last told of.
-  var notifiedRevision: UInt64 = 0
-
   @usableFromInline let box: StateBox<State>
   @usableFromInline let subscriptions: Subscriptions
-  @usableFromInline var phase = StorePhase.ready
 
-  /// What is going on while dispatching is forbidden.
-  var forbiddenActivity = ""
-
-  /// How many dispatches are running, each within the one before.
-  var depth = 0
-
-  /// How many batches are running, each within the one before.
-  var batchDepth = 0
+  /// What the store is doing.
+  ///
+  /// This and the other properties that are not checked for overlapping accesses are touched in each
+  /// dispatch: the checks would take half of its time. All accesses are on the main actor, and no
+  /// code of the user runs within one.
+  @exclusivity(unchecked) @usableFromInline var status = StoreStatus()
 
   /// What subscribers dispatched: rounds to run, each of one action or of a batch of them.
-  var queue: [[any Action]] = []
+  @exclusivity(unchecked) var queue: [[any Action]] = []
 
   /// The actions of the batch that a subscriber is about to queue; nil if there is none.
   var queuedBatch: [any Action]?
 
-  var routes: ReducerRoutes<State>
-  var chain: MiddlewareChain<State>?
+  @exclusivity(unchecked) var routes: ReducerRoutes
+
+  /// The way to the reducers; nil if no middleware is on it.
+  var chain: MiddlewareContext<State>?
   let mailbox = Mailbox()
   let effects: EffectRunner
 
@@ -89,18 +84,18 @@ public final class Store<State> {
     clock: any Clock<Duration> = ContinuousClock(),
     skipsRepeats: Bool = true
   ) {
-    precondition(
+    require(
       !(type(of: state as Any) is AnyClass),
       "A store's state must be a value, but \(type(of: state as Any)) is a class."
     )
     box = StateBox(state)
-    routes = ReducerRoutes(reducer)
+    routes = ReducerRoutes(reducer.entries)
     self.middleware = middleware
     self.clock = clock
     self.skipsRepeats = skipsRepeats
-    chain = MiddlewareChain(middleware)
     subscriptions = Subscriptions(mailbox: mailbox)
     effects = EffectRunner(mailbox: mailbox)
+    chain = MiddlewareContext.chain(middleware, in: self)
     mailbox.open(for: self)
   }
 
@@ -108,9 +103,14 @@ public final class Store<State> {
     mailbox.close()
   }
 
-  /// The state as it is now. Reading it from a reducer stops the program.
+  /// The state as it is now.
+  ///
+  /// Reading it from a reducer stops the program.
   @inlinable public var state: State {
-    precondition(phase != .reducing, "A reducer read its store. It gets the state as an argument.")
+    require(
+      status.phase != .reducing,
+      "A reducer read its store. It gets the state as an argument."
+    )
     return box.pointer.pointee
   }
 }

@@ -17,7 +17,7 @@ extension Store {
     guard skipsRepeats else { return subscribe(toEachValueOf: reader(of: path), handler) }
     let (group, last) = joinGroup(of: path)
     return begin(
-      subscriptions.add(to: group) { _ in
+      Subscriber(subscriptions.nextPlace(in: group)) { _, _ in
         handler(last.value)
         return true
       }
@@ -39,7 +39,7 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     begin(
-      subscriptions.add { turn in
+      Subscriber(subscriptions.nextPlace()) { _, turn in
         if case .deliver = turn { handler(part()) }
         return true
       }
@@ -83,16 +83,16 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     guard skipsRepeats else { return subscribe(toEachValueOf: select, handler) }
-    let last = LastValue(select(state))
     return begin(
-      subscriptions.add { turn in
+      SelectingSubscriber(subscriptions.nextPlace(), first: select(state)) { subscriber, turn in
+        let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
         switch turn {
-        case .look(let address):
-          let value = select(address.assumingMemoryBound(to: State.self).pointee)
-          if value == last.value { return false }
-          last.value = value
+        case .look(let snapshot):
+          let value = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
+          if value == subscriber.last { return false }
+          subscriber.last = value
         case .deliver:
-          handler(last.value)
+          handler(subscriber.last)
         }
         return true
       }
@@ -114,9 +114,13 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     begin(
-      subscriptions.add { turn in
-        if case .deliver(let address) = turn {
-          handler(select(address.assumingMemoryBound(to: State.self).pointee))
+      SelectingSubscriber(subscriptions.nextPlace(), first: select(state)) { subscriber, turn in
+        let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
+        switch turn {
+        case .look(let snapshot):
+          subscriber.last = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
+        case .deliver:
+          handler(subscriber.last)
         }
         return true
       }
@@ -164,13 +168,17 @@ extension Store {
 // MARK: - Beginning
 
 extension Store {
+  /// Counts the reductions, so that two equal revisions mean an unchanged state.
+  package var revision: UInt64 { status.revision }
+
   /// A Boolean value that says whether subscribers know the state as it is now.
-  @usableFromInline var hasToldAll: Bool { revision == notifiedRevision }
+  @usableFromInline var hasToldAll: Bool { status.hasToldAll }
 
   /// Calls a new subscriber for the first time and returns its token.
   @usableFromInline
   func begin(_ subscriber: Subscriber) -> SubscriptionToken {
     let token = SubscriptionToken(subscriber)
+    subscriber.join()
     greet(subscriber)
     return token
   }

@@ -12,7 +12,8 @@ final class Subscriptions {
   /// Those that are called in each round, before all others.
   private let hooks: SubscriberList
 
-  private var groups: [PartGroup] = []
+  /// Not checked for overlapping accesses, as the members of a list are not.
+  @exclusivity(unchecked) private var groups: [PartGroup] = []
 
   /// The group of each key path that new subscribers may join.
   private var index: [AnyKeyPath: PartGroup] = [:]
@@ -27,22 +28,27 @@ final class Subscriptions {
   var isEmpty: Bool { groups.isEmpty && singles.isEmpty && hooks.isEmpty }
 
   /// Calls the hooks, then each subscriber for whom there is something new, in order of subscribing.
-  func runRound(state: UnsafeRawPointer) {
+  ///
+  /// The snapshot of the state is taken only if there are closures that select from it.
+  func runRound(takeSnapshot: () -> AnyObject) {
     let newcomers = nextOrder
-    for hook in hooks.members where hook.order < newcomers { hook.deliver(state) }
+    for hook in hooks.members where hook.order < newcomers { hook.deliver() }
 
     var due: [Subscriber] = []
     var isOrdered = true
     for group in groups where group.hasChanged() {
       isOrdered = due.isEmpty
-      due.append(contentsOf: group.members)
+      due = due.isEmpty ? group.members : due + group.members
     }
-    for single in singles.members where single.look(state) {
-      if let last = due.last, last.order > single.order { isOrdered = false }
-      due.append(single)
+    if !singles.isEmpty {
+      let snapshot = takeSnapshot()
+      for single in singles.members where single.look(snapshot) {
+        if let last = due.last, last.order > single.order { isOrdered = false }
+        due.append(single)
+      }
     }
     if !isOrdered { due.sort { $0.order < $1.order } }
-    for subscriber in due where subscriber.order < newcomers { subscriber.deliver(state) }
+    for subscriber in due where subscriber.order < newcomers { subscriber.deliver() }
   }
 }
 
@@ -74,33 +80,24 @@ extension Subscriptions {
     if index[group.path] === group { index[group.path] = nil }
   }
 
-  /// Adds a subscriber to a group, or to those that look for themselves.
+  /// Returns the place of a new subscriber: in a group, or among those that look for themselves.
   @usableFromInline
-  func add(
-    to group: PartGroup? = nil,
-    _ respond: @escaping @MainActor (SubscriberTurn) -> Bool
-  ) -> Subscriber {
-    append(respond, to: group ?? singles)
+  func nextPlace(in group: PartGroup? = nil) -> SubscriberPlace {
+    makePlace(in: group ?? singles)
   }
 
   /// Adds a hook, which is called in each round, whatever changed.
   func addHook(_ hook: @escaping @MainActor () -> Void) -> Subscriber {
-    append(
-      { _ in
-        hook()
-        return true
-      },
-      to: hooks
-    )
+    let subscriber = Subscriber(makePlace(in: hooks)) { _, _ in
+      hook()
+      return true
+    }
+    subscriber.join()
+    return subscriber
   }
 
-  private func append(
-    _ respond: @escaping @MainActor (SubscriberTurn) -> Bool,
-    to list: SubscriberList
-  ) -> Subscriber {
-    let subscriber = Subscriber(order: nextOrder, list: list, respond: respond)
-    nextOrder += 1
-    list.append(subscriber)
-    return subscriber
+  private func makePlace(in list: SubscriberList) -> SubscriberPlace {
+    defer { nextOrder += 1 }
+    return SubscriberPlace(order: nextOrder, list: list)
   }
 }

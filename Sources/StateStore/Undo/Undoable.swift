@@ -15,7 +15,7 @@
 /// Two of them are equal if their present values, their histories and their limits are.
 public struct Undoable<Value: Equatable>: Equatable {
   /// The values before the present one, oldest first.
-  private var past: [Value] = []
+  public private(set) var past: [Value] = []
 
   /// The values that were taken back, the next one to do again last.
   private var future: [Value] = []
@@ -27,7 +27,9 @@ public struct Undoable<Value: Equatable>: Equatable {
 
   /// Creates a value without a history.
   ///
-  /// - Parameter limit: How many changes can be taken back. Must not be negative.
+  /// - Parameters:
+  ///   - value: The present value.
+  ///   - limit: How many changes can be taken back. Must not be negative.
   public init(_ value: Value, limit: Int = 100) {
     precondition(limit >= 0, "An Undoable cannot keep \(limit) changes.")
     current = value

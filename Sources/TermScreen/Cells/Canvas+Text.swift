@@ -5,60 +5,93 @@ extension Canvas {
   ///
   /// Clusters are never cut: of a wide one of which only half is visible, that half is blank. Control
   /// characters and the like are shown by visible stand-ins; a line break is one of them.
+  ///
+  /// - Complexity: O(*n*) in the text's length, also where little of it is visible.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
-    let row = origin.y + y
-    guard row >= clip.y, row < clip.y + clip.rows else { return columns(of: text) }
+    guard let row = visibleRow(y) else { return columns(of: text) }
+    let start = origin.x + x.asCoordinate
     let number = number(of: style)
-    return text.utf8.withContiguousStorageIfAvailable { bytes in
-      Self.isPrintable(bytes) ? writeASCII(bytes, x: x, row: row, style: number) : nil
-    }?.flatMap { $0 } ?? writeClusters(text, x: x, row: row, style: number)
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard isPrintableASCII(bytes) else { return false }
+      writeASCII(bytes, from: start, row: row, style: number)
+      return true
+    }
+    if isASCII == true { return text.utf8.count }
+    if text.unicodeScalars.allSatisfy({ ScalarWidth($0).standsAlone }) {
+      return writeScalars(text, from: start, row: row, style: number)
+    }
+    return writeClusters(text, from: start, row: row, style: number)
   }
 
-  @inline(__always)
-  private static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 &- 0x20 < 0x5F }
-  }
-
-  @inline(__always)
   private func writeASCII(
     _ bytes: UnsafeBufferPointer<UInt8>,
-    x: Int,
+    from start: Int,
     row: Int,
     style: UInt32
-  ) -> Int {
-    let start = origin.x + x
+  ) {
     let first = max(0, clip.x - start)
     let end = min(bytes.count, clip.x + clip.columns - start)
-    guard first < end else { return bytes.count }
+    guard first < end else { return }
     let target = cells + (row * stride + start)
     mendEnds(target + first, count: end - first)
     for index in first..<end { target[index] = Cell(glyph: UInt32(bytes[index]), style: style) }
-    return bytes.count
   }
 
-  private func writeClusters(_ text: String, x: Int, row: Int, style: UInt32) -> Int {
-    let start = origin.x + x
+  /// Writes text of which every scalar is a cluster: no search for their bounds, no interning.
+  private func writeScalars(_ text: String, from start: Int, row: Int, style: UInt32) -> Int {
     var column = start
-    for cluster in text {
-      let shown = cluster.harmless
-      let width = columns(of: shown)
-      let visible =
-        max(column, clip.x)..<max(column, clip.x, min(column + width, clip.x + clip.columns))
-      if visible.count == width {
-        put(buffer.table.glyph(of: shown), width: width, column: column, row: row, style: style)
-      } else if let half = visible.first {
-        put(0x20, width: 1, column: half, row: row, style: style)
-      }
+    for scalar in text.unicodeScalars {
+      let (glyph, width) = Self.shown(scalar)
+      put(glyph, width: width, column: column, row: row, style: style)
       column += width
     }
     return column - start
   }
 
-  private func put(_ glyph: UInt32, width: Int, column: Int, row: Int, style: UInt32) {
-    let cell = cells + (row * stride + column)
-    mendEnds(cell, count: width)
-    cell.pointee = Cell(glyph: glyph, style: style, width: width)
-    if width == 2 { cell[1] = .tail(style: style) }
+  private func writeClusters(_ text: String, from start: Int, row: Int, style: UInt32) -> Int {
+    var column = start
+    for cluster in text {
+      let shown = cluster.harmless
+      let width = columns(of: shown)
+      // A cluster that cannot be seen is not interned.
+      if column < clip.x + clip.columns, column + width > clip.x {
+        let glyph = buffer.table.glyph(of: shown)
+        put(glyph, width: width, column: column, row: row, style: style)
+      }
+      column += width
+    }
+    return column - start
+  }
+}
+
+// MARK: - Putting a cluster
+
+extension Canvas {
+  /// The row of the buffer that `y` is, if any of it is visible.
+  func visibleRow(_ y: Int) -> Int? {
+    let row = origin.y + y.asCoordinate
+    return row >= clip.y && row < clip.y + clip.rows ? row : nil
+  }
+
+  /// The glyph that shows a scalar which stands alone, and its columns.
+  static func shown(_ scalar: Unicode.Scalar) -> (glyph: UInt32, width: Int) {
+    let width = ScalarWidth(scalar).columns ?? 0
+    return width == 0 ? (standIn(for: scalar).value, 1) : (scalar.value, width)
+  }
+
+  /// Puts a cluster where it is visible; a wide one's half becomes a blank where that is all there is.
+  func put(_ glyph: UInt32, width: Int, column: Int, row: Int, style: UInt32) {
+    let first = max(column, clip.x)
+    let count = min(column + width, clip.x + clip.columns) - first
+    guard count > 0 else { return }
+    let cell = cells + (row * stride + first)
+    mendEnds(cell, count: count)
+    if count < width {
+      cell.pointee = Cell(glyph: 0x20, style: style)
+    } else {
+      cell.pointee = Cell(glyph: glyph, style: style, width: width)
+      if width == 2 { cell[1] = .tail(style: style) }
+    }
   }
 }

@@ -22,7 +22,7 @@ public struct Canvas {
     self.buffer = buffer
     self.cells = buffer.cells
     self.stride = buffer.size.columns
-    self.origin = area.origin
+    self.origin = Point(x: area.x.asCoordinate, y: area.y.asCoordinate)
     self.size = area.size
     self.clip = clip
   }
@@ -36,7 +36,7 @@ public struct Canvas {
   /// A canvas on a part of this one, clipped to this one too.
   public func inside(_ area: Rect) -> Canvas {
     var canvas = self
-    canvas.origin = Point(x: origin.x + area.x, y: origin.y + area.y)
+    canvas.origin = place(x: area.x, y: area.y)
     canvas.size = area.size
     canvas.clip = clip.intersection(canvas.frame)
     return canvas
@@ -49,26 +49,44 @@ public struct Canvas {
     return canvas
   }
 
+  /// A place of the canvas in the buffer's coordinates.
+  private func place(x: Int, y: Int) -> Point {
+    Point(
+      x: (origin.x + x.asCoordinate).asCoordinate,
+      y: (origin.y + y.asCoordinate).asCoordinate
+    )
+  }
+
   /// Says that its rows are drawn again, when it is used for another frame.
   package func damage() { buffer.damage(rows: clip.y..<clip.y + clip.rows) }
 
   /// Shows the terminal's own cursor at a cell, where that is not clipped.
   public func placeCursor(x: Int, y: Int) {
-    let place = Point(x: origin.x + x, y: origin.y + y)
+    let place = place(x: x, y: y)
     if clip.contains(place) { buffer.cursor = place }
   }
+}
+
+extension Int {
+  /// The number, cut so that sums of a few cannot overflow; no screen reaches that far.
+  @inlinable
+  var asCoordinate: Int { Swift.min(Swift.max(self, -1 << 60), 1 << 60) }
 }
 
 // MARK: - Drawing cells
 
 extension Canvas {
-  /// Puts one scalar into a cell; one that takes two columns is written as text is.
+  /// Puts one scalar into a cell, or into two; what may not stand in a cell is shown by its stand-in.
   @inlinable @inline(__always)
   public func put(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style = .plain) {
-    guard scalar.value &- 0x20 < 0x5F || scalar.value &- 0x2500 < 0xA0 else {
-      write(String(Character(scalar)), x: x, y: y, style: style)
+    // ASCII, box drawing and blocks, Braille patterns: what cells are drawn with one by one.
+    guard
+      scalar.value &- 0x20 < 0x5F || scalar.value &- 0x2500 < 0xA0 || scalar.value &- 0x2800 < 0x100
+    else {
+      putAny(scalar, x: x, y: y, style: style)
       return
     }
+    // Where these wrap around, they are still far outside of the clip.
     let column = origin.x &+ x
     let row = origin.y &+ y
     guard column >= clip.x, column < clip.x &+ clip.columns, row >= clip.y,
@@ -81,13 +99,10 @@ extension Canvas {
 
   /// Fills a part with one scalar; with blanks when it does not take just one column.
   public func fill(_ area: Rect, _ scalar: Unicode.Scalar = " ", style: Style = .plain) {
-    let part = clip.intersection(
-      Rect(x: origin.x + area.x, y: origin.y + area.y, columns: area.columns, rows: area.rows)
-    )
+    let part = clip.intersection(Rect(origin: place(x: area.x, y: area.y), size: area.size))
     guard !part.isEmpty else { return }
-    let shown = Character(scalar).harmless
-    let glyph = columns(of: shown) == 1 ? buffer.table.glyph(of: shown) : 0x20
-    let cell = Cell(glyph: glyph, style: number(of: style))
+    let (glyph, width) = Self.shown(scalar)
+    let cell = Cell(glyph: width == 1 ? glyph : 0x20, style: number(of: style))
     for y in part.y..<part.y + part.rows {
       let first = cells + (y * stride + part.x)
       mendEnds(first, count: part.columns)
@@ -97,6 +112,14 @@ extension Canvas {
 
   /// Fills the whole canvas with blanks.
   public func clear(style: Style = .plain) { fill(Rect(size: size), style: style) }
+
+  @usableFromInline @inline(never)
+  func putAny(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style) {
+    guard let row = visibleRow(y) else { return }
+    let (glyph, width) = Self.shown(scalar)
+    let column = origin.x + x.asCoordinate
+    put(glyph, width: width, column: column, row: row, style: number(of: style))
+  }
 
   @inlinable @inline(__always)
   func number(of style: Style) -> UInt32 { buffer.table.number(of: style.over(self.style)) }

@@ -59,7 +59,9 @@ public final class CellBuffer {
   /// Whether row `y` may differ from what was presented last.
   public func isDamaged(row y: Int) -> Bool { damagedRows[y] }
 
-  /// Says that every row is as the terminal shows it. Called by terminals after presenting.
+  /// Says that every row is as the terminal shows it.
+  ///
+  /// Terminals call it after presenting.
   public func clearDamage() { damagedRows.update(repeating: false, count: size.rows) }
 
   /// Says that rows may have changed.

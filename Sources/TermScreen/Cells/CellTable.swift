@@ -12,9 +12,23 @@ public final class CellTable {
   public private(set) var generation = 0
 
   private var styleNumbers: [Style: UInt32] = [.plain: 0]
-  private var clusterNumbers: [String: UInt32] = [:]
+  private var clusterNumbers: [Spelling: UInt32] = [:]
   private var freeStyles: [UInt32] = []
   private var freeClusters: [UInt32] = []
+
+  /// A cluster scalar by scalar: Swift's `String` takes canonical equivalents for equal, a terminal
+  /// does not.
+  private struct Spelling: Hashable {
+    let text: String
+
+    static func == (left: Spelling, right: Spelling) -> Bool {
+      left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
+  }
 
   /// Direct-mapped: nearly every cell asks for a style that was just asked for.
   @usableFromInline let recent: UnsafeMutablePointer<Recent>
@@ -36,12 +50,9 @@ public final class CellTable {
   /// The number of `style`, given out now if it is new.
   @inlinable @inline(__always)
   public func number(of style: Style) -> UInt32 {
-    let mixed =
-      (style.foreground.raw &* 0x9E37_79B1)
-      ^ (style.background.raw &* 0x85EB_CA77)
-      ^ ((UInt32(style.attributes.rawValue) | UInt32(style.underline.rawValue) << 8) &* 0xC2B2_AE3D)
-      ^ ((style.link.number &+ style.underlineColor.raw) &* 0x27D4_EB2F)
-    let slot = recent + Int(mixed >> 22)
+    let (colors, line, form) = style.words
+    let mixed = (colors ^ (line &+ form &* 0x27D4_EB2F) &* 0xC2B2_AE3D) &* 0x9E37_79B9_7F4A_7C15
+    let slot = recent + Int(truncatingIfNeeded: mixed >> 54)
     return slot.pointee.style == style ? slot.pointee.number : intern(style, slot)
   }
 
@@ -71,7 +82,7 @@ public final class CellTable {
     let scalars = cluster.unicodeScalars
     if let only = scalars.first, scalars.count == 1 { return only.value }
     let text = String(cluster)
-    if let known = clusterNumbers[text] { return known }
+    if let known = clusterNumbers[Spelling(text: text)] { return known }
     let index: UInt32
     if let free = freeClusters.popLast() {
       index = free
@@ -81,7 +92,7 @@ public final class CellTable {
       clusters.append(text)
     }
     let glyph = index | Cell.clusterFlag
-    clusterNumbers[text] = glyph
+    clusterNumbers[Spelling(text: text)] = glyph
     return glyph
   }
 
@@ -101,9 +112,12 @@ public final class CellTable {
   private var sweepLimit = CellTable.firstSweepLimit
   private static let firstSweepLimit = 16_384
 
-  /// Forgets every style and cluster that `buffer` does not show. Kept numbers stay what they are.
+  /// Forgets every style and cluster that a buffer does not show.
   ///
-  /// Call it between frames, when nothing but `buffer` and copies of it hold numbers.
+  /// Kept numbers stay what they are; the others are given out again. Call it between frames, when
+  /// nothing but `buffer` and copies of it hold numbers.
+  ///
+  /// - Parameter buffer: What the screen shows.
   /// - Complexity: O(cells + interned entries).
   public func sweep(keeping buffer: CellBuffer) {
     var liveStyles = [Bool](repeating: false, count: styles.count)

@@ -16,7 +16,10 @@ public struct Link: Hashable, Sendable {
 
   @inlinable public static var none: Link { Link(number: 0) }
 
-  /// A link to `target`, a URI. Control characters end it: they could end the escape sequence.
+  /// Creates a link to a URI; none where nothing of it is safe.
+  ///
+  /// - Parameter target: The URI, cut before the first control character, which could end the escape
+  ///   sequence that it is written in.
   public init(_ target: String) {
     let safe = String(
       target.unicodeScalars.prefix { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) }

@@ -4,12 +4,14 @@
 public enum RowDiff {
   /// Calls `body` with each run of columns in which `new` differs from `old`, from left to right.
   ///
-  /// A run never cuts a wide cluster of `new`: it is widened to hold both halves. Runs do not touch.
+  /// Of sound rows (see ``CellBuffer/brokenInvariant()``) a run never cuts a wide cluster of `new`: it
+  /// is widened to hold both halves. Runs do not touch.
   ///
   /// - Parameters:
   ///   - new: The row as it should be, `columns` cells.
   ///   - old: The row as it is, `columns` cells.
   ///   - columns: 0 or more.
+  ///   - body: Is handed each run.
   @inlinable @inline(__always)
   public static func forEachChange(
     of new: UnsafePointer<Cell>,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How a cell looks: colours, attributes, link. Twenty bytes of plain data.
+/// How a cell looks: colours, attributes, link.
 ///
-/// What a terminal cannot show is left out there; see ``TerminalCapabilities``.
+/// It is twenty bytes of plain data. What a terminal cannot show is left out there; see ``TerminalCapabilities``.
 @frozen
 public struct Style: Hashable, Sendable {
   @frozen
@@ -66,22 +66,45 @@ public struct Style: Hashable, Sendable {
     )
   }
 
-  /// What of this style can be seen on a blank: no foreground, weight or slant unless a line or
-  /// reversal shows it.
-  ///
-  /// The weight stays with those: terminals draw lines and reversed blanks in the foreground, which
-  /// many make brighter for bold and darker for dim.
+  /// What of this style can be seen on a blank: no slant, and no foreground or weight unless a line, a
+  /// link or reversal shows it.
   public var onBlank: Style {
     var style = self
-    style.attributes.remove(.italic)
-    if underline == .none {
-      style.underlineColor = .default
-      if link == .none, attributes.isDisjoint(with: [.reverse, .strikethrough]) {
-        style.attributes = []
-        style.foreground = .default
-      }
+    let isInkShown =
+      underline != .none || link != .none
+      || !attributes.isDisjoint(with: [.reverse, .strikethrough])
+    if isInkShown {
+      style.attributes.remove(.italic)
+    } else {
+      style.attributes = []
+      style.foreground = .default
     }
+    return style.onText
+  }
+
+  /// What of this style can be seen on a cluster: no colour of an underline that is not there.
+  var onText: Style {
+    var style = self
+    if underline == .none { style.underlineColor = .default }
     return style
+  }
+}
+
+extension Style {
+  /// All of the style in three words, so that styles compare without a branch per field.
+  @inlinable @inline(__always)
+  var words: (colors: UInt64, line: UInt64, form: UInt64) {
+    (
+      UInt64(foreground.raw) | UInt64(background.raw) << 32,
+      UInt64(underlineColor.raw) | UInt64(link.number) << 32,
+      UInt64(attributes.rawValue) | UInt64(underline.rawValue) << 8
+    )
+  }
+
+  @inlinable @inline(__always)
+  public static func == (left: Style, right: Style) -> Bool {
+    let (left, right) = (left.words, right.words)
+    return (left.colors ^ right.colors) | (left.line ^ right.line) | (left.form ^ right.form) == 0
   }
 }
 

@@ -7,6 +7,7 @@ extension Frame {
   ///
   /// - Parameter title: Shown in the bar of the window that is drawn around the frame; without one the
   ///   frame is drawn alone.
+  /// - Returns: A document that stands alone, ended by a line feed.
   public func svg(title: String? = nil) -> String { SVGPicture(self, title: title).text }
 }
 
@@ -67,8 +68,10 @@ private struct SVGPicture {
     for (index, color) in ["#ff5f57", "#febc2e", "#28c840"].enumerated() {
       parts.append("<circle cx=\"\(20 + index * 20)\" cy=\"20\" r=\"6\" fill=\"\(color)\"/>")
     }
+    // XML has no way to write a control character.
+    let shown = Self.escaped(String(title.map(\.harmless)))
     parts.append(
-      "<text x=\"50%\" y=\"24\" text-anchor=\"middle\" fill=\"#8b93a1\">\(Self.escaped(title))</text>"
+      "<text x=\"50%\" y=\"24\" text-anchor=\"middle\" fill=\"#8b93a1\">\(shown)</text>"
     )
   }
 
@@ -118,13 +121,14 @@ private struct SVGPicture {
 
   private static func escaped(_ text: String) -> String {
     var escaped = ""
-    for character in text {
-      switch character {
+    // By scalars: with a mark on it, a "<" is another character, but XML sees the "<".
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      default: escaped.append(character)
+      default: escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped
@@ -152,11 +156,13 @@ private enum SVGColors {
     switch color.kind {
     case .default: nil
     case .palette(let index) where index < 16: theme[Int(index)]
-    case .palette(let index):
-      {
-        let (red, green, blue) = Color.xterm(index); return Color.rgb(red, green, blue).description
-      }()
+    case .palette(let index): fixed(index).description
     case .rgb: color.description
     }
+  }
+
+  private static func fixed(_ index: UInt8) -> Color {
+    let (red, green, blue) = Color.xterm(index)
+    return .rgb(red, green, blue)
   }
 }

@@ -2,17 +2,20 @@
 
 /// A picture of a screen as a value: what each cell shows and where the cursor stands.
 ///
-/// Two frames are equal when a person could not tell them apart. For tests, recordings and exports; it
-/// costs a `String` per cell, so nothing on the way to the terminal uses it.
+/// Two frames are equal when a person could not tell them apart: a blank has no foreground, bold is
+/// not seen on it, and so on; see ``Cell/style``. For tests, recordings and exports; it costs a
+/// `String` per cell, so nothing on the way to the terminal uses it.
 public struct Frame: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
     /// The cluster shown; empty in the second cell of a wide one.
-    public var text: String
-    public var style: Style
+    public let text: String
+
+    /// How it looks: what of the style it was made with can be seen, ``Style/onBlank`` for a blank.
+    public let style: Style
 
     public init(text: String = " ", style: Style = .plain) {
       self.text = text
-      self.style = style
+      self.style = text == " " ? style.onBlank : style.onText
     }
   }
 
@@ -23,7 +26,13 @@ public struct Frame: Hashable, Sendable {
   public private(set) var cells: [Cell]
 
   /// A blank frame.
+  ///
+  /// - Parameter size: Columns and rows, each 0 or more.
   public init(size: Size) {
+    precondition(
+      size.columns >= 0 && size.rows >= 0,
+      "A frame cannot have \(size.columns) columns and \(size.rows) rows."
+    )
     self.size = size
     cells = Array(repeating: Cell(), count: size.columns * size.rows)
   }
@@ -48,6 +57,7 @@ public struct Frame: Hashable, Sendable {
 
   /// The cells of a row, from the left.
   public func row(_ y: Int) -> ArraySlice<Cell> {
-    cells[y * size.columns..<(y + 1) * size.columns]
+    precondition(0..<size.rows ~= y, "There is no row \(y) in a frame of \(size).")
+    return cells[y * size.columns..<(y + 1) * size.columns]
   }
 }

@@ -6,23 +6,23 @@ extension KeyPress {
   /// What is held comes first, each followed by `+`: `ctrl`, `alt`, `shift`, `super`. A letter with
   /// `shift` is the capital letter.
   ///
+  /// The result is `nil` when no key is called so.
+  ///
   /// - Parameter text: The press; lower case but for characters.
-  /// - Returns: `nil` when no key is called so.
   public init?(_ text: String) {
-    var rest = Substring(text)
+    // By scalars: a mark that is a key of its own would join the “+” before it.
+    var rest = text.unicodeScalars[...]
     var modifiers: Modifiers = []
-    while let (prefix, modifier) = Self.modifierNames.first(where: {
-      rest.hasPrefix($0.0 + "+") && rest.count > $0.0.count + 1
+    while let (name, modifier) = Self.modifierNames.first(where: {
+      rest.starts(with: $0.0.unicodeScalars) && rest.dropFirst($0.0.count).first == "+"
     }) {
       modifiers.insert(modifier)
-      rest = rest.dropFirst(prefix.count + 1)
+      rest = rest.dropFirst(name.count + 1)
     }
     guard let key = Key(String(rest)) else { return nil }
     self.init(key, modifiers)
-    if modifiers.contains(.shift), case .character(let scalar) = key,
-      let upper = scalar.properties.uppercaseMapping.unicodeScalars.first, upper != scalar
-    {
-      self.init(.character(upper), modifiers.subtracting(.shift))
+    if modifiers.contains(.shift), case .character(let scalar) = key, let capital = scalar.capital {
+      self.init(.character(capital), modifiers.subtracting(.shift))
     }
   }
 
@@ -42,9 +42,13 @@ extension KeyPress.Key {
   fileprivate init?(_ name: String) {
     if let key = Self.names.first(where: { $0.0 == name })?.1 {
       self = key
-    } else if name.first == "f", let number = UInt8(name.dropFirst()), 1...35 ~= number {
+    } else if name.first == "f", let number = UInt8(name.dropFirst()), 1...35 ~= number,
+      name == "f\(number)"
+    {
       self = .function(number)
-    } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 {
+    } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1,
+      scalar.properties.generalCategory != .control
+    {
       self = .character(scalar)
     } else {
       return nil
@@ -71,8 +75,10 @@ extension KeyPress: CustomStringConvertible {
 
   /// A short form for help lines: arrows as arrows, `^C` for `ctrl+c`.
   public var label: String {
-    if modifiers == .control, case .character(let scalar) = key {
-      return "^" + scalar.properties.uppercaseMapping
+    if modifiers == .control, case .character(let scalar) = key, scalar != " ",
+      scalar.properties.lowercaseMapping == String(scalar)
+    {
+      return "^" + String(scalar.capital ?? scalar)
     }
     return Self.modifierNames.filter { modifiers.contains($0.1) }.map { $0.0 + "+" }.joined()
       + key.label
@@ -98,5 +104,13 @@ extension KeyPress.Key: CustomStringConvertible {
     case .function(let number): "F\(number)"
     default: description
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The capital letter of a small one; `nil` where there is none, or none that is one scalar.
+  fileprivate var capital: Unicode.Scalar? {
+    let mapping = properties.uppercaseMapping.unicodeScalars
+    return mapping.count == 1 && mapping.first != self ? mapping.first : nil
   }
 }

@@ -14,6 +14,8 @@ public final class HeadlessTerminal: Terminal {
   /// Cells that the last counted frame changed.
   public private(set) var changedCells = 0
 
+  public var bytesWritten: Int { 0 }
+
   /// How often the app was suspended.
   public private(set) var suspensions = 0
 
@@ -38,7 +40,7 @@ public final class HeadlessTerminal: Terminal {
     let old = known ?? CellBuffer(size: buffer.size, table: buffer.table)
     let columns = buffer.size.columns
     var changed = 0
-    for y in 0..<buffer.size.rows where buffer.isDamaged(row: y) {
+    for y in 0..<buffer.size.rows where known == nil || buffer.isDamaged(row: y) {
       RowDiff.forEachChange(of: buffer.row(y), from: old.row(y), columns: columns) {
         changed += $0.count
       }
@@ -65,9 +67,11 @@ public final class HeadlessTerminal: Terminal {
     shown = nil
   }
 
-  /// Hands over the queued events turn by turn; ends when there are none left to wait for.
+  /// Has a first turn without events, then hands over those that are queued; ends when there are none
+  /// left to wait for.
   public func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
-    while turn(takePending()) != .end, !pending.isEmpty {}
+    var wait = turn([])
+    while wait != .end, !pending.isEmpty { wait = turn(takePending()) }
   }
 
   private func takePending() -> [TerminalEvent] {

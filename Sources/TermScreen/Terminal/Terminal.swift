@@ -11,6 +11,9 @@ public protocol Terminal: AnyObject {
   /// What can be shown; may grow when the terminal answers late.
   var capabilities: TerminalCapabilities { get }
 
+  /// Bytes written to the terminal so far; 0 where nothing is written.
+  var bytesWritten: Int { get }
+
   /// Shows a buffer of ``size``. Only rows that are damaged are looked at; their damage is cleared.
   ///
   /// What cannot be written because the terminal is slow is not lost: the next call brings it.
@@ -22,10 +25,19 @@ public protocol Terminal: AnyObject {
   /// comes at once and has none.
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait)
 
+  /// Asks for a turn soon, for what was changed outside of one. Several requests bring one turn.
+  ///
+  /// Most terminals need not be asked, since a turn follows whatever can change something.
+  func requestTurn()
+
   /// Gives the terminal back to the shell and stops the program until it is continued. The loop then
   /// hands over ``TerminalEvent/resumed``.
   func suspend()
 
   /// Puts the terminal back as it was found. Further calls do nothing.
   func close()
+}
+
+extension Terminal {
+  public func requestTurn() {}
 }

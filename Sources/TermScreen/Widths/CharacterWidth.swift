@@ -36,11 +36,11 @@ public func columns(of text: some StringProtocol) -> Int {
 /// Without an early way out, so that the compiler makes it a loop over vectors.
 @inlinable
 func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  var isPrintable = true
+  var others: UInt8 = 0
   for byte in bytes {
-    isPrintable = isPrintable && byte &- 0x20 < 0x5F
+    others |= byte &- 0x20 < 0x5F ? 0 : 1
   }
-  return isPrintable
+  return others == 0
 }
 
 /// Sums up the widths of valid UTF-8, or gives up at a scalar that might join its neighbour.

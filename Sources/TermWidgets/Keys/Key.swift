@@ -58,11 +58,19 @@ private final class KeysNode: WrapperNode {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    pass.with { $0.keys.append(keys) } _: { child.fit(proposal, pass) }
+    pass.with {
+      $0.keys.append(keys)
+    } _: {
+      child.fit(proposal, pass)
+    }
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.register(keys)
-    pass.with { $0.keys.append(keys) } _: { child.draw(in: &canvas, pass) }
+    pass.with {
+      $0.keys.append(keys)
+    } _: {
+      child.draw(in: &canvas, pass)
+    }
   }
 }

@@ -7,10 +7,12 @@ public enum BorderStyle: Hashable, Sendable {
   case single, rounded, heavy, double, dashed, ascii
 
   /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.
-  fileprivate var glyphs: (
-    across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
-    topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
-  ) {
+  fileprivate var glyphs:
+    (
+      across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
+      topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
+    )
+  {
     switch self {
     case .single: ("─", "│", "┌", "┐", "└", "┘")
     case .rounded: ("─", "│", "╭", "╮", "╰", "╯")
@@ -59,6 +61,7 @@ extension Widget {
   ///   - border: The kind of lines.
   ///   - title: Written into the top line.
   ///   - alignment: Where in the top line.
+  /// - Returns: The widget, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
     title: String = "",

@@ -4,9 +4,10 @@ package import TermScreen
 
 /// Changes what the widgets inside inherit.
 package final class EnvironmentNode: WrapperNode {
-  private let change: (inout RenderPass.Environment) -> Void
+  private let change: @MainActor (inout RenderPass.Environment) -> Void
 
-  package init(_ child: Node, _ change: @escaping (inout RenderPass.Environment) -> Void) {
+  package init(_ child: Node, _ change: @escaping @MainActor (inout RenderPass.Environment) -> Void)
+  {
     self.change = change
     super.init(child)
   }

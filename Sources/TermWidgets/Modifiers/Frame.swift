@@ -9,6 +9,7 @@ extension Widget {
   ///   - width: Columns, 0 or more; `nil` leaves them to the widget.
   ///   - height: Rows, 0 or more; `nil` leaves them to the widget.
   ///   - alignment: Where the widget stands when it is smaller.
+  /// - Returns: Something of that size with the widget in it.
   public func frame(
     width: Int? = nil,
     height: Int? = nil,
@@ -31,6 +32,7 @@ extension Widget {
   ///   - minHeight: Rows it has at least.
   ///   - maxHeight: Rows it has at most; `.max` takes all there are.
   ///   - alignment: Where the widget stands when it is smaller.
+  /// - Returns: Something of a size within the limits with the widget in it.
   public func frame(
     minWidth: Int? = nil,
     maxWidth: Int? = nil,
@@ -38,9 +40,7 @@ extension Widget {
     maxHeight: Int? = nil,
     alignment: Alignment = .center
   ) -> some Widget {
-    let limits = [minWidth, maxWidth, minHeight, maxHeight].compactMap { $0 }
-    precondition(limits.allSatisfy { $0 >= 0 }, "A frame cannot have a negative limit: \(limits).")
-    return Nodes(
+    Nodes(
       FrameNode(
         nodes.single,
         columns: Extent(minimum: minWidth, maximum: maxWidth),
@@ -57,6 +57,10 @@ package struct Extent: Equatable, Sendable {
   package var maximum: Int?
 
   package init(minimum: Int? = nil, maximum: Int? = nil) {
+    precondition(
+      minimum ?? 0 >= 0 && maximum ?? 0 >= 0,
+      "A frame cannot have a negative limit: \(minimum ?? 0) to \(maximum ?? 0)."
+    )
     self.minimum = minimum
     self.maximum = maximum.map { max($0, minimum ?? 0) }
   }

@@ -3,11 +3,14 @@
 import TermScreen
 
 extension Widget {
-  /// Shows a sentence instead of a widget that has too little room; its keys go on to work.
+  /// Takes all room, and shows a sentence instead of a widget that it is too little for.
+  ///
+  /// The keys of the widget go on to work.
   ///
   /// - Parameters:
   ///   - columns: Columns that it needs, 1 or more.
   ///   - rows: Rows that it needs, 1 or more.
+  /// - Returns: The widget, or the sentence.
   public func minimumSize(columns: Int, rows: Int) -> some Widget {
     Nodes(MinimumSizeNode(nodes.single, Size(columns: columns, rows: rows)))
   }
@@ -21,16 +24,14 @@ private final class MinimumSizeNode: WrapperNode {
     super.init(child)
   }
 
-  private func isEnough(_ size: Size) -> Bool {
-    size.columns >= needed.columns && size.rows >= needed.rows
-  }
-
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    isEnough(proposal) ? child.fit(proposal, pass) : Fit(size: proposal, fills: .both)
+    Fit(size: proposal, fills: .both)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    guard !isEnough(canvas.size) else { return child.draw(in: &canvas, pass) }
+    guard canvas.size.columns < needed.columns || canvas.size.rows < needed.rows else {
+      return child.drawLayer(in: canvas, alignment: .topLeading, clears: false, pass)
+    }
     // Drawn where nobody sees it, so that its keys are known.
     var hidden = canvas.hidden(size: needed)
     child.draw(in: &hidden, pass)

@@ -11,10 +11,11 @@ extension Widget {
   ///   - id: The overlay that ``InterfaceAction`` shows and hides.
   ///   - alignment: Where on the widget it stands.
   ///   - content: What it shows.
+  /// - Returns: The widget, with the overlay on it while it is shown.
   public func overlay(
     _ id: WidgetID,
     alignment: Alignment = .center,
-    @WidgetBuilder content: () -> Nodes
+    @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
     Nodes(OverlayNode(nodes.single, id: id, content: content().single, alignment: alignment))
   }
@@ -34,7 +35,9 @@ private final class OverlayNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard pass.interface.overlay == id else { return child.draw(in: &canvas, pass) }
-    pass.with { $0.isLayered = true } _: {
+    pass.with {
+      $0.isLayered = true
+    } _: {
       child.draw(in: &canvas, pass)
       content.drawLayer(in: canvas, alignment: alignment, clears: true, pass)
     }

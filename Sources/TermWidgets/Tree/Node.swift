@@ -15,18 +15,23 @@ package struct Fit: Equatable, Sendable {
   }
 }
 
-/// A built widget while it is on the screen. Made anew whenever the body of its region runs.
+/// A built widget while it is on the screen.
+///
+/// It is made anew whenever the body of its region runs.
 ///
 /// Two passes: `fit` goes down with proposals and comes up with sizes, `draw` goes down with canvases.
 /// A parent may give a canvas of any size, whatever the node asked for.
 @MainActor
+@usableFromInline
 package class Node {
   /// The last two answers: a stack asks for two proposals, what there is and what it gives.
-  private var answers = (
+  ///
+  /// Accesses never overlap: both are only used by `fit`, and not while it measures.
+  @exclusivity(unchecked) private var answers = (
     latest: Answer(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero)),
     former: Answer(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero))
   )
-  private var epoch = -1
+  @exclusivity(unchecked) private var epoch = -1
 
   private struct Answer {
     var proposal: Size
@@ -34,6 +39,9 @@ package class Node {
   }
 
   package init() {}
+
+  /// Called when it becomes a child of a stack, for nodes that differ in a row and in a column.
+  func becomesPart(ofStackAlong axis: Axis) {}
 
   /// Measures for a proposal; called by `fit` only.
   package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit { Fit(size: proposal) }

@@ -20,15 +20,16 @@ package final class Region {
   /// Runs the body.
   var build: @MainActor () -> Nodes
   /// Called when the region leaves the screen.
-  var onUnmount: (@MainActor () -> Void)?
+  package var onUnmount: (@MainActor () -> Void)?
 
   /// What the body's last run made; `nil` when it has to run again.
   var node: Node?
-  package internal(set) var isMounted = true
+  private(set) var isMounted = true
 
   // How it was measured and drawn last.
-  private(set) var proposal = Size.zero
-  private(set) var fit = Fit(size: .zero)
+  /// What was asked of it, and what it answered, since measures were void the last time.
+  private var answers: [Answer] = []
+  private var answersEpoch = -1
   private(set) var canvas: Canvas?
   private(set) var environment = RenderPass.Environment()
   private(set) var drawnInFrame = -1
@@ -41,7 +42,11 @@ package final class Region {
   /// Regions met since the body ran, by their id without the number.
   var regionCounts: [WidgetID: Int] = [:]
 
-  init(id: WidgetID, parent: Region?, build: @escaping @MainActor () -> Nodes) {
+  init(
+    id: WidgetID,
+    parent: Region?,
+    build: @escaping @MainActor () -> Nodes = { Nodes([]) }
+  ) {
     self.id = id
     self.parent = parent
     self.build = build
@@ -55,12 +60,29 @@ package final class Region {
     for child in children.values { child.unmount() }
   }
 
+  private struct Answer {
+    let proposal: Size
+    let fit: Fit
+  }
+
   /// Measures for a proposal, running the body if it has to.
   func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let node = node ?? rebuild(pass)
-    self.proposal = proposal
-    fit = inside(pass) { node.fit(proposal, pass) }
+    let fit = inside(pass) { node.fit(proposal, pass) }
+    if answersEpoch != pass.epoch { answers = [] }
+    answersEpoch = pass.epoch
+    answers.removeAll { $0.proposal == proposal }
+    answers.append(Answer(proposal: proposal, fit: fit))
     return fit
+  }
+
+  /// Measures again for all that was asked of it; whether every answer is what it was.
+  func measureAgain(_ pass: RenderPass) -> Bool {
+    pass.environment = environment
+    return answers.reduce(true) { holds, old in
+      let isSame = measure(old.proposal, pass) == old.fit
+      return holds && isSame
+    }
   }
 
   func draw(in canvas: inout Canvas, _ pass: RenderPass) {
@@ -86,7 +108,7 @@ package final class Region {
   }
 
   /// Walks the inside: widgets in there are named after the region.
-  private func inside<Result>(_ pass: RenderPass, _ body: () -> Result) -> Result {
+  private func inside<Result>(_ pass: RenderPass, _ body: @MainActor () -> Result) -> Result {
     let outer = (region: pass.region, environment: pass.environment)
     pass.region = self
     pass.environment.path = id

@@ -30,12 +30,15 @@ package final class RegionNode: Node {
     region.draw(in: &canvas, pass)
   }
 
+  /// Lets the body run again before the next measure.
+  func invalidate() { region?.node = nil }
+
   /// The region of this place: the one that was here before, if there was one.
   private func mounted(_ pass: RenderPass) -> Region {
-    if let region { return region }
+    if let region, region.isMounted { return region }
     let parent = pass.region
-    let id = pass.nextRegionID(kind: kind)
-    let region = parent?.children[id] ?? Region(id: id, parent: parent) { Nodes([]) }
+    let id = region?.id ?? pass.nextRegionID(kind: kind)
+    let region = parent?.children[id] ?? Region(id: id, parent: parent)
     parent?.children[id] = region
     region.build = attach(region, pass)
     region.node = nil

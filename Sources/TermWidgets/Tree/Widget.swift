@@ -33,11 +33,12 @@ extension Widget {
 
 extension Widget where Body == Never {
   /// A widget without a body is never asked for it.
-  public var body: Never { return preconditionFailure("\(Self.self) draws itself: it has no body.") }
+  public var body: Never {
+    // swift-format-ignore: OmitExplicitReturns
+    preconditionFailure("\(Self.self) draws itself: it has no body.")  // switches the builder off
+  }
 }
 
 extension Never: Widget {
   public typealias Body = Never
-
-  public var body: Never { return preconditionFailure("Never has no body.") }
 }

@@ -6,6 +6,7 @@
 @MainActor
 @resultBuilder
 public enum WidgetBuilder {
+  @inlinable
   public static func buildExpression(_ widget: some Widget) -> Nodes { widget.nodes }
 
   @available(*, unavailable, message: "a string is no widget: write Text(\"…\")")
@@ -13,7 +14,7 @@ public enum WidgetBuilder {
 
   public static func buildBlock(_ nodes: Nodes) -> Nodes { nodes }
 
-  public static func buildBlock(_ nodes: Nodes...) -> Nodes { Nodes(nodes.flatMap(\.list)) }
+  public static func buildBlock(_ nodes: Nodes...) -> Nodes { Nodes(joining: nodes) }
 
   public static func buildOptional(_ nodes: Nodes?) -> Nodes { nodes ?? Nodes([]) }
 
@@ -21,7 +22,7 @@ public enum WidgetBuilder {
 
   public static func buildEither(second nodes: Nodes) -> Nodes { nodes }
 
-  public static func buildArray(_ nodes: [Nodes]) -> Nodes { Nodes(nodes.flatMap(\.list)) }
+  public static func buildArray(_ nodes: [Nodes]) -> Nodes { Nodes(joining: nodes) }
 
   public static func buildLimitedAvailability(_ nodes: Nodes) -> Nodes { nodes }
 }
@@ -31,17 +32,51 @@ public enum WidgetBuilder {
 public struct Nodes: Widget {
   public typealias Body = Never
 
-  package let list: [Node]
+  /// Nearly every widget is one node, which needs no array.
+  private enum Content {
+    case one(Node)
+    case several([Node])
+  }
 
-  package init(_ node: Node) { list = [node] }
+  private let content: Content
 
-  package init(_ list: [Node]) { self.list = list }
+  package init(_ node: Node) { content = .one(node) }
+
+  @usableFromInline
+  package init(_ list: [Node]) { content = .several(list) }
+
+  fileprivate init(joining groups: [Nodes]) {
+    var list: [Node] = []
+    list.reserveCapacity(groups.count)
+    for group in groups { group.append(to: &list) }
+    self.init(list)
+  }
 
   public var nodes: Nodes { self }
 
+  package var list: [Node] {
+    switch content {
+    case .one(let node): [node]
+    case .several(let list): list
+    }
+  }
+
+  /// Adds the nodes to others.
+  @usableFromInline
+  package func append(to list: inout [Node]) {
+    switch content {
+    case .one(let node): list.append(node)
+    case .several(let nodes): list += nodes
+    }
+  }
+
   /// One node for all: several stand above each other.
   package var single: Node {
-    if let only = list.first, list.count == 1 { return only }
-    return StackNode(list, axis: .vertical, spacing: 0, alignment: .leading)
+    switch content {
+    case .one(let node): return node
+    case .several(let list):
+      if let only = list.first, list.count == 1 { return only }
+      return StackNode(list, axis: .vertical, spacing: 0, alignment: .leading)
+    }
   }
 }

@@ -14,7 +14,8 @@ package final class WidgetTree {
   /// Regions on the screen.
   package var regionCount: Int { Self.count(root) }
 
-  private var entries: Entries?
+  /// What keys can reach; made when it is asked for, until a region is drawn that has a part in it.
+  private var reachable: Reachable?
 
   /// - Parameters:
   ///   - services: Objects that nodes look for by type.
@@ -24,7 +25,7 @@ package final class WidgetTree {
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     pass = RenderPass(services: services)
-    root = Region(id: .root, parent: nil, build: body)
+    root = Region(id: .root, parent: nil) { Nodes(RootNode(body().single)) }
   }
 
   /// Lays out and draws everything into a buffer, from the nodes there are; builds what has none.
@@ -42,15 +43,12 @@ package final class WidgetTree {
   /// One under or over others is drawn with the region that owns the layers.
   package func rebuild(_ regions: [Region]) {
     begin()
-    for region in regions.sorted(by: { $0.depth < $1.depth }) where isDue(region) {
-      let before = region.fit
-      region.node = nil
-      if remeasure(region) == before, !region.environment.isLayered {
-        redraw(region)
-      } else {
-        pass.epoch += 1
-        redraw(firstHolding(around: region))
-      }
+    let due = regions.filter(\.isMounted).sorted { $0.depth < $1.depth }
+    for region in due { region.node = nil }
+    let holds = due.map { $0.isMounted && $0.measureAgain(pass) }
+    if holds.contains(false) { pass.epoch += 1 }
+    for (region, holds) in zip(due, holds) where isDue(region) {
+      redraw(holds && !region.environment.isLayered ? region : firstHolding(around: region))
     }
   }
 
@@ -73,18 +71,12 @@ package final class WidgetTree {
     region.isMounted && region.drawnInFrame != pass.frame
   }
 
-  private func remeasure(_ region: Region) -> Fit {
-    pass.environment = region.environment
-    return region.measure(region.proposal, pass)
-  }
-
   /// The nearest region around whose own size does not change, or the root.
   private func firstHolding(around region: Region) -> Region {
     var region = region
     while let parent = region.parent {
       region = parent
-      let before = region.fit
-      if remeasure(region) == before, !region.environment.isLayered { break }
+      if region.measureAgain(pass), !region.environment.isLayered { break }
     }
     return region
   }
@@ -99,9 +91,10 @@ package final class WidgetTree {
   private func draw(_ region: Region, in canvas: Canvas) {
     var canvas = canvas
     canvas.clear()
+    let wasReachable = !region.entries.isEmpty
     region.draw(in: &canvas, pass)
     pass.environment = RenderPass.Environment()
-    entries = nil
+    if wasReachable || !region.entries.isEmpty { reachable = nil }
   }
 
   private static func count(_ region: Region) -> Int {
@@ -109,54 +102,74 @@ package final class WidgetTree {
   }
 }
 
+/// Puts what an app shows at the top left of the screen, in its own size.
+private final class RootNode: WrapperNode {
+  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    Fit(size: proposal, fills: .both)
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    child.drawLayer(in: canvas, alignment: .topLeading, clears: false, pass)
+  }
+}
+
 // MARK: - What can be reached by keys
 
 extension WidgetTree {
-  private struct Entries {
-    var focusables: [(focusable: Focusable, region: Region)] = []
-    var keys: [[Key]] = []
-
-    @MainActor
-    mutating func collect(_ region: Region) {
-      for entry in region.entries {
-        switch entry {
-        case .focusable(let focusable): focusables.append((focusable, region))
-        case .keys(let keys): self.keys.append(keys)
-        case .region(let region): collect(region)
-        }
-      }
-    }
-  }
-
-  private func collected() -> Entries {
-    if let entries { return entries }
-    var entries = Entries()
-    entries.collect(root)
-    self.entries = entries
-    return entries
-  }
-
   /// The widgets that can have the focus, in the order in which `tab` goes through them.
-  package var focusables: [Focusable] { collected().focusables.map(\.focusable) }
+  package var focusables: [Focusable] { reached().widgets.map(\.focusable) }
 
   /// The widget that has the focus, if it is on the screen.
   package var focused: Focusable? {
     guard let id = pass.interface.focus else { return nil }
-    return collected().focusables.first { $0.focusable.id == id }?.focusable
+    return reached().widgets.first { $0.focusable.id == id }?.focusable
   }
 
   /// The region that draws a widget that can have the focus.
   package func region(of id: WidgetID) -> Region? {
-    collected().focusables.first { $0.focusable.id == id }?.region
+    reached().widgets.first { $0.focusable.id == id }?.region
   }
 
   /// What a press does: the first key that means it, the innermost around the focus first; without a
   /// focus all keys on the screen count, those drawn first first.
+  ///
+  /// - Complexity: O(1), but O(regions + keys) after a change of the focus or of what can be reached.
   package func key(for press: KeyPress) -> Key? {
-    let scopes = focused.map { $0.keys.reversed() } ?? collected().keys
-    for keys in scopes {
-      if let key = keys.first(where: { $0.presses.contains(press) }) { return key }
+    if let map = reachable?.keyMap, map.focus == pass.interface.focus { return map.keys[press] }
+    let scopes = focused.map { $0.keys.reversed() } ?? reached().keys
+    var keys: [KeyPress: Key] = [:]
+    for key in scopes.joined() {
+      for press in key.presses where keys[press] == nil { keys[press] = key }
     }
-    return nil
+    reachable?.keyMap = (pass.interface.focus, keys)
+    return keys[press]
+  }
+
+  private func reached() -> Reachable {
+    if let reachable { return reachable }
+    var reachable = Reachable()
+    reachable.collect(root)
+    self.reachable = reachable
+    return reachable
+  }
+}
+
+/// What keys can reach on a screen.
+@MainActor
+private struct Reachable {
+  var widgets: [(focusable: Focusable, region: Region)] = []
+  /// The keys that widgets registered, as they were drawn.
+  var keys: [[Key]] = []
+  /// What each press does while a widget, or none, has the focus.
+  var keyMap: (focus: WidgetID?, keys: [KeyPress: Key])?
+
+  mutating func collect(_ region: Region) {
+    for entry in region.entries {
+      switch entry {
+      case .focusable(let focusable): widgets.append((focusable, region))
+      case .keys(let keys): self.keys.append(keys)
+      case .region(let region): collect(region)
+      }
+    }
   }
 }

@@ -14,13 +14,13 @@ public struct Spacer: Widget {
   public var nodes: Nodes { Nodes(SpacerNode(minLength: minLength)) }
 }
 
-private final class SpacerNode: Node, StackChild {
+private final class SpacerNode: Node {
   private let minLength: Int
   private var axis: Axis?
 
   init(minLength: Int) { self.minLength = minLength }
 
-  func adopt(_ axis: Axis) { self.axis = axis }
+  override func becomesPart(ofStackAlong axis: Axis) { self.axis = axis }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
@@ -42,10 +42,10 @@ public struct Divider: Widget {
   public var nodes: Nodes { Nodes(DividerNode()) }
 }
 
-private final class DividerNode: Node, StackChild {
+private final class DividerNode: Node {
   private var isVertical = false
 
-  func adopt(_ axis: Axis) { isVertical = axis == .horizontal }
+  override func becomesPart(ofStackAlong axis: Axis) { isVertical = axis == .horizontal }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(

@@ -15,7 +15,7 @@ public struct VStack: Widget {
   public init(
     alignment: HorizontalAlignment = .leading,
     spacing: Int = 0,
-    @WidgetBuilder content: () -> Nodes
+    @WidgetBuilder content: @MainActor () -> Nodes
   ) {
     nodes = Nodes(
       StackNode(
@@ -41,7 +41,7 @@ public struct HStack: Widget {
   public init(
     alignment: VerticalAlignment = .top,
     spacing: Int = 0,
-    @WidgetBuilder content: () -> Nodes
+    @WidgetBuilder content: @MainActor () -> Nodes
   ) {
     nodes = Nodes(
       StackNode(
@@ -60,19 +60,19 @@ public struct ForEach: Widget {
 
   public let nodes: Nodes
 
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: The widgets of one of them.
+  @inlinable
   public init<Data: Collection>(
     _ data: Data,
-    @WidgetBuilder content: (Data.Element) -> Nodes
+    @WidgetBuilder content: @MainActor (Data.Element) -> Nodes
   ) {
-    nodes = Nodes(data.flatMap { content($0).list })
+    var list: [Node] = []
+    list.reserveCapacity(data.count)
+    for element in data { content(element).append(to: &list) }
+    nodes = Nodes(list)
   }
-}
-
-/// A node that looks different in a row and in a column.
-@MainActor
-protocol StackChild: Node {
-  /// Called when it becomes part of a stack.
-  func adopt(_ axis: Axis)
 }
 
 package final class StackNode: Node {
@@ -87,7 +87,7 @@ package final class StackNode: Node {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment
-    for child in children { (child as? any StackChild)?.adopt(axis) }
+    for child in children { child.becomesPart(ofStackAlong: axis) }
   }
 
   /// Where the last measure put the children, and the size it answered.
@@ -138,18 +138,24 @@ package final class StackNode: Node {
 
   /// How each child measures, and the length it gets.
   private func place(in room: Size, _ pass: RenderPass) -> [Placement] {
-    let fits = children.map { $0.fit(room, pass) }
-    let items = fits.map {
-      StackLayout.Item(length: $0.size.along(axis), fills: $0.fills.contains(axis.axes))
+    // In loops: each call of a closure that is handed to map would check that this is the main actor.
+    var placements: [Placement] = []
+    var items: [StackLayout.Item] = []
+    placements.reserveCapacity(children.count)
+    items.reserveCapacity(children.count)
+    for child in children {
+      let fit = child.fit(room, pass)
+      let length = fit.size.along(axis)
+      placements.append(Placement(fit: fit, length: length))
+      items.append(StackLayout.Item(length: length, fills: fit.fills.contains(axis.axes)))
     }
     let lengths = StackLayout.lengths(of: items, in: room.along(axis), spacing: spacing)
-    return children.indices.map { index in
-      let length = lengths[index]
-      if length == items[index].length { return Placement(fit: fits[index], length: length) }
+    for (index, length) in lengths.enumerated() where length != items[index].length {
       // With another length than it measured for it may need more or less room across.
       let given = Size(along: length, across: room.across(axis), axis)
-      return Placement(fit: children[index].fit(given, pass), length: length)
+      placements[index] = Placement(fit: children[index].fit(given, pass), length: length)
     }
+    return placements
   }
 }
 

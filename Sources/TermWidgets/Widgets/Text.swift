@@ -22,7 +22,8 @@ package final class TextNode: Node {
 
   package init(_ text: String) {
     self.text = text
-    lines = text.utf8.contains(10) ? text.split(separator: "\n", omittingEmptySubsequences: false) : nil
+    lines =
+      text.hasLineBreak ? text.split(separator: "\n", omittingEmptySubsequences: false) : nil
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
@@ -41,5 +42,17 @@ package final class TextNode: Node {
       return
     }
     for (y, line) in lines.enumerated() { canvas.write(String(line), x: 0, y: y) }
+  }
+}
+
+extension String {
+  fileprivate var hasLineBreak: Bool {
+    let quick = utf8.withContiguousStorageIfAvailable { bytes in
+      // Without an early way out, so that the compiler makes it a loop over vectors.
+      var found: UInt8 = 0
+      for byte in bytes { found |= byte == 10 ? 1 : 0 }
+      return found != 0
+    }
+    return quick ?? utf8.contains(10)
   }
 }

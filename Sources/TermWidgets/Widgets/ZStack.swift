@@ -11,7 +11,7 @@ public struct ZStack: Widget {
   /// - Parameters:
   ///   - alignment: Where smaller widgets stand.
   ///   - content: The widgets, the lowest first.
-  public init(alignment: Alignment = .center, @WidgetBuilder content: () -> Nodes) {
+  public init(alignment: Alignment = .center, @WidgetBuilder content: @MainActor () -> Nodes) {
     nodes = Nodes(LayersNode(content().list, alignment: alignment))
   }
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// A number of two digits, drawn of pixels: three across and five down for each digit.
+struct BigNumber: Leaf {
+  let value: Int
+  /// 1 puts two pixels into a cell, one above the other; 2 makes a pixel of two cells.
+  let scale: Int
+
+  private var digits: [Int] { value < 10 ? [value] : [value / 10 % 10, value % 10] }
+
+  private var digitSize: Size {
+    scale == 1 ? Size(columns: 3, rows: 3) : Size(columns: 6, rows: 5)
+  }
+
+  private var gap: Int { scale }
+
+  func size(for proposal: Size) -> Size {
+    Size(columns: 2 * digitSize.columns + gap, rows: digitSize.rows)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    for (place, digit) in digits.reversed().enumerated() {
+      let x = canvas.size.columns - digitSize.columns - place * (digitSize.columns + gap)
+      if scale == 1 {
+        drawSmall(digit, at: x, in: canvas)
+      } else {
+        drawLarge(digit, at: x, in: canvas)
+      }
+    }
+  }
+
+  private func drawLarge(_ digit: Int, at x: Int, in canvas: Canvas) {
+    for y in 0..<5 {
+      for column in 0..<3 where Self.isSet(digit, column, y) {
+        // Reversed blanks: a byte a cell, and visible without colours and beyond ASCII.
+        canvas.fill(
+          Rect(x: x + 2 * column, y: y, columns: 2, rows: 1),
+          style: Style(attributes: .reverse)
+        )
+      }
+    }
+  }
+
+  private func drawSmall(_ digit: Int, at x: Int, in canvas: Canvas) {
+    for row in 0..<3 {
+      for column in 0..<3 {
+        switch (Self.isSet(digit, column, 2 * row), Self.isSet(digit, column, 2 * row + 1)) {
+        case (true, true): canvas.put("█", x: x + column, y: row)
+        case (true, false): canvas.put("▀", x: x + column, y: row)
+        case (false, true): canvas.put("▄", x: x + column, y: row)
+        case (false, false): break
+        }
+      }
+    }
+  }
+
+  private static func isSet(_ digit: Int, _ column: Int, _ row: Int) -> Bool {
+    row < 5 && pixels[digit][row] & (4 >> column) != 0
+  }
+
+  /// Five rows of three bits for each digit.
+  private static let pixels: [[Int]] = [
+    [0b111, 0b101, 0b101, 0b101, 0b111], [0b010, 0b110, 0b010, 0b010, 0b111],
+    [0b111, 0b001, 0b111, 0b100, 0b111], [0b111, 0b001, 0b111, 0b001, 0b111],
+    [0b101, 0b101, 0b111, 0b001, 0b001], [0b111, 0b100, 0b111, 0b001, 0b111],
+    [0b111, 0b100, 0b111, 0b101, 0b111], [0b111, 0b001, 0b001, 0b001, 0b001],
+    [0b111, 0b101, 0b111, 0b101, 0b111], [0b111, 0b101, 0b111, 0b001, 0b111],
+  ]
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// Adds the step to the count.
+struct Increase: Action {}
+
+/// Subtracts the step from the count.
+struct Decrease: Action {}
+
+/// Sets the count to 0.
+struct Reset: Action {}
+
+/// Chooses the next larger or smaller step; at the ends nothing.
+enum ChooseStep: Action {
+  case larger, smaller
+}
+
+/// Starts or stops counting by itself.
+struct ToggleTicking: Action {}
+
+/// 250 ms have passed.
+struct Tick: Action {}
+
+/// What actions do to the state.
+let counterReducer = Reducer<CounterState>.combine(
+  .on(Increase.self) { state, _ in state.add(state.step.rawValue) },
+  .on(Decrease.self) { state, _ in state.add(-state.step.rawValue) },
+  .on(Reset.self) { state, _ in state.count.present = 0 },
+  .on(ChooseStep.self) { state, action in state.choose(action) },
+  .on(ToggleTicking.self) { state, _ in state.isTicking = !state.isTicking && state.limit != .most
+  },
+  .on(Tick.self) { state, _ in
+    state.add(state.step.rawValue)
+    if state.limit == .most { state.isTicking = false }
+  },
+  .on(Undo.self) { state, _ in state.count.undo() },
+  .on(Redo.self) { state, _ in state.count.redo() }
+)
+
+/// Sends a ``Tick`` every 250 ms while the state says so.
+@MainActor let ticking: [Middleware<CounterState>] = [
+  .on(ToggleTicking.self) { _, context in
+    guard context.state.isTicking else { return .cancel("tick") }
+    return .run(id: "tick") { effect in
+      while true {
+        try await effect.sleep(for: CounterState.tickInterval)
+        effect.send(Tick())
+      }
+    }
+  },
+  .on(Tick.self) { _, context in context.state.isTicking ? .none : .cancel("tick") },
+]
+
+extension CounterState {
+  /// Adds to the count, as far as the range goes.
+  fileprivate mutating func add(_ amount: Int) {
+    let sum = count.present + amount
+    count.present = min(max(sum, Self.range.lowerBound), Self.range.upperBound)
+  }
+
+  fileprivate mutating func choose(_ choice: ChooseStep) {
+    let steps = Step.allCases
+    let place = (steps.firstIndex(of: step) ?? 0) + (choice == .larger ? 1 : -1)
+    step = steps[min(max(place, 0), steps.count - 1)]
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+public import TermRender
+
+/// All that the counter knows.
+public struct CounterState: Equatable, Sendable {
+  /// The count, with the counts before it.
+  public var count = Undoable(0)
+  public var step = Step.one
+  /// Whether the count goes up by itself.
+  public var isTicking = false
+
+  public init() {}
+
+  /// What a press adds or subtracts.
+  public enum Step: Int, CaseIterable, Sendable {
+    case one = 1
+    case five = 5
+    case ten = 10
+  }
+
+  /// The counts that can be reached.
+  public static let range = 0...99
+
+  /// How often it ticks.
+  public static let tickInterval = Duration.milliseconds(250)
+}
+
+// MARK: - Derived
+
+extension CounterState {
+  var isEven: Bool { count.present.isMultiple(of: 2) }
+
+  /// The last counts, the present one last.
+  var history: [Int] { count.past.suffix(15) + [count.present] }
+
+  var limit: Limit? { Limit(of: count.present) }
+
+  /// An end of the range, where it goes no further.
+  enum Limit: Equatable {
+    case least, most
+
+    init?(of count: Int) {
+      switch count {
+      case CounterState.range.lowerBound: self = .least
+      case CounterState.range.upperBound: self = .most
+      default: return nil
+      }
+    }
+  }
+}

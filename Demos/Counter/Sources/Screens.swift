@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// Large digits and bordered buttons, with room around.
+struct LargeScreen: Widget {
+  /// How large the digits are.
+  let scale: Int
+
+  var body: some Widget {
+    VStack(alignment: .center) {
+      Header()
+      Divider().dim()
+      Spacer()
+      HStack(alignment: .center, spacing: 8) {
+        Observe(\CounterState.count.present) { BigNumber(value: $0, scale: scale) }
+        Facts()
+      }
+      Spacer()
+      CountLine()
+      Spacer()
+      CountBar()
+      Spacer()
+      Buttons().buttonStyle(.bordered)
+      Spacer()
+      Divider().dim()
+      HelpLine()
+    }
+    .padding(.horizontal, 1)
+  }
+}
+
+/// The same in as few as 30 columns and 8 rows.
+struct SmallScreen: Widget {
+  var body: some Widget {
+    VStack(alignment: .center) {
+      Header()
+      Spacer()
+      HStack(alignment: .center, spacing: 3) {
+        Observe(\CounterState.count.present) { BigNumber(value: $0, scale: 1) }
+        Facts()
+      }
+      Spacer()
+      CountLine()
+      CountBar()
+      Spacer()
+      Buttons()
+      Spacer()
+      HelpLine()
+    }
+  }
+}
+
+/// The name, and why it goes no further.
+private struct Header: Widget {
+  var body: some Widget {
+    HStack {
+      Text("Counter").bold()
+      Spacer()
+      Observe(\CounterState.limit) { limit in
+        switch limit {
+        case .least: Text("\(CounterState.range.lowerBound) is the least").dim()
+        case .most: Text("\(CounterState.range.upperBound) is the most").dim()
+        case nil: Text("")
+        }
+      }
+    }
+  }
+}
+
+/// The count in words, on a line by itself.
+private struct CountLine: Widget {
+  var body: some Widget {
+    Observe(\CounterState.count.present) { Text("Count: \($0)") }
+  }
+}
+
+/// What follows from the state, a line each.
+private struct Facts: Widget {
+  var body: some Widget {
+    VStack {
+      Observe(\CounterState.step) { step in
+        HStack {
+          Text("step    ").dim()
+          ForEach(CounterState.Step.allCases) { StepLabel(step: $0, isChosen: $0 == step) }
+        }
+      }
+      HStack {
+        Text("parity   ").dim()
+        Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ") }
+      }
+      HStack {
+        Text("history  ").dim()
+        Observe(\CounterState.history) { Sparkline(values: $0, range: CounterState.range) }
+      }
+    }
+  }
+}
+
+/// A step to choose; the chosen one stands in brackets.
+private struct StepLabel: Widget {
+  let step: CounterState.Step
+  let isChosen: Bool
+
+  var body: some Widget {
+    if isChosen {
+      Text("‹\(step.rawValue)›").bold()
+    } else {
+      Text(" \(step.rawValue) ").dim()
+    }
+  }
+}
+
+private struct CountBar: Widget {
+  var body: some Widget {
+    Observe(\CounterState.count.present) { count in
+      ProgressBar(value: Double(count), total: Double(CounterState.range.upperBound))
+        .foregroundStyle(.cyan)
+    }
+  }
+}
+
+private struct Buttons: Widget {
+  var body: some Widget {
+    HStack(spacing: 1) {
+      Observe(\CounterState.limit) { limit in
+        HStack(spacing: 1) {
+          Button("−", send: Decrease()).disabled(limit == .least)
+          Button("+", send: Increase()).disabled(limit == .most)
+        }
+      }
+      Button("Reset", send: Reset())
+      Observe(\CounterState.isTicking) { isTicking in
+        Button(isTicking ? "Stop" : "Tick", send: ToggleTicking())
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+# What can be made; `make` alone prints this list.
+#
+#   help       print this list
+#   demo       install what it needs, build, and run a demo here (DEMO=name, else counter)
+#   build      build everything for debugging; a warning or an undeclared import is an error
+#   release    build every product, and the benchmarks, with optimisation
+#   test       install what tests need, then run every test and check there is
+#   format     format all Swift code in place
+#   lint       check formatting, licence lines and scripts; change nothing
+#   layers     check that modules import, include and link only what the design lets them
+#   coverage   run the tests and print how much of each module they reach
+#   bench      measure, and print each figure beside its budget
+#   docs       build the documentation; a warning is an error
+#   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
+#   soak       run the tests that take long, too
+#   snapshots  record all snapshots again and show what changed (FILTER=name for some)
+#   clean      remove everything that was built
+
+.DEFAULT_GOAL := help
+.PHONY: help demo build release test format lint layers coverage bench docs fuzz soak snapshots clean
+
+DEMO ?= counter
+FUZZ_ROUNDS ?= 10000000
+SWIFT_CODE := Package.swift Sources Demos Tests Benchmarks
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+demo:
+	@Scripts/demo.sh $(DEMO)
+
+build:
+	@Scripts/build.sh --build-tests
+
+release:
+	@Scripts/build.sh -c release
+	@Scripts/build.sh -c release --package-path Benchmarks
+
+test:
+	@Scripts/check.sh
+
+format:
+	swift format --in-place --recursive --parallel $(SWIFT_CODE)
+
+lint:
+	@Scripts/lint.sh $(SWIFT_CODE)
+
+layers: build
+	@Scripts/check-layers.sh
+
+coverage:
+	@Scripts/coverage.sh
+
+bench:
+	@Scripts/bench.sh
+
+docs:
+	@Scripts/docs.sh
+
+fuzz:
+	@TEST_LIMIT=7200 FUZZ_ROUNDS=$(FUZZ_ROUNDS) Scripts/test.sh -c release --filter Fuzz
+
+soak:
+	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh -c release
+
+snapshots:
+	@Scripts/record-snapshots.sh $(FILTER)
+
+clean:
+	rm -rf .build .build-* Benchmarks/.build Tests/Consumers/*/.build

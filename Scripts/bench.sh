@@ -1,0 +1,30 @@
+#!/bin/bash
+# bench.sh: measures in release and prints each figure beside its budget (Benchmarks/budgets.tsv).
+# Ends with status 1 where a figure is over it. Nothing else should run on the machine meanwhile.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+command -v python3 >/dev/null || fail 'The table is made by python3: please install it.'
+
+results=$PWD/Benchmarks/.build/results
+rm -rf "$results"
+mkdir -p "$results"
+
+step 'Build'
+Scripts/build.sh -c release --package-path Benchmarks
+
+# The suites of Benchmarks/Benchmarks: one file of percentiles for each benchmark.
+step 'Measure'
+limited 1800 swift package --package-path Benchmarks --allow-writing-to-directory "$results" \
+  benchmark --format histogramPercentiles --metric wallClock --path "$results" --quiet --no-progress
+
+# Programs that measure what a benchmark cannot (frames over a pty, memory) are executables of
+# Benchmarks named *-figures. Each prints lines of `name<TAB>value<TAB>unit`.
+for program in Benchmarks/.build/release/*-figures; do
+  if [ -x "$program" ]; then
+    limited 900 "$program" >"$results/$(basename "$program").tsv"
+  fi
+done
+
+step 'Figures'
+Scripts/compare-figures.py Benchmarks/budgets.tsv "$results"

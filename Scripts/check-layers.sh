@@ -1,0 +1,89 @@
+#!/bin/bash
+# check-layers.sh: modules import, include and link only what the design lets them. Needs `make build`.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+# module: what it may import. Of this package, arrows point down only; of the rest, what is named.
+# Nothing that an app links for drawing may bring Foundation: it costs start-up time and megabytes.
+allowed='
+StateStore:    Synchronization
+StoreRecorder: StateStore FoundationEssentials Synchronization
+StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
+TermScreen:    Synchronization
+TermWidgets:   StateStore TermScreen Synchronization
+TermNCurses:   TermScreen CTermShim Dispatch Glibc Musl Darwin Synchronization
+TermRender:    StateStore TermScreen TermWidgets TermNCurses Glibc Musl Darwin Synchronization
+TermTesting:   StateStore StoreTesting CustomDump TermScreen TermWidgets TermRender FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
+TermDevTools:  StateStore StoreRecorder TermScreen TermWidgets TermRender Synchronization
+TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
+'
+
+status=0
+
+complain() {
+  printf '%s\n' "$*" >&2
+  status=1
+}
+
+# Prints `file module` for each import below a folder, whatever attribute, level or kind it has.
+imports() {
+  grep -rnE --include='*.swift' '^[[:space:]]*(@[[:alnum:]_()]+ +)*((public|package|internal|fileprivate|private) +)?import +' "$1" |
+    sed -E 's/^([^:]+):[0-9]+:.*import +((struct|class|enum|protocol|typealias|func|var|let) +)?([[:alnum:]_]+).*/\1 \4/'
+}
+
+check_imports() {
+  local folder module names
+  for folder in Sources/*/; do
+    module=$(basename "$folder")
+    [ "$module" != CTermShim ] || continue
+    if ! names=$(sed -n "s/^$module: *//p" <<<"$allowed" | grep .); then
+      complain "Scripts/check-layers.sh does not say what $module may import."
+      continue
+    fi
+    while read -r file import; do
+      [[ " $names " == *" $import "* ]] || complain "$file: $module may not import $import."
+    done < <(imports "$folder")
+  done
+  # An app knows TermRender, not what it stands on.
+  while read -r file import; do
+    case "$import" in
+      TermNCurses | CTermShim) complain "$file: a demo may not import $import." ;;
+    esac
+  done < <(imports Demos)
+}
+
+check_includes() {
+  local file
+  while read -r file; do
+    case "$file" in
+      Sources/CTermShim/*) ;;
+      *) complain "$file: only Sources/CTermShim may include curses.h." ;;
+    esac
+  done < <(git grep -lIE '#[[:space:]]*(include|import)[[:space:]]*[<"](ncursesw?/)?(n?curses|term)\.h' -- '*.c' '*.h' '*.m' '*.modulemap' '*.swift')
+}
+
+# linked PATTERN PROGRAM: the shared libraries of a program whose names match, one a line.
+linked() {
+  ldd "$2" | awk '{ print $1 }' | grep -E "$1" | sort || true
+}
+
+check_links() {
+  local programs=Tests/Consumers/Linkage/.build/debug counter=.build/debug/counter program more
+  Scripts/build.sh --package-path Tests/Consumers/Linkage
+
+  for program in store-only widgets-only; do
+    [ -z "$(linked 'curses|tinfo|Foundation' "$programs/$program")" ] ||
+      complain "$program links $(linked 'curses|tinfo|Foundation' "$programs/$program" | paste -sd ' ')."
+  done
+  # Where the counter did not link ncurses, the check above would prove nothing.
+  [ -n "$(linked 'libncursesw' "$counter")" ] || complain 'counter does not link libncursesw.'
+
+  more=$(comm -23 <(linked 'Foundation' "$counter") <(linked 'Foundation' "$programs/arguments-only"))
+  [ -z "$more" ] || complain "counter links what its command line alone does not need: $(paste -sd ' ' <<<"$more")."
+}
+
+check_imports
+check_includes
+check_links
+[ "$status" -ne 0 ] || echo 'Layers: imports, includes and linked libraries are as designed.'
+exit "$status"

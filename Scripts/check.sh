@@ -1,0 +1,27 @@
+#!/bin/bash
+# check.sh: every test and check there is, in the order in which they are quick to fail.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+Scripts/install.sh test
+
+step 'Lint'
+make --no-print-directory lint
+
+step 'Build'
+Scripts/build.sh --build-tests
+
+step 'Test'
+Scripts/test.sh
+
+step 'Layers'
+Scripts/check-layers.sh
+
+step 'The counter in a terminal'
+Scripts/test-counter.sh
+
+step 'Hello, a package that depends on this one'
+Scripts/test-hello.sh
+
+step 'All is well'
+Scripts/test-summary.sh

@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Prints measured figures beside their budgets: compare-figures.py BUDGETS RESULTS-FOLDER.
+
+Two kinds of file are read in the folder: what ordo-one/benchmark writes as histogramPercentiles
+(the median counts), and *-figures.tsv, lines of name, value and unit. Exits with 1 where a figure
+is over its budget, and says which ones have no budget, or a budget and no figure.
+"""
+
+import csv
+import re
+import sys
+from pathlib import Path
+
+
+def key(name):
+    """A name as it survives in a file's name."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+
+
+def read_budgets(path):
+    """The rows (name, budget, unit, best of the others)."""
+    with open(path) as file:
+        lines = [line for line in file if line.strip() and not line.startswith("#")]
+    rows = []
+    for fields in csv.reader(lines, delimiter="\t"):
+        name, budget, unit, others = (fields + [""])[:4]
+        rows.append((name, float(budget), unit, others))
+    return rows
+
+
+def read_figures(folder):
+    """The measured values by key: (name, value, unit)."""
+    figures = {}
+    for path in sorted(Path(folder).glob("*.percentiles.tsv")):
+        # Current_run.<suite>.<benchmark>.<metric>.histogram.percentiles.tsv
+        name = path.name.split(".")[2]
+        header, *lines = path.read_text().splitlines()
+        # The Greek letter stands for micro there; the budgets use the sign.
+        unit = re.search(r"\((\w+)\)[ *]*$", header).group(1).replace("\u03bc", "\u00b5")
+        median = next(line.split("\t")[1] for line in lines if line.startswith("50\t"))
+        figures[key(name)] = (name.replace("_", " "), float(median), unit)
+    for path in sorted(Path(folder).glob("*-figures.tsv")):
+        for name, value, unit in csv.reader(path.open(), delimiter="\t"):
+            figures[key(name)] = (name, float(value), unit)
+    return figures
+
+
+def main():
+    budgets = read_budgets(sys.argv[1])
+    figures = read_figures(sys.argv[2])
+    over = 0
+    print(f"{'what':<60}{'measured':>12}{'budget':>12}{'ratio':>8}        best of the others")
+    for name, budget, unit, others in budgets:
+        allowed = f"{budget:g} {unit}"
+        figure = figures.pop(key(name), None)
+        if figure is None:
+            print(f"{name:<60}{'none':>12}{allowed:>12}{'':>8}        {others}")
+            continue
+        _, value, measured_unit = figure
+        if measured_unit != unit:
+            sys.exit(f"'{name}' is measured in {measured_unit}, but its budget is in {unit}.")
+        verdict = "ok" if value <= budget else "OVER"
+        over += value > budget
+        ratio = value / budget if budget else float(value > 0)
+        print(
+            f"{name:<60}{f'{value:g} {unit}':>12}{allowed:>12}{ratio:>8.2f}  {verdict:<6}{others}"
+        )
+    for name, value, unit in figures.values():
+        print(f"{name:<60}{f'{value:g} {unit}':>12}{'none':>12}")
+    sys.exit(1 if over else 0)
+
+
+main()

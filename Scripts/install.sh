@@ -1,0 +1,54 @@
+#!/bin/bash
+# install.sh run|test: installs the system packages of Scripts/packages.txt that are missing.
+# Silent and quick where nothing is.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+case "${1:-}" in
+  run) kinds='run' ;;
+  test) kinds='run|test' ;;
+  *) fail 'Usage: Scripts/install.sh run|test' ;;
+esac
+
+# Prints `package probe` for each line of a kind that is asked for.
+wanted() {
+  sed -nE "s/^($kinds) +//p" Scripts/packages.txt
+}
+
+# Whether the thing is there, however it came: a command, or a header that the compiler finds.
+found() {
+  case "$1" in
+    *.h) printf '#include <%s>\n' "$1" | clang -E -x c - -o /dev/null 2>/dev/null ;;
+    *) command -v "$1" >/dev/null ;;
+  esac
+}
+
+installed() {
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+missing=()
+while read -r package probe; do
+  if command -v dpkg-query >/dev/null; then
+    installed "$package" || missing+=("$package")
+  else
+    found "$probe" || missing+=("$package")
+  fi
+done < <(wanted)
+
+[ ${#missing[@]} -gt 0 ] || exit 0
+
+command -v apt-get >/dev/null || fail "Please install what Debian calls ${missing[*]}, then try again."
+
+sudo=()
+if [ "$(id -u)" -ne 0 ]; then
+  command -v sudo >/dev/null || fail "Please install as root, then try again: ${missing[*]}"
+  sudo=(sudo)
+fi
+
+printf 'Installing %s\n' "${missing[*]}"
+apt() {
+  "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 "$@" </dev/null
+}
+apt update
+apt install --yes --no-install-recommends "${missing[@]}" >/dev/null

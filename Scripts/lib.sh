@@ -1,0 +1,35 @@
+# Shared by the scripts beside it; sourced, never run. Leaves the shell in the project's folder.
+# shellcheck shell=bash
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+
+# Fails where a target imports another that its entry in Package.swift does not name.
+# shellcheck disable=SC2034
+import_check=(--explicit-target-dependency-import-check error)
+
+# Says what comes next.
+step() {
+  printf '\n== %s\n' "$*"
+}
+
+# Prints a sentence on stderr and ends the script.
+fail() {
+  printf '%s\n' "$*" >&2
+  exit 1
+}
+
+# limited SECONDS COMMAND…: runs it without stdin, and ends it and its children after that time.
+# In the background, so that Ctrl-C ends it as well: timeout leaves the terminal's process group.
+limited() {
+  local limit=$1 status=0
+  shift
+  timeout --kill-after=10 "$limit" "$@" </dev/null &
+  local pid=$!
+  trap 'kill "$pid" 2>/dev/null; exit 130' INT TERM
+  wait "$pid" || status=$?
+  trap - INT TERM
+  if [ "$status" -eq 124 ]; then
+    printf 'Not done after %s s: %s\n' "$limit" "$*" >&2
+  fi
+  return "$status"
+}

@@ -1,0 +1,17 @@
+#!/bin/bash
+# test-hello.sh: builds a package that depends on this one, runs its test, and drives it in a terminal.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+source Scripts/tmux.sh
+
+hello=Tests/Consumers/Hello
+Scripts/build.sh --build-tests --package-path "$hello"
+SWIFT_BACKTRACE=interactive=no limited 300 swift test --package-path "$hello"
+
+start 40 10 "$hello/.build/debug/Hello"
+await_text 'You pressed + 0 times'
+press + +
+await_text 'You pressed + 2 times'
+press q
+await_exit 0
+echo 'Hello: built, tested, and driven in a terminal.'

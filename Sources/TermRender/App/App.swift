@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+public import StateStore
+import TermNCurses
+public import TermScreen
+public import TermWidgets
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// A full-screen app: a store, and what the screen shows of its state.
+///
+/// ```swift
+/// struct Increment: Action {}
+///
+/// @main struct Counter: App {
+///   let store = Store(0, .on(Increment.self) { count, _ in count += 1 })
+///
+///   var body: some Widget {
+///     Observe(\Int.self) { Text("Count: \($0)") }
+///       .keys {
+///         Key("+", does: "Count", send: Increment())
+///         Key("q", does: "Quit", send: Quit())
+///       }
+///   }
+/// }
+/// ```
+/// Keys that the app gives no meaning to have one of their own: `tab` and `shift+tab` move the focus,
+/// `esc` closes an overlay, `ctrl+c` quits, `ctrl+z` suspends, `d` shows the debug line.
+@MainActor
+public protocol App {
+  associatedtype State
+  associatedtype Body: Widget
+
+  init()
+
+  /// Where the state is, and where the actions of keys and buttons go.
+  var store: Store<State> { get }
+
+  /// What the screen shows, from its top left corner. Runs once; what changes stands in ``Observe``.
+  @WidgetBuilder var body: Body { get }
+}
+
+extension App {
+  /// The program's entry: makes the app and runs it.
+  public static func main() { main(RunOptions()) }
+
+  /// Makes the app and runs it with options.
+  ///
+  /// Without a usable terminal it writes one sentence to the standard error and exits with status 69.
+  ///
+  /// - Parameter options: How the app uses the terminal.
+  public static func main(_ options: RunOptions) {
+    do throws(TerminalError) {
+      try Self().run(options)
+    } catch {
+      _ = "\(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      exit(TerminalError.exitStatus)
+    }
+  }
+
+  /// Runs the app in the terminal of the process until it quits.
+  ///
+  /// Dispatches ``Started`` before the first frame and ``WillEnd`` before the terminal is given back. A
+  /// signal that ends the app ends the process after that, by the same signal.
+  ///
+  /// - Parameter options: How the app uses the terminal.
+  /// - Throws: ``TerminalError`` when there is no terminal, or none that can be used. Nothing was
+  ///   written to it then.
+  public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
+    let terminal = try NCursesTerminal(options.terminalOptions)
+    Runtime(store: store, terminal: terminal) { body.nodes }.run()
+    terminal.close()
+    if case .signal(let number) = terminal.closeReason { NCursesTerminal.end(bySignal: number) }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+public import StateStore
+public import TermScreen
+
+/// Ends the app once the actions before it are done.
+///
+/// A middleware may swallow it.
+public struct Quit: Action, Hashable {
+  public init() {}
+}
+
+/// Gives the terminal back to the shell until the user continues the app, like `ctrl+z`.
+public struct Suspend: Action, Hashable {
+  public init() {}
+}
+
+/// Shows or hides the debug line: what the frame before redrew and how many bytes it took.
+public struct ToggleDebugLine: Action, Hashable {
+  public init() {}
+}
+
+/// The app is about to be stopped; sent by the runtime while the terminal is still the app's.
+public struct Suspended: Action, Hashable {
+  public init() {}
+}
+
+/// The app goes on after having been stopped; sent by the runtime.
+public struct Resumed: Action, Hashable {
+  public init() {}
+}
+
+/// The screen has another size; sent by the runtime.
+public struct Resized: Action, Hashable {
+  public let size: Size
+
+  public init(_ size: Size) { self.size = size }
+}
+
+/// The app ends, whatever the cause; the last action that is sent by the runtime, exactly once.
+public struct WillEnd: Action, Hashable {
+  public init() {}
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import TermNCurses
+public import TermScreen
+
+/// How an app uses its terminal.
+///
+/// What is `nil` is found out from the terminal and its environment.
+public struct RunOptions: Hashable, Sendable {
+  /// Colours to use at most.
+  public var colorDepth: TerminalCapabilities.ColorDepth?
+
+  /// Whether characters beyond ASCII are shown; where not, they are replaced by the nearest ASCII.
+  public var unicode: Bool?
+
+  public init(colorDepth: TerminalCapabilities.ColorDepth? = nil, unicode: Bool? = nil) {
+    self.colorDepth = colorDepth
+    self.unicode = unicode
+  }
+}
+
+extension RunOptions {
+  /// The options as the terminal takes them.
+  var terminalOptions: NCursesTerminal.Options {
+    NCursesTerminal.Options(colorDepth: colorDepth, unicode: unicode)
+  }
+}

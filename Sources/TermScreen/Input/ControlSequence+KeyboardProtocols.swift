@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+extension ControlSequence {
+  /// Decodes the kitty protocol's `CSI key : shifted : base ; modifiers : event ; text u`.
+  func decodeProtocolKey(_ held: KeyPress.Modifiers, into presses: (KeyPress) -> Void) {
+    guard let code = number(0) else { return }
+    // What it types is the best answer, unless it only tells which key a shortcut is on.
+    if held.isSubset(of: .shift), number(2) != nil {
+      var part = 0
+      while let value = number(2, part: part) {
+        if let key = KeyPress.Key(typing: value) { presses(KeyPress(key)) }
+        part += 1
+      }
+      return
+    }
+    guard let key = KeyPress.Key(protocolCode: code) else { return }
+    if held.contains(.shift), case .character(let scalar) = key {
+      if let shifted = number(0, part: 1).flatMap(KeyPress.Key.init(typing:)) {
+        presses(KeyPress(shifted, held.subtracting(.shift)))
+      } else if let capital = scalar.capital {
+        presses(KeyPress(.character(capital), held.subtracting(.shift)))
+      } else {
+        presses(KeyPress(key, held))
+      }
+    } else {
+      presses(KeyPress(key, held))
+    }
+  }
+
+  /// The key of xterm's modifyOtherKeys, `CSI 27 ; modifiers ; code ~`; the code is what shift makes.
+  func otherKey(_ held: KeyPress.Modifiers) -> KeyPress? {
+    guard let key = number(2).flatMap(KeyPress.Key.init(protocolCode:)) else { return nil }
+    guard held.contains(.shift), case .character(let scalar) = key, scalar != " " else {
+      return KeyPress(key, held)
+    }
+    return KeyPress(.character(scalar.capital ?? scalar), held.subtracting(.shift))
+  }
+}
+
+extension KeyPress.Key {
+  /// The key that types a scalar; nil for control characters and what is no scalar.
+  fileprivate init?(typing value: Int) {
+    guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) else { return nil }
+    if scalar.isControl { return nil }
+    self = .character(scalar)
+  }
+
+  /// The key of a number that keyboard protocols use; nil for those that type nothing here, such as
+  /// modifiers, locks and media keys.
+  fileprivate init?(protocolCode code: Int) {
+    switch code {
+    case 8, 127: self = .backspace
+    case 9: self = .tab
+    case 13: self = .enter
+    case 27: self = .escape
+    case 57344...63743:
+      guard let key = KeyPress.Key(functionalCode: code) else { return nil }
+      self = key
+    default: self.init(typing: code)
+    }
+  }
+
+  /// The key of one of the numbers that the kitty protocol takes from a private use area.
+  private init?(functionalCode code: Int) {
+    let keypad: [KeyPress.Key] = [
+      .character("."), .character("/"), .character("*"), .character("-"), .character("+"),
+      .enter, .character("="), .character(","), .left, .right, .up, .down, .pageUp, .pageDown,
+      .home, .end, .insert, .delete,
+    ]
+    switch code {
+    case 57376...57398: self = .function(UInt8(code - 57376 + 13))
+    case 57399...57408: self.init(typing: code - 57399 + 0x30)
+    case 57409..<57409 + keypad.count: self = keypad[code - 57409]
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a C0 or C1 control or delete.
+  var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
+
+  /// The capital of a small letter, where that is one scalar.
+  fileprivate var capital: Unicode.Scalar? {
+    let mapped = properties.uppercaseMapping.unicodeScalars
+    guard mapped.count == 1, let capital = mapped.first else { return nil }
+    return capital != self || properties.isUppercase ? capital : nil
+  }
+}

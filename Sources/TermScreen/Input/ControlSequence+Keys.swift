@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+extension ControlSequence {
+  /// The key of `ESC O` and a letter, with xterm's older place for modifiers (`ESC O 5 A`).
+  var singleShiftKey: KeyPress? {
+    let modifiers = modifiers(number(1) ?? number(0))
+    if let key = letterKey ?? keypadKey { return KeyPress(key, modifiers) }
+    // rxvt writes control and an arrow with a small letter.
+    return smallArrow.map { KeyPress($0, modifiers.union(.control)) }
+  }
+
+  /// Tells the key presses of a sequence that begins with `ESC [`.
+  ///
+  /// That is one, but for text of several scalars that a keyboard protocol reports at once. Releases
+  /// are left out.
+  func decodeKeys(into presses: (KeyPress) -> Void) {
+    if number(1, part: 1) == 3 { return }
+    let held = modifiers(number(1))
+    switch final {
+    case UInt8(ascii: "$") where intermediate == nil:
+      if let key = numberedKey { presses(KeyPress(key, .shift)) }
+    case _ where !isPlain:
+      return
+    case UInt8(ascii: "u"):
+      decodeProtocolKey(held, into: presses)
+    case UInt8(ascii: "~") where number(0) == 27 && number(2) != nil:
+      if let press = otherKey(held) { presses(press) }
+    case UInt8(ascii: "~"):
+      if let key = numberedKey { presses(KeyPress(key, held)) }
+    case UInt8(ascii: "^"):
+      if let key = numberedKey { presses(KeyPress(key, .control)) }
+    case UInt8(ascii: "@"):
+      if let key = numberedKey { presses(KeyPress(key, [.control, .shift])) }
+    case UInt8(ascii: "Z"):
+      presses(KeyPress(.tab, held.union(.shift)))
+    case UInt8(ascii: "a")...UInt8(ascii: "d") where body.isEmpty:
+      if let key = smallArrow { presses(KeyPress(key, .shift)) }
+    default:
+      if let key = letterKey { presses(KeyPress(key, held)) }
+    }
+  }
+
+  /// What a modifier parameter says: 1, plus 1 for shift, 2 for alt, 4 for control, 8 for super.
+  func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
+    let bits = max(0, (parameter ?? 1) - 1)
+    return KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: bits & 15))
+  }
+
+  /// The key that xterm names by a capital letter.
+  private var letterKey: KeyPress.Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(final - UInt8(ascii: "P") + 1)
+    default: nil
+    }
+  }
+
+  /// The arrow that rxvt names by a small letter.
+  private var smallArrow: KeyPress.Key? {
+    switch final {
+    case UInt8(ascii: "a"): .up
+    case UInt8(ascii: "b"): .down
+    case UInt8(ascii: "c"): .right
+    case UInt8(ascii: "d"): .left
+    default: nil
+    }
+  }
+
+  /// The key of the number pad in its application mode.
+  private var keypadKey: KeyPress.Key? {
+    switch final {
+    case UInt8(ascii: " "): .character(" ")
+    case UInt8(ascii: "I"): .tab
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "X"): .character("=")
+    case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Unicode.Scalar(final - 0x40))
+    default: nil
+    }
+  }
+
+  /// The key that a number names before `~`, and in rxvt before `^`, `$` and `@`.
+  private var numberedKey: KeyPress.Key? {
+    guard let number = number(0) else { return nil }
+    switch number {
+    case 1, 7: return .home
+    case 2: return .insert
+    case 3: return .delete
+    case 4, 8: return .end
+    case 5: return .pageUp
+    case 6: return .pageDown
+    default:
+      // The numbers have gaps where the keyboard of the VT220 had them.
+      let functions = [
+        11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34,
+      ]
+      return functions.firstIndex(of: number).map { .function(UInt8($0 + 1)) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+extension ControlSequence {
+  /// The mouse event of `CSI < b ; x ; y M` (SGR) and `CSI b ; x ; y M` (urxvt).
+  var mouseEvent: MouseEvent? {
+    let isRelease = final == UInt8(ascii: "m")
+    guard isRelease || final == UInt8(ascii: "M"),
+      let code = number(0), let x = number(1), let y = number(2), intermediate == nil
+    else { return nil }
+    switch privateMark {
+    case UInt8(ascii: "<"):
+      return MouseEvent(code: code, x: x - 1, y: y - 1, isRelease: isRelease)
+    case nil where !isRelease:
+      // Here a release does not say of which button, as in the oldest spelling.
+      return MouseEvent(anyRelease: code - 32, x: x - 1, y: y - 1)
+    default:
+      return nil
+    }
+  }
+}
+
+extension MouseEvent {
+  /// Reads the oldest spelling, `CSI M` with three bytes: 32 is added to each, and 1 to the places.
+  init?(legacy bytes: [UInt8]) {
+    guard bytes.count == 3 else { return nil }
+    self.init(anyRelease: Int(bytes[0]) - 32, x: Int(bytes[1]) - 33, y: Int(bytes[2]) - 33)
+  }
+
+  /// Reads a code of those spellings in which the third button means that any was released.
+  fileprivate init?(anyRelease code: Int, x: Int, y: Int) {
+    guard code >= 0 else { return nil }
+    let isRelease = code & 0b1110_0011 == 3
+    self.init(code: code, x: x, y: y, isRelease: isRelease)
+  }
+
+  /// Reads xterm's code: the button in bits 0, 1, 6 and 7, modifiers in bits 2 to 4, motion in bit 5.
+  fileprivate init?(code: Int, x: Int, y: Int, isRelease: Bool) {
+    var modifiers: KeyPress.Modifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    let number = code & 3 | code >> 4 & 12
+    let isMotion = code & 32 != 0
+    // A report from beyond the left or upper edge is one from the edge.
+    let position = Point(x: max(0, x), y: max(0, y))
+    switch number {
+    // Some terminals report that the wheel is released, too.
+    case 4...7 where isRelease: return nil
+    case 4: self.init(.wheelUp, at: position, modifiers: modifiers)
+    case 5: self.init(.wheelDown, at: position, modifiers: modifiers)
+    case 6: self.init(.wheelLeft, at: position, modifiers: modifiers)
+    case 7: self.init(.wheelRight, at: position, modifiers: modifiers)
+    case 3:
+      self.init(isMotion ? .move : .release, at: position, modifiers: modifiers)
+    default:
+      let button: Button =
+        switch number {
+        case 0: .left
+        case 1: .middle
+        case 2: .right
+        default: .other(UInt8(truncatingIfNeeded: number))
+        }
+      let kind: Kind = isRelease ? .release : isMotion ? .drag : .press
+      self.init(kind, button: button, at: position, modifiers: modifiers)
+    }
+  }
+}

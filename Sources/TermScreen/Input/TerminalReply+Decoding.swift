@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+extension ControlSequence {
+  /// The answer to a query of ours, where the sequence is one that is understood.
+  func reply(awaitsCursorPosition: Bool) -> TerminalReply? {
+    switch (privateMark, intermediate, final) {
+    case (nil, nil, UInt8(ascii: "R")), (UInt8(ascii: "?"), nil, UInt8(ascii: "R")):
+      guard let row = number(0), let column = number(1) else { return nil }
+      // F3 with a modifier looks like an answer from the first row.
+      let mayBeKey = privateMark == nil && row == 1 && 2...16 ~= column
+      if mayBeKey && !awaitsCursorPosition { return nil }
+      return .cursorPosition(Point(x: max(0, column - 1), y: max(0, row - 1)))
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")):
+      return .deviceAttributes((0..<parameterCount).compactMap { number($0) })
+    case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
+      guard let mode = number(0), let value = number(1) else { return nil }
+      return .mode(mode, value: value)
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")):
+      return .keyboardFlags(number(0) ?? 0)
+    default:
+      return nil
+    }
+  }
+}
+
+extension TerminalReply {
+  /// Reads the string after `ESC ]` or `ESC P`, up to its terminator; nil for any other.
+  init?(introducer: UInt8, string: [UInt8]) {
+    switch introducer {
+    case UInt8(ascii: "]"):
+      let digits = string.prefix { $0 != UInt8(ascii: ";") }
+      guard let number = Int(String(decoding: digits, as: UTF8.self)), number >= 0 else {
+        return nil
+      }
+      let text = string.dropFirst(digits.count + 1)
+      self = .systemCommand(number, String(decoding: text, as: UTF8.self))
+    case UInt8(ascii: "P") where string.starts(with: ">|".utf8):
+      self = .version(String(decoding: string.dropFirst(2), as: UTF8.self))
+    default:
+      return nil
+    }
+  }
+}

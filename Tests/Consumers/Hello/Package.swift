@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package as a user of TermRender would write it: an app and a test of what it draws.
+
+let package = Package(
+  name: "Hello",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "TermRender", path: "../../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "Hello",
+      dependencies: [.product(name: "TermRender", package: "TermRender")]
+    ),
+    .testTarget(
+      name: "HelloTests",
+      dependencies: ["Hello", .product(name: "TermTesting", package: "TermRender")],
+      exclude: ["__Snapshots__"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Programs that use a part of TermRender each. Scripts/check-layers.sh reads off with ldd what they
+// link: the parts that know no terminal must not bring one.
+
+let package = Package(
+  name: "Linkage",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "TermRender", path: "../../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "store-only",
+      dependencies: [.product(name: "StateStore", package: "TermRender")]
+    ),
+    .executableTarget(
+      name: "widgets-only",
+      dependencies: [
+        .product(name: "TermScreen", package: "TermRender"),
+        .product(name: "TermWidgets", package: "TermRender"),
+      ]
+    ),
+    .executableTarget(
+      name: "arguments-only",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

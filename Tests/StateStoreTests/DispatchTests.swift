@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@MainActor
+@Suite struct DispatchTests {
+  private let store = Store(AppState(), appReducer)
+
+  @Test func `A dispatch has changed the state when it returns`() {
+    store.dispatch(Add(amount: 4))
+    #expect(store.state.count == 4)
+  }
+
+  @Test func `An action that no reducer knows makes no round and no revision`() {
+    let states = Recorder<Int>()
+    let store = Store(NotEquatable(), .on(Increment.self) { state, _ in state.count += 1 })
+    let token = store.subscribe { states.record($0.count) }
+    store.dispatch(Unknown())
+    #expect(states.values == [0])
+    #expect(store.revision == 0)
+    store.dispatch(Increment())
+    #expect(states.values == [0, 1])
+    #expect(store.revision == 1)
+    withExtendedLifetime(token) {}
+  }
+
+  private struct NotEquatable {
+    var count = 0
+  }
+
+  // MARK: - From a reducer
+
+  @Test func `A dispatch from a reducer traps with a sentence that names the action`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let holder = Holder<Int>()
+        let store = Store(
+          0,
+          .on(Increment.self) { _, _ in
+            MainActor.assumeIsolated { holder.store?.dispatch(SetTitle(title: "")) }
+          }
+        )
+        holder.store = store
+        store.dispatch(Increment())
+      }
+    }
+    expect(result, says: "A reducer dispatched SetTitle. Reducers only change the state")
+  }
+
+  @Test func `Reading the store from a reducer traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let holder = Holder<Int>()
+        let store = Store(
+          0,
+          .on(Increment.self) { state, _ in
+            state += MainActor.assumeIsolated { holder.store?.state ?? 0 }
+          }
+        )
+        holder.store = store
+        store.dispatch(Increment())
+      }
+    }
+    expect(result, says: "A reducer read its store. It gets the state as an argument.")
+  }
+
+  @Test func `Subscribing from a reducer traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let holder = Holder<Int>()
+        let store = Store(
+          0,
+          .on(Increment.self) { _, _ in
+            MainActor.assumeIsolated { _ = holder.store?.subscribe(\.self) { _ in } }
+          }
+        )
+        holder.store = store
+        store.dispatch(Increment())
+      }
+    }
+    expect(result, says: "A reducer subscribed to its store.")
+  }
+
+  // MARK: - From a middleware
+
+  @Test func `A dispatch from a middleware nests and runs the whole chain`() {
+    let trail = Recorder<String>()
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [
+        .around { action, context in
+          trail.record("1> \(action)")
+          context.next(action)
+          trail.record("1< \(action) \(context.state.count)")
+        },
+        .around { action, context in
+          if action is Increment { context.dispatch(Add(amount: 10)) }
+          trail.record("2> \(action)")
+          context.next(action)
+        },
+      ]
+    )
+    store.dispatch(Increment())
+    #expect(
+      trail.values == [
+        "1> Increment()",
+        "1> Add(amount: 10)", "2> Add(amount: 10)", "1< Add(amount: 10) 10",
+        "2> Increment()", "1< Increment() 11",
+      ]
+    )
+  }
+
+  @Test func `Middleware that dispatches in a circle traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let store = Store(
+          0,
+          middleware: [.around { _, context in context.dispatch(Increment()) }]
+        )
+        store.dispatch(Increment())
+      }
+    }
+    expect(result, says: "A middleware dispatched Increment within 1000 other actions.")
+  }
+
+  // MARK: - From a subscriber
+
+  @Test func `A dispatch from a subscriber runs before the outer dispatch returns`() {
+    let token = store.subscribe(\.count) { [store] count in
+      if count > 0, count < 5 { store.dispatch(Increment()) }
+    }
+    store.dispatch(Increment())
+    #expect(store.state.count == 5)
+    token.cancel()
+  }
+
+  @Test func `A dispatch from a subscriber waits until the round has ended`() {
+    let trail = Recorder<String>()
+    let tokens = [
+      store.subscribe(\.count) { trail.record("before \($0)") },
+      store.subscribe(\.count) { [store] count in
+        if count == 1 { store.dispatch(Add(amount: 1)) }
+        trail.record("dispatcher \(count)")
+      },
+      store.subscribe(\.count) { trail.record("after \($0)") },
+    ]
+    store.dispatch(Increment())
+    #expect(
+      trail.values == [
+        "before 0", "dispatcher 0", "after 0",
+        "before 1", "dispatcher 1", "after 1",
+        "before 2", "dispatcher 2", "after 2",
+      ]
+    )
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func `A dispatch from a subscriber waits until the middleware of the outer one is done`() {
+    let trail = Recorder<String>()
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [
+        .around { action, context in
+          context.next(action)
+          trail.record("\(action) made \(context.state.count)")
+        }
+      ]
+    )
+    let token = store.subscribe(\.count) { [weak store] count in
+      if count == 1 { store?.dispatch(Add(amount: 5)) }
+    }
+    store.dispatch(Increment())
+    #expect(trail.values == ["Increment() made 1", "Add(amount: 5) made 6"])
+    token.cancel()
+  }
+
+  @Test func `What a subscriber queues may be swallowed by a middleware`() {
+    let swallow = Middleware<AppState>.around { action, context in
+      if !(action is SetTitle) { context.next(action) }
+    }
+    store.middleware = [swallow]
+    let token = store.subscribe(\.count) { [store] _ in
+      store.dispatch(SetTitle(title: "lost"))
+      if store.state.count == 1 { store.dispatch(Add(amount: 2)) }
+    }
+    store.dispatch(Increment())
+    #expect(store.state == AppState(count: 3))
+    token.cancel()
+  }
+
+  @Test func `A dispatch from the first call of a subscriber runs before subscribing returns`() {
+    let counts = Recorder<Int>()
+    let token = store.subscribe(\.count) { [store] count in
+      counts.record(count)
+      if count == 0 { store.dispatch(Increment()) }
+    }
+    #expect(counts.values == [0, 1])
+    token.cancel()
+  }
+
+  @Test func `A thousand queued rounds trap and name the last actions`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let store = Store(AppState(), appReducer)
+        let token = store.subscribe(\.count) { count in
+          store.dispatch(count.isMultiple(of: 2) ? Increment() as any Action : Add(amount: 1))
+        }
+        token.cancel()
+      }
+    }
+    expect(result, says: "Subscribers queued 1000 rounds in one dispatch.")
+    expect(result, says: "The last actions were Increment, Add, Increment.")
+  }
+
+  @Test func `Fewer than a thousand queued rounds do not trap`() {
+    let token = store.subscribe(\.count) { [store] count in
+      if count > 0, count < 1_000 { store.dispatch(Increment()) }
+    }
+    store.dispatch(Increment())
+    #expect(store.state.count == 1_000)
+    token.cancel()
+  }
+
+  // MARK: - From a widget
+
+  @Test func `A dispatch during a forbidding activity traps with a sentence that names both`() async
+  {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let store = Store(AppState(), appReducer)
+        store.forbiddingDispatch(during: "the body of CounterView") {
+          store.dispatch(Increment())
+        }
+      }
+    }
+    expect(result, says: "Increment was dispatched during the body of CounterView.")
+  }
+
+  @Test func `Dispatching is allowed again after a forbidding activity, also if it throws`() {
+    let result = store.forbiddingDispatch(during: "drawing") { store.state.count }
+    #expect(result == 0)
+    #expect(throws: CancellationError.self) {
+      try store.forbiddingDispatch(during: "drawing") { throw CancellationError() }
+    }
+    store.dispatch(Increment())
+    #expect(store.state.count == 1)
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Synchronization
+import Testing
+
+@MainActor
+@Suite struct EffectTests {
+  struct Start: Action {}
+  struct Stop: Action {}
+  struct Tick: Action {}
+
+  struct Failure: Error {}
+
+  struct State: Equatable {
+    var ticks = 0
+    var titles: [String] = []
+    var failures: [EffectFailed] = []
+  }
+
+  let clock = TestClock()
+
+  let reducer: Reducer<State> = .combine(
+    .on(Tick.self) { state, _ in state.ticks += 1 },
+    .on(SetTitle.self) { state, action in state.titles.append(action.title) },
+    .on(EffectFailed.self) { state, action in state.failures.append(action) }
+  )
+
+  func makeStore(_ middleware: Middleware<State>...) -> Store<State> {
+    Store(State(), reducer, middleware: middleware, clock: clock)
+  }
+
+  /// Ticks every 250 ms from `Start` to `Stop`.
+  let ticker: [Middleware<State>] = [
+    .on(Start.self) { _, _ in
+      .run(id: "ticker") { effect in
+        while true {
+          try await effect.sleep(for: .milliseconds(250))
+          effect.send(Tick())
+        }
+      }
+    },
+    .on(Stop.self) { _, _ in .cancel("ticker") },
+  ]
+
+  /// Waits until each effect has ended or sleeps and nothing waits to be dispatched.
+  func settle(_ store: Store<State>) async {
+    await eventually {
+      store.isMailboxEmpty && store.runningEffects.count == clock.sleeperCount
+    }
+  }
+
+  // MARK: - Running
+
+  @Test func `A ticker ticks by the injected clock until it is cancelled`() async {
+    let store = Store(State(), reducer, middleware: ticker, clock: clock)
+    store.dispatch(Start())
+    await settle(store)
+    #expect(store.runningEffects == ["ticker"])
+    await clock.advance(by: .milliseconds(249))
+    #expect(store.state.ticks == 0)
+    for tick in 1...4 {
+      await clock.advance(by: .milliseconds(250))
+      await settle(store)
+      #expect(store.state.ticks == tick)
+    }
+    store.dispatch(Stop())
+    #expect(store.runningEffects.isEmpty)
+    await clock.advance(by: .seconds(10))
+    #expect(store.state.ticks == 4)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `Actions of an effect arrive in the order of sending, then it has ended`() async {
+    let store = makeStore(
+      .on(Start.self) { _, _ in
+        .run { effect in
+          for number in 0..<100 { effect.send(SetTitle(title: "\(number)")) }
+        }
+      }
+    )
+    store.dispatch(Start())
+    #expect(store.runningEffects == ["unnamed effect 1"])
+    await eventually { store.runningEffects.isEmpty }
+    #expect(store.state.titles == (0..<100).map(String.init))
+  }
+
+  @Test func `An effect gets the clock that the store has when it starts`() async {
+    let store = Store(State(), reducer, middleware: ticker)
+    store.clock = clock
+    store.dispatch(Start())
+    await settle(store)
+    #expect(clock.sleeperCount == 1)
+    store.dispatch(Stop())
+  }
+
+  @Test func `None does nothing and merged effects start in order`() async {
+    let store = makeStore(
+      .on(Unknown.self) { _, _ in .none },
+      .on(Start.self) { _, _ in
+        .merge(
+          .run(id: "a") { try await $0.sleep(for: .seconds(1)) },
+          .merge([.none, .run(id: "b") { try await $0.sleep(for: .seconds(1)) }]),
+          .run(id: 3) { try await $0.sleep(for: .seconds(1)) },
+          .cancel("a")
+        )
+      }
+    )
+    store.dispatch(Unknown())
+    #expect(store.runningEffects.isEmpty)
+    store.dispatch(Start())
+    #expect(store.runningEffects == ["b", "3"])
+    await settle(store)
+    await clock.advance(by: .seconds(1))
+    await eventually { store.runningEffects.isEmpty }
+  }
+
+  // MARK: - Errors
+
+  @Test func `An error becomes EffectFailed`() async {
+    let store = makeStore(
+      .on(Start.self) { _, _ in .run(id: "loader") { _ in throw Failure() } }
+    )
+    store.dispatch(Start())
+    await eventually { store.runningEffects.isEmpty }
+    #expect(store.state.failures == [EffectFailed(effect: "loader", message: "Failure()")])
+  }
+
+  @Test func `CancellationError never becomes EffectFailed`() async {
+    let store = makeStore(
+      .on(Start.self) { _, _ in .run { _ in throw CancellationError() } }
+    )
+    store.dispatch(Start())
+    await eventually { store.runningEffects.isEmpty }
+    #expect(store.state.failures.isEmpty)
+  }
+
+  @Test func `An error after the cancellation is not delivered`() async {
+    let gate = AsyncStream<Void>.makeStream()
+    let done = Atomic(false)
+    let store = makeStore(
+      .on(Start.self) { _, _ in
+        .run(id: "loader") { _ in
+          // It does not care about being cancelled.
+          await Task { for await _ in gate.stream {} }.value
+          defer { done.store(true, ordering: .releasing) }
+          throw Failure()
+        }
+      },
+      .on(Stop.self) { _, _ in .cancel("loader") }
+    )
+    store.dispatch(Start())
+    store.dispatch(Stop())
+    gate.continuation.finish()
+    await eventually { done.load(ordering: .acquiring) }
+    await clock.advance(by: .seconds(1))
+    #expect(store.isMailboxEmpty)
+    #expect(store.state.failures.isEmpty)
+  }
+}

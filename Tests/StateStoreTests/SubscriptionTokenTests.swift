@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Synchronization
+import Testing
+
+@MainActor
+@Suite struct SubscriptionTokenTests {
+  private let store = Store(AppState(), appReducer)
+  private let counts = Recorder<Int>()
+
+  @Test func `Releasing a token ends its subscription at once`() {
+    var token: SubscriptionToken? = store.subscribe(\.count, counts.record)
+    withExtendedLifetime(token) {}
+    token = nil
+    store.dispatch(Increment())
+    #expect(counts.values == [0])
+  }
+
+  @Test func `Cancelling releases what the subscriber holds at once`() {
+    var held: Recorder<Int>? = Recorder()
+    weak let released = held
+    let token = store.subscribe(\.count) { [held] in held?.record($0) }
+    held = nil
+    #expect(released != nil)
+    token.cancel()
+    #expect(released == nil)
+  }
+
+  @Test func `Releasing a token releases what the subscriber holds soon`() async {
+    var held: Recorder<Int>? = Recorder()
+    weak let released = held
+    var token: SubscriptionToken? = store.subscribe(select: { $0.count }) { [held] in
+      held?.record($0)
+    }
+    withExtendedLifetime(token) {}
+    held = nil
+    token = nil
+    await eventually { released == nil }
+  }
+
+  @Test func `Releasing a cancelled token wakes nobody`() {
+    var token: SubscriptionToken? = store.subscribe(\.count, counts.record)
+    token?.cancel()
+    token = nil
+    #expect(token == nil)
+    #expect(store.isMailboxEmpty)
+  }
+
+  /// Ends subscriptions and begins others when it goes.
+  private final class Owner {
+    let token: SubscriptionToken
+    let goes: @MainActor (SubscriptionToken) -> Void
+
+    init(_ token: SubscriptionToken, goes: @escaping @MainActor (SubscriptionToken) -> Void) {
+      self.token = token
+      self.goes = goes
+    }
+
+    deinit {
+      MainActor.assumeIsolated { [goes, token] in goes(token) }
+    }
+  }
+
+  @Test func `What a subscriber holds may cancel and subscribe as it goes`() {
+    let tokens = Tokens()
+    let late = store.subscribe(\.count, counts.record)
+    var owner: Owner? = Owner(late) { [store, counts] token in
+      token.cancel()
+      tokens.list.append(store.subscribe(\.count, counts.record))
+    }
+    let token = store.subscribe(\.count) { [owner] _ in withExtendedLifetime(owner) {} }
+    withExtendedLifetime(owner) {}
+    owner = nil
+    token.cancel()
+    store.dispatch(Increment())
+    #expect(counts.values == [0, 0, 1])
+  }
+
+  @Test func `The last reference may be released on another thread`() async {
+    let shared = SharedTokens()
+    for _ in 0..<100 {
+      let token = store.subscribe(\.count, counts.record)
+      shared.tokens.withLock { $0.append(token) }
+    }
+    await Task.detached { shared.tokens.withLock { $0 = [] } }.value
+    await eventually { store.isMailboxEmpty }
+    store.dispatch(Increment())
+    #expect(counts.values == Array(repeating: 0, count: 100))
+  }
+
+  private final class SharedTokens: Sendable {
+    let tokens = Mutex<[SubscriptionToken]>([])
+  }
+
+  @Test func `A part that nobody observes any more is not kept`() {
+    store.dispatch(SetTitle(title: "a"))
+    let reads = Recorder<Int>()
+    let box = Store(Numbers(), .on(Increment.self) { state, _ in state.list[0] += 1 })
+    let token = box.subscribe(\.list) { reads.record($0[0]) }
+    token.cancel()
+    let before = box.state.list.withUnsafeBytes { $0.baseAddress }
+    box.dispatch(Increment())
+    #expect(box.state.list.withUnsafeBytes { $0.baseAddress } == before)
+    #expect(reads.values == [0])
+  }
+
+  private struct Numbers {
+    var list = Array(repeating: 0, count: 1_000)
+  }
+
+  @Test func `A token may outlive its store`() async {
+    var store: Store<AppState>? = Store(AppState(), appReducer)
+    var token = store?.subscribe(\.count, counts.record)
+    let other = store?.subscribe(\.count, counts.record)
+    weak let released = store
+    store = nil
+    #expect(released == nil)
+    other?.cancel()
+    token = nil
+    #expect(token == nil)
+  }
+
+  /// A random walk of subscribing, cancelling, releasing and dispatching, against a plain model.
+  @Test(arguments: 0..<UInt64(30))
+  func `A random walk calls exactly the living, in order, with each change`(seed: UInt64) {
+    struct Model {
+      var kind: Int
+      var token: SubscriptionToken?
+      var last: Int
+    }
+    var random = SeededGenerator(seed: seed)
+    let store = Store(AppState(), appReducer)
+    let calls = Recorder<[Int]>()
+    var models: [Model] = []
+    var expected: [[Int]] = []
+
+    func value(_ kind: Int) -> Int { kind == 2 ? store.state.title.count : store.state.count }
+
+    for _ in 0..<300 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0, 1:
+        let (id, kind) = (models.count, Int.random(in: 0..<3, using: &random))
+        let token =
+          switch kind {
+          case 0: store.subscribe(\.count) { calls.record([id, $0]) }
+          case 1: store.subscribe(select: { $0.count }) { calls.record([id, $0]) }
+          default: store.subscribe(\.title.count) { calls.record([id, $0]) }
+          }
+        models.append(Model(kind: kind, token: token, last: value(kind)))
+        expected.append([id, value(kind)])
+      case 2:
+        if let index = models.indices.randomElement(using: &random) {
+          models[index].token?.cancel()
+          models[index].token = nil
+        }
+      case 3:
+        if let index = models.indices.randomElement(using: &random) { models[index].token = nil }
+      case 4:
+        store.dispatch(
+          SetTitle(title: String(repeating: "x", count: .random(in: 0..<3, using: &random)))
+        )
+      default:
+        store.dispatch(Add(amount: .random(in: 0...1, using: &random)))
+      }
+      for id in models.indices where models[id].token != nil {
+        let now = value(models[id].kind)
+        guard now != models[id].last else { continue }
+        models[id].last = now
+        expected.append([id, now])
+      }
+    }
+    #expect(calls.values == expected)
+  }
+}

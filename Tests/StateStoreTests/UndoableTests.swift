@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@Suite struct UndoableTests {
+  @Test func `Setting a different value records the old one`() {
+    var number = Undoable(1)
+    number.present = 2
+    number.present += 1
+    #expect(number.present == 3)
+    number.undo()
+    #expect(number.present == 2)
+    number.undo()
+    #expect(number.present == 1)
+    #expect(!number.canUndo)
+  }
+
+  @Test func `Setting an equal value records nothing and keeps what can be done again`() {
+    var number = Undoable(1)
+    number.present = 2
+    number.undo()
+    number.present = 1
+    #expect(!number.canUndo)
+    #expect(number.canRedo)
+  }
+
+  @Test func `Setting a different value forgets what was taken back`() {
+    var number = Undoable(1)
+    number.present = 2
+    number.undo()
+    number.present = 3
+    #expect(!number.canRedo)
+    number.redo()
+    #expect(number.present == 3)
+  }
+
+  @Test func `The oldest changes beyond the limit are forgotten`() {
+    var number = Undoable(0, limit: 2)
+    for value in 1...5 { number.present = value }
+    for _ in 0..<5 { number.undo() }
+    #expect(number.present == 3)
+    for _ in 0..<5 { number.redo() }
+    #expect(number.present == 5)
+  }
+
+  @Test func `A limit of zero keeps nothing`() {
+    var number = Undoable(0, limit: 0)
+    number.present = 1
+    #expect(!number.canUndo)
+    number.undo()
+    #expect(number.present == 1)
+  }
+
+  @Test func `A negative limit traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Undoable(0, limit: -1)
+    }
+    expect(result, says: "An Undoable cannot keep -1 changes.")
+  }
+
+  @MainActor
+  @Test func `Reducers undo and redo a part of a state`() {
+    struct Counter {
+      var count = Undoable(0)
+    }
+    let store = Store(
+      Counter(),
+      .combine(
+        .on(Increment.self) { state, _ in state.count.present += 1 },
+        .on(Undo.self) { state, _ in state.count.undo() },
+        .on(Redo.self) { state, _ in state.count.redo() }
+      )
+    )
+    store.dispatch(Increment())
+    store.dispatch(Increment())
+    store.dispatch(Undo())
+    #expect(store.state.count.present == 1)
+    store.dispatch(Redo())
+    #expect(store.state.count.present == 2)
+  }
+
+  /// A list of all values and a place in it.
+  private struct Model {
+    var values = [0]
+    var place = 0
+    let limit: Int
+
+    mutating func set(_ value: Int) {
+      guard value != values[place] else { return }
+      values.removeSubrange((place + 1)...)
+      values.append(value)
+      values.removeFirst(max(0, values.count - 1 - limit))
+      place = values.count - 1
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(40))
+  func `A random walk agrees with a list and a place in it`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let limit = Int.random(in: 0...6, using: &random)
+    var model = Model(limit: limit)
+    var number = Undoable(0, limit: limit)
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        number.undo()
+        model.place = max(0, model.place - 1)
+      case 1:
+        number.redo()
+        model.place = min(model.values.count - 1, model.place + 1)
+      default:
+        let value = Int.random(in: 0..<4, using: &random)
+        number.present = value
+        model.set(value)
+      }
+      #expect(number.present == model.values[model.place])
+      #expect(number.canUndo == (model.place > 0))
+      #expect(number.canRedo == (model.place < model.values.count - 1))
+    }
+  }
+}

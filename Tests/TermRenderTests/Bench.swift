@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// An app for tests: some parts of a state, each shown by regions of several kinds.
+struct Bench: App {
+  struct State: Equatable, Sendable {
+    var count = 0
+    var name = "name"
+    var isOpen = false
+    var rows = [1, 2, 3]
+    var log: [String] = []
+  }
+
+  enum Change: Action {
+    case count(Int)
+    case name(String)
+    case toggle
+    case row(Int, Int)
+    case append(Int)
+    case removeRow
+  }
+
+  let store: Store<State>
+
+  init() { self.init(State()) }
+
+  init(_ state: State) {
+    store = Store(state, Self.reducer, middleware: [Self.logging])
+  }
+
+  static let reducer = Reducer<State>.combine(
+    .on(Change.self) { state, change in
+      switch change {
+      case .count(let count): state.count = count
+      case .name(let name): state.name = name
+      case .toggle: state.isOpen.toggle()
+      case .row(let index, let value):
+        if state.rows.indices.contains(index) { state.rows[index] = value }
+      case .append(let value): state.rows.append(value)
+      case .removeRow: _ = state.rows.popLast()
+      }
+    },
+    .on(Logged.self) { state, logged in state.log.append(logged.text) }
+  )
+
+  struct Logged: Action {
+    let text: String
+  }
+
+  /// Keeps the lifecycle actions as text.
+  @MainActor static let logging = Middleware<State>.around { action, context in
+    switch action {
+    case is Started, is Suspended, is Resumed, is Resized, is WillEnd, is Quit:
+      context.next(Logged(text: "\(type(of: action))"))
+      context.next(action)
+    default: context.next(action)
+    }
+  }
+
+  var body: some Widget {
+    VStack {
+      Observe(\State.count) { Text("count \($0)") }
+      HStack {
+        Observe(\State.name) { Text($0).bold() }
+        Text("|")
+        Observe(\State.count, \State.name) { count, name in Text("\(name) \(count)") }
+      }
+      Observe(\State.isOpen) { isOpen in
+        if isOpen {
+          Observe(\State.count) { Text("inner \($0)").border() }
+          Button("Inner", send: Change.count(0))
+        }
+        Observe(\State.name) { Text("< \($0) >") }
+      }
+      ZStack(alignment: .topLeading) {
+        Observe(\State.rows) { rows in
+          VStack { ForEach(rows) { row in Text("row \(row) of \(rows.count)") } }
+        }
+        Observe(\State.count) { Text("[\($0)]") }
+      }
+      HStack {
+        Button("Add", send: Change.append(7))
+        Button("Less", send: Change.removeRow)
+      }
+    }
+    .overlay(.keySheet) { KeySheet() }
+    .keys {
+      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.keySheet))
+      Key("q", does: "Quit", send: Quit())
+    }
+  }
+}

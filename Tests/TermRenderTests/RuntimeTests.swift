@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct RuntimeTests {
+  private let pilot = Pilot(Bench(), size: Size(columns: 40, rows: 16))
+
+  private var log: [String] { pilot.app.store.state.log }
+
+  @Test func `Started comes before the first frame, WillEnd once at the end`() async {
+    #expect(log == ["Started"])
+    await pilot.press("q")
+    #expect(pilot.hasEnded)
+    #expect(log == ["Started", "Quit", "WillEnd"])
+  }
+
+  @Test func `ctrl+c quits an app that gives it no meaning`() async {
+    await pilot.press("ctrl+c")
+    #expect(pilot.hasEnded)
+  }
+
+  @Test func `A middleware that swallows Quit keeps the app running`() async {
+    pilot.app.store.middleware.insert(
+      .around { action, context in if !(action is Quit) { context.next(action) } },
+      at: 0
+    )
+    await pilot.press("q")
+    #expect(!pilot.hasEnded)
+    #expect(log == ["Started"])
+  }
+
+  @Test func `Being suspended and resumed are actions, in this order`() async {
+    await pilot.press("ctrl+z")
+    await pilot.settle()
+    #expect(pilot.terminal.suspensions == 1)
+    #expect(log == ["Started", "Suspended"])
+  }
+
+  @Test func `A new size is an action and a frame of that size`() async {
+    await pilot.resize(to: Size(columns: 20, rows: 5))
+    #expect(log == ["Started", "Resized"])
+    #expect(pilot.frame.size == Size(columns: 20, rows: 5))
+  }
+
+  @Test func `tab and shift+tab move the focus, enter and space press`() async {
+    await pilot.press("tab")
+    #expect(pilot.interface.focus == "Button#1")
+    await pilot.press("enter", "space")
+    #expect(pilot.app.store.state.rows == [1, 2, 3, 7, 7])
+    await pilot.press("shift+tab")
+    #expect(pilot.interface.focus == "Button#2")
+    await pilot.press("enter")
+    #expect(pilot.app.store.state.rows == [1, 2, 3, 7])
+  }
+
+  @Test func `esc closes the overlay and a press toggles it`() async {
+    await pilot.press("?")
+    #expect(pilot.frame.text.contains("Keys"))
+    await pilot.press("esc")
+    #expect(!pilot.frame.text.contains("Keys"))
+    await pilot.press("?", "?")
+    #expect(pilot.interface.overlay == nil)
+  }
+
+  @Test func `The debug line tells of the frame before and takes the last row`() async {
+    await pilot.press("d")
+    pilot.app.store.dispatch(Bench.Change.name("NAME"))
+    await pilot.settle()
+    pilot.app.store.dispatch(Bench.Change.name("name"))
+    await pilot.settle()
+    #expect(pilot.frame.lines.last == " redrew 3 of 8 regions, 0 bytes")
+    await pilot.press("d")
+    #expect(!pilot.frame.text.contains("redrew"))
+  }
+
+  @Test func `Nothing that happens draws nothing`() async {
+    let frames = pilot.terminal.frameCount
+    await pilot.press("x", "f5")
+    await pilot.settle()
+    #expect(pilot.terminal.frameCount == frames)
+  }
+
+  @Test func `An action sent from another thread reaches the screen`() async {
+    let store = pilot.app.store
+    await Task.detached { store.send(Bench.Change.count(42)) }.value
+    await pilot.settle()
+    #expect(pilot.frame.lines[0] == "count 42")
+  }
+
+  @Test func `An effect may quit the app`() async {
+    pilot.app.store.dispatch(Quit())
+    #expect(pilot.hasEnded)
+  }
+
+  @Test func `A dispatch from a body traps and names the action`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        struct Rude: App {
+          let store = Store(0)
+          var body: some Widget { Observe(\Int.self) { count in Text(text(count)) } }
+
+          func text(_ count: Int) -> String {
+            store.dispatch(Bench.Change.toggle)
+            return "\(count)"
+          }
+        }
+        _ = Pilot(Rude())
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Change was dispatched"))
+    #expect(message.contains("making a frame"))
+  }
+
+  @Test func `Observing the state of no store traps and says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        struct Lost: App {
+          let store = Store(0)
+          var body: some Widget { Observe(\String.count) { Text("\($0)") } }
+        }
+        _ = Pilot(Lost())
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("the app has no Store<String>"))
+  }
+}

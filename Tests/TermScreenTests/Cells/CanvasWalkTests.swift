@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+/// Random drawing on nested canvases, compared with a slow screen after every step.
+@Suite
+struct CanvasWalkTests {
+  private static let sizes = [
+    Size(columns: 0, rows: 0), Size(columns: 0, rows: 3), Size(columns: 3, rows: 0),
+    Size(columns: 1, rows: 1), Size(columns: 2, rows: 1), Size(columns: 1, rows: 6),
+    Size(columns: 5, rows: 2), Size(columns: 12, rows: 4), Size(columns: 31, rows: 7),
+  ]
+
+  @Test(arguments: sizes, [1, 2, 3] as [UInt64])
+  func `Drawing on canvases in canvases is what a slow model draws`(size: Size, seed: UInt64) {
+    var walk = Walk(size: size, seed: seed)
+    for step in 0..<600 {
+      let before = walk.buffer.contents
+      let action = walk.step()
+      if let fault = walk.fault(since: before) {
+        Issue.record("Step \(step), \(action): \(fault)")
+        return
+      }
+    }
+  }
+}
+
+/// The real screen and the slow one, drawn on alike.
+private struct Walk {
+  let buffer: CellBuffer
+  private var slow: SlowScreen
+  private var canvases: [(real: Canvas, slow: SlowScreen.Canvas)]
+  private var drawing: RandomDrawing
+
+  init(size: Size, seed: UInt64) {
+    buffer = CellBuffer(size: size)
+    slow = SlowScreen(size: size)
+    canvases = [(buffer.canvas(), slow.canvas)]
+    drawing = RandomDrawing(seed: seed)
+  }
+
+  /// Does one random thing and says what.
+  mutating func step() -> String {
+    var (real, model) = canvases[canvases.count - 1]
+    switch Int.random(in: 0..<16, using: &drawing.random) {
+    case 0..<2 where canvases.count < 5:
+      let area = drawing.area(around: model.size.cut)
+      canvases.append((real.inside(area), model.inside(area)))
+      return "inside \(area)"
+    case 2 where canvases.count < 5:
+      let size = drawing.area(around: slow.size).size
+      canvases.append((real.hidden(size: size), model.hidden(size: size)))
+      return "hidden \(size)"
+    case 0..<5:
+      if canvases.count > 1 { canvases.removeLast() }
+      return "leave"
+    case 5:
+      real.style = drawing.style()
+      model.style = real.style
+      canvases[canvases.count - 1] = (real, model)
+      return "style \(real.style)"
+    case 6:
+      let style = drawing.style()
+      real.clear(style: style)
+      slow.fill(Rect(size: model.size), " ", style: style, in: model)
+      return "clear \(style)"
+    case 7..<9:
+      let (area, scalar) = (drawing.area(around: model.size.cut), drawing.scalar())
+      let style = drawing.style()
+      real.fill(area, scalar, style: style)
+      slow.fill(area, scalar, style: style, in: model)
+      return "fill \(area) with \(scalar.value), \(style)"
+    default:
+      return write(on: real, model)
+    }
+  }
+
+  private mutating func write(on real: Canvas, _ model: SlowScreen.Canvas) -> String {
+    let size = model.size.cut
+    let (x, y) = (drawing.place(around: size.columns), drawing.place(around: size.rows))
+    let style = drawing.style()
+    if drawing.chance(of: 2) {
+      let scalar = drawing.scalar()
+      real.put(scalar, x: x, y: y, style: style)
+      slow.write(String(Character(scalar)), x: x, y: y, style: style, in: model)
+      return "put \(scalar.value) at \(x), \(y), \(style)"
+    }
+    let text = drawing.text()
+    let taken = real.write(text, x: x, y: y, style: style)
+    #expect(taken == columns(of: text))
+    slow.write(text, x: x, y: y, style: style, in: model)
+    return "write \(text.unicodeScalars.map(\.value)) at \(x), \(y), \(style)"
+  }
+
+  /// What is wrong after a step; `before` is what the buffer held before it.
+  func fault(since before: [SlowScreen.Cell]) -> String? {
+    if let broken = buffer.brokenInvariant() { return broken }
+    let (now, canvas) = (buffer.contents, canvases[canvases.count - 1])
+    for index in now.indices {
+      let (x, y) = (index % slow.size.columns, index / slow.size.columns)
+      if now[index] != slow.cells[index] {
+        return "(\(x), \(y)) is \(now[index]), not \(slow.cells[index])"
+      }
+      if canvas.real.isInvisible || !canvas.slow.shows(x, y), now[index] != before[index] {
+        let blanked = SlowScreen.Cell(text: " ", style: before[index].style)
+        let wasHalf = before[index].text.isEmpty || columns(of: before[index].text) == 2
+        if !wasHalf || now[index] != blanked { return "(\(x), \(y)) changed outside of the clip" }
+      }
+    }
+    return nil
+  }
+}
+
+extension Size {
+  /// At most what is interesting to draw around.
+  fileprivate var cut: Size { Size(columns: max(0, min(columns, 40)), rows: max(0, min(rows, 10))) }
+}

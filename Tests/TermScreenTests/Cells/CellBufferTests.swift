@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@Suite
+struct CellBufferTests {
+  @Test
+  func `A new buffer is blank, damaged and without a cursor`() {
+    let buffer = CellBuffer(size: Size(columns: 3, rows: 2))
+    #expect(buffer.contents == Array(repeating: SlowScreen.Cell(), count: 6))
+    #expect(buffer.isDamaged(row: 0) && buffer.isDamaged(row: 1))
+    #expect(buffer.cursor == nil)
+  }
+
+  @Test
+  func `A canvas damages the rows it covers and no others`() {
+    let buffer = CellBuffer(size: Size(columns: 3, rows: 5))
+    buffer.clearDamage()
+    _ = buffer.canvas(Rect(x: 0, y: 1, columns: 3, rows: 2))
+    _ = buffer.canvas(Rect(x: 0, y: 9, columns: 3, rows: 2))
+    _ = buffer.canvas(Rect(x: 0, y: -4, columns: 3, rows: 2))
+    #expect((0..<5).map { buffer.isDamaged(row: $0) } == [false, true, true, false, false])
+    buffer.damageAll()
+    #expect((0..<5).allSatisfy { buffer.isDamaged(row: $0) })
+  }
+
+  @Test
+  func `A canvas that is used again damages its rows again`() {
+    let buffer = CellBuffer(size: Size(columns: 3, rows: 3))
+    let canvas = buffer.canvas().inside(Rect(x: 0, y: 2, columns: 3, rows: 7))
+    buffer.clearDamage()
+    canvas.damage()
+    #expect((0..<3).map { buffer.isDamaged(row: $0) } == [false, false, true])
+  }
+
+  @Test
+  func `Copying takes over cells and cursor`() {
+    let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
+    let copy = CellBuffer(size: buffer.size, table: buffer.table)
+    buffer.canvas().write("界e\u{301}", x: 0, y: 0, style: Style(foreground: .red))
+    buffer.cursor = Point(x: 1, y: 0)
+    copy.copy(from: buffer)
+    #expect(copy.contents == buffer.contents)
+    #expect(copy.cursor == buffer.cursor)
+  }
+
+  @Test
+  func `A buffer of another size or table cannot be copied`() async {
+    await #expect(processExitsWith: .failure) {
+      CellBuffer(size: Size(columns: 2, rows: 1)).copy(
+        from: CellBuffer(size: Size(columns: 2, rows: 1))
+      )
+    }
+  }
+
+  @Test
+  func `A buffer of less than no columns traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = CellBuffer(size: Size(columns: -1, rows: -1))
+    }
+  }
+}
+
+@Suite
+struct BrokenInvariantTests {
+  struct Break: CustomTestStringConvertible, Sendable {
+    let sentence: String
+    let make: @Sendable (CellBuffer) -> Void
+    var testDescription: String { sentence }
+  }
+
+  /// Each breaks a row of four columns that holds a wide cluster in the second and third.
+  static let breaks: [Break] = [
+    Break(sentence: "(0, 0): style 9 is unknown") { $0.cells[0] = Cell(glyph: 0x20, style: 9) },
+    Break(sentence: "(2, 0): half of a wide cluster stands alone") { $0.cells[1] = .blank },
+    Break(sentence: "(0, 0): half of a wide cluster stands alone") {
+      $0.cells[0] = .tail(style: 0)
+    },
+    Break(sentence: "(1, 0): a wide cluster has lost its second half") { $0.cells[2] = .blank },
+    Break(sentence: "(1, 0): the halves of a wide cluster differ in style") {
+      $0.cells[2] = .tail(style: $0.table.number(of: Style(foreground: .red)))
+    },
+    Break(sentence: "(2, 0): the second half of a wide cluster has a glyph of its own") {
+      $0.cells[2] = Cell(glyph: 0x20, width: 0)
+    },
+    Break(sentence: "(3, 0): a wide cluster stands in the last column") {
+      $0.cells[3] = Cell(glyph: 0x754C, width: 2)
+    },
+    Break(sentence: "(0, 0): a cell is 3 columns wide") {
+      $0.cells[0] = Cell(glyph: 0x78, width: 3)
+    },
+    Break(sentence: "(0, 0): cluster 0 is unknown") { $0.cells[0] = Cell(glyph: 1 << 31) },
+    Break(sentence: "(0, 0): cluster 0 is unknown") {
+      $0.cells[0] = Cell(glyph: $0.table.glyph(of: "e\u{301}"))
+      $0.table.sweep(keeping: CellBuffer(size: .zero, table: $0.table))
+    },
+    Break(sentence: "(0, 0): 55296 is no scalar") { $0.cells[0] = Cell(glyph: 0xD800) },
+    Break(sentence: "(0, 0): a cluster that may not be shown: [27]") {
+      $0.cells[0] = Cell(glyph: 0x1B)
+    },
+    Break(sentence: "(0, 0): a cluster that may not be shown: [769]") {
+      $0.cells[0] = Cell(glyph: 0x301)
+    },
+    Break(sentence: "(0, 0): “界” takes 2 columns, not 1") { $0.cells[0] = Cell(glyph: 0x754C) },
+    Break(sentence: "(1, 0): “x” takes 1 columns, not 2") { $0.cells[1].glyph = 0x78 },
+  ]
+
+  @Test(arguments: breaks)
+  func `Each kind of broken cell is found and named`(broken: Break) {
+    let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
+    buffer.canvas().write("界", x: 1, y: 0)
+    #expect(buffer.brokenInvariant() == nil)
+    broken.make(buffer)
+    #expect(buffer.brokenInvariant() == broken.sentence)
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@Suite
+struct CellTableTests {
+  @Test
+  func `A style keeps its number, whatever was asked for in between`() {
+    let table = CellTable()
+    // Many more than the cache has slots, so they push each other out.
+    let styles = (0..<20_000).map(Self.style)
+    let numbers = styles.map(table.number)
+    #expect(Set(numbers).count == styles.count)
+    #expect(styles.map(table.number) == numbers)
+    #expect(styles.reversed().map(table.number) == numbers.reversed())
+    #expect(numbers.map { table.styles[Int($0)] } == styles)
+    #expect(table.number(of: .plain) == 0)
+  }
+
+  @Test
+  func `Styles that differ in one thing have numbers of their own`() {
+    let one: [Style] = [
+      .plain, Style(foreground: .red), Style(background: .red), Style(underlineColor: .red),
+      Style(link: Link("a")), Style(link: Link("b")), Style(attributes: .bold),
+      Style(attributes: .dim), Style(underline: .single), Style(underline: .dashed),
+      Style(foreground: .black), Style(foreground: .rgb(0, 0, 0)), Style(background: .rgb(0, 0, 0)),
+    ]
+    let table = CellTable()
+    let numbers = one.map(table.number)
+    #expect(Set(numbers).count == one.count)
+    #expect(Set(one).count == one.count)
+  }
+
+  @Test
+  func `A scalar is its own glyph and a cluster has a number that holds`() {
+    let table = CellTable()
+    #expect(table.glyph(of: "界") == 0x754C)
+    let flag = table.glyph(of: "🇩🇪")
+    let accent = table.glyph(of: "e\u{301}")
+    #expect(flag != accent)
+    #expect(table.glyph(of: "🇩🇪") == flag)
+    #expect(table.text(of: Cell(glyph: flag, width: 2)) == "🇩🇪")
+    #expect(Cell(glyph: flag).isCluster && !Cell(glyph: 0x754C).isCluster)
+    #expect(table.text(of: .tail(style: 0)).isEmpty)
+  }
+
+  @Test
+  func `Clusters that Swift takes for equal are told apart by their scalars`() {
+    let table = CellTable()
+    let spellings: [Character] = ["a\u{301}\u{323}", "a\u{323}\u{301}", "\u{E1}\u{323}"]
+    let glyphs = spellings.map(table.glyph)
+    #expect(Set(glyphs).count == 3)
+    for (spelling, glyph) in zip(spellings, glyphs) {
+      let text = table.text(of: Cell(glyph: glyph))
+      #expect(text.unicodeScalars.elementsEqual(spelling.unicodeScalars))
+    }
+  }
+
+  @Test
+  func `A sweep keeps what is shown and gives the other numbers out again`() {
+    let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
+    let table = buffer.table
+    for index in 0..<100 {
+      buffer.canvas().clear()
+      buffer.canvas().write("e\u{301}🇩🇪", x: 0, y: 0, style: Self.style(index))
+      buffer.canvas().write(Self.cluster(index), x: 4, y: 0, style: Self.style(1_000 + index))
+    }
+    let before = buffer.contents
+    let (styles, clusters) = (table.styles.count, table.clusters.count)
+    table.sweep(keeping: buffer)
+    #expect(table.generation == 1)
+    #expect(buffer.contents == before)
+    #expect(buffer.brokenInvariant() == nil)
+    let shown = buffer.cells[0]
+    #expect(table.number(of: Self.style(99)) == shown.style)
+    #expect(table.glyph(of: "e\u{301}") == shown.glyph)
+    for index in 0..<90 {
+      buffer.canvas().write(Self.cluster(index), x: 4, y: 0, style: Self.style(5_000 + index))
+    }
+    #expect(table.styles.count == styles)
+    #expect(table.clusters.count == clusters)
+    #expect(Array(buffer.contents[0..<4]) == Array(before[0..<4]))
+    #expect(buffer.contents[4].style == Self.style(5_089))
+  }
+
+  @Test
+  func `Two hundred thousand styles and clusters leave a bounded table`() {
+    let buffer = CellBuffer(size: Size(columns: 100, rows: 20))
+    let table = buffer.table
+    var next = 0
+    while next < 200_000 {
+      for y in 0..<20 {
+        for x in 0..<100 {
+          buffer.canvas().write(Self.cluster(next), x: x, y: y, style: Self.style(next))
+          next += 1
+        }
+      }
+      guard table.isSweepDue else { continue }
+      let before = buffer.contents
+      table.sweep(keeping: buffer)
+      #expect(buffer.contents == before)
+      #expect(!table.isSweepDue)
+    }
+    #expect(table.generation > 5)
+    #expect(table.styles.count < 20_000)
+    #expect(table.clusters.count < 20_000)
+    #expect(buffer.brokenInvariant() == nil)
+  }
+
+  /// A frame that shows more than the limit is not swept again and again.
+  @Test
+  func `The limit grows with what a sweep has to keep`() {
+    let buffer = CellBuffer(size: Size(columns: 200, rows: 100))
+    for index in 0..<20_000 {
+      buffer.canvas().put("x", x: index % 200, y: index / 200, style: Self.style(index))
+    }
+    #expect(buffer.table.isSweepDue)
+    buffer.table.sweep(keeping: buffer)
+    #expect(!buffer.table.isSweepDue)
+    _ = buffer.table.number(of: Self.style(50_000))
+    #expect(!buffer.table.isSweepDue)
+  }
+
+  private static func style(_ number: Int) -> Style {
+    Style(
+      foreground: .rgb(UInt8(number & 255), UInt8(number >> 8 & 255), UInt8(number >> 16 & 255)),
+      background: .palette(UInt8(number % 7))
+    )
+  }
+
+  /// A letter with two marks: one of 200,704 clusters.
+  private static func cluster(_ number: Int) -> String {
+    let marks = Unicode.Scalar(UInt8(0x41 + number / 12_544 % 16))
+    var text = String.UnicodeScalarView([marks])
+    for digit in [number % 112, number / 112 % 112] {
+      text.append(Unicode.Scalar(UInt32(0x300 + digit)) ?? "\u{300}")
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@Suite
+struct FrameTests {
+  private func frame(columns: Int = 12, rows: Int = 2, draw: (Canvas) -> Void) -> Frame {
+    let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
+    draw(buffer.canvas())
+    return Frame(buffer)
+  }
+
+  @Test
+  func `Frames are equal when they show the same, whatever was drawn before`() {
+    let once = frame { $0.write("界e\u{301}", x: 1, y: 0, style: Style(foreground: .red)) }
+    let again = frame {
+      $0.fill(Rect(x: 0, y: 0, columns: 12, rows: 2), "x", style: Style(background: .blue))
+      $0.write("🇩🇪", x: 5, y: 1)
+      $0.clear()
+      $0.write("界e\u{301}", x: 1, y: 0, style: Style(foreground: .red))
+    }
+    #expect(once == again)
+    #expect(once.snapshot == again.snapshot)
+  }
+
+  @Test(
+    arguments: [
+      Style(foreground: .red), Style(attributes: [.bold, .dim, .italic]),
+      Style(underlineColor: .green),
+    ]
+  )
+  func `What a blank does not show makes no difference anywhere`(style: Style) {
+    let (blank, plain) = (frame { $0.clear(style: style) }, frame { _ in })
+    #expect(blank == plain)
+    #expect(blank.hashValue == plain.hashValue)
+    #expect(blank.snapshot == plain.snapshot)
+    #expect(blank.styledRuns.isEmpty)
+    #expect(blank[0, 0] == Frame.Cell(text: " ", style: style))
+  }
+
+  @Test(
+    arguments: [
+      Style(background: .red), Style(attributes: .reverse), Style(attributes: .strikethrough),
+      Style(underline: .dotted), Style(link: Link("x")),
+    ]
+  )
+  func `What a blank shows makes a difference`(style: Style) {
+    let shown = frame { $0.put(" ", x: 3, y: 1, style: style) }
+    #expect(shown != frame { _ in })
+    #expect(shown.styledRuns == [.init(row: 1, columns: 3..<4, style: style)])
+  }
+
+  @Test
+  func `Texts, styles, cursors and sizes make frames different`() {
+    let base = frame { $0.write("x", x: 0, y: 0) }
+    #expect(base != frame { $0.write("y", x: 0, y: 0) })
+    #expect(base != frame { $0.write("x", x: 0, y: 0, style: Style(foreground: .red)) })
+    #expect(base != frame(columns: 13) { $0.write("x", x: 0, y: 0) })
+    var moved = base
+    moved.cursor = .zero
+    #expect(base != moved)
+  }
+
+  @Test
+  func `Lines end with what is shown last`() {
+    let frame = frame(columns: 8, rows: 3) {
+      $0.write(" a b ", x: 0, y: 0)
+      $0.write("界", x: 6, y: 2)
+    }
+    #expect(frame.lines == [" a b", "", "      界"])
+    #expect(frame.text == " a b\n\n      界")
+  }
+
+  @Test
+  func `Blanks between words of one style belong to its run, and those around do not`() {
+    let green = Style(foreground: .green, attributes: .bold)
+    let frame = frame(columns: 20, rows: 1) { $0.write("  two  words  ", x: 0, y: 0, style: green) }
+    #expect(frame.styledRuns == [.init(row: 0, columns: 2..<12, style: green)])
+  }
+
+  @Test
+  func `Blanks between words belong to no run that would paint them otherwise`() {
+    let reversed = Style(attributes: .reverse)
+    let frame = frame(columns: 5, rows: 1) {
+      $0.put("a", x: 0, y: 0, style: reversed)
+      $0.put("b", x: 2, y: 0, style: reversed)
+      $0.put("c", x: 3, y: 0)
+      $0.put("d", x: 4, y: 0, style: reversed)
+    }
+    #expect(frame.styledRuns.map(\.columns) == [0..<1, 2..<3, 4..<5])
+  }
+
+  @Test
+  func `Letters between words of one style are no gap`() {
+    let red = Style(foreground: .red)
+    let frame = frame(columns: 4, rows: 1) {
+      $0.write("abcd", x: 0, y: 0, style: red)
+      $0.put("x", x: 1, y: 0)
+    }
+    #expect(frame.styledRuns.map(\.columns) == [0..<1, 2..<4])
+  }
+
+  @Test
+  func `A snapshot shows text, styles and cursor line by line`() {
+    var frame = frame(columns: 6) {
+      $0.write("界 ok", x: 0, y: 0, style: Style(foreground: .red))
+      $0.write("!", x: 5, y: 1, style: Style(background: .blue, attributes: .bold))
+    }
+    frame.cursor = Point(x: 2, y: 1)
+    let expected = """
+      6×2
+      │界 ok │
+      │     !│
+      row 0, columns 0–4: red
+      row 1, columns 5–5: bold on blue
+      cursor at column 2, row 1
+
+      """
+    #expect(frame.snapshot == expected)
+    #expect(frame.description == expected)
+  }
+
+  @Test(arguments: [
+    Size(columns: 0, rows: 0), Size(columns: 0, rows: 2), Size(columns: 3, rows: 0),
+  ])
+  func `A frame without cells has texts and pictures too`(size: Size) {
+    let frame = Frame(CellBuffer(size: size))
+    #expect(frame == Frame(size: size))
+    #expect(frame.lines == Array(repeating: "", count: size.rows))
+    #expect(frame.snapshot.hasPrefix("\(size)\n"))
+    #expect(XMLReader.fault(in: frame.svg()) == nil)
+  }
+
+  @Test
+  func `A cell outside of the frame traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Frame(size: Size(columns: 2, rows: 2))[2, 0] }
+    await #expect(processExitsWith: .failure) { _ = Frame(size: Size(columns: 2, rows: 2)).row(2) }
+    await #expect(processExitsWith: .failure) { _ = Frame(size: Size(columns: -1, rows: -1)) }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@Suite
+struct SVGTests {
+  private func elements(
+    title: String? = nil,
+    columns: Int = 10,
+    draw: (Canvas) -> Void
+  ) throws -> [XMLReader.Element] {
+    let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
+    draw(buffer.canvas())
+    return try XMLReader.elements(of: Frame(buffer).svg(title: title))
+  }
+
+  @Test
+  func `Random frames are well-formed pictures that show every cluster`() throws {
+    var drawing = RandomDrawing(seed: 7)
+    for _ in 0..<200 {
+      let buffer = CellBuffer(size: Size(columns: 20, rows: 3))
+      for _ in 0..<6 {
+        let (text, style) = (drawing.text() + "<&\u{301}>", drawing.style())
+        let (x, y) = (drawing.place(around: 20), drawing.place(around: 3))
+        buffer.canvas().write(text, x: x, y: y, style: style)
+      }
+      let frame = Frame(buffer)
+      let elements = try XMLReader.elements(of: frame.svg(title: drawing.text()))
+      let shown = elements.filter { $0.attributes["x"] != "50%" }.map(\.text).joined()
+      let expected = frame.cells.map(\.text).joined()
+      let blank: Unicode.Scalar = " "
+      #expect(
+        shown.unicodeScalars.filter { $0 != blank && $0 != "\n" }
+          .elementsEqual(expected.unicodeScalars.filter { $0 != blank })
+      )
+    }
+  }
+
+  @Test
+  func `Text that XML would take for its own is escaped, also with a mark on it`() throws {
+    let elements = try elements(title: "a<b & \"c\" \u{1B}") {
+      $0.write("<&>\"", x: 0, y: 0)
+      $0.write("<\u{301}", x: 5, y: 0)
+    }
+    let texts = elements.filter { $0.name == "text" }.map(\.text)
+    #expect(texts == ["a<b & \"c\" ␛", "<&>\"", "<\u{301}"] || texts.contains("<\u{301}"))
+    #expect(texts.first == "a<b & \"c\" ␛")
+  }
+
+  @Test
+  func `Each cluster stands at its own column`() throws {
+    let texts = try elements { $0.write("a界b", x: 1, y: 0) }.filter { $0.name == "text" }
+    #expect(texts.map(\.text) == ["a界b"])
+    #expect(texts.map { $0.attributes["x"] } == ["20.4 28.8 45.6"])
+    let flags = try elements { $0.write("🇩🇪x", x: 0, y: 0) }.filter { $0.name == "text" }
+    #expect(flags.map(\.text) == ["🇩🇪", "x"])
+    #expect(flags.map { $0.attributes["x"] } == ["12", "28.8"])
+  }
+
+  @Test
+  func `Reversal swaps the colours, the default ones too`() throws {
+    let colored = Style(foreground: .rgb(1, 2, 3), background: .palette(16), attributes: .reverse)
+    let swapped = try elements(columns: 1) { $0.put("x", x: 0, y: 0, style: colored) }
+    #expect(swapped.suffix(2).map { $0.attributes["fill"] } == ["#010203", "#000000"])
+    let reversed = Style(attributes: .reverse)
+    let defaults = try elements(columns: 1) { $0.put("x", x: 0, y: 0, style: reversed) }
+    let ground = defaults[1].attributes["fill"]
+    #expect(defaults.count == 4)
+    #expect(defaults[2].attributes["fill"] != ground)
+    #expect(defaults[3].attributes["fill"] == ground)
+  }
+
+  @Test
+  func `Lines run under blanks and attributes are said`() throws {
+    let style = Style(attributes: [.bold, .italic, .dim, .strikethrough], underline: .curly)
+    let drawn = try elements { $0.write("a b", x: 0, y: 0, style: style) }
+    #expect(drawn.filter { $0.name == "text" }.map(\.text).joined() == "a b")
+    let attributes = drawn.first { $0.name == "text" }?.attributes ?? [:]
+    #expect(attributes["font-weight"] == "bold")
+    #expect(attributes["font-style"] == "italic")
+    #expect(attributes["opacity"] == "0.6")
+    #expect(attributes["text-decoration"] == "underline line-through")
+  }
+
+  @Test
+  func `A wide cluster has paper as wide as it is`() throws {
+    let drawn = try elements { $0.write("界", x: 0, y: 0, style: Style(background: .rgb(9, 9, 9))) }
+    let paper = drawn.first { $0.attributes["fill"] == "#090909" }
+    #expect(paper?.attributes["width"] == "16.8")
+  }
+
+  @Test
+  func `The cursor and the window's bar are drawn when there are any`() throws {
+    var frame = Frame(size: Size(columns: 2, rows: 1))
+    #expect(try XMLReader.elements(of: frame.svg()).count == 2)
+    frame.cursor = .zero
+    #expect(try XMLReader.elements(of: frame.svg()).count == 3)
+    let window = try XMLReader.elements(of: frame.svg(title: "Title"))
+    #expect(window.filter { $0.name == "circle" }.count == 3)
+    #expect(window.contains { $0.text == "Title" })
+  }
+
+  @Test(arguments: [
+    "<a>", "<a></b>", "<a/><b/>", "<a x=1/>", "<a x=\"1\" x=\"2\"/>", "<a>&</a>", "x",
+  ])
+  func `The reader of these tests finds what is wrong`(document: String) {
+    #expect(XMLReader.fault(in: document) != nil)
+  }
+}

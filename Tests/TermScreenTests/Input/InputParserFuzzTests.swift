@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import TermScreen
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Random input; the environment's FUZZ_ROUNDS says how much, FUZZ_SEED where it begins.
+@Suite
+struct InputParserFuzzTests {
+  private static let rounds = number(of: "FUZZ_ROUNDS") ?? 200_000
+  private static let seed = UInt64(number(of: "FUZZ_SEED") ?? 1)
+
+  private static func number(of variable: String) -> Int? {
+    getenv(variable).flatMap { Int(String(cString: $0)) }
+  }
+
+  @Test
+  func `Whole sequences keep their meaning in any order and however they are split`() {
+    var random = SeededGenerator(seed: Self.seed)
+    for round in 0..<Self.rounds / 4 {
+      var bytes: [UInt8] = []
+      var expected: [InputEvent] = []
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let piece = SequenceCase.all[Int.random(in: 0..<SequenceCase.all.count, using: &random)]
+        bytes += piece.bytes
+        expected += piece.events
+      }
+      let events = parse(split(bytes, using: &random))
+      if events != expected {
+        Issue.record("Round \(round): \(bytes) gave \(events), not \(expected).")
+        return
+      }
+    }
+  }
+
+  @Test
+  func `Damaged input means the same however it is split, and the parser recovers from it`() {
+    var random = SeededGenerator(seed: Self.seed &+ 1)
+    // Ends a paste or a string, whatever the parser was in the middle of.
+    let recovery = Array("\u{1B}[201~x".utf8)
+    for round in 0..<Self.rounds {
+      let bytes = damaged(using: &random) + recovery
+      let whole = parse([bytes])
+      let parts = parse(split(bytes, using: &random))
+      guard whole == parts, whole.last == .typed("x"), whole.allSatisfy(isSound) else {
+        Issue.record("Round \(round): \(bytes) gave \(whole) in one read, and split \(parts).")
+        return
+      }
+    }
+  }
+
+  @Test
+  func `Random bytes decode as the standard library decodes them`() {
+    var random = SeededGenerator(seed: Self.seed &+ 2)
+    let leads: [UInt8] = [0xC0, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF]
+    let others: [UInt8] = [0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF]
+    let bytePool = leads + others + others
+    for round in 0..<Self.rounds / 4 {
+      let bytes = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        bytePool[Int.random(in: 0..<bytePool.count, using: &random)]
+      }
+      // What is still open at the end is closed by a letter.
+      let closed = bytes + [0x7A]
+      let expected = String(decoding: closed, as: UTF8.self).unicodeScalars.map {
+        InputEvent.typed($0.isControl ? "\u{FFFD}" : $0)
+      }
+      let events = parse(split(closed, using: &random))
+      if events != expected {
+        Issue.record("Round \(round): \(bytes) gave \(events), not \(expected).")
+        return
+      }
+    }
+  }
+
+  /// Cuts bytes into reads at random places.
+  private func split(_ bytes: [UInt8], using random: inout SeededGenerator) -> [[UInt8]] {
+    var reads: [[UInt8]] = [[]]
+    for byte in bytes {
+      if random.next() & 3 == 0 { reads.append([]) }
+      reads[reads.count - 1].append(byte)
+    }
+    return reads
+  }
+
+  /// Makes sequences with some of their bytes changed, left out, doubled or put in.
+  private func damaged(using random: inout SeededGenerator) -> [UInt8] {
+    let marks: [UInt8] = [0x1B, 0x1B, 0x5B, 0x4F, 0x50, 0x5D, 0x07, 0x5C, 0x3B, 0x3A, 0x24, 0x4D]
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 1...2, using: &random) {
+      bytes += SequenceCase.all[Int.random(in: 0..<SequenceCase.all.count, using: &random)].bytes
+    }
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let index = Int.random(in: 0...bytes.count, using: &random)
+      let byte = UInt8(truncatingIfNeeded: random.next())
+      let mark = marks[Int.random(in: 0..<marks.count, using: &random)]
+      switch random.next() % 5 {
+      case 0 where index < bytes.count: bytes[index] = byte
+      case 1 where index < bytes.count: bytes.remove(at: index)
+      case 2 where index < bytes.count: bytes.insert(bytes[index], at: index)
+      case 3: bytes.insert(byte, at: index)
+      default: bytes.insert(mark, at: index)
+      }
+    }
+    return bytes
+  }
+
+  /// Whether an event keeps what its type promises.
+  private func isSound(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let press):
+      if case .character(let scalar) = press.key { return !scalar.isControl }
+      if case .function(let number) = press.key { return 1...35 ~= number }
+      return true
+    case .mouse(let mouse): return mouse.position.x >= 0 && mouse.position.y >= 0
+    case .reply(.cursorPosition(let point)): return point.x >= 0 && point.y >= 0
+    case .paste, .focus, .reply: return true
+    }
+  }
+}

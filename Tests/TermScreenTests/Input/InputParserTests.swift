@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import TermScreen
+
+@Suite
+struct InputParserTests {
+  @Test(arguments: SequenceCase.all)
+  func `A sequence has its meaning, in one read or split anywhere`(sequence: SequenceCase) {
+    let bytes = sequence.bytes
+    #expect(parse([bytes]) == sequence.events)
+    #expect(parse(bytes.map { [$0] }) == sequence.events)
+    for index in bytes.indices {
+      #expect(parse([Array(bytes[..<index]), Array(bytes[index...])]) == sequence.events)
+    }
+  }
+
+  @Test(arguments: SequenceCase.all)
+  func `After a sequence keys are keys again`(sequence: SequenceCase) {
+    #expect(parse([sequence.bytes + Array("x".utf8)]) == sequence.events + [.typed("x")])
+  }
+
+  @Test(arguments: [
+    SequenceCase("\u{1B}", .pressed(.escape)),
+    SequenceCase("\u{1B}\u{1B}", .pressed(.escape), .pressed(.escape)),
+    SequenceCase("\u{1B}[", .typed("[", .alt)), SequenceCase("\u{1B}O", .typed("O", .alt)),
+    SequenceCase("\u{1B}P", .typed("P", .alt)), SequenceCase("\u{1B}]", .typed("]", .alt)),
+    SequenceCase("\u{1B}_", .typed("_", .alt)), SequenceCase("\u{1B}X", .typed("X", .alt)),
+    SequenceCase("\u{1B}[[", .typed("[", .alt), .typed("[")),
+    SequenceCase("\u{1B}[M", .typed("[", .alt), .typed("M")),
+    SequenceCase("\u{1B}\u{1B}O", .pressed(.escape), .typed("O", .alt)),
+  ])
+  func `When time is up, an introducer is what was typed`(sequence: SequenceCase) {
+    var parser = InputParser()
+    var events: [InputEvent] = []
+    parser.feed(sequence.bytes) { events.append($0) }
+    #expect(parser.isPending)
+    parser.flush { events.append($0) }
+    #expect(events == sequence.events)
+    #expect(!parser.isPending)
+    parser.flush { events.append($0) }
+    #expect(events == sequence.events)
+  }
+
+  @Test(arguments: [
+    "\u{1B}[1;5|A", "\u{1B}O5|A", "\u{1B}[M |!!", "\u{1B}]11;rgb|:0\u{07}", "\u{1B}P>|x|\u{1B}\\",
+    "\u{1B}]11;x\u{1B}|\\", "\u{1B}[200~ab|c\u{1B}[201~", "\u{1B}[200~abc\u{1B}|[201~",
+  ])
+  func `What only more bytes can complete waits when time is up`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let cut = try #require(bytes.lastIndex(of: UInt8(ascii: "|")))
+    var parser = InputParser()
+    var events: [InputEvent] = []
+    parser.feed(bytes[..<cut]) { events.append($0) }
+    #expect(!parser.isPending)
+    parser.flush { events.append($0) }
+    #expect(events.isEmpty)
+    parser.feed(bytes[(cut + 1)...]) { events.append($0) }
+    #expect(events == parse([Array(bytes[..<cut] + bytes[(cut + 1)...])]))
+    #expect(events.count == 1)
+  }
+
+  @Test
+  func `A started scalar waits when time is up`() {
+    var parser = InputParser()
+    var events: [InputEvent] = []
+    parser.feed([0xE7, 0x95]) { events.append($0) }
+    #expect(!parser.isPending)
+    parser.flush { events.append($0) }
+    parser.feed([0x8C]) { events.append($0) }
+    #expect(events == [.typed("界")])
+  }
+
+  @Test(arguments: [
+    SequenceCase("\u{1B}[1;5\u{1B}[A", .pressed(.up)),
+    SequenceCase("\u{1B}[\u{1B}[A", .typed("[", .alt), .pressed(.up)),
+    SequenceCase("\u{1B}[1;5\rx", .pressed(.enter), .typed("x")),
+    SequenceCase("\u{1B}[12é", .typed("é")),
+    SequenceCase("\u{1B}O\u{1B}OA", .typed("O", .alt), .pressed(.up)),
+    SequenceCase("\u{1B}]11;5\u{1B}[A", .pressed(.up)),
+    SequenceCase("\u{1B}Pabc\u{1B}x", .typed("x", .alt)),
+    SequenceCase("\u{1B}[M!\u{1B}[A", .pressed(.up)),
+    SequenceCase("\u{1B}[[\rx", .typed("[", .alt), .typed("["), .pressed(.enter), .typed("x")),
+    SequenceCase("\u{1B}\u{1B}\u{1B}[A", .pressed(.escape), .pressed(.up, .alt)),
+    SequenceCase([0xE7, 0x95, 0x1B, 0x5B, 0x41], [.typed("\u{FFFD}"), .pressed(.up)]),
+    SequenceCase([0x1B, 0xE7, 0x41], [.typed("\u{FFFD}", .alt), .typed("A")]),
+    SequenceCase(
+      [0xFF, 0x41, 0xC3, 0x28],
+      [.typed("\u{FFFD}"), .typed("A"), .typed("\u{FFFD}"), .typed("(")]
+    ),
+  ])
+  func `What is broken off does not take the next key with it`(sequence: SequenceCase) {
+    #expect(parse([sequence.bytes]) == sequence.events)
+    #expect(parse(sequence.bytes.map { [$0] }) == sequence.events)
+  }
+
+  @Test
+  func `F3 with modifiers is told when no cursor position is awaited`() {
+    let bytes = Array("\u{1B}[1;5R".utf8)
+    #expect(parse([bytes], awaitsCursorPosition: false) == [.pressed(.function(3), .control)])
+    let position = Array("\u{1B}[2;5R".utf8)
+    #expect(
+      parse([position], awaitsCursorPosition: false)
+        == [.reply(.cursorPosition(Point(x: 4, y: 1)))]
+    )
+  }
+
+  @Test(arguments: ["\u{1B}]11;", "\u{1B}P>|", "\u{1B}_G", "\u{1B}[1;"])
+  func `A sequence that does not end is given up after 64 KiB`(beginning: String) {
+    let limit = InputParser.sequenceLimit
+    let flood = Array((beginning + String(repeating: "1", count: limit + 10)).utf8)
+    let events = parse([flood, Array("x".utf8)])
+    let lost = limit - (beginning.utf8.count - 2)
+    #expect(events == Array(repeating: .typed("1"), count: limit + 10 - lost) + [.typed("x")])
+  }
+
+  @Test
+  func `A paste of a mebibyte arrives whole`() {
+    let line = "The quick brown fox – 界 😀\n"
+    let text = String(repeating: line, count: 1_048_576 / line.utf8.count + 1)
+    let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~x".utf8)
+    var reads: [[UInt8]] = []
+    for start in stride(from: 0, to: bytes.count, by: 4093) {
+      reads.append(Array(bytes[start..<min(start + 4093, bytes.count)]))
+    }
+    #expect(parse(reads) == [.paste(text), .typed("x")])
+  }
+
+  @Test
+  func `Ten thousand keys in one read are ten thousand events`() {
+    let keys = String(repeating: "hjkl", count: 2_500)
+    #expect(parse(keys) == keys.unicodeScalars.map { .typed($0) })
+  }
+}

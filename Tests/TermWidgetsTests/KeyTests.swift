@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+import Testing
+
+@MainActor
+@Suite struct KeyTests {
+  private struct Named: Action, Equatable {
+    let name: String
+  }
+
+  private func tree(
+    focus: WidgetID? = nil,
+    @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
+  ) -> WidgetTree {
+    let tree = WidgetTree(services: [:], body: body)
+    tree.pass.interface.focus = focus
+    let buffer = CellBuffer(size: Size(columns: 40, rows: 10))
+    tree.drawAll(in: buffer, area: Rect(size: buffer.size))
+    return tree
+  }
+
+  private func name(_ press: KeyPress, in tree: WidgetTree) -> String? {
+    (tree.key(for: press)?.action as? Named)?.name
+  }
+
+  @MainActor private static func panes() -> some Widget {
+    HStack {
+      Button("One", send: Named(name: "one"))
+        .keys { Key("x", does: "X", send: Named(name: "left")) }
+      Button("Two", send: Named(name: "two"))
+        .keys { Key("x", "y", does: "X", send: Named(name: "right")) }
+    }
+    .keys {
+      Key("x", does: "X", send: Named(name: "outer"))
+      Key("q", does: "Quit", send: Named(name: "quit"))
+    }
+  }
+
+  @Test func `Of two keys for one press the one nearer to the focus counts`() {
+    let left = tree(focus: "Button#1") { Self.panes() }
+    #expect(name("x", in: left) == "left")
+    #expect(name("y", in: left) == nil)
+    #expect(name("q", in: left) == "quit")
+    let right = tree(focus: "Button#2") { Self.panes() }
+    #expect(name("x", in: right) == "right")
+  }
+
+  @Test func `Without a focus all keys on the screen count`() {
+    let tree = tree { Self.panes() }
+    #expect(name("x", in: tree) == "outer")
+    #expect(name("y", in: tree) == "right")
+  }
+
+  @Test func `Widgets are called by their kind and number, or by their id`() {
+    let tree = tree {
+      VStack {
+        Button("a", send: Press())
+        Button("b", send: Press()).id("save")
+        VStack {
+          Button("c", send: Press())
+          Button("d", send: Press())
+        }
+        .id("form")
+        Button("e", send: Press())
+      }
+    }
+    #expect(
+      tree.focusables.map(\.id.path)
+        == ["Button#1", "save", "form/Button#1", "form/Button#2", "Button#2"]
+    )
+  }
+
+  @Test func `A disabled button takes no focus`() {
+    let tree = tree {
+      Button("a", send: Press()).disabled()
+      Button("b", send: Press())
+    }
+    #expect(tree.focusables.map(\.id.path) == ["Button#2"])
+  }
+
+  @Test func `The focus goes around in both directions`() {
+    let ids = tree { Self.panes() }.focusables
+    #expect(ids.id(from: nil, by: 1) == "Button#1")
+    #expect(ids.id(from: nil, by: -1) == "Button#2")
+    #expect(ids.id(from: "Button#2", by: 1) == "Button#1")
+    #expect(ids.id(from: "Button#1", by: -1) == "Button#2")
+    #expect(ids.id(from: "gone", by: 1) == "Button#1")
+    #expect([].id(from: "gone", by: 1) == nil)
+  }
+
+  @Test func `The help line names as many keys as fit, the innermost first`() {
+    let frame = drawn(20, 1) {
+      HelpLine()
+        .keys { Key("ctrl+s", does: "Save", send: Press()) }
+        .keys {
+          Key("up", "k", does: "Up", send: Press())
+          Key("q", does: "Quit", send: Press())
+        }
+    }
+    #expect(frame.lines == ["^S Save  ↑ Up"])
+  }
+
+  @Test func `The key sheet lists all presses`() {
+    let frame = drawn(30, 6, interface: InterfaceState(overlay: .keySheet)) {
+      Text("under")
+        .frame(maxWidth: .max, maxHeight: .max)
+        .overlay(.keySheet) { KeySheet() }
+        .keys {
+          Key("+", "k", does: "Add", send: Press())
+          Key("shift+tab", does: "Back", send: Press())
+        }
+    }
+    #expect(
+      frame.lines.map { $0.trimmingBlanks }.filter { !$0.isEmpty } == [
+        "╭─ Keys ──────────╮", "│ + k        Add  │", "│ shift+tab  Back │",
+        "╰─────────────────╯",
+      ]
+    )
+  }
+
+  @Test func `An overlay is shown only while the interface says so`() {
+    let frame = drawn(10, 1) { Text("under").overlay(.keySheet) { KeySheet() } }
+    #expect(frame.lines == ["under"])
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

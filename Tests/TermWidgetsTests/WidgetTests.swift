@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+import Testing
+
+@MainActor
+@Suite struct WidgetTests {
+  @Test func `A column aligns what is narrower`() {
+    let frame = drawn(7, 3) {
+      VStack(alignment: .trailing) {
+        Text("wide one")
+        Text("two")
+        Text("é")
+      }
+    }
+    #expect(frame.lines == ["wide on", "    two", "      é"])
+  }
+
+  @Test func `A row puts spacing between widgets and aligns what is lower`() {
+    let frame = drawn(8, 3) {
+      HStack(alignment: .bottom, spacing: 2) {
+        Text("a\nb\nc")
+        Text("d")
+      }
+    }
+    #expect(frame.lines == ["a", "b", "c  d"])
+  }
+
+  @Test func `A spacer pushes apart in the direction of its stack only`() {
+    let frame = drawn(6, 3) {
+      VStack {
+        HStack {
+          Text("a")
+          Spacer()
+          Text("b")
+        }
+        Spacer()
+        Text("c")
+      }
+    }
+    #expect(frame.lines == ["a    b", "", "c"])
+  }
+
+  @Test func `A divider lies across a column and stands in a row`() {
+    let frame = drawn(3, 3) {
+      VStack {
+        Divider()
+        HStack {
+          Text("a")
+          Divider()
+        }
+      }
+    }
+    #expect(frame.lines == ["───", "a│", " │"])
+  }
+
+  @Test func `The upper layer covers the lower one under its rectangle`() {
+    let frame = drawn(7, 3) {
+      ZStack {
+        Text("0123456\n0123456\n0123456")
+        Text("a b")
+      }
+    }
+    #expect(frame.lines == ["0123456", "01a b56", "0123456"])
+  }
+
+  @Test func `Half of a wide character under a layer is blanked`() {
+    let frame = drawn(6, 1) {
+      ZStack {
+        Text("字字字")
+        Text("ab")
+      }
+    }
+    #expect(frame.lines == ["字ab字"])
+    let odd = drawn(6, 1) {
+      ZStack(alignment: .leading) {
+        Text("字字字")
+        Text("a")
+      }
+    }
+    #expect(odd.lines == ["a 字字"])
+  }
+
+  @Test func `Padding and border stand around a widget`() {
+    let frame = drawn(12, 5) {
+      Text("ab").padding(.horizontal, 1).border(.single, title: "T")
+    }
+    #expect(frame.lines == ["┌─ T ─┐", "│ ab  │", "└─────┘", "", ""])
+  }
+
+  @Test(arguments: 0...3)
+  func `A border without room draws no more than fits`(_ side: Int) {
+    let frame = drawn(side, side) { Text("abc").border(.double, title: "title") }
+    #expect(frame.lines.allSatisfy { $0.count <= side })
+  }
+
+  @Test func `A frame fixes, limits and fills`() {
+    #expect(
+      drawn(8, 1) {
+        HStack {
+          Text("a").frame(width: 3, alignment: .trailing)
+          Text("|")
+        }
+      }.lines == ["  a|"]
+    )
+    #expect(
+      drawn(8, 1) {
+        HStack {
+          Text("a").frame(maxWidth: .max)
+          Text("|")
+        }
+      }.lines == ["   a   |"]
+    )
+    #expect(
+      drawn(8, 1) {
+        HStack {
+          Text("abcdef").frame(maxWidth: 2, alignment: .leading)
+          Text("|")
+        }
+      }.lines == ["ab|"]
+    )
+  }
+
+  @Test func `A progress bar is filled in eighths`() {
+    #expect(drawn(4, 1) { ProgressBar(value: 0) }.lines == ["░░░░"])
+    #expect(drawn(4, 1) { ProgressBar(value: 17, total: 32) }.lines == ["██▏░"])
+    #expect(drawn(4, 1) { ProgressBar(value: 9) }.lines == ["████"])
+    #expect(drawn(4, 1) { ProgressBar(value: .nan) }.lines == ["░░░░"])
+  }
+
+  @Test func `Styles reach inside and the nearer one wins`() {
+    let frame = drawn(3, 1) {
+      HStack {
+        Text("a").foregroundStyle(.red)
+        Text("b")
+      }
+      .foregroundStyle(.green)
+      .bold()
+    }
+    #expect(frame[0, 0].style == Style(foreground: .red, attributes: .bold))
+    #expect(frame[1, 0].style == Style(foreground: .green, attributes: .bold))
+    #expect(frame[2, 0].style == .plain)
+  }
+
+  @Test func `A background covers the whole rectangle`() {
+    let frame = drawn(4, 1) { Text("a").frame(width: 3).background(.blue) }
+    #expect((0..<4).map { frame[$0, 0].style.background } == [.blue, .blue, .blue, .default])
+  }
+
+  @Test func `Too little room is said in words, wrapped`() {
+    let wide = drawn(30, 1) { Text("x").minimumSize(columns: 30, rows: 2) }
+    #expect(wide.lines == ["Too small: 30×1, needs 30×2"])
+    let narrow = drawn(12, 4) { Text("x").minimumSize(columns: 30, rows: 8) }
+    #expect(narrow.lines == ["Too small:", "12×4, needs", "30×8", ""])
+    #expect(drawn(30, 8) { Text("x").minimumSize(columns: 30, rows: 8) }.lines[0] == "x")
+  }
+
+  @Test func `A reader of its size shows what suits it`() {
+    for width in [3, 9] {
+      let frame = drawn(width, 1) {
+        GeometryReader { size in
+          if size.columns < 5 { Text("s") } else { Text("large") }
+        }
+      }
+      #expect(frame.lines == [width < 5 ? "s" : "large"])
+    }
+  }
+
+  @Test func `Nothing draws outside of its rectangle, whatever the size`() {
+    for columns in 0...24 {
+      for rows in 0...8 {
+        let frame = drawn(columns, rows) {
+          VStack(alignment: .center) {
+            Text("日本語 text").border()
+            HStack {
+              Button("a", send: Press())
+              Spacer()
+              ProgressBar(value: 0.3)
+            }
+            .padding()
+          }
+          .border(.heavy, title: "漢字")
+        }
+        #expect(frame.size == Size(columns: columns, rows: rows))
+      }
+    }
+  }
+}
+
+struct Press: Action {}
