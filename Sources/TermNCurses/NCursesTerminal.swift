@@ -133,20 +133,20 @@ public final class NCursesTerminal: Terminal {
 
   /// Takes what is ours out of the events, and has the screen follow the rest.
   private func heed(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    events.filter { event in
+    var areOurs = false
+    // In loops: each call of a closure that is handed on would check that this is the main actor.
+    for event in events {
       switch event {
       case .input(.reply(let reply)):
+        areOurs = true
         heed(reply)
-        return false
-      case .resized(let size):
-        screen.resize(to: size)
-      case .resumed:
-        screen.invalidate()
-      case .input, .suspendRequested, .closed:
-        break
+      case .resized(let size): screen.resize(to: size)
+      case .resumed: screen.invalidate()
+      case .input, .suspendRequested, .closed: break
       }
-      return true
     }
+    guard areOurs else { return events }
+    return events.filter { if case .input(.reply) = $0 { false } else { true } }
   }
 
   private func heed(_ reply: TerminalReply) {

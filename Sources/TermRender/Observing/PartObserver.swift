@@ -6,11 +6,12 @@ import TermWidgets
 /// Knows which regions show which parts of a store's state.
 ///
 /// It compares once a frame, not once an action, and every part once, however many regions show it.
+/// Accesses are not checked for overlaps: none runs code of others.
 @MainActor
 final class PartObserver<State> {
   private let store: Store<State>
-  private var seenRevision: UInt64
-  private var parts: [AnyKeyPath: ObservedPart] = [:]
+  @exclusivity(unchecked) private var seenRevision: UInt64
+  @exclusivity(unchecked) private var parts: [AnyKeyPath: ObservedPart] = [:]
   private var partsOfRegion: [ObjectIdentifier: [ObservedPart]] = [:]
 
   init(_ store: Store<State>) {
@@ -41,17 +42,15 @@ final class PartObserver<State> {
     }
   }
 
-  /// The regions of the parts that have changed since this was asked before.
+  /// The regions of the parts that have changed since this was asked before, one for each of its parts.
   ///
   /// - Complexity: O(1) when no action was reduced since, else O(parts).
   func takeStaleRegions() -> [Region] {
     guard seenRevision != store.revision else { return [] }
     seenRevision = store.revision
-    var stale: [ObjectIdentifier: Region] = [:]
-    for part in parts.values where part.refresh() {
-      stale.merge(part.regions) { region, _ in region }
-    }
-    return Array(stale.values)
+    var stale: [Region] = []
+    for part in parts.values where part.refresh() { stale += part.regions.values }
+    return stale
   }
 }
 
@@ -70,7 +69,7 @@ class ObservedPart {
 /// A part with its value as it was last read.
 final class TypedPart<State, Value: Equatable>: ObservedPart {
   private let reader: PartReader<State, Value>
-  private(set) var value: Value
+  @exclusivity(unchecked) private(set) var value: Value
 
   init(path: KeyPath<State, Value>, reader: PartReader<State, Value>) {
     self.reader = reader

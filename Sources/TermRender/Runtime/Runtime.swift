@@ -8,6 +8,9 @@ package import TermWidgets
 ///
 /// Every turn of the loop handles all that happened, then paints at most one frame, and none when
 /// nothing on the screen has changed.
+///
+/// What every key touches is not checked for overlapping accesses, which none has: each is over before
+/// an action or a frame is begun.
 @MainActor
 package final class Runtime<State> {
   package let store: Store<State>
@@ -15,16 +18,16 @@ package final class Runtime<State> {
   let terminal: any Terminal
 
   /// What only the interface knows; changed by actions.
-  package internal(set) var interface = InterfaceState() {
+  @exclusivity(unchecked) package internal(set) var interface = InterfaceState() {
     didSet { tree.pass.interface = interface }
   }
 
   /// Whether the app has ended.
-  package private(set) var hasEnded = false
+  @exclusivity(unchecked) package private(set) var hasEnded = false
 
   let observer: PartObserver<State>
-  var buffer: CellBuffer
-  var due = Due()
+  @exclusivity(unchecked) var buffer: CellBuffer
+  @exclusivity(unchecked) var due = Due()
   var debugLine: DebugLine?
   private var isStarted = false
   private var revisionToken: SubscriptionToken?

@@ -4,7 +4,8 @@ import TermScreen
 
 /// A part of the tree that can be built, laid out and drawn without the rest.
 ///
-/// It outlives the nodes that a run of its body makes. ``RegionNode`` is its place in the tree.
+/// It outlives the nodes that a run of its body makes. ``RegionNode`` is its place in the tree. As in
+/// ``RenderPass``, accesses are not checked for overlaps.
 @MainActor
 package final class Region {
   enum Entry {
@@ -23,24 +24,24 @@ package final class Region {
   package var onUnmount: (@MainActor () -> Void)?
 
   /// What the body's last run made; `nil` when it has to run again.
-  var node: Node?
-  private(set) var isMounted = true
+  @exclusivity(unchecked) var node: Node?
+  @exclusivity(unchecked) private(set) var isMounted = true
 
   // How it was measured and drawn last.
   /// What was asked of it, and what it answered, since measures were void the last time.
-  private var answers: [Answer] = []
-  private var answersEpoch = -1
-  private(set) var canvas: Canvas?
-  private(set) var environment = RenderPass.Environment()
-  private(set) var drawnInFrame = -1
+  @exclusivity(unchecked) private var answers: [Answer] = []
+  @exclusivity(unchecked) private var answersEpoch = -1
+  @exclusivity(unchecked) private(set) var canvas: Canvas?
+  @exclusivity(unchecked) private(set) var environment = RenderPass.Environment()
+  @exclusivity(unchecked) private(set) var drawnInFrame = -1
 
   /// What it met while it was drawn, in order.
-  var entries: [Entry] = []
-  var children: [WidgetID: Region] = [:]
+  @exclusivity(unchecked) var entries: [Entry] = []
+  @exclusivity(unchecked) var children: [WidgetID: Region] = [:]
   /// Widgets of a kind met in this drawing, by their id without the number.
-  var widgetCounts: [WidgetID: Int] = [:]
+  @exclusivity(unchecked) var widgetCounts: [WidgetID: Int] = [:]
   /// Regions met since the body ran, by their id without the number.
-  var regionCounts: [WidgetID: Int] = [:]
+  @exclusivity(unchecked) var regionCounts: [WidgetID: Int] = [:]
 
   init(
     id: WidgetID,

@@ -3,6 +3,9 @@
 import TermScreen
 
 /// What one walk over the tree carries along: where it is, and what holds around there.
+///
+/// Its properties are not checked for overlapping accesses, which would take a tenth of a frame: each
+/// access is a load or a store on the main actor, and no closure runs during one.
 @MainActor
 package final class RenderPass {
   /// What widgets inherit from those around them.
@@ -23,21 +26,21 @@ package final class RenderPass {
   package let services: [ObjectIdentifier: AnyObject]
 
   /// The state that widgets show.
-  package var interface = InterfaceState()
+  @exclusivity(unchecked) package var interface = InterfaceState()
 
-  package var environment = Environment()
+  @exclusivity(unchecked) package var environment = Environment()
 
   /// The region whose nodes are walked; `nil` outside of a walk.
-  package internal(set) var region: Region?
+  @exclusivity(unchecked) package internal(set) var region: Region?
 
   /// Measures from before the last bump are void: a region below has another size now.
-  package internal(set) var epoch = 0
+  @exclusivity(unchecked) package internal(set) var epoch = 0
 
   /// The frame being made; a region that was drawn in it need not be drawn again.
-  var frame = 0
+  @exclusivity(unchecked) var frame = 0
 
   /// Regions drawn in the frame.
-  var drawnRegions = 0
+  @exclusivity(unchecked) var drawnRegions = 0
 
   package init(services: [ObjectIdentifier: AnyObject]) { self.services = services }
 
@@ -47,7 +50,9 @@ package final class RenderPass {
     _ body: @MainActor () -> Result
   ) -> Result {
     let outer = environment
-    change(&environment)
+    var inner = outer
+    change(&inner)
+    environment = inner
     defer { environment = outer }
     return body()
   }

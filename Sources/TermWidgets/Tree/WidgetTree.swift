@@ -15,7 +15,7 @@ package final class WidgetTree {
   package var regionCount: Int { Self.count(root) }
 
   /// What keys can reach; made when it is asked for, until a region is drawn that has a part in it.
-  private var reachable: Reachable?
+  @exclusivity(unchecked) private var reachable: Reachable?
 
   /// - Parameters:
   ///   - services: Objects that nodes look for by type.
