@@ -9,26 +9,30 @@ import TermWidgets
 @MainActor
 final class PartObserver<State> {
   private let store: Store<State>
-  private var seenRevision: UInt64
+  private var comparedRevision: UInt64
   private var parts: [AnyKeyPath: ObservedPart] = [:]
   private var partsOfRegion: [ObjectIdentifier: [ObservedPart]] = [:]
 
   init(_ store: Store<State>) {
     self.store = store
-    seenRevision = store.revision
+    comparedRevision = store.revision
   }
 
-  /// The part at a key path, as it was last compared.
+  /// The part at a key path, with its value of now.
   func part<Value: Equatable>(_ path: KeyPath<State, Value>) -> TypedPart<State, Value> {
-    if let known = parts[path] as? TypedPart<State, Value> { return known }
-    let part = TypedPart(path: path, reader: store.reader(of: path))
+    if let known = parts[path] as? TypedPart<State, Value> {
+      // It was left out of the comparison if all that shows it is built again.
+      if known.readRevision != store.revision { _ = known.read(at: store.revision) }
+      return known
+    }
+    let part = TypedPart(path: path, reader: store.reader(of: path), revision: store.revision)
     parts[path] = part
     return part
   }
 
   /// Lets a region follow a part until it is detached or leaves the screen.
   func attach(_ region: Region, to part: ObservedPart) {
-    part.regions[ObjectIdentifier(region)] = region
+    part.followers[ObjectIdentifier(region)] = Follower(region: region)
     partsOfRegion[ObjectIdentifier(region), default: []].append(part)
     region.onUnmount = { [weak self, unowned region] in self?.detach(region) }
   }
@@ -36,49 +40,73 @@ final class PartObserver<State> {
   /// Lets a region follow nothing; parts that nothing follows are forgotten.
   func detach(_ region: Region) {
     for part in partsOfRegion.removeValue(forKey: ObjectIdentifier(region)) ?? [] {
-      part.regions[ObjectIdentifier(region)] = nil
-      if part.regions.isEmpty { parts[part.path] = nil }
+      part.followers[ObjectIdentifier(region)] = nil
+      if part.followers.isEmpty { parts[part.path] = nil }
     }
   }
 
-  /// The regions of the parts that have changed since this was asked before.
+  /// Adds the regions whose parts have changed since the last time to those that are stale.
+  ///
+  /// From the outside in: what only regions inside of stale ones show is not read at all, since it may
+  /// be gone, such as an element of an array. It is read when their bodies run again.
   ///
   /// - Complexity: O(1) when no action was reduced since, else O(parts).
-  func takeStaleRegions() -> [Region] {
-    guard seenRevision != store.revision else { return [] }
-    seenRevision = store.revision
-    var stale: [ObjectIdentifier: Region] = [:]
-    for part in parts.values where part.refresh() {
-      stale.merge(part.regions) { region, _ in region }
+  func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
+    guard comparedRevision != store.revision else { return }
+    comparedRevision = store.revision
+    for part in partsFromTheOutsideIn() {
+      let regions = part.followers.values.map(\.region).filter { !$0.isInside(any: stale) }
+      guard !regions.isEmpty, part.read(at: store.revision) else { continue }
+      for region in regions { stale[ObjectIdentifier(region)] = region }
     }
-    return Array(stale.values)
   }
+
+  private func partsFromTheOutsideIn() -> [ObservedPart] {
+    var levels: [[ObservedPart]] = []
+    for part in parts.values {
+      let depth = part.depth
+      while levels.count <= depth { levels.append([]) }
+      levels[depth].append(part)
+    }
+    return levels.flatMap { $0 }
+  }
+}
+
+/// A region that shows a part; the tree of widgets owns it.
+struct Follower {
+  unowned let region: Region
 }
 
 /// A part of the state that regions show.
 @MainActor
 class ObservedPart {
   let path: AnyKeyPath
-  var regions: [ObjectIdentifier: Region] = [:]
+  var followers: [ObjectIdentifier: Follower] = [:]
 
   init(path: AnyKeyPath) { self.path = path }
 
+  /// How far out the outermost region stands that shows it.
+  var depth: Int { followers.values.reduce(.max) { min($0, $1.region.depth) } }
+
   /// Reads the part; whether it differs from what was read before.
-  func refresh() -> Bool { false }
+  func read(at revision: UInt64) -> Bool { false }
 }
 
 /// A part with its value as it was last read.
 final class TypedPart<State, Value: Equatable>: ObservedPart {
   private let reader: PartReader<State, Value>
   private(set) var value: Value
+  private(set) var readRevision: UInt64
 
-  init(path: KeyPath<State, Value>, reader: PartReader<State, Value>) {
+  init(path: KeyPath<State, Value>, reader: PartReader<State, Value>, revision: UInt64) {
     self.reader = reader
     value = reader()
+    readRevision = revision
     super.init(path: path)
   }
 
-  override func refresh() -> Bool {
+  override func read(at revision: UInt64) -> Bool {
+    readRevision = revision
     let new = reader()
     guard new != value else { return false }
     value = new

@@ -110,8 +110,14 @@ extension Canvas {
     }
   }
 
-  /// Fills the whole canvas with blanks.
-  public func clear(style: Style = .plain) { fill(Rect(size: size), style: style) }
+  /// Fills the whole canvas with blanks, which keep only what shows of the style, and hides the
+  /// terminal's cursor if it stands in it.
+  public func clear(style: Style = .plain) {
+    var canvas = self
+    canvas.style = style.over(self.style).onBlank
+    canvas.fill(Rect(size: size))
+    if let cursor = buffer.cursor, clip.contains(cursor) { buffer.cursor = nil }
+  }
 
   @usableFromInline @inline(never)
   func putAny(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style) {
