@@ -111,9 +111,27 @@ let package = Package(
       dependencies: ["StateStore", "TermScreen", "TermWidgets"],
       swiftSettings: strict
     ),
+    .target(
+      name: "CPseudoTerminal",
+      path: "Tests/Support/CPseudoTerminal",
+      cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
+      name: "tty-victim",
+      dependencies: ["TermNCurses", "TermScreen"],
+      path: "Tests/Support/TTYVictim",
+      swiftSettings: strict
+    ),
+    // A second opinion for the tests: libvterm, an independent terminal.
+    .target(
+      name: "CVTerm",
+      path: "Tests/Support/CVTerm",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("vterm")]
+    ),
     .testTarget(
       name: "TermNCursesTests",
-      dependencies: ["TermNCurses", "TermScreen"],
+      dependencies: ["TermNCurses", "TermScreen", "CVTerm", "CPseudoTerminal", "tty-victim"],
       swiftSettings: strict
     ),
     .testTarget(

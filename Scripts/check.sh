@@ -17,6 +17,9 @@ Scripts/test.sh
 step 'Layers'
 Scripts/check-layers.sh
 
+step 'The counter in a terminal'
+Scripts/test-counter.sh
+
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh
 

@@ -16,9 +16,10 @@ start() {
   on_tmux respawn-pane -k "exec $3"
 }
 
-# Ends the server, and with it the program.
+# Ends the server, and with it the program. Returns when it has gone, so that another can be started.
 stop() {
   on_tmux kill-server 2>/dev/null || true
+  while on_tmux has-session 2>/dev/null; do sleep 0.02; done
 }
 
 # press KEY…: sends keys by tmux's names for them.
@@ -51,8 +52,9 @@ await_text() {
   await "the text '$1'" shows "$1"
 }
 
+# The status is there a moment after the pane is dead.
 ended() {
-  [ "$(on_tmux display-message -p '#{pane_dead}')" = 1 ]
+  [ -n "$(on_tmux display-message -p '#{pane_dead_status}#{pane_dead_signal}')" ]
 }
 
 # await_exit STATUS: waits until the program has ended, and fails unless with that status.

@@ -1,1 +1,240 @@
+// SPDX-License-Identifier: MIT
+
 #include "CTermShim.h"
+
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include <wchar.h>
+
+// MARK: - Locale
+
+bool tr_use_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && wcwidth(0x100000) == 1 &&
+         wcwidth(0x10FFFD) == 1 && wcwidth(0x20000) == 2 && wcwidth(0x2A6DF) == 2;
+}
+
+int tr_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+// MARK: - Terminfo
+
+// These are declared in term.h, whose macros (lines, columns, tab) must not be let in.
+typedef struct term TERMINAL;
+extern int setupterm(const char *, int, int *);
+extern TERMINAL *set_curterm(TERMINAL *);
+extern int del_curterm(TERMINAL *);
+
+bool tr_terminfo_open(const char *name) {
+  int status = 0;
+  return setupterm(name, STDOUT_FILENO, &status) == OK;
+}
+
+void tr_terminfo_close(void) {
+  TERMINAL *terminal = set_curterm(NULL);  // answers the one it was
+  if (terminal) del_curterm(terminal);
+}
+
+bool tr_terminfo_flag(const char *capability) { return tigetflag(capability) > 0; }
+
+int tr_terminfo_number(const char *capability) {
+  int number = tigetnum(capability);
+  return number < 0 ? -1 : number;
+}
+
+const char *tr_terminfo_string(const char *capability) {
+  const char *string = tigetstr(capability);
+  return string == (const char *)-1 ? NULL : string;
+}
+
+// MARK: - Screen
+
+// Where a cell keeps its mark. ncurses compares whole cells, but prints only the characters before the
+// first null. The colour pair is the documented place, at the cost of a call for each change of it.
+// Blanks always have it there: ncurses 6.4 takes them for equal whatever stands behind the null.
+typedef enum { MARK_BEHIND_NULL, MARK_AS_PAIR, MARK_KINDS } mark_kind;
+
+struct tr_screen {
+  SCREEN *screen;
+  FILE *output, *input;
+  int file;
+  uint8_t *bytes;
+  size_t mapped;
+  cchar_t *run;
+  int capacity;
+  mark_kind mark;
+};
+
+static tr_screen *current;
+
+static void use(tr_screen *screen) {
+  if (current == screen) return;
+  set_term(screen->screen);
+  current = screen;
+}
+
+static int memory_file(void) {
+#ifdef __linux__
+  return memfd_create("screen", MFD_CLOEXEC);
+#else
+  FILE *file = tmpfile();
+  if (!file) return -1;
+  int copy = dup(fileno(file));
+  fclose(file);
+  return copy;
+#endif
+}
+
+static bool map(tr_screen *screen, size_t size) {
+  if (screen->bytes) munmap(screen->bytes, screen->mapped);
+  screen->bytes = NULL;
+  screen->mapped = 0;
+  if (ftruncate(screen->file, (off_t)size)) return false;
+  void *bytes = mmap(NULL, size, PROT_READ, MAP_SHARED, screen->file, 0);
+  if (bytes == MAP_FAILED) return false;
+  screen->bytes = bytes;
+  screen->mapped = size;
+  return true;
+}
+
+// Sets a variable and answers a copy of what it was.
+static char *swap_variable(const char *name, const char *value) {
+  const char *old = getenv(name);
+  char *copy = old ? strdup(old) : NULL;
+  setenv(name, value, 1);
+  return copy;
+}
+
+static void restore_variable(const char *name, char *old) {
+  if (old) setenv(name, old, 1);
+  else unsetenv(name);
+  free(old);
+}
+
+// newterm with an entry from the environment, which is put back, as are the signals it would catch.
+static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output, FILE *input) {
+  static const int caught[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  enum { COUNT = sizeof caught / sizeof *caught };
+  struct sigaction handlers[COUNT];
+  for (int i = 0; i < COUNT; i++) sigaction(caught[i], NULL, &handlers[i]);
+  char *old_terminfo = swap_variable("TERMINFO", terminfo);
+  char *old_padding = swap_variable("NCURSES_NO_PADDING", "1");
+  use_env(FALSE);  // the size is in the entry, not in LINES and COLUMNS
+  SCREEN *screen = newterm(name, output, input);
+  restore_variable("NCURSES_NO_PADDING", old_padding);
+  restore_variable("TERMINFO", old_terminfo);
+  if (screen) {
+    set_term(screen);
+    noecho();
+    nonl();
+    typeahead(-1);
+    scrollok(stdscr, FALSE);
+    leaveok(stdscr, TRUE);
+    // A screen that was never left flushes at each motion (6.4): leave it and come back.
+    endwin();
+    refresh();
+  }
+  for (int i = 0; i < COUNT; i++) sigaction(caught[i], &handlers[i], NULL);
+  return screen;
+}
+
+// Whether ncurses writes when nothing but the mark of a cell changes.
+static bool sees_mark(tr_screen *screen, uint32_t character) {
+  const uint8_t *bytes;
+  tr_put(screen, 0, 0, &(tr_cell){character, 1}, 1);
+  tr_flush(screen, &bytes);
+  tr_put(screen, 0, 0, &(tr_cell){character, 2}, 1);
+  return tr_flush(screen, &bytes) > 0;
+}
+
+static bool sees_marks(tr_screen *screen) {
+  return sees_mark(screen, 'x') && sees_mark(screen, ' ');
+}
+
+tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) {
+  tr_screen *screen = calloc(1, sizeof *screen);
+  if (!screen) return *reason = "no memory", NULL;
+  screen->file = memory_file();
+  if (screen->file < 0 || !map(screen, 1 << 20)) {
+    *reason = "no file in memory";
+  } else if (!(screen->output = fdopen(dup(screen->file), "w")) ||
+             !(screen->input = fopen("/dev/null", "r"))) {
+    *reason = "no stream";
+  } else if (!(screen->screen = open_screen(name, terminfo, screen->output, screen->input))) {
+    *reason = "ncurses refuses the terminal's description";
+  } else {
+    current = screen;
+    while (screen->mark < MARK_KINDS && !sees_marks(screen)) screen->mark++;
+    tr_put(screen, 0, 0, &(tr_cell){' ', 0}, 1);
+    tr_repaint(screen);
+    if (screen->mark < MARK_KINDS) return screen;
+    *reason = "this ncurses cannot tell styles apart";
+  }
+  tr_close(screen);
+  return NULL;
+}
+
+void tr_close(tr_screen *screen) {
+  if (screen->screen) {
+    use(screen);
+    delscreen(screen->screen);
+    current = NULL;
+  }
+  if (screen->output) fclose(screen->output);
+  if (screen->input) fclose(screen->input);
+  if (screen->bytes) munmap(screen->bytes, screen->mapped);
+  if (screen->file >= 0) close(screen->file);
+  free(screen->run);
+  free(screen);
+}
+
+void tr_resize(tr_screen *screen, int rows, int columns) {
+  use(screen);
+  resizeterm(rows, columns);
+  tr_repaint(screen);
+}
+
+void tr_repaint(tr_screen *screen) {
+  use(screen);
+  clearok(curscr, TRUE);
+}
+
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count) {
+  use(screen);
+  if (count > screen->capacity) {
+    cchar_t *run = calloc((size_t)count + 1, sizeof *run);
+    if (!run) return;
+    free(screen->run);
+    screen->run = run;
+    screen->capacity = count;
+  }
+  cchar_t *run = screen->run;
+  bool is_behind_null = screen->mark == MARK_BEHIND_NULL;
+  for (int i = 0; i < count; i++) {
+    bool is_behind = is_behind_null && cells[i].character != ' ';
+    run[i].chars[0] = (wchar_t)cells[i].character;
+    run[i].chars[4] = is_behind ? (wchar_t)cells[i].mark : 0;
+    run[i].ext_color = is_behind ? 0 : (int)cells[i].mark;
+  }
+  mvwadd_wchnstr(stdscr, row, column, run, count);
+}
+
+size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {
+  use(screen);
+  wnoutrefresh(stdscr);
+  doupdate();
+  off_t count = lseek(screen->file, 0, SEEK_CUR);
+  lseek(screen->file, 0, SEEK_SET);
+  *bytes = NULL;
+  if (count <= 0) return 0;
+  if ((size_t)count > screen->mapped && !map(screen, 2 * (size_t)count)) return 0;
+  *bytes = screen->bytes;
+  return (size_t)count;
+}

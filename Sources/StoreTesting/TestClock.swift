@@ -77,13 +77,25 @@ public final class TestClock: Clock, Sendable {
   /// cannot see what a task does when it neither sleeps nor ends: it waits for it a bounded number of
   /// turns.
   public func advance(by duration: Duration) async {
-    precondition(duration >= .zero, "A clock cannot be advanced by \(duration).")
     await settle(until: nil)
+    await advance(by: duration) { others in await self.settle(until: others + 1) }
+  }
+
+  /// Moves the clock on as `advance(by:)` does, for one who knows when the others have settled.
+  ///
+  /// - Parameters:
+  ///   - duration: How far; not negative.
+  ///   - settle: Called after each sleeper that is woken, with the number of those that still sleep.
+  package func advance(
+    by duration: Duration,
+    settle: @Sendable (_ others: Int) async -> Void
+  ) async {
+    precondition(duration >= .zero, "A clock cannot be advanced by \(duration).")
     let end = now.offset + duration
     while let sleeper = state.withLock({ $0.wakeNext(until: end) }) {
       let others = sleeperCount
       sleeper.continuation.resume()
-      await settle(until: others + 1)
+      await settle(others)
     }
     state.withLock { $0.now = end }
   }

@@ -1,3 +1,163 @@
 // SPDX-License-Identifier: MIT
 
-import CTermShim
+public import TermScreen
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The terminal that the program runs in, drawn on through ncurses.
+///
+/// A process has at most one that is open. It is opened raw, and the screen comes up with the first
+/// frame; whatever ends the program gives it back as it was found: a return, a thrown error, `exit`, a
+/// signal, a trap, an overflown stack. What the program prints meanwhile is shown afterwards.
+@MainActor
+public final class NCursesTerminal: Terminal {
+  public private(set) var capabilities: TerminalCapabilities
+
+  private let session: TTYSession
+  private let screen: NCursesScreen
+  private let loop: Options.Loop
+  private var probe: StartupProbe
+  /// Shown last, or held back because the terminal is slow.
+  private var latest: CellBuffer?
+
+  /// Opens the program's controlling terminal.
+  ///
+  /// Nothing is shown before the first frame.
+  ///
+  /// - Throws: ``TerminalError`` where there is no terminal, or one that cannot show a full screen:
+  ///   its description is the one sentence to say before exiting with ``TerminalError/exitStatus``.
+  public init(_ options: Options = Options()) throws(TerminalError) {
+    let environment = TerminalEnvironment.ofProcess()
+    // First, so that there is no terminal to speak of before TERM is doubted.
+    session = try TTYSession(
+      escapeTimeout: options.escapeTimeout ?? Options.escapeTimeout(environment: environment)
+    )
+    do throws(TerminalError) {
+      let description = try TerminalDescription(term: environment["TERM"])
+      capabilities = TerminalCapabilities(environment: environment, colors: description.colors)
+      if let depth = options.colorDepth { capabilities.colorDepth = depth }
+      if let unicode = options.unicode { capabilities.unicode = unicode }
+      screen = try NCursesScreen(term: description, size: session.size, capabilities: capabilities)
+      if description.wrapsAtOnce { session.setAutomaticMargins(false) }
+    } catch {
+      session.close()
+      throw error
+    }
+    loop = options.loop
+    probe = StartupProbe(environment: environment, asksWidths: capabilities.unicode)
+    session.setMouse(options.mouse)
+    if options.asksTerminal { session.prepend(probe.questions) }
+    session.whenWritable = { [unowned self] in presentLatest() }
+  }
+
+  public var size: Size { session.size }
+
+  public var bytesWritten: Int { session.statistics.bytes }
+
+  /// Why the loop ended, if not because a turn said so.
+  public var closeReason: TerminalEvent.CloseReason? { session.closeReason }
+
+  /// What drawing has cost so far.
+  public var statistics: TerminalStatistics { session.statistics }
+
+  /// Sets what the mouse reports, from now on.
+  public func setMouse(_ tracking: MouseTracking) { session.setMouse(tracking) }
+
+  // MARK: - Drawing
+
+  public func present(_ buffer: CellBuffer) {
+    latest = buffer
+    presentLatest()
+  }
+
+  /// Shows the latest buffer if the terminal takes bytes; else this is called again when it does.
+  private func presentLatest() {
+    guard let latest, session.isUp, !session.isBlocked else { return }
+    // A new size is heard of in the next turn: what is drawn for the old one is not shown.
+    guard latest.size == size, screen.size == size else { return }
+    let bytes = screen.update(latest)
+    guard !bytes.isEmpty else { return }
+    session.statistics.frames += 1
+    session.write(bytes)
+  }
+
+  // MARK: - Running
+
+  public func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
+    let heeding: @MainActor ([TerminalEvent]) -> LoopWait = { [self] in turn(heed($0)) }
+    let polls =
+      switch loop {
+      case .automatic: session.canPollMainQueue
+      case .polling: true
+      case .dispatched: false
+      }
+    if polls {
+      session.runPolling(heeding)
+    } else {
+      session.runDispatched(heeding) { [self] reason in
+        close()
+        if case .signal(let number) = reason { Self.end(bySignal: number) }
+        exit(0)
+      }
+    }
+  }
+
+  public func requestTurn() { session.requestTurn() }
+
+  public func suspend() {
+    session.suspend()
+    screen.invalidate()
+  }
+
+  public func close() {
+    // Answers that are on their way would be typed into the shell.
+    if session.awaitsCursorPosition, !probe.isAnswered, session.statistics.frames > 0 {
+      session.drainInput(within: .milliseconds(50)) { event in
+        if case .reply(let reply) = event { probe.receive(reply) }
+        return probe.isAnswered
+      }
+    }
+    session.close()
+  }
+
+  /// Ends the program as a signal would have, so that whoever waits for it learns why.
+  ///
+  /// For after ``close()``, where ``TerminalEvent/CloseReason/signal(_:)`` asked for the end.
+  public static func end(bySignal number: Int32) -> Never { TTYSession.end(by: number) }
+
+  // MARK: - Events
+
+  /// Takes what is ours out of the events, and has the screen follow the rest.
+  private func heed(_ events: [TerminalEvent]) -> [TerminalEvent] {
+    events.filter { event in
+      switch event {
+      case .input(.reply(let reply)):
+        heed(reply)
+        return false
+      case .resized(let size):
+        screen.resize(to: size)
+      case .resumed:
+        screen.invalidate()
+      case .input, .suspendRequested, .closed:
+        break
+      }
+      return true
+    }
+  }
+
+  private func heed(_ reply: TerminalReply) {
+    guard !probe.isAnswered else { return }
+    probe.receive(reply)
+    guard probe.isAnswered else { return }
+    session.awaitsCursorPosition = false
+    capabilities = probe.capabilities(adding: capabilities)
+    screen.capabilities = capabilities
+    screen.clusterWidths = probe.clusterWidths
+    session.setKittyKeyboard(capabilities.kittyKeyboard)
+    presentLatest()
+  }
+}

@@ -82,8 +82,7 @@ public final class Pilot<A: App> {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await settle(sourceLocation)
-    await clock.advance(by: duration)
-    await settle(sourceLocation)
+    await clock.advance(by: duration) { @MainActor _ in await self.settle(sourceLocation) }
   }
 
   /// Waits until everything has settled, for tests that dispatch or send by themselves.

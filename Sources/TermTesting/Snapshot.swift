@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CustomDump
-import Foundation
+import FoundationEssentials
 public import TermScreen
 public import Testing
 
@@ -14,11 +14,13 @@ public import Testing
 ///
 /// - Parameters:
 ///   - frame: The frame.
+///   - format: What is compared and kept.
 ///   - name: Tells several snapshots of one test apart.
 ///   - function: The test; its name is that of the recording.
 ///   - sourceLocation: The place in the test, where a failure is shown.
 public func expectSnapshot(
   of frame: Frame,
+  as format: SnapshotFormat = .text,
   named name: String? = nil,
   function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -26,10 +28,33 @@ public func expectSnapshot(
   let test = SnapshotFile.words(in: function)
   let file = SnapshotFile(
     testFile: sourceLocation.filePath,
-    name: name.map { "\(test).\(SnapshotFile.words(in: $0))" } ?? test
+    name: name.map { "\(test).\(SnapshotFile.words(in: $0))" } ?? test,
+    type: format.fileType
   )
-  if let problem = file.problem(with: frame.snapshot, recording: RecordMode.current) {
+  if let problem = file.problem(with: format.text(of: frame), recording: RecordMode.current) {
     Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  }
+}
+
+/// How a frame is kept.
+public enum SnapshotFormat: Hashable, Sendable {
+  /// The rows between bars, then a line for each run of cells with a style; made to be reviewed.
+  case text
+  /// A picture, in a window with a title if there is one.
+  case svg(title: String? = nil)
+
+  fileprivate var fileType: String {
+    switch self {
+    case .text: "txt"
+    case .svg: "svg"
+    }
+  }
+
+  fileprivate func text(of frame: Frame) -> String {
+    switch self {
+    case .text: frame.snapshot
+    case .svg(let title): frame.svg(title: title)
+    }
   }
 }
 
@@ -46,12 +71,12 @@ private enum RecordMode: String {
 private struct SnapshotFile {
   private let url: URL
 
-  init(testFile: String, name: String) {
+  init(testFile: String, name: String, type: String) {
     let test = URL(fileURLWithPath: testFile)
     url = test.deletingLastPathComponent()
       .appendingPathComponent("__Snapshots__")
       .appendingPathComponent(test.deletingPathExtension().lastPathComponent)
-      .appendingPathComponent("\(name).txt")
+      .appendingPathComponent("\(name).\(type)")
   }
 
   /// The letters and digits of a name, words joined by hyphens.
@@ -68,7 +93,7 @@ private struct SnapshotFile {
       do {
         try record(new)
       } catch {
-        return "The snapshot could not be recorded as \(url.path): \(error.localizedDescription)."
+        return "The snapshot could not be recorded as \(url.path): \(error)."
       }
       return mode == .failed && old != nil ? "The snapshot was recorded anew: \(url.path)" : nil
     }

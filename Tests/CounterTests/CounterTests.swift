@@ -7,13 +7,184 @@ import Testing
 
 @MainActor
 @Suite struct CounterTests {
+  private let pilot = Pilot(CounterApp())
+
+  private var state: CounterState { pilot.app.store.state }
+
+  private var count: Int { state.count.present }
+
+  private func line(_ text: String) -> Bool {
+    pilot.frame.lines.contains { $0.split(separator: " ").joined(separator: " ") == text }
+  }
+
+  // MARK: Keys
+
+  @Test(arguments: ["+", "k", "up"] as [KeyPress])
+  func `These keys add the step`(_ press: KeyPress) async {
+    await pilot.press(press, press, "right", press)
+    #expect(count == 7)
+    #expect(line("Count: 7"))
+  }
+
+  @Test(arguments: ["-", "j", "down"] as [KeyPress])
+  func `These keys subtract the step`(_ press: KeyPress) async {
+    await pilot.press("right", "right", "+", "+", "left", press)
+    #expect(line("Count: 15"))
+  }
+
+  @Test func `The step goes from 1 to 5 to 10 and stops at the ends`() async {
+    for (press, step) in [("left", 1), ("right", 5), ("right", 10), ("right", 10), ("left", 5)] {
+      await pilot.press(KeyPress(stringLiteral: press))
+      #expect(state.step.rawValue == step)
+      #expect(pilot.frame.text.contains("‹\(step)›"))
+    }
+  }
+
+  @Test func `r sets the count to 0, u and ctrl+r undo and redo it`() async {
+    await pilot.press("+", "+", "r")
+    #expect(count == 0)
+    await pilot.press("u")
+    #expect(count == 2)
+    await pilot.press("u", "u", "u")
+    #expect(count == 0)
+    await pilot.press("ctrl+r", "ctrl+r", "ctrl+r", "ctrl+r")
+    #expect(count == 0)
+    #expect(state.count.canUndo && !state.count.canRedo)
+  }
+
+  @Test func `Undo leaves the step alone`() async {
+    await pilot.press("+", "right", "u")
+    #expect(count == 0)
+    #expect(state.step == .five)
+  }
+
+  @Test func `A step past a limit goes to the limit, and the screen says why`() async {
+    #expect(pilot.frame.text.contains("0 is the least"))
+    await pilot.press("right", "right")
+    for _ in 0..<12 { await pilot.press("+") }
+    #expect(line("Count: 99"))
+    #expect(pilot.frame.text.contains("99 is the most"))
+    await pilot.press("-", "-")
+    #expect(line("Count: 79"))
+    #expect(!pilot.frame.text.contains("is the"))
+  }
+
+  @Test func `t ticks every 250 ms until it is pressed again`() async {
+    await pilot.press("t")
+    await pilot.advance(by: .milliseconds(249))
+    #expect(count == 0)
+    await pilot.advance(by: .milliseconds(1))
+    #expect(count == 1)
+    await pilot.advance(by: .seconds(2))
+    #expect(count == 9)
+    #expect(line("Count: 9"))
+    await pilot.press("t")
+    await pilot.advance(by: .seconds(2))
+    #expect(count == 9)
+  }
+
+  @Test func `Ticking ends by itself at the most`() async {
+    await pilot.press("right", "right", "t")
+    await pilot.advance(by: .seconds(10))
+    #expect(count == 99)
+    #expect(!state.isTicking)
+    await pilot.press("t")
+    #expect(!state.isTicking)
+  }
+
+  @Test func `tab goes through the buttons that can be used, enter presses one`() async {
+    await pilot.press("tab", "enter")
+    #expect(count == 1)
+    await pilot.press("tab", "enter")
+    #expect(count == 0)
+    await pilot.press("tab", "enter")
+    #expect(state.isTicking)
+    await pilot.press("enter", "shift+tab", "shift+tab", "enter")
+    #expect(!state.isTicking)
+    #expect(count == 1)
+  }
+
+  @Test func `A button that becomes unusable keeps the focus and does nothing`() async {
+    await pilot.press("tab")
+    for _ in 0..<120 { await pilot.press("enter") }
+    #expect(count == 99)
+    await pilot.press("-", "enter")
+    #expect(count == 99)
+  }
+
+  @Test func `The key sheet opens and closes, and keys work under it`() async {
+    await pilot.press("?", "+")
+    #expect(pilot.frame.text.contains("╭─ Keys ─"))
+    expectSnapshot(of: pilot.frame)
+    await pilot.press("esc")
+    #expect(!pilot.frame.text.contains("╭─ Keys ─"))
+    #expect(line("Count: 1"))
+  }
+
+  @Test(arguments: ["q", "ctrl+c"] as [KeyPress])
+  func `These keys quit`(_ press: KeyPress) async {
+    await pilot.press(press)
+    #expect(pilot.hasEnded)
+  }
+
+  // MARK: What is redrawn
+
+  @Test func `Changing the step redraws one region`() async {
+    await pilot.press("right")
+    #expect(pilot.drawnRegions == 1)
+  }
+
+  @Test func `A press redraws the regions of what changed and no other`() async {
+    await pilot.press("+", "+")
+    // The number, the line, the parity, the history and the bar; not the step, limits or ticking.
+    #expect(pilot.drawnRegions == 5)
+  }
+
+  @Test func `At a limit, a press draws nothing`() async {
+    let frames = pilot.terminal.frameCount
+    await pilot.press("-", "r", "u", "left")
+    #expect(pilot.terminal.frameCount == frames)
+  }
+
+  // MARK: Sizes
+
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
     Size(columns: 30, rows: 8), Size(columns: 12, rows: 4),
   ])
   func `Every size has its screen`(_ size: Size) async {
     let pilot = Pilot(CounterApp(), size: size)
-    await pilot.press("right", "+", "+", "+")
+    await pilot.press("right", "+", "+", "+", "tab")
     expectSnapshot(of: pilot.frame, named: "\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `Below 30×8 keys go on to work`() async {
+    await pilot.resize(to: Size(columns: 29, rows: 24))
+    #expect(pilot.frame.lines[0] == "Too small: 29×24, needs 30×8")
+    await pilot.press("+", "+")
+    await pilot.resize(to: Size(columns: 30, rows: 8))
+    #expect(line("Count: 2"))
+  }
+
+  @Test func `Every size down to nothing can be drawn`() async {
+    for columns in 1...40 { await pilot.resize(to: Size(columns: columns, rows: columns / 3 + 1)) }
+    #expect(pilot.frame.lines.count == 14)
+  }
+
+  @Test func `The focus stays where it is through sizes`() async {
+    await pilot.press("tab", "tab")
+    let focus = pilot.interface.focus
+    await pilot.resize(to: Size(columns: 40, rows: 12))
+    await pilot.resize(to: Size(columns: 100, rows: 30))
+    #expect(pilot.interface.focus == focus)
+    await pilot.press("+", "enter")
+    #expect(count == 0)
+  }
+
+  @Test func `The picture of the README is the counter as it is`() async {
+    let pilot = Pilot(CounterApp(), size: Size(columns: 80, rows: 24))
+    await pilot.press("right", "+", "+", "right", "+", "+", "left", "left", "+", "+", "tab")
+    await pilot.press("right", "+", "+", "left", "-")
+    expectSnapshot(of: pilot.frame, as: .svg(title: "swift run counter"), named: "readme")
   }
 }

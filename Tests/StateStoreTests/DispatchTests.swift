@@ -12,14 +12,6 @@ import Testing
     #expect(store.state.count == 4)
   }
 
-  @Test func `No action is dispatched unless the store is started`() {
-    let reducer: Reducer<Int> = .on(Started.self) { state, _ in state += 1 }
-    let store = Store(0, reducer)
-    #expect(store.state == 0)
-    store.start()
-    #expect(store.state == 1)
-  }
-
   @Test func `An action that no reducer knows makes no round and no revision`() {
     let states = Recorder<Int>()
     let store = Store(NotEquatable(), .on(Increment.self) { state, _ in state.count += 1 })
@@ -35,20 +27,6 @@ import Testing
 
   private struct NotEquatable {
     var count = 0
-  }
-
-  @Test func `A store is released while tokens and contexts live on`() {
-    var store: Store<AppState>? = Store(
-      AppState(),
-      appReducer,
-      middleware: [.around { action, context in context.next(action) }]
-    )
-    weak let released = store
-    let token = store?.subscribe(\.count) { _ in }
-    store?.dispatch(Increment())
-    store = nil
-    #expect(released == nil)
-    token?.cancel()
   }
 
   // MARK: - From a reducer
@@ -287,23 +265,5 @@ import Testing
     }
     store.dispatch(Increment())
     #expect(store.state.count == 1)
-  }
-
-  // MARK: - State
-
-  @Test func `A state that is a class is refused with a sentence`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run { _ = Store(Holder<Int>()) }
-    }
-    expect(result, says: "A store's state must be a value, but Holder<Int> is a class.")
-  }
-
-  @Test func `A class in an existential is refused as well`() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = Store(Holder<Int>() as Any) }
-    }
   }
 }

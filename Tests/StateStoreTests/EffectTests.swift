@@ -7,36 +7,32 @@ import Testing
 
 @MainActor
 @Suite struct EffectTests {
-  private struct Start: Action {}
-  private struct Stop: Action {}
-  private struct Tick: Action {}
+  struct Start: Action {}
+  struct Stop: Action {}
+  struct Tick: Action {}
 
-  private struct Search: Action {
-    var text: String
-  }
+  struct Failure: Error {}
 
-  private struct Failure: Error {}
-
-  private struct State: Equatable {
+  struct State: Equatable {
     var ticks = 0
     var titles: [String] = []
     var failures: [EffectFailed] = []
   }
 
-  private let clock = TestClock()
+  let clock = TestClock()
 
-  private let reducer: Reducer<State> = .combine(
+  let reducer: Reducer<State> = .combine(
     .on(Tick.self) { state, _ in state.ticks += 1 },
     .on(SetTitle.self) { state, action in state.titles.append(action.title) },
     .on(EffectFailed.self) { state, action in state.failures.append(action) }
   )
 
-  private func makeStore(_ middleware: Middleware<State>...) -> Store<State> {
+  func makeStore(_ middleware: Middleware<State>...) -> Store<State> {
     Store(State(), reducer, middleware: middleware, clock: clock)
   }
 
   /// Ticks every 250 ms from `Start` to `Stop`.
-  private let ticker: [Middleware<State>] = [
+  let ticker: [Middleware<State>] = [
     .on(Start.self) { _, _ in
       .run(id: "ticker") { effect in
         while true {
@@ -49,7 +45,7 @@ import Testing
   ]
 
   /// Waits until each effect has ended or sleeps and nothing waits to be dispatched.
-  private func settle(_ store: Store<State>) async {
+  func settle(_ store: Store<State>) async {
     await eventually {
       store.isMailboxEmpty && store.runningEffects.count == clock.sleeperCount
     }
@@ -161,156 +157,5 @@ import Testing
     await clock.advance(by: .seconds(1))
     #expect(store.isMailboxEmpty)
     #expect(store.state.failures.isEmpty)
-  }
-
-  // MARK: - Replacing and cancelling
-
-  /// Answers a search after a second.
-  private func search(_ policy: EffectPolicy) -> Middleware<State> {
-    .on(Search.self) { search, _ in
-      .run(id: "search", policy: policy) { effect in
-        try await effect.sleep(for: .seconds(1))
-        effect.send(SetTitle(title: search.text))
-      }
-    }
-  }
-
-  @Test func `A later effect replaces one with the same id`() async {
-    let store = makeStore(search(.replace))
-    store.dispatch(Search(text: "a"))
-    await settle(store)
-    await clock.advance(by: .milliseconds(900))
-    store.dispatch(Search(text: "ab"))
-    #expect(store.runningEffects == ["search"])
-    await settle(store)
-    await clock.advance(by: .seconds(5))
-    await eventually { store.runningEffects.isEmpty }
-    #expect(store.state.titles == ["ab"])
-  }
-
-  @Test func `Parallel effects with the same id run side by side and are cancelled together`() async
-  {
-    let store = makeStore(search(.parallel), .on(Stop.self) { _, _ in .cancel("search") })
-    store.dispatch(Search(text: "a"))
-    await settle(store)
-    store.dispatch(Search(text: "b"))
-    await settle(store)
-    #expect(store.runningEffects == ["search", "search"])
-    await clock.advance(by: .seconds(1))
-    await eventually { store.runningEffects.isEmpty }
-    #expect(store.state.titles == ["a", "b"])
-    store.dispatch(Search(text: "c"))
-    store.dispatch(Search(text: "d"))
-    store.dispatch(Stop())
-    #expect(store.runningEffects.isEmpty)
-  }
-
-  @Test func `Ids of different types are different`() async {
-    struct ID: Hashable {
-      var name: String
-    }
-    let store = makeStore(
-      .on(Start.self) { _, _ in
-        .merge(
-          .run(id: ID(name: "a")) { try await $0.sleep(for: .seconds(1)) },
-          .run(id: "a") { try await $0.sleep(for: .seconds(1)) }
-        )
-      },
-      .on(Stop.self) { _, _ in .cancel(ID(name: "a")) }
-    )
-    store.dispatch(Start())
-    #expect(store.runningEffects.count == 2)
-    store.dispatch(Stop())
-    #expect(store.runningEffects == ["a"])
-  }
-
-  @Test func `What lies in the mailbox when its effect is cancelled is dropped`() async {
-    let sent = Atomic(false)
-    let store = makeStore(
-      .on(Start.self) { _, _ in
-        .run(id: "effect") { effect in
-          effect.send(Tick())
-          sent.store(true, ordering: .releasing)
-          try await effect.sleep(for: .seconds(1))
-        }
-      },
-      .on(Stop.self) { _, _ in .cancel("effect") }
-    )
-    store.dispatch(Start())
-    // The main actor stays here, so that nothing can be delivered in between.
-    while !sent.load(ordering: .acquiring) {}
-    #expect(!store.isMailboxEmpty)
-    store.dispatch(Stop())
-    await settle(store)
-    #expect(store.state.ticks == 0)
-  }
-
-  @Test func `What an effect sends after its cancellation is dropped`() async {
-    let gate = AsyncStream<Void>.makeStream()
-    let done = Atomic(false)
-    let store = makeStore(
-      .on(Start.self) { _, _ in
-        .run(id: "stubborn") { effect in
-          // It does not care about being cancelled.
-          await Task { for await _ in gate.stream {} }.value
-          effect.send(Tick())
-          done.store(true, ordering: .releasing)
-        }
-      },
-      .on(Stop.self) { _, _ in .cancel("stubborn") }
-    )
-    store.dispatch(Start())
-    store.dispatch(Stop())
-    gate.continuation.finish()
-    await eventually { done.load(ordering: .acquiring) && store.isMailboxEmpty }
-    #expect(store.state.ticks == 0)
-  }
-
-  @Test func `An effect may be replaced by its own action`() async {
-    let store = makeStore(
-      .on(Tick.self) { _, context in
-        guard context.state.ticks < 5 else { return .none }
-        return .run(id: "self") { effect in
-          effect.send(Tick())
-          // Never reached by what was replaced: nothing of it is delivered any more.
-          try await effect.sleep(for: .seconds(1))
-          effect.send(SetTitle(title: "late"))
-        }
-      }
-    )
-    store.dispatch(Tick())
-    await eventually { store.state.ticks == 5 }
-    await settle(store)
-    await clock.advance(by: .seconds(2))
-    await eventually { store.runningEffects.isEmpty }
-    #expect(store.state.titles == ["late"])
-  }
-
-  @Test func `The release of a store cancels its effects`() async {
-    let cancelled = Atomic(0)
-    let work: Middleware<State> = .on(Start.self) { _, context in
-      .merge(
-        (0..<3).map { number in
-          .run(id: number) { effect in
-            do {
-              try await effect.sleep(for: .seconds(1))
-            } catch {
-              cancelled.add(1, ordering: .relaxed)
-              // The store is gone: this reaches nobody.
-              effect.send(Tick())
-              await context.dispatch(Tick())
-            }
-          }
-        }
-      )
-    }
-    var store: Store<State>? = makeStore(work)
-    weak let released = store
-    store?.dispatch(Start())
-    await eventually { clock.sleeperCount == 3 }
-    store = nil
-    #expect(released == nil)
-    await eventually { cancelled.load(ordering: .relaxed) == 3 }
-    #expect(clock.sleeperCount == 0)
   }
 }

@@ -16,6 +16,20 @@ import Testing
     }
   }
 
+  /// Returns a middleware that depends on an amount; not bound to the main actor.
+  nonisolated private func addition(of amount: Int) -> Middleware<AppState> {
+    .around { action, context in
+      context.next(action)
+      if action is Increment { context.dispatch(Add(amount: amount)) }
+    }
+  }
+
+  @Test func `A middleware is a function of what it depends on`() {
+    let store = Store(AppState(), appReducer, middleware: [addition(of: 10), addition(of: 100)])
+    store.dispatch(Increment())
+    #expect(store.state.count == 111)
+  }
+
   @Test func `The first middleware is the outermost`() {
     let store = Store(
       AppState(),
@@ -124,6 +138,50 @@ import Testing
     context?.dispatch(Increment())
     context?.next(Increment())
     #expect(context?.state.count == 1)
+  }
+
+  @Test func `An action may be handed on later`() {
+    var later: (() -> Void)?
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [.around { action, context in later = { context.next(action) } }]
+    )
+    let token = store.subscribe(\.count) { [weak store] count in
+      guard count == 1 else { return }
+      store?.middleware = []
+      store?.dispatch(Add(amount: 10))
+    }
+    store.dispatch(Increment())
+    #expect(store.state.count == 0)
+    later?()
+    #expect(store.state.count == 11)
+    token.cancel()
+  }
+
+  @Test func `Handing an action on from a subscriber traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        var context: MiddlewareContext<AppState>?
+        let store = Store(
+          AppState(),
+          appReducer,
+          middleware: [
+            .around { action, its in
+              context = its
+              its.next(action)
+            }
+          ]
+        )
+        let token = store.subscribe(\.count) { _ in context?.next(Increment()) }
+        store.dispatch(Increment())
+        token.cancel()
+      }
+    }
+    expect(result, says: "A middleware handed on Increment while reducers, subscribers")
   }
 
   @Test func `On sees only its type, after the reducers`() async {

@@ -39,6 +39,44 @@ import Testing
     await eventually { released == nil }
   }
 
+  @Test func `Releasing a cancelled token wakes nobody`() {
+    var token: SubscriptionToken? = store.subscribe(\.count, counts.record)
+    token?.cancel()
+    token = nil
+    #expect(token == nil)
+    #expect(store.isMailboxEmpty)
+  }
+
+  /// Ends subscriptions and begins others when it goes.
+  private final class Owner {
+    let token: SubscriptionToken
+    let goes: @MainActor (SubscriptionToken) -> Void
+
+    init(_ token: SubscriptionToken, goes: @escaping @MainActor (SubscriptionToken) -> Void) {
+      self.token = token
+      self.goes = goes
+    }
+
+    deinit {
+      MainActor.assumeIsolated { [goes, token] in goes(token) }
+    }
+  }
+
+  @Test func `What a subscriber holds may cancel and subscribe as it goes`() {
+    let tokens = Tokens()
+    let late = store.subscribe(\.count, counts.record)
+    var owner: Owner? = Owner(late) { [store, counts] token in
+      token.cancel()
+      tokens.list.append(store.subscribe(\.count, counts.record))
+    }
+    let token = store.subscribe(\.count) { [owner] _ in withExtendedLifetime(owner) {} }
+    withExtendedLifetime(owner) {}
+    owner = nil
+    token.cancel()
+    store.dispatch(Increment())
+    #expect(counts.values == [0, 0, 1])
+  }
+
   @Test func `The last reference may be released on another thread`() async {
     let shared = SharedTokens()
     for _ in 0..<100 {

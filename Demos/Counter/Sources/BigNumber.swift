@@ -34,7 +34,11 @@ struct BigNumber: Leaf {
   private func drawLarge(_ digit: Int, at x: Int, in canvas: Canvas) {
     for y in 0..<5 {
       for column in 0..<3 where Self.isSet(digit, column, y) {
-        canvas.fill(Rect(x: x + 2 * column, y: y, columns: 2, rows: 1), "█")
+        // Reversed blanks: a byte a cell, and visible without colours and beyond ASCII.
+        canvas.fill(
+          Rect(x: x + 2 * column, y: y, columns: 2, rows: 1),
+          style: Style(attributes: .reverse)
+        )
       }
     }
   }

@@ -4,14 +4,16 @@ import TermRender
 
 /// Large digits and bordered buttons, with room around.
 struct LargeScreen: Widget {
+  /// How large the digits are.
+  let scale: Int
+
   var body: some Widget {
     VStack(alignment: .center) {
       Header()
       Divider().dim()
       Spacer()
       HStack(alignment: .center, spacing: 8) {
-        Observe(\CounterState.count.present) { BigNumber(value: $0, scale: 2) }
-          .foregroundStyle(.cyan)
+        Observe(\CounterState.count.present) { BigNumber(value: $0, scale: scale) }
         Facts()
       }
       Spacer()
@@ -36,7 +38,6 @@ struct SmallScreen: Widget {
       Spacer()
       HStack(alignment: .center, spacing: 3) {
         Observe(\CounterState.count.present) { BigNumber(value: $0, scale: 1) }
-          .foregroundStyle(.cyan)
         Facts()
       }
       Spacer()
@@ -113,11 +114,8 @@ private struct StepLabel: Widget {
 private struct CountBar: Widget {
   var body: some Widget {
     Observe(\CounterState.count.present) { count in
-      HStack(spacing: 1) {
-        ProgressBar(value: Double(count), total: Double(CounterState.range.upperBound))
-          .foregroundStyle(.cyan)
-        Text("\(count)/\(CounterState.range.upperBound)")
-      }
+      ProgressBar(value: Double(count), total: Double(CounterState.range.upperBound))
+        .foregroundStyle(.cyan)
     }
   }
 }

@@ -1,4 +1,57 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#include "CTermTTY.h"
+
+// ncurses, without its names: curses.h defines macros for half of the alphabet.
+//
+// ncurses keeps its screens in globals and has no locks: call everything here from one thread.
+
+/// Sets the locale of characters, UTF-8 where the system has it at all.
+///
+/// Answers whether the C library then measures the private characters that stand for clusters as one
+/// and two columns wide; else only ASCII can go through ncurses.
+bool tr_use_utf8(void);
+
+/// Columns of a scalar as the C library has it; -1 for what it does not know.
+int tr_columns(uint32_t scalar);
+
+/// Asks terminfo about a terminal; false when there is no such entry. Close it after asking.
+bool tr_terminfo_open(const char *name);
+void tr_terminfo_close(void);
+bool tr_terminfo_flag(const char *capability);
+/// The number, or -1.
+int tr_terminfo_number(const char *capability);
+/// The string, valid until the entry is closed, or NULL.
+const char *tr_terminfo_string(const char *capability);
+
+/// What ncurses gets for one cluster: a character of the cluster's width, and a mark that is compared
+/// with the one it has, but never printed.
+typedef struct tr_cell {
+  uint32_t character;
+  uint32_t mark;
+} tr_cell;
+
+typedef struct tr_screen tr_screen;
+
+/// Opens a screen of ncurses that writes into memory. The environment and signal handlers stay as they
+/// are.
+///
+/// `name` is the entry's name, `terminfo` what TERMINFO holds meanwhile: the entry itself in
+/// hexadecimal digits. NULL with `*reason` set to a few words when that fails.
+tr_screen *tr_open(const char *name, const char *terminfo, const char **reason);
+void tr_close(tr_screen *screen);
+
+void tr_resize(tr_screen *screen, int rows, int columns);
+
+/// Makes the next flush clear the screen and paint all of it.
+void tr_repaint(tr_screen *screen);
+
+/// Puts clusters side by side from a column on.
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);
+
+/// Has ncurses write what changed; answers how many bytes. They are valid until the next call.
+size_t tr_flush(tr_screen *screen, const uint8_t **bytes);

@@ -36,6 +36,7 @@ public struct Effect: Sendable {
   ///   - id: What `cancel(_:)` and a later effect know it by.
   ///   - policy: What becomes of running effects with the same id.
   ///   - work: What is done, off the main actor.
+  /// - Returns: The effect, which runs when a middleware returns it.
   public static func run(
     id: some Hashable & Sendable,
     policy: EffectPolicy = .replace,

@@ -23,8 +23,12 @@ struct EffectID: Sendable {
 // MARK: - Hashable
 
 extension EffectID: Hashable {
+  /// Returns whether two ids are equal values of the same type.
+  ///
+  /// `AnyHashable` alone takes equal numbers of different types for equal.
   static func == (first: Self, second: Self) -> Bool {
-    AnyHashable(first.base) == AnyHashable(second.base)
+    type(of: first.base) == type(of: second.base)
+      && AnyHashable(first.base) == AnyHashable(second.base)
   }
 
   func hash(into hasher: inout Hasher) {

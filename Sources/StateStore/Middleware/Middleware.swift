@@ -27,16 +27,16 @@ public struct Middleware<State> {
   @usableFromInline let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
 
   @inlinable
-  init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
+  nonisolated init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
     self.run = run
   }
 
   /// Returns a middleware that has each action in its hands.
   ///
-  /// - Parameter body: Passes an action on by `context.next(_:)`, as often as it likes, or swallows
-  ///   it by not doing so.
+  /// The body passes an action on by `context.next(_:)`, as often as it likes, or swallows it by not
+  /// doing so.
   @inlinable
-  public static func around(
+  nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
   ) -> Self {
     Self(run: body)
@@ -44,9 +44,9 @@ public struct Middleware<State> {
 
   /// Returns a middleware that answers the actions of exactly one type with an effect.
   ///
-  /// - Parameter body: Runs after the reducers and the subscribers, so it sees the new state.
+  /// The body runs after the reducers and the subscribers, so it sees the new state.
   @inlinable
-  public static func on<A: Action>(
+  nonisolated public static func on<A: Action>(
     _ type: A.Type,
     _ body: @escaping @MainActor (A, MiddlewareContext<State>) -> Effect
   ) -> Self {

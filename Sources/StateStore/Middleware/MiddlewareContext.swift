@@ -3,7 +3,8 @@
 /// What a middleware can do while an action passes it.
 ///
 /// A context may be kept and used later, by an effect as well. It holds the state but not the store:
-/// when the store is gone, the state is the last one and dispatching does nothing.
+/// when the store is gone, the state is the last one and dispatching does nothing. An effect had
+/// better answer by its own `send`, which is dropped once the effect is cancelled.
 @MainActor
 public final class MiddlewareContext<State> {
   @usableFromInline weak let store: Store<State>?
@@ -46,13 +47,14 @@ public final class MiddlewareContext<State> {
 
   /// Hands an action on to the following middleware, the last of which hands it to the reducers.
   ///
-  /// Returns when the reducers have run and the subscribers were told.
+  /// Returns when the reducers have run and the subscribers were told. It may be called later, but
+  /// not by a reducer or a subscriber.
   @inlinable
   public func next(_ action: any Action) {
     if let following {
       following.run(action)
     } else {
-      store?.reduce(action)
+      store?.receive(action)
     }
   }
 

@@ -8,10 +8,31 @@ extension Store {
   /// Returns when all of that is done, what subscribers dispatched meanwhile included. See `Store`
   /// for what becomes of a dispatch from a reducer, a middleware or a subscriber.
   public func dispatch(_ action: any Action) {
-    guard status.phase == .ready else { return dispatchMeanwhile(action) }
-    precondition(
+    switch status.phase {
+    case .ready:
+      run(action)
+    case .notifying:
+      enqueue(action)
+    case .reducing:
+      contractViolation(
+        """
+        A reducer dispatched \(name(of: action)). Reducers only change the state; dispatch from a \
+        middleware, a subscriber or an effect.
+        """
+      )
+    case .forbidden:
+      contractViolation("\(name(of: action)) was dispatched during \(status.forbiddenActivity).")
+    }
+  }
+
+  /// Runs an action through the middleware.
+  private func run(_ action: any Action) {
+    require(
       status.depth < Self.limit,
-      "A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Do actions go in a circle?"
+      """
+      A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Do actions go \
+      in a circle?
+      """
     )
     status.depth += 1
     if let chain {
@@ -45,9 +66,21 @@ extension Store {
     return try body()
   }
 
-  /// Takes an action to the reducers, at the inner end of the middleware.
+  /// Takes an action from the last middleware, in a dispatch or later.
   @usableFromInline
-  func reduce(_ action: any Action) {
+  func receive(_ action: any Action) {
+    require(
+      status.phase == .ready,
+      """
+      A middleware handed on \(name(of: action)) while reducers, subscribers or drawing ran. Dispatch \
+      it instead.
+      """
+    )
+    reduce(action)
+    runQueue()
+  }
+
+  private func reduce(_ action: any Action) {
     let entries = routes.entries(for: action)
     guard !entries.isEmpty else { return }
     status.phase = .reducing
@@ -67,32 +100,18 @@ extension Store {
   }
 }
 
-// MARK: - Dispatching meanwhile
+// MARK: - Queueing
 
 extension Store {
   /// How many dispatches may nest, and how many rounds may be queued in one, before it is a mistake.
   private static var limit: Int { 1_000 }
 
-  /// Queues or refuses an action, as the status.phase demands.
-  private func dispatchMeanwhile(_ action: any Action) {
-    switch status.phase {
-    case .ready:
-      dispatch(action)
-    case .notifying:
-      if queuedBatch != nil {
-        queuedBatch?.append(action)
-      } else {
-        queue.append([action])
-      }
-    case .reducing:
-      preconditionFailure(
-        """
-        A reducer dispatched \(name(of: action)). Reducers only change the state; dispatch from a \
-        middleware, a subscriber or an effect.
-        """
-      )
-    case .forbidden:
-      preconditionFailure("\(name(of: action)) was dispatched during \(status.forbiddenActivity).")
+  /// Queues an action of a subscriber, in its batch if there is one.
+  private func enqueue(_ action: any Action) {
+    if queuedBatch != nil {
+      queuedBatch?.append(action)
+    } else {
+      queue.append([action])
     }
   }
 
@@ -114,9 +133,12 @@ extension Store {
     status.depth += 1
     var rounds = 0
     while rounds < queue.count {
-      precondition(
+      require(
         rounds < Self.limit,
-        "Subscribers queued \(Self.limit) rounds in one dispatch. Do they go in a circle? The last actions were \(lastQueuedNames)."
+        """
+        Subscribers queued \(Self.limit) rounds in one dispatch. Do they go in a circle? The last \
+        actions were \(lastQueuedNames).
+        """
       )
       let actions = queue[rounds]
       rounds += 1
@@ -129,7 +151,7 @@ extension Store {
   }
 
   private var lastQueuedNames: String {
-    queue.suffix(3).joined().map(name(of:)).joined(separator: ", ")
+    queue.suffix(3).joined().suffix(3).map(name(of:)).joined(separator: ", ")
   }
 }
 
@@ -139,7 +161,7 @@ extension Store {
   /// Calls a new subscriber for the first time; what it dispatches runs when it is done.
   @usableFromInline
   func greet(_ subscriber: Subscriber) {
-    precondition(status.phase != .reducing, "A reducer subscribed to its store.")
+    require(status.phase != .reducing, "A reducer subscribed to its store.")
     let outer = status.phase
     if outer == .ready { status.phase = .notifying }
     subscriber.deliver()
@@ -153,7 +175,11 @@ extension Store {
 extension Store {
   /// Runs a body during which a dispatch stops the program.
   ///
-  /// - Parameter activity: What is going on, as it reads after "during": "the body of CounterView".
+  /// - Parameters:
+  ///   - activity: What is going on, as it reads after "during": "the body of CounterView".
+  ///   - body: What is run; it may subscribe and cancel.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
   package func forbiddingDispatch<Result, Failure: Error>(
     during activity: String,
     _ body: () throws(Failure) -> Result

@@ -47,8 +47,11 @@ public final class Store<State> {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let subscriptions: Subscriptions
 
-  /// Each access is a single load or store on the main actor, so none can overlap another. Checking
-  /// that at run time would take half of the time of a dispatch.
+  /// What the store is doing.
+  ///
+  /// This and the other properties that are not checked for overlapping accesses are touched in each
+  /// dispatch: the checks would take half of its time. All accesses are on the main actor, and no
+  /// code of the user runs within one.
   @exclusivity(unchecked) @usableFromInline var status = StoreStatus()
 
   /// What subscribers dispatched: rounds to run, each of one action or of a batch of them.
@@ -81,7 +84,7 @@ public final class Store<State> {
     clock: any Clock<Duration> = ContinuousClock(),
     skipsRepeats: Bool = true
   ) {
-    precondition(
+    require(
       !(type(of: state as Any) is AnyClass),
       "A store's state must be a value, but \(type(of: state as Any)) is a class."
     )
@@ -104,7 +107,7 @@ public final class Store<State> {
   ///
   /// Reading it from a reducer stops the program.
   @inlinable public var state: State {
-    precondition(
+    require(
       status.phase != .reducing,
       "A reducer read its store. It gets the state as an argument."
     )

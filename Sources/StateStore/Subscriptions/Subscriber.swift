@@ -27,7 +27,9 @@ class Subscriber {
 
   private final var respond: Response?
   private final nonisolated weak let list: SubscriberList?
-  private final nonisolated let isReleased = Atomic(false)
+
+  /// Whether it must not be called any more; set from any thread.
+  private final nonisolated let isOver = Atomic(false)
 
   @usableFromInline
   init(_ place: SubscriberPlace, _ respond: @escaping Response) {
@@ -46,26 +48,29 @@ class Subscriber {
 
   /// Returns whether there is something new for it, and remembers that.
   final func look(_ snapshot: AnyObject) -> Bool {
-    guard let respond, !isReleased.load(ordering: .relaxed) else { return false }
+    guard let respond, !isOver.load(ordering: .relaxed) else { return false }
     return respond(self, .look(snapshot))
   }
 
   /// Calls the handler, unless the subscription has ended.
   final func deliver() {
-    guard let respond, !isReleased.load(ordering: .relaxed) else { return }
+    guard let respond, !isOver.load(ordering: .relaxed) else { return }
     _ = respond(self, .deliver)
   }
 
   /// Ends the subscription and releases what the handler holds.
   final func end() {
-    guard respond != nil else { return }
-    respond = nil
+    guard let respond else { return }
+    isOver.store(true, ordering: .relaxed)
+    self.respond = nil
     list?.memberEnded()
+    // What the handler holds goes last, when the list is in order: its end may run code of the user.
+    withExtendedLifetime(respond) {}
   }
 
   /// Ends the subscription from any thread; what the handler holds is released on the main actor.
   final nonisolated func release() {
-    isReleased.store(true, ordering: .relaxed)
+    guard !isOver.exchange(true, ordering: .relaxed) else { return }
     list?.mailbox.post(.released(self))
   }
 }

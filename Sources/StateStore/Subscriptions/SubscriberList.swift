@@ -7,6 +7,9 @@ class SubscriberList {
   nonisolated let mailbox: Mailbox
 
   /// The members, among them some that have ended.
+  ///
+  /// Not checked for overlapping accesses, since each round asks for them: the accesses are on the
+  /// main actor, and no code of the user runs within one.
   @exclusivity(unchecked) private(set) var members: [Subscriber] = []
   @exclusivity(unchecked) private var ended = 0
 
@@ -24,7 +27,10 @@ class SubscriberList {
   func memberEnded() {
     ended += 1
     guard ended * 2 >= members.count else { return }
-    members.removeAll(where: \.hasEnded)
+    let swept = members
+    members = swept.filter { !$0.hasEnded }
     ended = 0
+    // Those that ended go last, when the list is in order: they may hold objects of the user.
+    withExtendedLifetime(swept) {}
   }
 }

@@ -12,6 +12,7 @@ final class Subscriptions {
   /// Those that are called in each round, before all others.
   private let hooks: SubscriberList
 
+  /// Not checked for overlapping accesses, as the members of a list are not.
   @exclusivity(unchecked) private var groups: [PartGroup] = []
 
   /// The group of each key path that new subscribers may join.
@@ -37,7 +38,7 @@ final class Subscriptions {
     var isOrdered = true
     for group in groups where group.hasChanged() {
       isOrdered = due.isEmpty
-      due.append(contentsOf: group.members)
+      due = due.isEmpty ? group.members : due + group.members
     }
     if !singles.isEmpty {
       let snapshot = takeSnapshot()

@@ -27,7 +27,9 @@ public struct Undoable<Value: Equatable>: Equatable {
 
   /// Creates a value without a history.
   ///
-  /// - Parameter limit: How many changes can be taken back. Must not be negative.
+  /// - Parameters:
+  ///   - value: The present value.
+  ///   - limit: How many changes can be taken back. Must not be negative.
   public init(_ value: Value, limit: Int = 100) {
     precondition(limit >= 0, "An Undoable cannot keep \(limit) changes.")
     current = value

@@ -71,7 +71,9 @@ extension App {
   /// - Throws: ``TerminalError`` when there is no terminal, or none that can be used. Nothing was
   ///   written to it then.
   public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
-    let terminal: any Terminal = HeadlessTerminal()
+    let terminal = try NCursesTerminal(options.terminalOptions)
     Runtime(store: store, terminal: terminal) { body.nodes }.run()
+    terminal.close()
+    if case .signal(let number) = terminal.closeReason { NCursesTerminal.end(bySignal: number) }
   }
 }

@@ -3,7 +3,9 @@
 public import StateStore
 public import TermScreen
 
-/// Ends the app once the actions before it are done. A middleware may swallow it.
+/// Ends the app once the actions before it are done.
+///
+/// A middleware may swallow it.
 public struct Quit: Action, Hashable {
   public init() {}
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import TermNCurses
 public import TermScreen
 
-/// How an app uses its terminal. What is `nil` is found out from the terminal and its environment.
+/// How an app uses its terminal.
+///
+/// What is `nil` is found out from the terminal and its environment.
 public struct RunOptions: Hashable, Sendable {
   /// Colours to use at most.
   public var colorDepth: TerminalCapabilities.ColorDepth?
@@ -13,5 +16,12 @@ public struct RunOptions: Hashable, Sendable {
   public init(colorDepth: TerminalCapabilities.ColorDepth? = nil, unicode: Bool? = nil) {
     self.colorDepth = colorDepth
     self.unicode = unicode
+  }
+}
+
+extension RunOptions {
+  /// The options as the terminal takes them.
+  var terminalOptions: NCursesTerminal.Options {
+    NCursesTerminal.Options(colorDepth: colorDepth, unicode: unicode)
   }
 }

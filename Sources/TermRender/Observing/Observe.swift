@@ -35,7 +35,7 @@ public struct Observe<State, each Value: Equatable>: Widget {
       RegionNode(kind: "Observe") { [paths, content] region, pass in
         let service = pass.services[ObjectIdentifier(State.self)]
         guard let observer = service as? PartObserver<State> else {
-          preconditionFailure(
+          contractViolation(
             "Observe(\((repeat each paths))): the app has no Store<\(State.self)>; "
               + "the key path must begin at the state of the app's store."
           )

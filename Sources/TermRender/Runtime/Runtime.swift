@@ -25,6 +25,7 @@ package final class Runtime<State> {
   var due = Due()
   var debugLine: DebugLine?
   private var isStarted = false
+  private var revisionToken: SubscriptionToken?
 
   /// What the next frame has to bring up to date.
   struct Due {
@@ -48,6 +49,7 @@ package final class Runtime<State> {
     observer = PartObserver(store)
     tree = WidgetTree(services: [ObjectIdentifier(State.self): observer], body: body)
     buffer = CellBuffer(size: terminal.size)
+    revisionToken = store.onRevision { [unowned terminal] in terminal.requestTurn() }
     store.middleware.append(
       .around { [weak self] action, context in
         if self?.perform(action) != true { context.next(action) }

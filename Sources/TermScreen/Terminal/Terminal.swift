@@ -25,10 +25,19 @@ public protocol Terminal: AnyObject {
   /// comes at once and has none.
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait)
 
+  /// Asks for a turn soon, for what was changed outside of one. Several requests bring one turn.
+  ///
+  /// Most terminals need not be asked, since a turn follows whatever can change something.
+  func requestTurn()
+
   /// Gives the terminal back to the shell and stops the program until it is continued. The loop then
   /// hands over ``TerminalEvent/resumed``.
   func suspend()
 
   /// Puts the terminal back as it was found. Further calls do nothing.
   func close()
+}
+
+extension Terminal {
+  public func requestTurn() {}
 }

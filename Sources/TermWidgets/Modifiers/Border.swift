@@ -61,6 +61,7 @@ extension Widget {
   ///   - border: The kind of lines.
   ///   - title: Written into the top line.
   ///   - alignment: Where in the top line.
+  /// - Returns: The widget, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
     title: String = "",

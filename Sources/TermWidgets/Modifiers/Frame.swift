@@ -9,6 +9,7 @@ extension Widget {
   ///   - width: Columns, 0 or more; `nil` leaves them to the widget.
   ///   - height: Rows, 0 or more; `nil` leaves them to the widget.
   ///   - alignment: Where the widget stands when it is smaller.
+  /// - Returns: Something of that size with the widget in it.
   public func frame(
     width: Int? = nil,
     height: Int? = nil,
@@ -31,6 +32,7 @@ extension Widget {
   ///   - minHeight: Rows it has at least.
   ///   - maxHeight: Rows it has at most; `.max` takes all there are.
   ///   - alignment: Where the widget stands when it is smaller.
+  /// - Returns: Something of a size within the limits with the widget in it.
   public func frame(
     minWidth: Int? = nil,
     maxWidth: Int? = nil,

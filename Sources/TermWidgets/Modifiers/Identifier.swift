@@ -6,6 +6,7 @@ extension Widget {
   /// Names a widget; it and the widgets inside of it are known by this name, for the focus for instance.
   ///
   /// - Parameter name: Unique among the names beside it, not empty, without `/`.
+  /// - Returns: The widget, known by the name.
   public func id(_ name: String) -> some Widget {
     precondition(
       !name.isEmpty && !name.contains("/"),

@@ -10,6 +10,7 @@ extension Widget {
   /// - Parameters:
   ///   - columns: Columns that it needs, 1 or more.
   ///   - rows: Rows that it needs, 1 or more.
+  /// - Returns: The widget, or the sentence.
   public func minimumSize(columns: Int, rows: Int) -> some Widget {
     Nodes(MinimumSizeNode(nodes.single, Size(columns: columns, rows: rows)))
   }

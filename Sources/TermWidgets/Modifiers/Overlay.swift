@@ -11,6 +11,7 @@ extension Widget {
   ///   - id: The overlay that ``InterfaceAction`` shows and hides.
   ///   - alignment: Where on the widget it stands.
   ///   - content: What it shows.
+  /// - Returns: The widget, with the overlay on it while it is shown.
   public func overlay(
     _ id: WidgetID,
     alignment: Alignment = .center,

@@ -11,6 +11,7 @@ extension Widget {
   /// - Parameters:
   ///   - edges: The sides.
   ///   - cells: Columns or rows on each of them, 0 or more.
+  /// - Returns: The widget with blanks around it.
   public func padding(_ edges: Edges, _ cells: Int = 1) -> some Widget {
     precondition(cells >= 0, "A padding cannot be \(cells) cells.")
     return Nodes(PaddingNode(nodes.single, EdgeInsets(edges, cells)))

@@ -15,7 +15,9 @@ package struct Fit: Equatable, Sendable {
   }
 }
 
-/// A built widget while it is on the screen. Made anew whenever the body of its region runs.
+/// A built widget while it is on the screen.
+///
+/// It is made anew whenever the body of its region runs.
 ///
 /// Two passes: `fit` goes down with proposals and comes up with sizes, `draw` goes down with canvases.
 /// A parent may give a canvas of any size, whatever the node asked for.

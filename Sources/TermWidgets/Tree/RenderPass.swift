@@ -72,9 +72,9 @@ package final class RenderPass {
     return WidgetID("\(base.path)#\(number)")
   }
 
-  /// Registers a widget that can have the focus. Call it in `draw`.
+  /// Registers a widget that can have the focus; to be called in `draw`.
   package func register(_ focusable: Focusable) { region?.entries.append(.focusable(focusable)) }
 
-  /// Registers keys that hold where nothing has the focus. Call it in `draw`.
+  /// Registers keys that hold where nothing has the focus; to be called in `draw`.
   package func register(_ keys: [Key]) { region?.entries.append(.keys(keys)) }
 }

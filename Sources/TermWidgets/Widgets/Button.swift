@@ -64,21 +64,23 @@ private final class ButtonNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Button")
     let isEnabled = pass.environment.isEnabled
-    if isEnabled {
+    let hasFocus = pass.interface.focus == id
+    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
+    if isEnabled || hasFocus {
       pass.register(
         Focusable(id: id, frame: canvas.frame, keys: pass.environment.keys) { [action] press in
-          press == "enter" || press == "space" ? action : nil
+          isEnabled && (press == "enter" || press == "space") ? action : nil
         }
       )
     }
-    let hasFocus = isEnabled && pass.interface.focus == id
-    canvas.style = Style(attributes: isEnabled ? [] : .dim).over(canvas.style)
     let isBordered = pass.environment.buttonStyle == .bordered && canvas.size.rows >= 3
+    var frame = canvas
+    frame.style = Style(attributes: hasFocus ? .bold : .dim).over(canvas.style)
     if isBordered {
-      canvas.drawBorder(hasFocus ? .heavy : .rounded)
+      frame.drawBorder(hasFocus ? .heavy : .rounded)
     } else {
-      canvas.write("[", x: 0, y: 0)
-      canvas.write("]", x: canvas.size.columns - 1, y: 0)
+      frame.write("[", x: 0, y: 0)
+      frame.write("]", x: canvas.size.columns - 1, y: 0)
     }
     var label = canvas.inside(
       Rect(
@@ -89,6 +91,7 @@ private final class ButtonNode: Node {
       )
     )
     if hasFocus { label.style.attributes.formUnion([.reverse, .bold]) }
+    if !isEnabled { label.style.attributes.formUnion(.dim) }
     label.clear()
     label.write(title, x: max(0, (label.size.columns - columns(of: title)) / 2), y: 0)
   }

@@ -2,7 +2,9 @@
 
 public import TermScreen
 
-/// A bar that is filled up to a fraction, in steps of an eighth of a cell. It takes all columns there are.
+/// A bar that is filled up to a fraction, in steps of an eighth of a cell.
+///
+/// It takes all columns there are.
 public struct ProgressBar: Leaf {
   private let fraction: Double
 

@@ -64,7 +64,7 @@ func eventually(
   Issue.record("The condition does not hold.", sourceLocation: sourceLocation)
 }
 
-/// Expects a program that stopped to have said a sentence.
+/// Expects a program that stopped to have said a sentence, in release builds too.
 func expect(
   _ result: ExitTest.Result?,
   says sentence: String,

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct HelloTests {
   @Test func `Pressing + counts`() async {
-    let pilot = Pilot(Hello(), size: Size(columns: 40, rows: 7))
+    let pilot = Pilot(Hello(), size: .init(columns: 40, rows: 7))
     await pilot.press("+", "+")
     expectSnapshot(of: pilot.frame)
   }

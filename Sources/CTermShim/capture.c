@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+//
+// What the program prints while the screen is up goes to a file in memory and is shown afterwards.
+//
+// A file rather than a pipe: a write to it never blocks, it needs no thread to read it, and a signal
+// handler can print it. Writers append (O_APPEND), so the loop bounds it from the front, by punching
+// a hole where the oldest bytes are: no copy, no lock, no race with a thread that is printing. A watch
+// wakes the loop when something was printed while it sleeps. So the file holds the capacity and what
+// is printed within one turn.
+#include "guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/inotify.h>
+#include <sys/mman.h>
+#endif
+
+static struct {
+  // The same file twice: to read, and to append to. One that memfd_create(2) opened is watched by
+  // nobody, so what is printed goes through one that was opened by name.
+  int file, writer, watch;
+  // What descriptors 1 and 2 were; -1 where they are not captured.
+  volatile int saved[2];
+  // Bytes dropped from the front.
+  volatile off_t dropped;
+} capture = {.file = -1, .writer = -1, .watch = -1, .saved = {-1, -1}};
+
+static const int descriptors[2] = {STDOUT_FILENO, STDERR_FILENO};
+
+int tr_capture_open(void) {
+#ifdef __linux__
+  capture.file = memfd_create("terminal output", MFD_CLOEXEC);
+#else
+  char name[] = "/tmp/terminal-output.XXXXXX";
+  capture.file = mkstemp(name);
+  if (capture.file >= 0) unlink(name);
+#endif
+  if (capture.file < 0) return errno;
+  fcntl(capture.file, F_SETFD, FD_CLOEXEC);
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", capture.file);
+  capture.writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (capture.writer >= 0) return 0;
+  // Without /proc nothing can be watched either.
+  capture.writer = fcntl(capture.file, F_DUPFD_CLOEXEC, 3);
+  return fcntl(capture.file, F_SETFL, O_APPEND) < 0 ? errno : 0;
+}
+
+void tr_capture_close(void) {
+  if (capture.watch >= 0) close(capture.watch);
+  if (capture.writer >= 0) close(capture.writer);
+  if (capture.file >= 0) close(capture.file);
+  capture.file = capture.writer = capture.watch = -1;
+}
+
+void tr_capture_begin(void) {
+  struct stat output, other;
+  if (capture.file < 0 || fstat(STDOUT_FILENO, &output)) return;
+  // On a file, the C library would keep lines back until the program ends.
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  for (int i = 0; i < 2; i++) {
+    bool captured = capture.saved[i] < 0 && isatty(descriptors[i]) && !fstat(descriptors[i], &other) &&
+                    other.st_rdev == output.st_rdev;
+    if (!captured) continue;
+    int saved = fcntl(descriptors[i], F_DUPFD_CLOEXEC, 3);
+    if (saved < 0) continue;
+    capture.saved[i] = saved;
+    dup2(capture.writer, descriptors[i]);
+  }
+}
+
+/// The size of the file, dropped bytes included.
+static off_t captured_end(void) {
+  struct stat status;
+  return fstat(capture.file, &status) ? 0 : status.st_size;
+}
+
+static void print_dropped(int tty, off_t count) {
+  char digits[24], *first = digits + sizeof digits;
+  do *--first = (char)('0' + count % 10);
+  while (count /= 10);
+  static const char before[] = "[The first ";
+  static const char after[] = " bytes that were printed here are dropped.]\n";
+  tr_write_patiently(tty, before, sizeof before - 1, 1000);
+  tr_write_patiently(tty, first, (size_t)(digits + sizeof digits - first), 1000);
+  tr_write_patiently(tty, after, sizeof after - 1, 1000);
+}
+
+void tr_capture_end(int tty) {
+  bool captured = false;
+  for (int i = 0; i < 2; i++) {
+    int saved = capture.saved[i];
+    if (saved < 0) continue;
+    captured = true;
+    dup2(saved, descriptors[i]);
+    capture.saved[i] = -1;
+    close(saved);
+  }
+  if (!captured) return;
+  off_t end = captured_end(), start = capture.dropped;
+  if (end - start > TR_CAPTURE_CAPACITY) start = end - TR_CAPTURE_CAPACITY;
+  if (start > 0) print_dropped(tty, start);
+  static char chunk[16384];
+  while (start < end) {
+    ssize_t count = pread(capture.file, chunk, sizeof chunk, start);
+    if (count <= 0 || !tr_write_patiently(tty, chunk, (size_t)count, 1000)) break;
+    start += count;
+  }
+  capture.dropped = 0;
+  if (ftruncate(capture.file, 0)) return;
+}
+
+int32_t tr_capture_watch(void) {
+#ifdef __linux__
+  if (capture.watch < 0 && capture.file >= 0 && (capture.saved[0] >= 0 || capture.saved[1] >= 0)) {
+    char path[32];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", capture.file);
+    capture.watch = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (capture.watch >= 0 && inotify_add_watch(capture.watch, path, IN_MODIFY) < 0) {
+      close(capture.watch);
+      capture.watch = -1;
+    }
+  }
+#endif
+  return capture.watch;
+}
+
+void tr_capture_trim(void) {
+  if (capture.watch >= 0) {
+    char events[4096];
+    while (read(capture.watch, events, sizeof events) > 0) {}
+  }
+  if (capture.file < 0) return;
+  off_t start = captured_end() - TR_CAPTURE_CAPACITY;
+  if (start <= capture.dropped) return;
+#ifdef __linux__
+  if (fallocate(capture.file, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, start)) return;
+#endif
+  capture.dropped = start;
+}

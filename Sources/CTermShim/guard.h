@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// What tty.c, guard.c and capture.c tell each other.
+#pragma once
+#include "CTermTTY.h"
+
+/// Writes all of it unless the terminal takes nothing for `patience` milliseconds; true if all went.
+bool tr_write_patiently(int tty, const char *bytes, size_t count, int patience);
+
+/// Whether the screen was restored by a dying thread, so that nothing may be drawn any more.
+bool tr_guard_is_dying(void);
+
+/// Opens what captured text goes to. Returns 0 or an errno.
+int tr_capture_open(void);
+void tr_capture_close(void);
+
+/// Points descriptors 1 and 2 at the capture where they are the terminal.
+void tr_capture_begin(void);
+
+/// Gives descriptors 1 and 2 back and prints what was captured. Async-signal-safe, idempotent.
+void tr_capture_end(int tty);

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// The entry points of libdispatch that CoreFoundation's run loop is made of. Weak: a program without
+// libdispatch, or with one that does not have them, links and gets -1.
+#include "CTermTTY.h"
+
+extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
+extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
+
+bool tr_main_queue_is_pollable(void) {
+  return _dispatch_get_main_queue_handle_4CF && _dispatch_main_queue_callback_4CF;
+}
+
+int32_t tr_main_queue_handle(void) {
+  return tr_main_queue_is_pollable() ? _dispatch_get_main_queue_handle_4CF() : -1;
+}
+
+void tr_main_queue_drain(void) {
+  if (tr_main_queue_is_pollable()) _dispatch_main_queue_callback_4CF(NULL);
+}

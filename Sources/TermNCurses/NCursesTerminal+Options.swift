@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+public import TermScreen
+
+extension NCursesTerminal {
+  /// How a terminal is opened.
+  public struct Options: Hashable, Sendable {
+    /// What runs the main queue, and with it the tasks of the main actor.
+    public enum Loop: Hashable, Sendable {
+      /// Polling where the system can; dispatched else.
+      case automatic
+      /// poll(2) on the main thread.
+      case polling
+      /// libdispatch. It does not return: at its end the terminal is closed and the program exits.
+      case dispatched
+    }
+
+    /// What the mouse reports at first.
+    public var mouse: MouseTracking
+    /// How long an escape waits for what makes it a sequence; `nil` for a quarter of what a person
+    /// notices: 25 ms, and 100 ms over the network.
+    public var escapeTimeout: Duration?
+    public var loop: Loop
+    /// Colours to use at most; `nil` for what environment and terminfo say.
+    public var colorDepth: TerminalCapabilities.ColorDepth?
+    /// Whether characters beyond ASCII are shown; `nil` for what the locale says.
+    public var unicode: Bool?
+    /// Whether the terminal is asked what it can do.
+    ///
+    /// Off, it gets no more than is known to be safe.
+    public var asksTerminal: Bool
+
+    public init(
+      mouse: MouseTracking = .off,
+      escapeTimeout: Duration? = nil,
+      loop: Loop = .automatic,
+      colorDepth: TerminalCapabilities.ColorDepth? = nil,
+      unicode: Bool? = nil,
+      asksTerminal: Bool = true
+    ) {
+      self.mouse = mouse
+      self.escapeTimeout = escapeTimeout
+      self.loop = loop
+      self.colorDepth = colorDepth
+      self.unicode = unicode
+      self.asksTerminal = asksTerminal
+    }
+
+    /// Over the network, the bytes of a sequence may come apart.
+    static func escapeTimeout(environment: [String: String]) -> Duration {
+      let isRemote = environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil
+      return .milliseconds(isRemote ? 100 : 25)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+import CTermShim
+import TermScreen
+
+/// Turns the app's cells into cells of the terminal's frame, and into what ncurses gets for them.
+///
+/// In the frame, styles hold only what the terminal shows, blanks only what blanks show, and clusters
+/// only what fits. So cells of the frame differ exactly where the terminal's cells do.
+final class CellFitter {
+  let styles = StyleTable()
+  let clusters = ClusterTable()
+
+  var capabilities: TerminalCapabilities { didSet { forget() } }
+  var clusterWidths = ClusterWidths.unknown { didSet { forget() } }
+
+  /// What the style numbers of the app's table are here; `.max` for those not asked yet.
+  private struct Numbers {
+    var text: UInt32
+    var blank: UInt32
+    static let unknown = Numbers(text: .max, blank: .max)
+  }
+
+  /// What a glyph of the app is here.
+  private struct Glyph {
+    var key: UInt64
+    var glyph: UInt32
+    var character: CursesCharacter
+    static let none = Glyph(key: .max, glyph: 0, character: CursesCharacter(glyph: 0, columns: 1))
+  }
+
+  private var numbers: UnsafeMutablePointer<Numbers>
+  private var numbersCapacity = 256
+  private let glyphs: UnsafeMutablePointer<Glyph>
+  private static let glyphCount = 4096
+
+  init(capabilities: TerminalCapabilities) {
+    self.capabilities = capabilities
+    numbers = .allocate(capacity: numbersCapacity)
+    numbers.initialize(repeating: .unknown, count: numbersCapacity)
+    glyphs = .allocate(capacity: Self.glyphCount)
+    glyphs.initialize(repeating: .none, count: Self.glyphCount)
+  }
+
+  deinit {
+    numbers.deallocate()
+    glyphs.deallocate()
+  }
+
+  /// Forgets what the app's numbers mean. Numbers in the frame hold.
+  func forget() {
+    numbers.update(repeating: .unknown, count: numbersCapacity)
+    glyphs.update(repeating: .none, count: Self.glyphCount)
+  }
+
+  /// Makes room for all numbers of a table; call it before ``fit(_:count:table:into:curses:)``.
+  func prepare(for table: CellTable) {
+    let count = table.styles.count
+    guard count > numbersCapacity else { return }
+    numbers.deallocate()
+    numbersCapacity = 2 * count
+    numbers = .allocate(capacity: numbersCapacity)
+    numbers.initialize(repeating: .unknown, count: numbersCapacity)
+  }
+
+  /// Fits a run of whole clusters.
+  ///
+  /// - Parameters:
+  ///   - cells: The app's cells, `count` of them.
+  ///   - frame: Takes as many cells.
+  ///   - curses: Takes one entry per cluster.
+  /// - Returns: How many clusters there are.
+  @inline(__always)
+  func fit(
+    _ cells: UnsafePointer<Cell>,
+    count: Int,
+    table: CellTable,
+    into frame: UnsafeMutablePointer<Cell>,
+    curses: UnsafeMutablePointer<tr_cell>
+  ) -> Int {
+    var clusterCount = 0
+    var x = 0
+    while x < count {
+      let cell = cells[x]
+      var style = numbers[Int(cell.style)]
+      if style.text == .max { style = number(cell.style, in: table) }
+      if cell.glyph == 0x20 {
+        frame[x] = Cell(glyph: 0x20, style: style.blank)
+        curses[clusterCount] = tr_cell(character: 0x20, mark: style.blank)
+        x &+= 1
+      } else if cell.glyph &- 0x21 < 0x5E {
+        frame[x] = Cell(glyph: cell.glyph, style: style.text)
+        curses[clusterCount] = tr_cell(character: cell.glyph, mark: style.text)
+        x &+= 1
+      } else {
+        // The first half of a wide cluster at the end of a run, or the second at its start, would be
+        // a broken buffer: it counts as one column.
+        let columns = cell.width == 2 && x &+ 1 < count ? 2 : 1
+        let fitted = glyph(of: cell, columns: columns, in: table)
+        curses[clusterCount] = tr_cell(
+          character: fitted.character.scalar,
+          mark: style.text | fitted.character.page << 24
+        )
+        if columns == 2, fitted.glyph < 0x80 {
+          frame[x] = Cell(glyph: fitted.glyph, style: style.text)
+          frame[x &+ 1] = Cell(glyph: 0x20, style: style.blank)
+          clusterCount &+= 1
+          curses[clusterCount] = tr_cell(character: 0x20, mark: style.blank)
+        } else {
+          frame[x] = Cell(glyph: fitted.glyph, style: style.text, width: columns)
+          if columns == 2 { frame[x &+ 1] = .tail(style: style.text) }
+        }
+        x &+= columns
+      }
+      clusterCount &+= 1
+    }
+    return clusterCount
+  }
+
+  @inline(never)
+  private func number(_ style: UInt32, in table: CellTable) -> Numbers {
+    let shown = shown(table.styles[Int(style)])
+    let found = Numbers(text: styles.number(of: shown), blank: styles.number(of: shown.onBlank))
+    numbers[Int(style)] = found
+    return found
+  }
+
+  @inline(__always)
+  private func glyph(of cell: Cell, columns: Int, in table: CellTable) -> Glyph {
+    let key = UInt64(cell.glyph) | UInt64(columns) << 32
+    let slot = glyphs + Int((cell.glyph &* 0x9E37_79B1) >> 20)
+    if slot.pointee.key != key { slot.pointee = make(cell, columns: columns, key: key, in: table) }
+    return slot.pointee
+  }
+
+  @inline(never)
+  private func make(_ cell: Cell, columns: Int, key: UInt64, in table: CellTable) -> Glyph {
+    let text = table.text(of: cell)
+    let glyph: UInt32
+    if capabilities.unicode {
+      glyph = number(of: text.isEmpty ? "\u{FFFD}" : text, columns: columns)
+    } else {
+      glyph = UInt32(text.unicodeScalars.first.map(asciiStandIn) ?? UInt8(ascii: "?"))
+    }
+    let character = CursesCharacter(glyph: glyph, columns: columns)
+    return Glyph(key: key, glyph: glyph, character: character)
+  }
+
+  private func number(of text: String, columns: Int) -> UInt32 {
+    let fitted = clusterWidths.fit(text, columns: columns)
+    let scalars = fitted.text.unicodeScalars
+    if let only = scalars.first, scalars.count == 1, !fitted.isBracketed { return only.value }
+    return clusters.number(of: fitted, columns: columns) | CursesCharacter.clusterFlag
+  }
+
+  /// A style without what the terminal cannot show.
+  private func shown(_ style: Style) -> Style {
+    let quantizer = ColorQuantizer(depth: capabilities.colorDepth)
+    var shown = style
+    shown.foreground = quantizer.shown(style.foreground)
+    shown.background = quantizer.shown(style.background)
+    if style.underline != .none, !capabilities.underlineStyles { shown.underline = .single }
+    if style.underline != .none, capabilities.underlineColor {
+      shown.underlineColor = quantizer.shown(style.underlineColor)
+    } else {
+      shown.underlineColor = .default
+    }
+    if !capabilities.hyperlinks || style.link.number >= Pen.linkLimit { shown.link = .none }
+    return shown
+  }
+}
+
+// MARK: - Sweeping
+
+extension CellFitter {
+  var isSweepDue: Bool { styles.isSweepDue || clusters.isSweepDue }
+
+  /// Forgets the styles and clusters that are not in the frame.
+  ///
+  /// Numbers of cells in the frame stay what they are, so ncurses, which holds them, need not repaint.
+  func sweep(keeping frame: UnsafePointer<Cell>, count: Int) {
+    var liveStyles = [Bool](repeating: false, count: styles.end)
+    var liveClusters = [Bool](repeating: false, count: clusters.end)
+    liveStyles[0] = true
+    for index in 0..<count {
+      let cell = frame[index]
+      liveStyles[Int(cell.style)] = true
+      if cell.isCluster { liveClusters[Int(cell.glyph & ~CursesCharacter.clusterFlag)] = true }
+    }
+    styles.sweep(keeping: liveStyles)
+    clusters.sweep(keeping: liveClusters)
+    forget()
+  }
+}

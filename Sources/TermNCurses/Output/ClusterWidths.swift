@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// How far a terminal moves its cursor for clusters, put together from what it does with their parts.
+///
+/// `nil` is "not known yet". A cluster is drawn as it is where the answer is sure, in a bracket of
+/// motions where it may be too narrow, and cut where it may be too wide.
+struct ClusterWidths: Hashable, Sendable {
+  /// Whether what follows a zero-width joiner takes no columns of its own.
+  var joinsSequences: Bool?
+
+  /// Whether a skin tone takes no columns of its own after an emoji.
+  var joinsSkinTones: Bool?
+
+  /// Whether variation selector 16 makes a narrow pictograph wide.
+  var widensEmoji: Bool?
+
+  /// Whether variation selector 15 makes a wide pictograph narrow.
+  var narrowsEmoji: Bool?
+
+  /// Columns of a flag, which is a pair of regional indicators.
+  var flagColumns: Int?
+
+  /// Columns that a spacing mark adds to its letter.
+  var spacingMarkColumns: Int?
+
+  /// Columns that a letter adds to the conjunct it is in.
+  var conjunctColumns: Int?
+
+  /// The latest version of Unicode whose wide characters are two columns; from 12, which all know.
+  var unicodeVersion: Int?
+
+  /// Before the terminal answered.
+  static let unknown = ClusterWidths()
+
+  /// A terminal that measures whole clusters, as this library does.
+  static let modern = ClusterWidths(
+    joinsSequences: true,
+    joinsSkinTones: true,
+    widensEmoji: true,
+    narrowsEmoji: true,
+    flagColumns: 2,
+    spacingMarkColumns: 1,
+    conjunctColumns: 1,
+    unicodeVersion: 99
+  )
+}
+
+// MARK: - Adding up
+
+extension ClusterWidths {
+  /// The least and the most columns that the cursor may move for the scalars of one cluster.
+  func advance(of scalars: some Sequence<Unicode.Scalar>) -> ClosedRange<Int> {
+    var sum = Bounds(0)
+    var previous: Unicode.Scalar?
+    var base = ScalarWidth.Kind.joining
+    for scalar in scalars {
+      let kind = ScalarWidth(scalar).kind
+      sum += added(by: scalar, kind: kind, base: base, after: previous)
+      if own(scalar).most > 0 { base = kind }
+      previous = scalar
+    }
+    return max(0, sum.least)...max(0, sum.most)
+  }
+
+  private func added(
+    by scalar: Unicode.Scalar,
+    kind: ScalarWidth.Kind,
+    base: ScalarWidth.Kind,
+    after previous: Unicode.Scalar?
+  ) -> Bounds {
+    let own = own(scalar)
+    guard let previous else { return own }
+    switch scalar.value {
+    case 0xFE0F: return base == .textEmoji ? Self.choice(widensEmoji, yes: 1, no: 0) : Bounds(0)
+    case 0xFE0E: return base == .wideEmoji ? Self.choice(narrowsEmoji, yes: -1, no: 0) : Bounds(0)
+    case 0x1F3FB...0x1F3FF: return Self.choice(joinsSkinTones, yes: 0, no: own.most)
+    case 0x1F1E6...0x1F1FF:
+      // The first of the pair has been counted as one column.
+      return flagColumns.map { Bounds($0 - 1) } ?? Bounds(least: 0, most: 3)
+    default: break
+    }
+    if previous.value == 0x200D { return Self.choice(joinsSequences, yes: 0, no: own.most) }
+    if kind == .spacingMark {
+      return spacingMarkColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1)
+    }
+    if own.most == 1 { return conjunctColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1) }
+    return own
+  }
+
+  /// What a scalar takes where it stands alone.
+  private func own(_ scalar: Unicode.Scalar) -> Bounds {
+    let columns = ScalarWidth(scalar).columns ?? 0
+    guard columns > 0, scalar.value >= 0x1100, let age = scalar.properties.age, age.major > 12
+    else { return Bounds(columns) }
+    guard let unicodeVersion else { return Bounds(least: 0, most: columns) }
+    return Bounds(age.major <= unicodeVersion ? columns : 0)
+  }
+
+  private static func choice(_ known: Bool?, yes: Int, no: Int) -> Bounds {
+    known.map { Bounds($0 ? yes : no) } ?? Bounds(least: min(yes, no), most: max(yes, no))
+  }
+
+  private struct Bounds {
+    var least: Int
+    var most: Int
+
+    init(_ columns: Int) { self.init(least: columns, most: columns) }
+
+    init(least: Int, most: Int) {
+      self.least = least
+      self.most = most
+    }
+
+    static func += (sum: inout Bounds, other: Bounds) {
+      sum.least += other.least
+      sum.most += other.most
+    }
+  }
+}
+
+// MARK: - Fitting
+
+extension ClusterWidths {
+  /// A cluster as it goes to the terminal.
+  struct Fitted: Hashable {
+    var text: String
+    /// Whether the cursor must be put right after it, since it may move less than the cells' columns.
+    var isBracketed: Bool
+  }
+
+  /// Cuts scalars from the end until a cluster does not reach over its cells.
+  ///
+  /// - Parameter columns: How many cells the cluster owns: 1 or 2.
+  /// - Returns: U+FFFD where even the first scalar is wider, or may not be drawn at all.
+  func fit(_ cluster: String, columns: Int) -> Fitted {
+    var scalars = Array(cluster.unicodeScalars)
+    while !scalars.isEmpty {
+      // A joiner at the end would join what the terminal draws next.
+      if scalars.last?.value != 0x200D {
+        let advance = advance(of: scalars)
+        if advance.lowerBound >= 1, advance.upperBound <= columns {
+          var text = String.UnicodeScalarView()
+          text.append(contentsOf: scalars)
+          return Fitted(text: String(text), isBracketed: advance.lowerBound < columns)
+        }
+      }
+      scalars.removeLast()
+    }
+    return Fitted(text: "\u{FFFD}", isBracketed: columns > 1)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+extension TerminalCapabilities.ColorDepth {
+  /// Decides how many colours to use.
+  ///
+  /// `FORCE_COLOR` comes first (0 to 3; anything else means "at least sixteen"), then `NO_COLOR`, then
+  /// what the terminal says of itself in `COLORTERM`, `TERM` and its like, then terminfo.
+  ///
+  /// - Parameters:
+  ///   - environment: The process's variables.
+  ///   - colors: How many colours terminfo has for the terminal.
+  init(environment: [String: String], colors: Int) {
+    let detected = Self.detected(environment, colors: colors)
+    switch environment["FORCE_COLOR"] {
+    case nil, "": self = environment["NO_COLOR", default: ""].isEmpty ? detected : .monochrome
+    case "0", "false": self = .monochrome
+    case "1": self = .ansi16
+    case "2": self = .palette256
+    case "3": self = .trueColor
+    default: self = max(detected, .ansi16)
+    }
+  }
+
+  private static func detected(_ environment: [String: String], colors: Int) -> Self {
+    let term = environment["TERM", default: ""]
+    if ["truecolor", "24bit"].contains(environment["COLORTERM", default: ""].lowercased())
+      || colors >= 1 << 24
+      || term.hasSuffix("-direct") || term.hasSuffix("-truecolor")
+      || trueColorTerms.contains(where: term.hasPrefix)
+      || trueColorPrograms.contains(environment["TERM_PROGRAM", default: ""])
+      || environment["WT_SESSION"] != nil
+      || Int(environment["VTE_VERSION", default: ""]).map({ $0 >= 3600 }) == true
+    {
+      return .trueColor
+    }
+    if colors >= 256 || term.hasSuffix("-256color") { return .palette256 }
+    return colors >= 8 ? .ansi16 : .monochrome
+  }
+
+  private static let trueColorTerms = [
+    "alacritty", "contour", "foot", "ghostty", "iterm2", "rio", "wezterm", "xterm-ghostty",
+    "xterm-kitty",
+  ]
+
+  private static let trueColorPrograms: Set = [
+    "Hyper", "WarpTerminal", "WezTerm", "ghostty", "iTerm.app", "mintty", "rio", "vscode",
+  ]
+}

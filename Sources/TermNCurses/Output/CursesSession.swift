@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import CTermShim
+import TermScreen
+
+/// A screen of ncurses that writes into memory.
+///
+/// ncurses keeps its screens in globals: use all sessions from the main thread only.
+final class CursesSession {
+  private let screen: OpaquePointer
+
+  /// Opens a screen for a terminal of the given size.
+  ///
+  /// - Throws: ``TerminalError`` when ncurses does not take the entry, or is one that cannot be used.
+  init(for terminal: TerminalDescription, size: Size) throws(TerminalError) {
+    let entry = TerminfoEntry(for: terminal, size: size)
+    var reason: UnsafePointer<CChar>?
+    guard let screen = tr_open(TerminfoEntry.name, entry.environmentValue, &reason) else {
+      let message = reason.map { String(cString: $0) } ?? "for no reason it gives"
+      throw TerminalError.system(call: "newterm", message: message)
+    }
+    self.screen = screen
+  }
+
+  deinit { tr_close(screen) }
+
+  func resize(to size: Size) {
+    tr_resize(screen, CInt(clamping: size.rows), CInt(clamping: size.columns))
+  }
+
+  /// Makes the next ``flush()`` clear the screen and paint all of it.
+  func repaint() { tr_repaint(screen) }
+
+  @inline(__always)
+  func put(_ cells: UnsafePointer<tr_cell>, count: Int, column: Int, row: Int) {
+    tr_put(
+      screen,
+      CInt(truncatingIfNeeded: row),
+      CInt(truncatingIfNeeded: column),
+      cells,
+      CInt(count)
+    )
+  }
+
+  /// What ncurses writes to show what was put; valid until the next call.
+  func flush() -> UnsafeBufferPointer<UInt8> {
+    var bytes: UnsafePointer<UInt8>?
+    let count = tr_flush(screen, &bytes)
+    return UnsafeBufferPointer(start: bytes, count: count)
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+
+import CTermShim
+import TermScreen
+
+/// Turns buffers into the bytes that bring the terminal from the last frame to this one.
+///
+/// Which cells are written and what scrolls is decided by ncurses; how a cell looks and how the cursor
+/// gets there by the ``Translator``. Nothing is written to the terminal here.
+@MainActor
+final class NCursesScreen {
+  private(set) var size: Size
+  private let terminal: TerminalDescription
+  private let session: CursesSession
+  private let fitter: CellFitter
+  private let output = OutputBuffer()
+  private var planes: ScreenPlanes
+  private var state = TerminalState()
+
+  /// What the app's table was when its cells were last looked at.
+  private weak var table: CellTable?
+  private var generation = 0
+
+  /// Whether what the terminal shows is unknown.
+  private var isInvalid = true
+
+  /// Whether every row has to be compared with what ncurses holds, damaged or not.
+  private var isStale = true
+
+  /// What the terminal can show; a change repaints what looks different now, and nothing else.
+  ///
+  /// ``TerminalCapabilities/unicode`` stays false where the C library knows no UTF-8.
+  var capabilities: TerminalCapabilities {
+    get { fitter.capabilities }
+    set {
+      guard newValue != fitter.capabilities else { return }
+      fitter.capabilities = newValue
+      fitter.capabilities.unicode = newValue.unicode && isUTF8
+      isStale = true
+    }
+  }
+
+  /// What is known of the widths that the terminal draws; a change repaints the clusters it touches.
+  var clusterWidths: ClusterWidths {
+    get { fitter.clusterWidths }
+    set {
+      guard newValue != fitter.clusterWidths else { return }
+      fitter.clusterWidths = newValue
+      isStale = true
+    }
+  }
+
+  private let isUTF8: Bool
+
+  /// Opens ncurses for a terminal. Sets the process's locale of characters, and restores what else
+  /// ncurses would change.
+  ///
+  /// - Parameters:
+  ///   - term: What terminfo knows of the terminal.
+  ///   - size: Columns and rows, each at least 1.
+  ///   - capabilities: As far as they are known now.
+  /// - Throws: ``TerminalError`` when ncurses cannot be used.
+  init(
+    term: TerminalDescription,
+    size: Size,
+    capabilities: TerminalCapabilities
+  ) throws(TerminalError) {
+    precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
+    isUTF8 = tr_use_utf8()
+    terminal = term
+    self.size = size
+    session = try CursesSession(for: term, size: size)
+    var capabilities = capabilities
+    capabilities.unicode = capabilities.unicode && isUTF8
+    fitter = CellFitter(capabilities: capabilities)
+    planes = ScreenPlanes(size: size)
+  }
+
+  /// Takes a new size. What the terminal shows is unknown then.
+  func resize(to size: Size) {
+    precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
+    self.size = size
+    planes = ScreenPlanes(size: size)
+    session.resize(to: size)
+    isInvalid = true
+    isStale = true
+  }
+
+  /// Says that what the terminal shows is unknown: the next frame paints everything.
+  func invalidate() {
+    isInvalid = true
+    session.repaint()
+  }
+
+  /// Makes the bytes that show a buffer, and clears its damage.
+  ///
+  /// Between frames the terminal's pen is plain, its scrolling region is the screen, and its cursor is
+  /// where the buffer has it.
+  ///
+  /// - Parameter buffer: Of ``size``; only damaged rows are looked at.
+  /// - Returns: What to write, valid until the next call; empty when nothing changed.
+  func update(_ buffer: CellBuffer) -> UnsafeRawBufferPointer {
+    precondition(
+      buffer.size == size,
+      "A buffer of \(buffer.size) cannot be shown on a screen of \(size)."
+    )
+    if table !== buffer.table || generation != buffer.table.generation {
+      remember(buffer.table)
+      isStale = true
+    }
+    let isChanged = put(buffer)
+    output.count = Self.updateBegin.utf8CodeUnitCount
+    var translator = Translator(
+      source: Translator.Source(
+        frame: planes.frame,
+        size: size,
+        terminal: terminal,
+        styles: fitter.styles,
+        clusters: fitter.clusters
+      ),
+      state: isInvalid ? TerminalState() : state,
+      buffer: output
+    )
+    if isInvalid { translator.begin() }
+    if isChanged || isInvalid {
+      let bytes = session.flush()
+      if let start = bytes.baseAddress { translator.translate(start, count: bytes.count) }
+    }
+    translator.show(cursor: buffer.cursor)
+    translator.finish()
+    state = translator.state
+    isInvalid = false
+    if translator.isLost { invalidate() }
+    buffer.clearDamage()
+    sweep(buffer)
+    return bytes()
+  }
+}
+
+// MARK: - Steps of an update
+
+extension NCursesScreen {
+  private func remember(_ table: CellTable) {
+    self.table = table
+    generation = table.generation
+    fitter.forget()
+  }
+
+  /// Gives ncurses what changed; answers whether anything did.
+  private func put(_ buffer: CellBuffer) -> Bool {
+    fitter.prepare(for: buffer.table)
+    var isChanged = false
+    for y in 0..<size.rows {
+      if isStale {
+        put(buffer, row: y, columns: 0..<size.columns)
+        isChanged = true
+      } else if buffer.isDamaged(row: y) {
+        RowDiff.forEachChange(of: buffer.row(y), from: planes.front(y), columns: size.columns) {
+          put(buffer, row: y, columns: $0)
+          isChanged = true
+        }
+      }
+    }
+    isStale = false
+    return isChanged
+  }
+
+  @inline(__always)
+  private func put(_ buffer: CellBuffer, row y: Int, columns: Range<Int>) {
+    let x = columns.lowerBound
+    let cells = buffer.row(y) + x
+    let clusterCount = fitter.fit(
+      cells,
+      count: columns.count,
+      table: buffer.table,
+      into: planes.frame(y) + x,
+      curses: planes.run
+    )
+    session.put(planes.run, count: clusterCount, column: x, row: y)
+    (planes.front(y) + x).update(from: cells, count: columns.count)
+  }
+
+  /// Forgets the styles and clusters that are not shown, on both sides, where there are many.
+  private func sweep(_ buffer: CellBuffer) {
+    if buffer.table.isSweepDue, !isStale {
+      buffer.table.sweep(keeping: buffer)
+      remember(buffer.table)
+    }
+    if fitter.isSweepDue {
+      fitter.sweep(keeping: planes.frame, count: size.columns * size.rows)
+    }
+  }
+
+  /// The bytes of the frame, shown at once where that is possible and worth its 16 bytes.
+  private func bytes() -> UnsafeRawBufferPointer {
+    let head = Self.updateBegin.utf8CodeUnitCount
+    var first = head
+    if capabilities.synchronizedOutput, output.count - head > Self.largestPlainFrame {
+      output.append(Self.updateEnd)
+      output.start.update(from: Self.updateBegin.utf8Start, count: head)
+      first = 0
+    }
+    return UnsafeRawBufferPointer(start: output.start + first, count: output.count - first)
+  }
+
+  private static let updateBegin: StaticString = "\u{1B}[?2026h"
+  private static let updateEnd: StaticString = "\u{1B}[?2026l"
+
+  /// Bytes that a terminal takes in one gulp: it reads a kilobyte or more at a time, and a write of so
+  /// little arrives whole.
+  private static let largestPlainFrame = 64
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// What a terminal is asked when the screen comes up, and what its answers say.
+///
+/// Nobody waits for the answers. The last question is one that every terminal answers, so its answer
+/// ends the probe: what was not answered before it is not known there.
+struct StartupProbe {
+  /// Whether the last answer has come.
+  private(set) var isAnswered = false
+
+  private let asksWidths: Bool
+  private var columns: [Int] = []
+  private var version: String?
+  private var isTmux: Bool
+  private var knowsSynchronizedOutput = false
+  private var knowsKittyKeyboard = false
+
+  /// - Parameters:
+  ///   - environment: The process's variables.
+  ///   - asksWidths: Whether clusters are drawn at all.
+  init(environment: [String: String], asksWidths: Bool) {
+    self.asksWidths = asksWidths
+    isTmux = environment["TMUX"] != nil || environment["TERM_PROGRAM"] == "tmux"
+  }
+
+  /// The questions.
+  ///
+  /// They draw on the first row, unseen, so they go out in front of the first frame.
+  var questions: [UInt8] {
+    var bytes = Array("\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u".utf8)
+    if asksWidths {
+      bytes += "\u{1B}[8m".utf8
+      bytes += ClusterProbe.bytes
+      bytes += "\u{1B}[m".utf8
+    }
+    bytes += "\u{1B}[c".utf8
+    return bytes
+  }
+
+  /// Takes an answer.
+  mutating func receive(_ reply: TerminalReply) {
+    guard !isAnswered else { return }
+    switch reply {
+    case .cursorPosition(let place): columns.append(place.x + 1)
+    case .mode(2026, let value): knowsSynchronizedOutput = (1...3).contains(value)
+    case .keyboardFlags: knowsKittyKeyboard = true
+    case .version(let name):
+      version = name
+      if name.hasPrefix("tmux") { isTmux = true }
+    case .deviceAttributes: isAnswered = true
+    case .mode, .systemCommand: break
+    }
+  }
+
+  /// How wide the terminal draws clusters.
+  var clusterWidths: ClusterWidths {
+    asksWidths ? ClusterProbe.widths(reportedColumns: columns, isTmux: isTmux) : .unknown
+  }
+
+  /// Capabilities with what the answers add to them.
+  func capabilities(adding known: TerminalCapabilities) -> TerminalCapabilities {
+    var capabilities = known
+    if let version { capabilities.learn(fromVersion: version) }
+    if knowsSynchronizedOutput { capabilities.synchronizedOutput = true }
+    if knowsKittyKeyboard { capabilities.kittyKeyboard = true }
+    return capabilities
+  }
+}

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+
+import CTermShim
+package import TermScreen
+
+/// The terminal as the system has it: opened, raw, guarded, read, written and given back.
+///
+/// It knows no screen: what it writes it is given, and what it reads it hands over as events. A process
+/// has at most one at a time, since signals are the process's.
+@MainActor
+package final class TTYSession {
+  /// Columns and rows as last heard; 80×24 where the terminal does not know.
+  package private(set) var size: Size
+
+  package internal(set) var statistics = TerminalStatistics()
+
+  /// How long bytes that may be the beginning of a sequence wait for their rest.
+  package var escapeTimeout: Duration
+
+  /// Called when the terminal has taken all that waited, so that what was held back can be drawn.
+  package var whenWritable: (@MainActor () -> Void)?
+
+  /// Whether the terminal is ours: open, and not given to the shell meanwhile.
+  package private(set) var isUp = false
+
+  /// The descriptor of the terminal; -1 once closed.
+  private(set) var descriptor: Int32
+  private(set) var schedule = TurnSchedule()
+  /// Readable when something was printed; -1 before the loop runs, and where nobody can tell.
+  private(set) var captureWatch: Int32 = -1
+  /// Asks the dispatched loop for a turn; the polling one has one after all that can happen.
+  var turnRequest: (@MainActor () -> Void)?
+
+  private var modes = ScreenModes()
+  /// Whether the terminal is in these modes: the alternate screen is entered with its first frame.
+  private var isShown = false
+  /// What goes out in front of the next bytes.
+  private var preface: [UInt8] = []
+  private var output = OutputQueue()
+  private let reader: TTYReader
+  private var events: [TerminalEvent] = []
+  /// Why the terminal is to be closed, or is gone.
+  private(set) var closeReason: TerminalEvent.CloseReason?
+
+  /// Opens the controlling terminal, makes it raw and guards it.
+  ///
+  /// Nothing is written yet.
+  ///
+  /// - Throws: ``TerminalError/noTerminal(_:)`` where there is none to draw on,
+  ///   ``TerminalError/system(call:message:)`` where the system does not let us.
+  package init(escapeTimeout: Duration = .milliseconds(25)) throws(TerminalError) {
+    let opened = tr_tty_open()
+    switch Int(opened) {
+    case TR_TTY_OUTPUT_IS_NO_TERMINAL: throw .noTerminal("its output goes elsewhere")
+    case TR_TTY_NO_CONTROLLING_TERMINAL: throw .noTerminal("it has no controlling terminal")
+    default: break
+    }
+    descriptor = opened
+    reader = TTYReader(descriptor: opened)
+    size = Self.size(of: opened)
+    self.escapeTimeout = escapeTimeout
+    let failure = tr_guard_install(opened)
+    guard failure == 0 else {
+      tr_tty_close(opened)
+      throw .system(call: "pipe", message: String(cString: tr_error_message(failure)))
+    }
+    do throws(TerminalError) { try enter() } catch {
+      tr_guard_uninstall()
+      tr_tty_close(opened)
+      throw error
+    }
+  }
+
+  isolated deinit { close() }
+
+  // MARK: - Modes
+
+  /// Sets what the mouse reports, now or when the screen comes up.
+  package func setMouse(_ tracking: MouseTracking) { change { $0.mouse = tracking } }
+
+  /// Asks for unambiguous keys, of a terminal that said that it knows how.
+  package func setKittyKeyboard(_ isOn: Bool) { change { $0.kittyKeyboard = isOn } }
+
+  /// Sets whether a character in the last column sends the cursor on to the next row.
+  package func setAutomaticMargins(_ isOn: Bool) { change { $0.automaticMargins = isOn } }
+
+  /// Puts bytes in front of the next ones that are written.
+  package func prepend(_ bytes: [UInt8]) { preface += bytes }
+
+  private func change(_ edit: (inout ScreenModes) -> Void) {
+    let old = modes
+    edit(&modes)
+    guard isUp, modes != old else { return }
+    guard isShown else { return }
+    // Longer before more is set: whenever the program ends, all of it is taken back.
+    setFarewell()
+    send(old.changing(to: modes))
+  }
+
+  private func setFarewell() {
+    var text = modes.leaving
+    text.withUTF8 { tr_guard_set_farewell($0.baseAddress, $0.count) }
+  }
+
+  // MARK: - Coming and going
+
+  private func enter() throws(TerminalError) {
+    let failure = tr_guard_enter()
+    guard failure == 0 else {
+      throw .system(call: "tcsetattr", message: String(cString: tr_error_message(failure)))
+    }
+    isShown = false
+    isUp = true
+  }
+
+  /// Gives the terminal to the shell, stops the job, and takes it back when the job is continued.
+  package func suspend() {
+    guard isUp else { return }
+    leave()
+    tr_guard_stop()
+    // Continued in order to die: the shell keeps its screen.
+    guard tr_guard_ending_signal() == 0 else { return }
+    resume()
+  }
+
+  private func resume() {
+    do throws(TerminalError) { try enter() } catch { return finish(.hangUp) }
+    updateSize()
+    events.append(.resumed)
+  }
+
+  private func leave() {
+    flushPatiently()
+    isUp = false
+    tr_guard_leave()
+  }
+
+  /// Gives the terminal back as it was found, and prints what was captured.
+  ///
+  /// Further calls do nothing.
+  package func close() {
+    guard descriptor >= 0 else { return }
+    if isUp { leave() }
+    tr_guard_uninstall()
+    tr_tty_close(descriptor)
+    descriptor = -1
+    schedule.end()
+  }
+
+  /// Ends the program by a signal's default action, so that its parent sees why.
+  ///
+  /// Close before.
+  package static func end(by signal: Int32) -> Never { tr_guard_die(signal) }
+
+  // MARK: - Writing
+
+  /// Whether the terminal has not taken yet what it was sent.
+  package var isBlocked: Bool { !output.isEmpty }
+
+  /// Sends bytes, with one write(2) where the terminal takes them.
+  package func write(_ bytes: UnsafeRawBufferPointer) {
+    guard isUp, !bytes.isEmpty else { return }
+    guard !isShown || !preface.isEmpty else { return send(bytes) }
+    let entering = isShown ? "" : modes.entering
+    let all = Array(entering.utf8) + preface + bytes
+    preface = []
+    isShown = true
+    setFarewell()
+    all.withUnsafeBytes { send($0) }
+  }
+
+  private func send(_ text: String) {
+    var text = text
+    text.withUTF8 { send(UnsafeRawBufferPointer($0)) }
+  }
+
+  private func send(_ bytes: UnsafeRawBufferPointer) {
+    statistics.bytes += bytes.count
+    if output.send(bytes, via: writeOnce) == .gone { finish(.hangUp) }
+  }
+
+  private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
+    statistics.writes += 1
+    return tr_tty_write(descriptor, bytes.baseAddress, bytes.count)
+  }
+
+  private func flush() {
+    switch output.flush(via: writeOnce) {
+    case .sent: whenWritable?()
+    case .waiting: break
+    case .gone: finish(.hangUp)
+    }
+  }
+
+  /// Lets a slow terminal have the rest of its frame, for a moment; the way out is sound without.
+  private func flushPatiently() {
+    while isBlocked, tr_tty_await_output(descriptor, 100) > 0 {
+      if output.flush(via: writeOnce) == .gone { break }
+    }
+    output.discard()
+  }
+
+  // MARK: - Reading
+
+  /// Whether the terminal owes an answer to a cursor position query, which looks like a function key.
+  package var awaitsCursorPosition: Bool {
+    get { reader.awaitsCursorPosition }
+    set { reader.awaitsCursorPosition = newValue }
+  }
+
+  /// What happened, in the order in which an app is to hear of it.
+  func collect(_ ready: Readiness) -> [TerminalEvent] {
+    statistics.wakeUps += 1
+    if ready.contains(.capture) || captureWatch < 0 { tr_capture_trim() }
+    if ready.contains(.output) { flush() }
+    if ready.contains(.signals) { takeSignals() }
+    if ready.contains(.input) { readInput() }
+    if schedule.isEscapeDue { flushReader() }
+    defer { events = [] }
+    if let closeReason {
+      events.append(.closed(closeReason))
+      schedule.end()
+    }
+    return events
+  }
+
+  /// Begins to hear of what is printed, so that it is bounded while the loop sleeps.
+  func watchCapture() { captureWatch = tr_capture_watch() }
+
+  /// Whether a turn is due before anything happens.
+  var hasEvents: Bool { !events.isEmpty || closeReason != nil }
+
+  /// Runs a turn and heeds what it asks for.
+  func take(_ turn: @MainActor ([TerminalEvent]) -> LoopWait, _ events: [TerminalEvent]) {
+    schedule.wait(turn(events))
+  }
+
+  private func finish(_ reason: TerminalEvent.CloseReason) {
+    if closeReason == nil { closeReason = reason }
+  }
+
+  private func takeSignals() {
+    let signals = Int(tr_guard_take_signals())
+    if signals & TR_SIGNAL_END != 0 {
+      // Says more than the hang-up that may have been read before it.
+      closeReason = .signal(tr_guard_ending_signal())
+    }
+    // Somebody stopped us without asking, and whoever had the terminal meanwhile left it otherwise.
+    if signals & TR_SIGNAL_CONTINUED != 0, isUp { resume() }
+    if signals & TR_SIGNAL_RESIZED != 0 { updateSize() }
+    if signals & TR_SIGNAL_SUSPEND != 0 { events.append(.suspendRequested) }
+  }
+
+  private func updateSize() {
+    let now = Self.size(of: descriptor)
+    guard now != size else { return }
+    size = now
+    events.append(.resized(now))
+  }
+
+  private func readInput() {
+    guard reader.read(into: { events.append(.input($0)) }) else { return finish(.hangUp) }
+    schedule.expectEscape(within: reader.isPending ? escapeTimeout : nil)
+  }
+
+  private func flushReader() {
+    reader.flush { events.append(.input($0)) }
+    schedule.expectEscape(within: nil)
+  }
+
+  /// Reads what comes within `patience` until `isEnough`; keys in it are lost.
+  ///
+  /// For answers that are on their way when the terminal is closed: the shell would take them for keys.
+  package func drainInput(
+    within patience: Duration,
+    until isEnough: @MainActor (InputEvent) -> Bool
+  ) {
+    let deadline = ContinuousClock.now + patience
+    while case let left = ContinuousClock.now.duration(to: deadline), left > .zero {
+      guard tr_tty_await_input(descriptor, left.wholeMilliseconds) > 0 else { return }
+      readInput()
+      for case .input(let event) in events where isEnough(event) { return }
+      guard closeReason == nil else { return }
+    }
+  }
+
+  private static func size(of descriptor: Int32) -> Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    tr_tty_size(descriptor, &columns, &rows)
+    guard columns > 0, rows > 0 else { return Size(columns: 80, rows: 24) }
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+}
+
+/// What has something for us.
+struct Readiness: OptionSet {
+  let rawValue: UInt8
+
+  static let input = Readiness(rawValue: 1)
+  static let output = Readiness(rawValue: 2)
+  static let signals = Readiness(rawValue: 4)
+  static let mainQueue = Readiness(rawValue: 8)
+  static let capture = Readiness(rawValue: 16)
+}
+
+extension Duration {
+  /// In milliseconds, rounded up: a sleeper that wakes early would only sleep again.
+  var wholeMilliseconds: Int32 {
+    let (seconds, attoseconds) = components
+    return Int32(
+      clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
+    )
+  }
+}

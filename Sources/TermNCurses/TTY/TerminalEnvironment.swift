@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
+/// The variables that say something of a terminal.
+enum TerminalEnvironment {
+  private static let names = [
+    "TERM", "COLORTERM", "FORCE_COLOR", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION", "WT_SESSION",
+    "KITTY_WINDOW_ID", "TMUX", "SSH_TTY", "SSH_CONNECTION", "LC_ALL", "LC_CTYPE", "LANG",
+  ]
+
+  /// Those of them that are set in this process.
+  static func ofProcess() -> [String: String] {
+    var variables: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@MainActor
+@Suite struct StoreTests {
+  @Test func `No action is dispatched unless the store is started`() {
+    let reducer: Reducer<Int> = .on(Started.self) { state, _ in state += 1 }
+    let store = Store(0, reducer)
+    #expect(store.state == 0)
+    store.start()
+    #expect(store.state == 1)
+  }
+
+  @Test func `A store is released while tokens and contexts live on`() {
+    var store: Store<AppState>? = Store(
+      AppState(),
+      appReducer,
+      middleware: [.around { action, context in context.next(action) }]
+    )
+    weak let released = store
+    let token = store?.subscribe(\.count) { _ in }
+    store?.dispatch(Increment())
+    store = nil
+    #expect(released == nil)
+    token?.cancel()
+  }
+
+  @Test func `The state and what subscribers hold go with the store and its tokens`() {
+    final class Probe: Sendable {}
+    struct State: Sendable {
+      var probe: Probe
+      var count = 0
+    }
+    weak var inState: Probe?
+    weak var inHandlers: Probe?
+    do {
+      let (first, second) = (Probe(), Probe())
+      (inState, inHandlers) = (first, second)
+      let store = Store(
+        State(probe: first),
+        .on(Increment.self) { state, _ in state.count += 1 },
+        middleware: [.around { action, context in context.next(action) }]
+      )
+      let tokens = [
+        store.subscribe(\.count) { _ in withExtendedLifetime(second) {} },
+        store.subscribe(\.probe) { _ in withExtendedLifetime(second) {} },
+        store.subscribe { _ in withExtendedLifetime(second) {} },
+        store.subscribe(select: { $0.count }) { _ in withExtendedLifetime(second) {} },
+        store.subscribe(select: { $0.probe }) { _ in withExtendedLifetime(second) {} },
+        store.onRevision { withExtendedLifetime(second) {} },
+      ]
+      store.dispatch(Increment())
+      #expect(inState != nil)
+      withExtendedLifetime(tokens) {}
+    }
+    #expect(inState == nil)
+    #expect(inHandlers == nil)
+  }
+
+  @Test func `A state that is a class is refused with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { _ = Store(Holder<Int>()) }
+    }
+    expect(result, says: "A store's state must be a value, but Holder<Int> is a class.")
+  }
+
+  @Test func `A class in an existential is refused as well`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Store(Holder<Int>() as Any) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermNCurses
+import TermScreen
+
+/// A program that draws: on its first row what happened last, on the others letters.
+@MainActor
+final class ScreenVictim {
+  private let terminal: NCursesTerminal
+  private var buffer: CellBuffer
+  private var news = "ready"
+  private var pages = 0
+  private var ending: TerminalEvent.CloseReason?
+
+  init(_ options: NCursesTerminal.Options) throws(TerminalError) {
+    terminal = try NCursesTerminal(options)
+    buffer = CellBuffer(size: terminal.size)
+  }
+
+  func run() {
+    terminal.run { [self] events in
+      var wait = LoopWait.forEvents
+      for event in events where !handle(event) { wait = .end }
+      draw()
+      return wait
+    }
+    print("printed")
+    terminal.close()
+    if case .signal(let number) = ending { NCursesTerminal.end(bySignal: number) }
+  }
+
+  private func draw() {
+    let canvas = buffer.canvas()
+    for row in 1..<max(1, buffer.size.rows) where pages > 0 {
+      for column in 0..<buffer.size.columns {
+        let letter = UInt8(0x61 + (row * 7 + column * 3 + pages * 5) % 26)
+        canvas.put(Unicode.Scalar(letter), x: column, y: row)
+      }
+    }
+    canvas.fill(Rect(x: 0, y: 0, columns: buffer.size.columns, rows: 1))
+    _ = canvas.write("[\(news)]", x: 0, y: 0)
+    terminal.present(buffer)
+  }
+
+  /// Whether it goes on.
+  private func handle(_ event: TerminalEvent) -> Bool {
+    switch event {
+    case .input(.key(let press)): return handle(press)
+    case .input(let input): news = "\(input)"
+    case .resized(let size):
+      buffer = CellBuffer(size: size)
+      news = "resized \(size.columns)x\(size.rows)"
+    case .suspendRequested: terminal.suspend()
+    case .resumed: news = "resumed"
+    case .closed(let reason): ending = reason
+    }
+    return true
+  }
+
+  private func handle(_ press: KeyPress) -> Bool {
+    switch (press.key, press.modifiers) {
+    case (.character("q"), []): return false
+    case (.character("z"), .control): terminal.suspend()
+    case (.character("m"), []): terminal.setMouse(.buttons)
+    case (.character("p"), []):
+      pages += 1
+      news = "page \(pages)"
+    case (.character("c"), []):
+      let known = terminal.capabilities
+      news =
+        "synchronized=\(known.synchronizedOutput) kitty=\(known.kittyKeyboard) links=\(known.hyperlinks)"
+    default: news = "key \(press.key)"
+    }
+    return true
+  }
+}

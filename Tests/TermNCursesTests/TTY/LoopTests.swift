@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+extension TTYTests {
+  /// The loop hears everything, and sleeps while there is nothing to hear.
+  @Suite struct LoopTests {
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `An idle program does not wake up and writes nothing`(loop: String) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      terminal.type("s")
+      let before = try terminal.statistics()
+      let count = terminal.bytes.count
+      terminal.listen(for: 2000)
+      #expect(terminal.bytes.count == count)
+      terminal.type("s")
+      let after = try terminal.statistics()
+      // The key itself.
+      #expect(after["wakeUps"] == before["wakeUps"].map { $0 + 1 })
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `Tasks of the main actor run`(loop: String) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      terminal.type("t")
+      try terminal.expect("[task ran]")
+      try terminal.expect("[turn after a task]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `A turn comes after the time that was asked for`(loop: String) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      terminal.type("l")
+      try terminal.expect("[20 ms are over]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `An escape that nothing follows is the escape key`(loop: String) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      terminal.type("\u{1B}")
+      try terminal.expect("[key esc")
+      terminal.type("\u{1B}[A")
+      try terminal.expect("[key up]")
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `Of two hundred resizes the last one is heard`(loop: String) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      for step in 1...200 { terminal.resize(columns: UInt16(step), rows: UInt16(201 - step)) }
+      try terminal.expect("[resized 200x1]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    @Test func `Ten thousand keys at once are all heard`() throws {
+      let terminal = try PseudoTerminal()
+      try terminal.expect("[ready")
+      // A terminal takes some 4,000 bytes before its program must read.
+      for _ in 0..<10 {
+        terminal.type(String(repeating: "c", count: 1000))
+        terminal.type("C")
+        try terminal.expect("[counted 1000]")
+      }
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `While a terminal reads nothing, keys are heard and frames are dropped`(
+      loop: String
+    ) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      // The first fills the terminal, and the others find it full.
+      terminal.type(String(repeating: "b", count: 101) + "B")
+      let report = try terminal.expect("[blocked 100 times]")
+      #expect(report.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 << 20)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    @Test func `A terminal that never reads does not hold the program back from its end`() throws {
+      let terminal = try PseudoTerminal()
+      try terminal.expect("[ready")
+      terminal.type("b")
+      terminal.send(SIGTERM)
+      #expect(try terminal.end(reads: false) == .signal(SIGTERM))
+      #expect(terminal.hasOldSettings)
+    }
+  }
+}
+
+extension PseudoTerminal {
+  /// Reads the victim's report after its key `s`.
+  func statistics() throws -> [String: Int] {
+    try expect("[statistics ")
+    let fields = try expect("]").dropLast().split(separator: " ")
+    return Dictionary(
+      fields.map { field in
+        let parts = field.split(separator: "=")
+        return (String(parts[0]), Int(parts[1]) ?? 0)
+      },
+      uniquingKeysWith: { $1 }
+    )
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+extension TTYTests {
+  /// The terminal with ncurses on it: what it asks, what it draws, what it refuses.
+  @Suite struct ScreenTests {
+    @Test func `The screen comes up with one write that asks before it draws`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      let first = try terminal.expect("[ready]")
+      let order = [
+        "\u{1B}[?1049h", "\u{1B}[>0q", "\u{1B}[?2026$p", "\u{1B}[?u", "\u{1B}[6n", "\u{1B}[c",
+      ]
+      let places = order.map { first.ranges(of: $0).first?.lowerBound }
+      #expect(places.allSatisfy { $0 != nil })
+      #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.afterwards == "printed\r\n")
+    }
+
+    @Test func `Answers change what is used and never reach the app`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.answer(version: "kitty(0.35.2)", synchronizedOutput: 2, keyboard: 0)
+      try terminal.expect("\u{1B}[>1u")
+      terminal.type("c")
+      try terminal.expect("[synchronized=true kitty=true links=true]")
+      #expect(!terminal.output.contains("key"))
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.output.contains("\u{1B}[<u"))
+    }
+
+    @Test func `A terminal that knows little is asked once and gets little`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.answer(version: nil, synchronizedOutput: 0, keyboard: nil)
+      terminal.type("c")
+      try terminal.expect("[synchronized=false kitty=false links=false]")
+      #expect(!terminal.output.contains("\u{1B}[>1u"))
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      #expect(!terminal.output.contains("\u{1B}[<u"))
+    }
+
+    @Test func `Answers that come at the end are not typed into the shell`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.type("q")
+      terminal.answer(version: "xterm(379)", synchronizedOutput: 0, keyboard: nil)
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.unreadInput == 0)
+    }
+
+    @Test func `A terminal that never answers holds nothing up`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      let start = ContinuousClock.now
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      #expect(ContinuousClock.now - start < .seconds(2))
+    }
+
+    @Test func `A slow terminal is shown the latest frame, and not all before it`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      terminal.type(String(repeating: "p", count: 200))
+      // Nothing was read meanwhile. Each page changes 11,800 letters.
+      let bottom = (0..<200).map { letter(page: 200, row: 59, column: $0) }.joined()
+      let shown = try terminal.expect(bottom)
+      #expect(shown.utf8.count < 200 * 11_800 / 2)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    /// What the victim draws.
+    private func letter(page: Int, row: Int, column: Int) -> String {
+      String(UnicodeScalar(UInt8(0x61 + (row * 7 + column * 3 + page * 5) % 26)))
+    }
+
+    @Test(arguments: [[], ["TERM"], ["TERM=no-such-terminal"], ["TERM="]])
+    func `A terminal whose name says nothing is taken for an xterm`(
+      environment: [String]
+    ) throws {
+      let terminal = try PseudoTerminal("--screen", environment: environment)
+      try terminal.expect("[ready]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    @Test func `A dumb terminal is refused in a sentence`() throws {
+      let terminal = try PseudoTerminal("--screen", environment: ["TERM=dumb"])
+      #expect(try terminal.end() == .status(69))
+      #expect(
+        terminal.output
+          == "The terminal “dumb” cannot be used: it shows one line after the other and nothing else. "
+          + "Set TERM to what your terminal is, for instance xterm-256color.\r\n"
+      )
+      #expect(terminal.hasOldSettings)
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `A signal ends it as it ends every program`(loop: String) throws {
+      let terminal = try PseudoTerminal("--screen", loop)
+      try terminal.expect("[ready]")
+      terminal.type("m")
+      try terminal.expect("\u{1B}[?1002h")
+      terminal.send(SIGTERM)
+      #expect(try terminal.end() == .signal(SIGTERM))
+      terminal.expectRestored()
+    }
+
+    @Test func `In tmux, fg brings the same screen back, and the end the shell's`() throws {
+      let tmux = try Tmux()
+      try tmux.type("echo before", "Enter")
+      try tmux.waitUntil { $0.contains("\nbefore\n") }
+      try tmux.type("\(PseudoTerminal.victim) --screen", "Enter")
+      try tmux.waitUntil { $0.hasPrefix("[ready]") }
+      try tmux.type("p")
+      let page = try tmux.waitUntil { $0.hasPrefix("[page 1]") }
+      try tmux.type("C-z")
+      try tmux.waitUntil { $0.contains("before\n") && $0.contains("Stopped") }
+      try tmux.type("fg", "Enter")
+      let again = try tmux.waitUntil { $0.hasPrefix("[resumed]") }
+      #expect(again.split(separator: "\n").dropFirst() == page.split(separator: "\n").dropFirst())
+      try tmux.type("q")
+      let shell = try tmux.waitUntil { $0.contains("before\n") && $0.contains("printed") }
+      #expect(!shell.contains("[resumed]"))
+    }
+  }
+}
+
+extension PseudoTerminal {
+  /// Answers all questions as a terminal would.
+  func answer(version: String?, synchronizedOutput: Int, keyboard: Int?) {
+    var text = version.map { "\u{1B}P>|\($0)\u{1B}\\" } ?? ""
+    text += "\u{1B}[?2026;\(synchronizedOutput)$y"
+    if let keyboard { text += "\u{1B}[?\(keyboard)u" }
+    for _ in output.ranges(of: "\u{1B}[6n") { text += "\u{1B}[1;3R" }
+    type(text + "\u{1B}[?62;22c")
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// A tmux with a shell in it, 80 by 24: a real terminal that says what it shows.
+final class Tmux {
+  private let name: String
+
+  init() throws {
+    name = "termrender-\(UInt32.random(in: 0...UInt32.max))"
+    let shell = "env PS1='$ ' bash --norc --noprofile -i"
+    _ = try run("-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", shell)
+    try waitUntil { $0.contains("$ ") || $0.hasPrefix("$") }
+  }
+
+  deinit { _ = try? run("kill-server") }
+
+  /// Presses keys: names of keys or text.
+  func type(_ keys: String...) throws {
+    for key in keys { _ = try run("send-keys", key) }
+  }
+
+  /// Asks what is shown until it is as wanted.
+  @discardableResult
+  func waitUntil(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ isAsWanted: (String) -> Bool
+  ) throws -> String {
+    let deadline = ContinuousClock.now + .seconds(10)
+    var shown = ""
+    repeat {
+      shown = try run("capture-pane", "-p")
+      if isAsWanted(shown) { return shown }
+    } while ContinuousClock.now < deadline
+    Issue.record("It shows:\n\(shown)", sourceLocation: sourceLocation)
+    return shown
+  }
+
+  private func run(_ arguments: String...) throws -> String {
+    let process = try PseudoTerminal(command: ["tmux", "-L", name] + arguments)
+    _ = try process.end()
+    return process.output.split(separator: "\r\n", omittingEmptySubsequences: false)
+      .joined(separator: "\n")
+  }
+}
