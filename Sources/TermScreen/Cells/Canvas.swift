@@ -35,10 +35,9 @@ public struct Canvas {
 
   /// A canvas on a part of this one, clipped to this one too.
   public func inside(_ area: Rect) -> Canvas {
-    var canvas = self
-    canvas.origin = place(x: area.x, y: area.y)
-    canvas.size = area.size
-    canvas.clip = clip.intersection(canvas.frame)
+    let area = Rect(origin: place(x: area.x, y: area.y), size: area.size)
+    var canvas = Canvas(buffer: buffer, area: area, clip: clip.intersection(area))
+    canvas.style = style
     return canvas
   }
 
