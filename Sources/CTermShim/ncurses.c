@@ -32,15 +32,18 @@ extern int setupterm(const char *, int, int *);
 extern TERMINAL *set_curterm(TERMINAL *);
 extern int del_curterm(TERMINAL *);
 
+// The entry of an open screen, which must not notice that others are asked for.
+static TERMINAL *set_aside;
+
 bool tr_terminfo_open(const char *name) {
   int status = 0;
-  return setupterm(name, STDOUT_FILENO, &status) == OK;
+  set_aside = set_curterm(NULL);  // answers the one it was
+  if (setupterm(name, STDOUT_FILENO, &status) == OK) return true;
+  set_curterm(set_aside);
+  return false;
 }
 
-void tr_terminfo_close(void) {
-  TERMINAL *terminal = set_curterm(NULL);  // answers the one it was
-  if (terminal) del_curterm(terminal);
-}
+void tr_terminfo_close(void) { del_curterm(set_curterm(set_aside)); }
 
 bool tr_terminfo_flag(const char *capability) { return tigetflag(capability) > 0; }
 
@@ -225,6 +228,14 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
     run[i].ext_color = is_behind ? 0 : (int)cells[i].mark;
   }
   mvwadd_wchnstr(newscr, row, column, run, count);
+}
+
+void tr_scroll(tr_screen *screen, int top, int bottom, int distance) {
+  use(screen);
+  scrollok(newscr, TRUE);
+  wsetscrreg(newscr, top, bottom);
+  wscrl(newscr, distance);
+  scrollok(newscr, FALSE);
 }
 
 size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {

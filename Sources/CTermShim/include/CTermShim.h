@@ -53,5 +53,9 @@ void tr_repaint(tr_screen *screen);
 /// Puts clusters side by side from a column on.
 void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);
 
+/// Moves the rows from `top` to `bottom` up by `distance`, or down where that is negative; the rows that
+/// appear are blank.
+void tr_scroll(tr_screen *screen, int top, int bottom, int distance);
+
 /// Has ncurses write what changed; answers how many bytes. They are valid until the next call.
 size_t tr_flush(tr_screen *screen, const uint8_t **bytes);

@@ -47,7 +47,9 @@ final class CellFitter {
     glyphs.deallocate()
   }
 
-  /// Forgets what the app's numbers mean. Numbers in the frame hold.
+  /// Forgets what the app's numbers mean.
+  ///
+  /// Numbers in the frame hold.
   func forget() {
     numbers.update(repeating: .unknown, count: numbersCapacity)
     glyphs.update(repeating: .none, count: Self.glyphCount)
@@ -66,7 +68,9 @@ final class CellFitter {
   /// Fits a run of whole clusters.
   ///
   /// - Parameters:
-  ///   - cells: The app's cells, `count` of them.
+  ///   - cells: The app's cells.
+  ///   - count: How many.
+  ///   - table: What the numbers in the cells stand for.
   ///   - frame: Takes as many cells.
   ///   - curses: Takes one entry per cluster.
   /// - Returns: How many clusters there are.
@@ -155,19 +159,22 @@ final class CellFitter {
 
   @inline(never)
   private func make(_ cell: Cell, columns: Int, key: UInt64, in table: CellTable) -> Glyph {
-    let text = table.text(of: cell)
-    let glyph: UInt32
-    if capabilities.unicode {
-      glyph = number(of: text.isEmpty ? "\u{FFFD}" : text, columns: columns)
-    } else {
-      glyph = UInt32(text.unicodeScalars.first.map(asciiStandIn) ?? UInt8(ascii: "?"))
-    }
+    let glyph =
+      capabilities.unicode
+      ? unicodeGlyph(of: cell, columns: columns, in: table)
+      : UInt32(table.text(of: cell).unicodeScalars.first.map(asciiStandIn) ?? UInt8(ascii: "?"))
     let character = CursesCharacter(glyph: glyph, columns: columns)
     return Glyph(key: key, glyph: glyph, character: character)
   }
 
-  private func number(of text: String, columns: Int) -> UInt32 {
-    let fitted = clusterWidths.fit(text, columns: columns)
+  private func unicodeGlyph(of cell: Cell, columns: Int, in table: CellTable) -> UInt32 {
+    // Most are scalars that every terminal draws alike; those need no strings.
+    if !cell.isCluster, let scalar = Unicode.Scalar(cell.glyph),
+      clusterWidths.advance(of: CollectionOfOne(scalar)) == columns...columns
+    {
+      return cell.glyph
+    }
+    let fitted = clusterWidths.fit(table.text(of: cell), columns: columns)
     let scalars = fitted.text.unicodeScalars
     if let only = scalars.first, scalars.count == 1, !fitted.isBracketed { return only.value }
     return clusters.number(of: fitted, columns: columns) | CursesCharacter.clusterFlag

@@ -34,6 +34,7 @@ enum ClusterProbe {
   ///   - columns: The columns that were reported, from 1; fewer than ``replyCount`` leave the rest unknown.
   ///   - isTmux: Whether tmux answered. It joins what comes in one read but splits what comes in two,
   ///     so joined sequences are not to be trusted there.
+  /// - Returns: What clusters take there.
   static func widths(reportedColumns columns: [Int], isTmux: Bool) -> ClusterWidths {
     func advance(_ index: Int) -> Int? { index < columns.count ? columns[index] - 1 : nil }
     var widths = ClusterWidths()

@@ -47,7 +47,9 @@ struct ColorQuantizer: Sendable {
     return Oklab(red, green, blue)
   }
 
-  /// Entries 0 to 15 as xterm has them. The user's theme is unknown, but its names mean these.
+  /// Entries 0 to 15 as xterm has them.
+  ///
+  /// The user's theme is unknown, but its names mean these.
   private static let themeColors: [Oklab] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
     (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),

@@ -10,7 +10,9 @@ import CTermShim
 /// two glyphs are ever equal to ncurses and no table can fill up.
 struct CursesCharacter: Hashable {
   var scalar: UInt32
-  /// The high 8 bits of the mark; the style has the others. 0 for a scalar that stands for itself.
+  /// The high 8 bits of the mark; the style has the others.
+  ///
+  /// 0 for a scalar that stands for itself.
   var page: UInt32
 
   /// - Parameters:

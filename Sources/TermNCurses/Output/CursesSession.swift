@@ -42,6 +42,12 @@ final class CursesSession {
     )
   }
 
+  /// Moves rows of the screen to come; the exposed ones are blank then.
+  func shift(_ shift: RowShift) {
+    let region = shift.region
+    tr_scroll(screen, CInt(region.lowerBound), CInt(region.upperBound - 1), CInt(shift.distance))
+  }
+
   /// What ncurses writes to show what was put; valid until the next call.
   func flush() -> UnsafeBufferPointer<UInt8> {
     var bytes: UnsafePointer<UInt8>?

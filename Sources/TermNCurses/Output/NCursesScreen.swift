@@ -33,9 +33,9 @@ final class NCursesScreen {
   var capabilities: TerminalCapabilities {
     get { fitter.capabilities }
     set {
-      guard newValue != fitter.capabilities else { return }
-      fitter.capabilities = newValue
-      fitter.capabilities.unicode = newValue.unicode && isUTF8
+      let shown = Self.shown(newValue, isUTF8: isUTF8)
+      guard shown != fitter.capabilities else { return }
+      fitter.capabilities = shown
       isStale = true
     }
   }
@@ -52,7 +52,9 @@ final class NCursesScreen {
 
   private let isUTF8: Bool
 
-  /// Opens ncurses for a terminal. Sets the process's locale of characters, and restores what else
+  /// Opens ncurses for a terminal.
+  ///
+  /// Sets the process's locale of characters, and restores what else
   /// ncurses would change.
   ///
   /// - Parameters:
@@ -70,13 +72,22 @@ final class NCursesScreen {
     terminal = term
     self.size = size
     session = try CursesSession(for: term, size: size)
-    var capabilities = capabilities
-    capabilities.unicode = capabilities.unicode && isUTF8
-    fitter = CellFitter(capabilities: capabilities)
+    fitter = CellFitter(capabilities: Self.shown(capabilities, isUTF8: isUTF8))
     planes = ScreenPlanes(size: size)
   }
 
-  /// Takes a new size. What the terminal shows is unknown then.
+  private static func shown(
+    _ capabilities: TerminalCapabilities,
+    isUTF8: Bool
+  ) -> TerminalCapabilities {
+    var shown = capabilities
+    shown.unicode = capabilities.unicode && isUTF8
+    return shown
+  }
+
+  /// Takes a new size.
+  ///
+  /// What the terminal shows is unknown then.
   func resize(to size: Size) {
     precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
     self.size = size
@@ -95,7 +106,7 @@ final class NCursesScreen {
   /// Makes the bytes that show a buffer, and clears its damage.
   ///
   /// Between frames the terminal's pen is plain, its scrolling region is the screen, and its cursor is
-  /// where the buffer has it.
+  /// where the buffer has it. The tty must pass line feeds on as they are (`OPOST` off).
   ///
   /// - Parameter buffer: Of ``size``; only damaged rows are looked at.
   /// - Returns: What to write, valid until the next call; empty when nothing changed.
@@ -118,7 +129,7 @@ final class NCursesScreen {
         styles: fitter.styles,
         clusters: fitter.clusters
       ),
-      state: isInvalid ? TerminalState() : state,
+      state: state,
       buffer: output
     )
     if isInvalid { translator.begin() }
@@ -133,7 +144,7 @@ final class NCursesScreen {
     if translator.isLost { invalidate() }
     buffer.clearDamage()
     sweep(buffer)
-    return bytes()
+    return framed()
   }
 }
 
@@ -150,11 +161,16 @@ extension NCursesScreen {
   private func put(_ buffer: CellBuffer) -> Bool {
     fitter.prepare(for: buffer.table)
     var isChanged = false
+    let shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
+    if let shift {
+      session.shift(shift)
+      planes.shift(shift)
+    }
     for y in 0..<size.rows {
       if isStale {
         put(buffer, row: y, columns: 0..<size.columns)
         isChanged = true
-      } else if buffer.isDamaged(row: y) {
+      } else if buffer.isDamaged(row: y) || shift?.exposed.contains(y) == true {
         RowDiff.forEachChange(of: buffer.row(y), from: planes.front(y), columns: size.columns) {
           put(buffer, row: y, columns: $0)
           isChanged = true
@@ -182,7 +198,7 @@ extension NCursesScreen {
 
   /// Forgets the styles and clusters that are not shown, on both sides, where there are many.
   private func sweep(_ buffer: CellBuffer) {
-    if buffer.table.isSweepDue, !isStale {
+    if buffer.table.isSweepDue {
       buffer.table.sweep(keeping: buffer)
       remember(buffer.table)
     }
@@ -192,7 +208,7 @@ extension NCursesScreen {
   }
 
   /// The bytes of the frame, shown at once where that is possible and worth its 16 bytes.
-  private func bytes() -> UnsafeRawBufferPointer {
+  private func framed() -> UnsafeRawBufferPointer {
     let head = Self.updateBegin.utf8CodeUnitCount
     var first = head
     if capabilities.synchronizedOutput, output.count - head > Self.largestPlainFrame {

@@ -47,7 +47,9 @@ struct SGRWriter {
 
   /// Selects a colour in the form with semicolons, which more terminals know than the one with colons.
   ///
-  /// - Parameter base: 30 for the foreground, 40 for the background.
+  /// - Parameters:
+  ///   - color: Any colour; the default is one too.
+  ///   - base: 30 for the foreground, 40 for the background.
   mutating func select(_ color: Color, base: Int) {
     switch color.kind {
     case .default: parameter(base + 9)

@@ -12,7 +12,7 @@ final class ScreenPlanes {
   let run: UnsafeMutablePointer<tr_cell>
 
   /// The app's cells that the frame was made from.
-  private let front: UnsafeMutablePointer<Cell>
+  let front: UnsafeMutablePointer<Cell>
   private let columns: Int
 
   init(size: Size) {
@@ -36,4 +36,19 @@ final class ScreenPlanes {
 
   @inline(__always)
   func front(_ y: Int) -> UnsafeMutablePointer<Cell> { front + y &* columns }
+
+  /// Moves rows.
+  ///
+  /// Those exposed are blank in the frame, and like nothing that an app draws in the front.
+  func shift(_ shift: RowShift) {
+    let count = (shift.region.count - abs(shift.distance)) * columns
+    let target = shift.region.lowerBound + max(0, -shift.distance)
+    let source = shift.region.lowerBound + max(0, shift.distance)
+    frame(target).update(from: frame(source), count: count)
+    front(target).update(from: front(source), count: count)
+    let first = shift.exposed.lowerBound
+    let exposedCount = shift.exposed.count * columns
+    frame(first).update(repeating: .blank, count: exposedCount)
+    front(first).update(repeating: Cell(glyph: 0), count: exposedCount)
+  }
 }

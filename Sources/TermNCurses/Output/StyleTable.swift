@@ -7,7 +7,9 @@ import TermScreen
 /// Styles come in already reduced to what the terminal can show, so different numbers always look
 /// different. Number 0 is the plain style.
 final class StyleTable {
-  /// How a style is selected. The texts are in ``StyleTable/texts``, `stride` bytes for each style.
+  /// How a style is selected.
+  ///
+  /// The texts are in ``StyleTable/texts``, `stride` bytes for each style.
   struct Record {
     var pen: Pen
     var fullCount: UInt8
@@ -55,7 +57,9 @@ final class StyleTable {
   /// Forgets the styles for which `isLive` does not hold.
   func sweep(keeping isLive: [Bool]) { numbering.sweep(keeping: isLive) }
 
-  /// The sequence that begins a link. It has an id, since a link may be drawn in several parts.
+  /// The sequence that begins a link.
+  ///
+  /// It has an id, since a link may be drawn in several parts.
   func opening(link: UInt32) -> [UInt8] { links[link] ?? [] }
 
   private func prepare(_ style: Style, _ pen: Pen, at index: Int) {

@@ -8,7 +8,10 @@ extension Translator {
   mutating func use(_ style: UInt32) {
     let record = records + Int(style)
     guard state.pen != record.pointee.pen else { return }
-    if state.pen.rest == record.pointee.pen.rest,
+    if style == 0, state.pen.link == 0 {
+      put(0, of: 0, count: record.pointee.fullCount)
+      state.pen = .plain
+    } else if state.pen.rest == record.pointee.pen.rest,
       state.pen.background == record.pointee.pen.background
     {
       // The commonest change: 24 bytes are copied, whatever the sequence's length.
@@ -22,7 +25,9 @@ extension Translator {
     }
   }
 
-  /// Selects a style for a blank. What a blank does not show stays as it is.
+  /// Selects a style for a blank.
+  ///
+  /// What a blank does not show stays as it is.
   @inline(__always)
   mutating func useOnBlank(_ style: UInt32) {
     let pen = records[Int(style)].pen

@@ -31,7 +31,9 @@ struct Translator {
   var out: UnsafeMutablePointer<UInt8>
   var limit: UnsafeMutablePointer<UInt8>
 
-  /// Whether ncurses wrote what is not in the language. The next frame must paint everything.
+  /// Whether ncurses wrote what is not in the language.
+  ///
+  /// The next frame must paint everything.
   private(set) var isLost = false
 
   /// More than a motion, a change of style and a scalar can take.
@@ -64,7 +66,7 @@ struct Translator {
     limit = buffer.start + buffer.capacity
   }
 
-  /// Translates a frame's bytes. The terminal's pen is plain afterwards.
+  /// Translates what ncurses wrote.
   mutating func translate(_ bytes: UnsafePointer<UInt8>, count: Int) {
     var next = bytes
     let end = bytes + count
@@ -76,10 +78,9 @@ struct Translator {
         next = control(next, end)
       }
     }
-    finish()
   }
 
-  /// Closes the frame: plain pen, room handed back.
+  /// Ends the frame: the pen is plain, and the buffer knows how much was written.
   mutating func finish() {
     reserve(0)
     use(0)

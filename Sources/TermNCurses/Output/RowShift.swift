@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// Rows that moved up or down as one, as in a list or a log that scrolls.
+///
+/// ncurses finds scrolled rows by itself. To move them here first spares putting each of their cells,
+/// which is half of the work for such a frame.
+struct RowShift: Hashable {
+  /// The rows that take part, those that are given up included.
+  var region: Range<Int>
+
+  /// How many rows up; negative is down.
+  var distance: Int
+
+  /// The rows at the end of the region whose contents are new.
+  var exposed: Range<Int> {
+    distance > 0
+      ? region.upperBound - distance..<region.upperBound
+      : region.lowerBound..<region.lowerBound - distance
+  }
+
+  /// Fewer rows are sooner put than looked for.
+  private static let leastRows = 4
+  private static let greatestDistance = 16
+
+  /// Looks for rows of `buffer` that are in `front`, some rows away.
+  ///
+  /// - Parameters:
+  ///   - buffer: The frame to come.
+  ///   - front: The last frame, of the same size.
+  /// - Returns: The rows around the middle of the damage that moved together, if they are enough.
+  /// - Complexity: O(rows × columns) at worst, mostly far less: rows that differ do so early.
+  static func find(in buffer: CellBuffer, from front: UnsafePointer<Cell>) -> RowShift? {
+    let damaged = (0..<buffer.size.rows).filter(buffer.isDamaged)
+    guard damaged.count >= leastRows else { return nil }
+    let rows = RowPair(buffer: buffer, front: front)
+    for part in 1...3 {
+      let row = damaged[damaged.count * part / 4]
+      if rows.areEqual(row, row) { continue }
+      for distance in 1...greatestDistance {
+        for distance in [distance, -distance] where rows.areEqual(row, row + distance) {
+          let shift = rows.shift(around: row, by: distance)
+          if shift.region.count - abs(distance) >= leastRows { return shift }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Compares rows of a frame to come with rows of the last one.
+private struct RowPair {
+  let buffer: CellBuffer
+  let front: UnsafePointer<Cell>
+
+  /// Whether a row that is to come is what another was; false beyond the screen.
+  func areEqual(_ new: Int, _ old: Int) -> Bool {
+    guard 0..<buffer.size.rows ~= new, 0..<buffer.size.rows ~= old else { return false }
+    let columns = buffer.size.columns
+    return RowDiff.areEqual(buffer.row(new), front + old * columns, columns: columns)
+  }
+
+  func shift(around row: Int, by distance: Int) -> RowShift {
+    var (first, last) = (row, row)
+    while areEqual(first - 1, first - 1 + distance) { first -= 1 }
+    while areEqual(last + 1, last + 1 + distance) { last += 1 }
+    let region =
+      distance > 0 ? first..<last + 1 + distance : first + distance..<last + 1
+    return RowShift(region: region, distance: distance)
+  }
+}
