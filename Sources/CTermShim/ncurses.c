@@ -57,7 +57,8 @@ const char *tr_terminfo_string(const char *capability) {
 // MARK: - Screen
 
 // Where a cell keeps its mark. ncurses compares whole cells, but prints only the characters before the
-// first null; the colour pair is the documented place, at the cost of a call for each change of it.
+// first null. The colour pair is the documented place, at the cost of a call for each change of it.
+// Blanks always have it there: ncurses 6.4 takes them for equal whatever stands behind the null.
 typedef enum { MARK_BEHIND_NULL, MARK_AS_PAIR, MARK_KINDS } mark_kind;
 
 struct tr_screen {
@@ -134,23 +135,28 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
     noecho();
     nonl();
     typeahead(-1);
-    scrollok(stdscr, FALSE);
-    leaveok(stdscr, TRUE);
     // A screen that was never left flushes at each motion (6.4): leave it and come back.
     endwin();
     refresh();
+    // Cells go straight into the screen to come: a window would only be copied there.
+    scrollok(newscr, FALSE);
+    leaveok(newscr, TRUE);
   }
   for (int i = 0; i < COUNT; i++) sigaction(caught[i], &handlers[i], NULL);
   return screen;
 }
 
 // Whether ncurses writes when nothing but the mark of a cell changes.
-static bool sees_marks(tr_screen *screen) {
+static bool sees_mark(tr_screen *screen, uint32_t character) {
   const uint8_t *bytes;
-  tr_put(screen, 0, 0, &(tr_cell){'x', 1}, 1);
+  tr_put(screen, 0, 0, &(tr_cell){character, 1}, 1);
   tr_flush(screen, &bytes);
-  tr_put(screen, 0, 0, &(tr_cell){'x', 2}, 1);
+  tr_put(screen, 0, 0, &(tr_cell){character, 2}, 1);
   return tr_flush(screen, &bytes) > 0;
+}
+
+static bool sees_marks(tr_screen *screen) {
+  return sees_mark(screen, 'x') && sees_mark(screen, ' ');
 }
 
 tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) {
@@ -211,24 +217,18 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
     screen->capacity = count;
   }
   cchar_t *run = screen->run;
-  if (screen->mark == MARK_BEHIND_NULL) {
-    for (int i = 0; i < count; i++) {
-      run[i].chars[0] = (wchar_t)cells[i].character;
-      run[i].chars[4] = (wchar_t)cells[i].mark;
-    }
-  } else {
-    for (int i = 0; i < count; i++) {
-      run[i].chars[0] = (wchar_t)cells[i].character;
-      run[i].chars[4] = 0;
-      run[i].ext_color = (int)cells[i].mark;
-    }
+  bool is_behind_null = screen->mark == MARK_BEHIND_NULL;
+  for (int i = 0; i < count; i++) {
+    bool is_behind = is_behind_null && cells[i].character != ' ';
+    run[i].chars[0] = (wchar_t)cells[i].character;
+    run[i].chars[4] = is_behind ? (wchar_t)cells[i].mark : 0;
+    run[i].ext_color = is_behind ? 0 : (int)cells[i].mark;
   }
-  mvwadd_wchnstr(stdscr, row, column, run, count);
+  mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
 size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {
   use(screen);
-  wnoutrefresh(stdscr);
   doupdate();
   off_t count = lseek(screen->file, 0, SEEK_CUR);
   lseek(screen->file, 0, SEEK_SET);

@@ -82,33 +82,35 @@ final class CellFitter {
     var x = 0
     while x < count {
       let cell = cells[x]
-      var style = numbers[Int(cell.style)]
-      if style.text == .max { style = number(cell.style, in: table) }
       if cell.glyph == 0x20 {
-        frame[x] = Cell(glyph: 0x20, style: style.blank)
-        curses[clusterCount] = tr_cell(character: 0x20, mark: style.blank)
+        let style = blankStyle(cell.style, in: table)
+        frame[x] = Cell(glyph: 0x20, style: style)
+        curses[clusterCount] = tr_cell(character: 0x20, mark: style)
         x &+= 1
       } else if cell.glyph &- 0x21 < 0x5E {
-        frame[x] = Cell(glyph: cell.glyph, style: style.text)
-        curses[clusterCount] = tr_cell(character: cell.glyph, mark: style.text)
+        let style = textStyle(cell.style, in: table)
+        frame[x] = Cell(glyph: cell.glyph, style: style)
+        curses[clusterCount] = tr_cell(character: cell.glyph, mark: style)
         x &+= 1
       } else {
         // The first half of a wide cluster at the end of a run, or the second at its start, would be
         // a broken buffer: it counts as one column.
         let columns = cell.width == 2 && x &+ 1 < count ? 2 : 1
+        let style = textStyle(cell.style, in: table)
         let fitted = glyph(of: cell, columns: columns, in: table)
         curses[clusterCount] = tr_cell(
           character: fitted.character.scalar,
-          mark: style.text | fitted.character.page << 24
+          mark: style | fitted.character.page << 24
         )
         if columns == 2, fitted.glyph < 0x80 {
-          frame[x] = Cell(glyph: fitted.glyph, style: style.text)
-          frame[x &+ 1] = Cell(glyph: 0x20, style: style.blank)
+          let blank = blankStyle(cell.style, in: table)
+          frame[x] = Cell(glyph: fitted.glyph, style: style)
+          frame[x &+ 1] = Cell(glyph: 0x20, style: blank)
           clusterCount &+= 1
-          curses[clusterCount] = tr_cell(character: 0x20, mark: style.blank)
+          curses[clusterCount] = tr_cell(character: 0x20, mark: blank)
         } else {
-          frame[x] = Cell(glyph: fitted.glyph, style: style.text, width: columns)
-          if columns == 2 { frame[x &+ 1] = .tail(style: style.text) }
+          frame[x] = Cell(glyph: fitted.glyph, style: style, width: columns)
+          if columns == 2 { frame[x &+ 1] = .tail(style: style) }
         }
         x &+= columns
       }
@@ -117,18 +119,36 @@ final class CellFitter {
     return clusterCount
   }
 
+  @inline(__always)
+  private func textStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
+    let known = numbers[Int(style)].text
+    return known != .max ? known : newTextStyle(style, in: table)
+  }
+
+  @inline(__always)
+  private func blankStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
+    let known = numbers[Int(style)].blank
+    return known != .max ? known : newBlankStyle(style, in: table)
+  }
+
   @inline(never)
-  private func number(_ style: UInt32, in table: CellTable) -> Numbers {
-    let shown = shown(table.styles[Int(style)])
-    let found = Numbers(text: styles.number(of: shown), blank: styles.number(of: shown.onBlank))
-    numbers[Int(style)] = found
-    return found
+  private func newTextStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
+    let number = styles.number(of: shown(table.styles[Int(style)]))
+    numbers[Int(style)].text = number
+    return number
+  }
+
+  @inline(never)
+  private func newBlankStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
+    let number = styles.number(of: shown(table.styles[Int(style)]).onBlank)
+    numbers[Int(style)].blank = number
+    return number
   }
 
   @inline(__always)
   private func glyph(of cell: Cell, columns: Int, in table: CellTable) -> Glyph {
     let key = UInt64(cell.glyph) | UInt64(columns) << 32
-    let slot = glyphs + Int(cell.glyph &* 0x9E37_79B1 >> 20)
+    let slot = glyphs + Int((cell.glyph &* 0x9E37_79B1) >> 20)
     if slot.pointee.key != key { slot.pointee = make(cell, columns: columns, key: key, in: table) }
     return slot.pointee
   }

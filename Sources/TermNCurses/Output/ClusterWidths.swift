@@ -71,15 +71,17 @@ extension ClusterWidths {
     after previous: Unicode.Scalar?
   ) -> Bounds {
     let own = own(scalar)
-    guard let previous else { return own }
+    let isIndicator = 0x1F1E6...0x1F1FF ~= scalar.value
+    guard let previous else { return isIndicator ? Bounds(least: 1, most: 2) : own }
     switch scalar.value {
     case 0xFE0F: return base == .textEmoji ? Self.choice(widensEmoji, yes: 1, no: 0) : Bounds(0)
     case 0xFE0E: return base == .wideEmoji ? Self.choice(narrowsEmoji, yes: -1, no: 0) : Bounds(0)
     case 0x1F3FB...0x1F3FF: return Self.choice(joinsSkinTones, yes: 0, no: own.most)
-    case 0x1F1E6...0x1F1FF:
-      // The first of the pair has been counted as one column.
-      return flagColumns.map { Bounds($0 - 1) } ?? Bounds(least: 0, most: 3)
     default: break
+    }
+    // The first of the pair has been counted as one or two columns.
+    if isIndicator {
+      return flagColumns.map { Bounds(least: $0 - 1, most: $0 - 2) } ?? Bounds(least: 0, most: 2)
     }
     if previous.value == 0x200D { return Self.choice(joinsSequences, yes: 0, no: own.most) }
     if kind == .spacingMark {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import TermScreen
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import TermScreen
 
 /// Finds the colours of a palette that look most like given ones.
 ///

@@ -33,7 +33,13 @@ final class CursesSession {
 
   @inline(__always)
   func put(_ cells: UnsafePointer<tr_cell>, count: Int, column: Int, row: Int) {
-    tr_put(screen, CInt(truncatingIfNeeded: row), CInt(truncatingIfNeeded: column), cells, CInt(count))
+    tr_put(
+      screen,
+      CInt(truncatingIfNeeded: row),
+      CInt(truncatingIfNeeded: column),
+      cells,
+      CInt(count)
+    )
   }
 
   /// What ncurses writes to show what was put; valid until the next call.

@@ -3,7 +3,7 @@
 import TermScreen
 
 /// What the terminal's next character would look like: a style in two words that compare fast.
-struct Pen: Equatable {
+struct Pen: Hashable {
   /// Foreground in the low half, background in the high one; 0 is the default.
   var colors: UInt64 = 0
 

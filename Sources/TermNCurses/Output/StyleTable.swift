@@ -27,7 +27,7 @@ final class StyleTable {
   static let backgroundOffset = 104
   static let underlineColorOffset = 128
 
-  private var numbering = Numbering<Style>()
+  private var numbering = Numbering<Pen>()
   private var capacity = 64
   private var links: [UInt32: [UInt8]] = [:]
 
@@ -46,8 +46,9 @@ final class StyleTable {
   var isSweepDue: Bool { numbering.isSweepDue }
 
   func number(of style: Style) -> UInt32 {
-    let (number, isNew) = numbering.number(of: style)
-    if isNew { prepare(style, at: Int(number)) }
+    let pen = Pen(style)
+    let (number, isNew) = numbering.number(of: pen)
+    if isNew { prepare(style, pen, at: Int(number)) }
     return number
   }
 
@@ -57,18 +58,23 @@ final class StyleTable {
   /// The sequence that begins a link. It has an id, since a link may be drawn in several parts.
   func opening(link: UInt32) -> [UInt8] { links[link] ?? [] }
 
-  private func prepare(_ style: Style, at index: Int) {
+  private func prepare(_ style: Style, _ pen: Pen, at index: Int) {
     if index == capacity { grow() }
     let text = texts + index * Self.stride
-    let foreground = "\u{1B}[\(Self.parameters(style.foreground, base: 30))m"
-    let background = "\u{1B}[\(Self.parameters(style.background, base: 40))m"
-    let underlineColor = "\u{1B}[\(Self.underlineParameters(style.underlineColor))m"
+    var all = SGRWriter(text)
+    all.select(style)
+    var foreground = SGRWriter(text + Self.foregroundOffset)
+    foreground.select(style.foreground, base: 30)
+    var background = SGRWriter(text + Self.backgroundOffset)
+    background.select(style.background, base: 40)
+    var underlineColor = SGRWriter(text + Self.underlineColorOffset)
+    underlineColor.selectUnderline(style.underlineColor)
     records[index] = Record(
-      pen: Pen(style),
-      fullCount: Self.write(Self.selection(of: style), to: text),
-      foregroundCount: Self.write(foreground, to: text + Self.foregroundOffset),
-      backgroundCount: Self.write(background, to: text + Self.backgroundOffset),
-      underlineColorCount: Self.write(underlineColor, to: text + Self.underlineColorOffset)
+      pen: pen,
+      fullCount: all.end(),
+      foregroundCount: foreground.end(),
+      backgroundCount: background.end(),
+      underlineColorCount: underlineColor.end()
     )
     if style.link != .none, links[style.link.number] == nil {
       let id = style.link.number
@@ -85,62 +91,5 @@ final class StyleTable {
     oldRecords.deallocate()
     oldTexts.deallocate()
     capacity *= 2
-  }
-
-  private static func write(_ text: String, to place: UnsafeMutablePointer<UInt8>) -> UInt8 {
-    var count = 0
-    for byte in text.utf8 {
-      place[count] = byte
-      count += 1
-    }
-    return UInt8(count)
-  }
-}
-
-// MARK: - Select graphic rendition
-
-extension StyleTable {
-  /// The sequence that selects a style whatever was selected before.
-  static func selection(of style: Style) -> String {
-    var parameters: [String] = []
-    for (attribute, code) in Self.attributeCodes where style.attributes.contains(attribute) {
-      parameters.append(code)
-    }
-    switch style.underline {
-    case .none: break
-    case .single: parameters.append("4")
-    default: parameters.append("4:\(style.underline.rawValue)")
-    }
-    if style.foreground != .default { parameters.append(Self.parameters(style.foreground, base: 30)) }
-    if style.background != .default { parameters.append(Self.parameters(style.background, base: 40)) }
-    if style.underlineColor != .default {
-      parameters.append(underlineParameters(style.underlineColor))
-    }
-    if parameters.isEmpty { return "\u{1B}[m" }
-    return "\u{1B}[0;" + parameters.joined(separator: ";") + "m"
-  }
-
-  private static let attributeCodes: [(Style.Attributes, String)] = [
-    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.reverse, "7"), (.strikethrough, "9"),
-  ]
-
-  /// Colours in the form with semicolons, which more terminals know than the one with colons.
-  private static func parameters(_ color: Color, base: Int) -> String {
-    switch color.kind {
-    case .default: "\(base + 9)"
-    case .palette(let index) where index < 8: "\(base + Int(index))"
-    case .palette(let index) where index < 16: "\(base + 52 + Int(index))"
-    case .palette(let index): "\(base + 8);5;\(index)"
-    case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
-    }
-  }
-
-  /// With colons: a terminal that does not know 58 must not take its parts for attributes.
-  private static func underlineParameters(_ color: Color) -> String {
-    switch color.kind {
-    case .default: "59"
-    case .palette(let index): "58:5:\(index)"
-    case .rgb(let red, let green, let blue): "58:2::\(red):\(green):\(blue)"
-    }
   }
 }

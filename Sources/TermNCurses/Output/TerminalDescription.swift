@@ -29,13 +29,12 @@ struct TerminalDescription: Hashable, Sendable {
     let rawValue: UInt8
 
     static let eraseToEndOfLine = Editing(rawValue: 1)
-    static let eraseToEndOfScreen = Editing(rawValue: 2)
-    static let eraseCharacters = Editing(rawValue: 4)
-    static let insertAndDeleteLines = Editing(rawValue: 8)
-    static let scrollRegion = Editing(rawValue: 16)
-    static let scrollByOne = Editing(rawValue: 32)
-    static let scrollByMany = Editing(rawValue: 64)
-    static let all = Editing(rawValue: 127)
+    static let eraseCharacters = Editing(rawValue: 2)
+    static let insertAndDeleteLines = Editing(rawValue: 4)
+    static let scrollRegion = Editing(rawValue: 8)
+    static let scrollByOne = Editing(rawValue: 16)
+    static let scrollByMany = Editing(rawValue: 32)
+    static let all = Editing(rawValue: 63)
   }
 
   /// What nearly every terminal is today, for where there is no terminfo at all.
@@ -98,7 +97,6 @@ extension TerminalDescription {
   private static func editing() -> Editing {
     var editing: Editing = []
     if has("el") { editing.insert(.eraseToEndOfLine) }
-    if has("ed") { editing.insert(.eraseToEndOfScreen) }
     if has("ech") { editing.insert(.eraseCharacters) }
     if has("il1") || has("il"), has("dl1") || has("dl") { editing.insert(.insertAndDeleteLines) }
     if has("csr") { editing.insert(.scrollRegion) }

@@ -6,7 +6,8 @@ import TermScreen
 ///
 /// It is what ncurses is told about the terminal: absolute motion, erasing and scrolling in their
 /// ECMA-48 form. Attributes, colours, relative motion, automatic margins, tabs, insert mode, `rep`,
-/// `ich` and `dch` are left out whatever the terminal has. So ncurses' output is a small language, and
+/// `ich` and `dch` are left out whatever the terminal has; `ed` too, since ncurses would compare all
+/// blank rows at the bottom with it in every frame. So ncurses' output is a small language, and
 /// the last cell of the screen is simply written.
 struct TerminfoEntry {
   static let name = "termrender"
@@ -23,7 +24,6 @@ struct TerminfoEntry {
     strings = [Text.cursorAddress: "\u{1B}[%i%p1%d;%p2%dH", Text.clearScreen: "\u{1B}[H\u{1B}[2J"]
     let editing = terminal.editing
     if editing.contains(.eraseToEndOfLine) { strings[Text.clearToEndOfLine] = "\u{1B}[K" }
-    if editing.contains(.eraseToEndOfScreen) { strings[Text.clearToEndOfScreen] = "\u{1B}[J" }
     if editing.contains(.eraseCharacters) { strings[Text.eraseCharacters] = "\u{1B}[%p1%dX" }
     if editing.contains(.insertAndDeleteLines) {
       strings[Text.insertLine] = "\u{1B}[L"
@@ -101,7 +101,6 @@ extension TerminfoEntry {
     static let changeScrollRegion = 3
     static let clearScreen = 5
     static let clearToEndOfLine = 6
-    static let clearToEndOfScreen = 7
     static let cursorAddress = 10
     static let deleteLine = 22
     static let eraseCharacters = 37

@@ -68,11 +68,9 @@ extension Translator {
       erase(columns: parameters.first)
     case 0x4B:  // EL
       erase(columns: columns - state.column)
-    case 0x4A where parameters.first == 2:  // ED, all: ncurses clears in its default, which is plain
+    case 0x4A where parameters.first == 2:  // ED 2: ncurses clears in its default, which is plain
       use(0)
       put(sequence: 2, 0x4A)
-    case 0x4A:  // ED
-      eraseToEndOfScreen()
     case 0x4C, 0x4D, 0x53, 0x54:  // IL, DL, SU, SD: new rows take the pen's background
       use(0)
       if next[0] < 0x50 { go() }
@@ -131,27 +129,6 @@ extension Translator {
       for _ in 0..<count { draw(frame[state.row * columns + state.column]) }
       state.column = column
     }
-  }
-
-  private mutating func eraseToEndOfScreen() {
-    let (column, row) = (state.column, state.row)
-    guard row < rows, column < columns else { return lose() }
-    let style = frame[row * columns + column].style
-    if canErase(style) {
-      go()
-      useOnBlank(style)
-      put(0x1B)
-      put(0x5B)
-      put(0x4A)
-      return
-    }
-    for y in row..<rows {
-      state.row = y
-      state.column = y == row ? column : 0
-      while state.column < columns { draw(frame[y * columns + state.column]) }
-    }
-    state.row = row
-    state.column = column
   }
 
   /// Whether erased cells look like blanks in a style.

@@ -8,11 +8,15 @@ extension Translator {
   mutating func use(_ style: UInt32) {
     let record = records + Int(style)
     guard state.pen != record.pointee.pen else { return }
-    if state.pen.rest == record.pointee.pen.rest,
+    if style == 0, state.pen.link == 0 {
+      put(0, of: 0, count: record.pointee.fullCount)
+      state.pen = .plain
+    } else if state.pen.rest == record.pointee.pen.rest,
       state.pen.background == record.pointee.pen.background
     {
       // The commonest change: 24 bytes are copied, whatever the sequence's length.
-      let text = source.styles.texts + (Int(style) &* StyleTable.stride &+ StyleTable.foregroundOffset)
+      let text =
+        source.styles.texts + (Int(style) &* StyleTable.stride &+ StyleTable.foregroundOffset)
       out.update(from: text, count: 24)
       out += Int(record.pointee.foregroundCount)
       state.pen.colors = record.pointee.pen.colors

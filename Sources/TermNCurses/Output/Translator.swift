@@ -145,7 +145,11 @@ extension Translator {
     if record.isBracketed {
       // The cells' own blanks first: the terminal may draw fewer columns than the cluster owns.
       for _ in 0..<cell.width { put(0x20) }
-      if start + cell.width < columns { state.cursorColumn = start + cell.width } else { state.loseCursor() }
+      if start + cell.width < columns {
+        state.cursorColumn = start + cell.width
+      } else {
+        state.loseCursor()
+      }
       if state.cursorRow < 0 || !goBack(to: start) { place(column: start, row: state.row) }
     }
     source.clusters.bytes.withUnsafeBufferPointer { bytes in

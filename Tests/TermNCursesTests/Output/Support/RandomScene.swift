@@ -41,7 +41,13 @@ struct RandomScene {
     case 5: canvas.fill(area(in: size))
     case 6, 7: scroll(buffer)
     case 8: canvas.write(text(upTo: 3), x: size.columns - 1, y: size.rows - 1, style: style())
-    case 9: canvas.write(text(upTo: 3), x: size.columns - 2, y: generator.below(size.rows), style: style())
+    case 9:
+      canvas.write(
+        text(upTo: 3),
+        x: size.columns - 2,
+        y: generator.below(size.rows),
+        style: style()
+      )
     case 10:
       for y in 0..<size.rows where generator.oneIn(2) {
         canvas.write(text(upTo: size.columns), x: 0, y: y, style: style())
@@ -121,7 +127,8 @@ struct RandomScene {
     case 0: .default
     case 1: .palette(UInt8(generator.below(16)))
     case 2: .palette(UInt8(generator.below(256)))
-    default: .rgb(UInt8(generator.below(256)), UInt8(generator.below(256)), UInt8(generator.below(256)))
+    default:
+      .rgb(UInt8(generator.below(256)), UInt8(generator.below(256)), UInt8(generator.below(256)))
     }
   }
 }

@@ -60,13 +60,25 @@ extension ShownCell {
   }
 }
 
-/// What a buffer should look like, row after row, without the second halves of wide clusters.
-func shown(_ buffer: CellBuffer, fitter: CellFitter) -> [[ShownCell?]] {
+/// What a buffer should look like, row after row, `nil` for the second halves of wide clusters.
+///
+/// A cluster that the terminal draws narrower than its two cells has a blank for its second one.
+///
+/// - Parameter widths: How the terminal draws clusters, where the fitter does not know it.
+func shown(
+  _ buffer: CellBuffer,
+  fitter: CellFitter,
+  drawnBy widths: ClusterWidths? = nil
+) -> [[ShownCell?]] {
   (0..<buffer.size.rows).map { y in
-    (0..<buffer.size.columns).map { x in
-      let cell = buffer.row(y)[x]
-      if cell.width == 0 { return nil }
-      return ShownCell(cell, table: buffer.table, fitter: fitter).visible
+    let row = buffer.row(y)
+    return (0..<buffer.size.columns).map { x -> ShownCell? in
+      if row[x].width > 0 { return ShownCell(row[x], table: buffer.table, fitter: fitter).visible }
+      var half = ShownCell(row[x - 1], table: buffer.table, fitter: fitter)
+      let widths = widths ?? fitter.clusterWidths
+      if widths.advance(of: half.text.unicodeScalars).lowerBound > 1 { return nil }
+      half.text = " "
+      return half.visible
     }
   }
 }

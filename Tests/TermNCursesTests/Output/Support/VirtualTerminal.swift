@@ -18,16 +18,24 @@ final class VirtualTerminal {
 
   func write(_ bytes: UnsafeRawBufferPointer) { cv_write(terminal, bytes.baseAddress, bytes.count) }
 
-  func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes { write($0) } }
+  /// Writes in small parts, since libvterm has room for few answers at a time.
+  func write(_ bytes: [UInt8]) {
+    for byte in bytes {
+      withUnsafeBytes(of: byte) { write($0) }
+      collectAnswers()
+    }
+  }
 
   func resize(to size: Size) {
     self.size = size
     cv_resize(terminal, CInt(size.rows), CInt(size.columns))
   }
 
-  /// What the terminal answered since it was asked last.
-  func answers() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+  /// What the terminal answered to queries.
+  private(set) var answers: [UInt8] = []
+
+  private func collectAnswers() {
+    answers += [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
       count = cv_read(terminal, buffer.baseAddress, buffer.count)
     }
   }

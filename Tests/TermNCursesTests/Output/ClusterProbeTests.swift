@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@testable import TermNCurses
+
+@MainActor
+@Suite struct ClusterProbeTests {
+  /// The columns in `CSI row ; column R`.
+  private func columns(in answers: [UInt8]) -> [Int] {
+    String(decoding: answers, as: UTF8.self).split(separator: "\u{1B}").compactMap {
+      $0.split(separator: ";").last.flatMap { Int($0.dropLast()) }
+    }
+  }
+
+  @Test func `A terminal's answers tell how it draws clusters`() throws {
+    let terminal = try VirtualTerminal(size: Size(columns: 40, rows: 3))
+    terminal.write(ClusterProbe.bytes)
+    let columns = columns(in: terminal.answers)
+    #expect(columns.count == ClusterProbe.replyCount)
+    let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
+    #expect(widths.joinsSequences == false)
+    #expect(widths.joinsSkinTones == false)
+    #expect(widths.widensEmoji == false)
+    #expect(widths.flagColumns == 2)
+  }
+
+  @Test func `What was probed is drawn right`() throws {
+    let size = Size(columns: 40, rows: 10)
+    let terminal = try VirtualTerminal(size: size)
+    let screen = try NCursesScreen(
+      term: .xterm,
+      size: size,
+      capabilities: TerminalCapabilities(synchronizedOutput: false)
+    )
+    terminal.write(ClusterProbe.bytes)
+    let columns = columns(in: terminal.answers)
+    let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
+    let judge = CellFitter(capabilities: screen.capabilities)
+    let clusters = ["❤️", "👩‍👧", "👍🏽", "1️⃣", "🫠", "🥲", "⌚︎", "😀", "漢"]
+    var scene = RandomScene(seed: 7, clusters: clusters)
+    let buffer = CellBuffer(size: size)
+    for frame in 0..<150 {
+      // The answer comes late.
+      if frame == 20 { screen.clusterWidths = widths }
+      judge.clusterWidths = screen.clusterWidths
+      scene.change(buffer)
+      let bytes = screen.update(buffer)
+      terminal.write(bytes)
+      let cells = shown(buffer, fitter: judge, drawnBy: widths)
+      if let fault = firstDifference(cells, terminal.cells) {
+        Issue.record("frame \(frame): \(fault) after \(readable(bytes))")
+        return
+      }
+    }
+  }
+
+  @Test func `Answers that are missing leave their part unknown`() {
+    let widths = ClusterProbe.widths(reportedColumns: [3, 5], isTmux: false)
+    #expect(widths.joinsSequences == true)
+    #expect(widths.joinsSkinTones == false)
+    #expect(widths.widensEmoji == nil)
+    #expect(widths.unicodeVersion == nil)
+  }
+
+  @Test func `tmux is not trusted to join sequences`() {
+    let answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).joinsSequences == false)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).joinsSequences == true)
+  }
+
+  @Test func `A terminal that knows every newcomer knows the latest Unicode`() {
+    var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).unicodeVersion == 17)
+    answers[answers.count - 2] = 2
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).unicodeVersion == 15)
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import TermNCurses
+
+@Suite struct ClusterWidthsTests {
+  @Test(arguments: ["a", "é", "e\u{301}", "漢", "한", "😀", "│"])
+  func `What all terminals draw alike is sure from the start`(_ cluster: String) {
+    let advance = ClusterWidths.unknown.advance(of: cluster.unicodeScalars)
+    #expect(advance.count == 1)
+    let fitted = ClusterWidths.unknown.fit(cluster, columns: advance.lowerBound)
+    #expect(fitted == ClusterWidths.Fitted(text: cluster, isBracketed: false))
+  }
+
+  @Test(arguments: ["👩‍👩‍👧‍👦", "👍🏽", "❤️", "1️⃣", "🇩🇪", "🏳️‍🌈", "🫠"])
+  func `A modern terminal draws every emoji in two columns`(_ cluster: String) {
+    #expect(ClusterWidths.modern.advance(of: cluster.unicodeScalars) == 2...2)
+    let fitted = ClusterWidths.modern.fit(cluster, columns: 2)
+    #expect(fitted == ClusterWidths.Fitted(text: cluster, isBracketed: false))
+  }
+
+  @Test(arguments: [
+    ("👩‍👧", 4...4), ("👍🏽", 4...4), ("❤️", 1...1), ("1️⃣", 1...1), ("🇩🇪", 2...2), ("🥲", 0...0),
+    ("👩🏽‍👧🏽", 8...8),
+  ])
+  func `A terminal that draws scalar by scalar adds them up`(
+    _ cluster: String,
+    _ columns: ClosedRange<Int>
+  ) {
+    #expect(TmuxPane.widths.advance(of: cluster.unicodeScalars) == columns)
+  }
+
+  @Test(arguments: [
+    ("👩‍👧", "👩", false), ("👍🏽", "👍", false), ("❤️", "❤️", true), ("🇩🇪", "🇩🇪", false),
+    ("🏳️‍🌈", "🏳️", true), ("🥲", "\u{FFFD}", true),
+  ])
+  func `What would be too wide is cut, what would be too narrow is bracketed`(
+    _ cluster: String,
+    _ text: String,
+    _ isBracketed: Bool
+  ) {
+    let fitted = TmuxPane.widths.fit(cluster, columns: 2)
+    #expect(fitted == ClusterWidths.Fitted(text: text, isBracketed: isBracketed))
+  }
+
+  @Test func `What may be too wide is cut until the terminal has answered`() {
+    #expect(ClusterWidths.unknown.fit("👩‍👧", columns: 2).text == "👩")
+    #expect(ClusterWidths.unknown.fit("❤️", columns: 2).isBracketed)
+    #expect(ClusterWidths.unknown.fit("🫠", columns: 2).text == "\u{FFFD}")
+  }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermScreen
+import Testing
+
+@testable import TermNCurses
+
+@MainActor
+@Suite struct NCursesScreenTests {
+  private static let size = Size(columns: 80, rows: 24)
+
+  private func screen(
+    _ capabilities: TerminalCapabilities = TerminalCapabilities(synchronizedOutput: false),
+    size: Size = Self.size,
+    term: TerminalDescription = .xterm
+  ) throws -> NCursesScreen {
+    let screen = try NCursesScreen(term: term, size: size, capabilities: capabilities)
+    screen.clusterWidths = .modern
+    return screen
+  }
+
+  /// What an update writes, readable.
+  private func output(_ screen: NCursesScreen, _ buffer: CellBuffer) -> String {
+    readable(screen.update(buffer))
+  }
+
+  // MARK: - How much is written
+
+  @Test func `A frame in which nothing changed writes nothing`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("hello", x: 3, y: 4)
+    _ = screen.update(buffer)
+    buffer.damageAll()
+    #expect(screen.update(buffer).isEmpty)
+    #expect(!buffer.isDamaged(row: 4))
+  }
+
+  @Test func `A digit that changes is one digit`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("Count: 1", x: 30, y: 12)
+    _ = screen.update(buffer)
+    buffer.canvas().write("2", x: 37, y: 12)
+    #expect(output(screen, buffer) == "\\x82")
+    buffer.canvas().write("x", x: 3, y: 3)
+    _ = screen.update(buffer)
+    buffer.canvas().write("3", x: 37, y: 12)
+    #expect(output(screen, buffer) == "\\e[13;38H3")
+  }
+
+  @Test func `A bold coloured digit that changes takes at most 13 bytes`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    for digit in 1...9 {
+      let style = Style(foreground: .green, attributes: .bold)
+      buffer.canvas().write("\(digit)", x: 37, y: 12, style: style)
+      let count = screen.update(buffer).count
+      #expect(digit == 1 || count <= 13)
+    }
+  }
+
+  @Test func `Rows that are not damaged are not looked at`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    _ = screen.update(buffer)
+    buffer.row(3)[0] = Cell(glyph: 0x41)
+    #expect(screen.update(buffer).isEmpty)
+    buffer.damageAll()
+    #expect(output(screen, buffer).hasSuffix("A"))
+  }
+
+  @Test func `A log that scrolls by a line writes little more than the line`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    var longest = 0
+    for first in 0..<20 {
+      for y in 0..<24 {
+        buffer.canvas().write("line \(first + y) of the log, long enough", x: 0, y: y)
+      }
+      let count = screen.update(buffer).count
+      // At first ncurses finds the digits alone cheaper.
+      if first > 1 { longest = max(longest, count) }
+    }
+    #expect(longest < 50)
+  }
+
+  // MARK: - Synchronized output
+
+  @Test func `Only larger frames are bracketed by synchronized output`() throws {
+    let screen = try screen(TerminalCapabilities(synchronizedOutput: true))
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write(String(repeating: "wide ", count: 16), x: 0, y: 0)
+    let large = output(screen, buffer)
+    #expect(large.hasPrefix("\\e[?2026h"))
+    #expect(large.hasSuffix("\\e[?2026l"))
+    buffer.canvas().write("x", x: 1, y: 1)
+    #expect(!output(screen, buffer).contains("2026"))
+  }
+
+  // MARK: - Cursor
+
+  @Test func `The cursor is shown where the buffer has it, and hidden where it has none`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    buffer.cursor = Point(x: 4, y: 2)
+    #expect(output(screen, buffer).hasSuffix("\\e[3;5H\\e[?25h"))
+    buffer.cursor = Point(x: 14, y: 2)
+    #expect(output(screen, buffer) == "\\e[10C")
+    buffer.cursor = nil
+    #expect(output(screen, buffer) == "\\e[?25l")
+    #expect(screen.update(buffer).isEmpty)
+  }
+
+  @Test func `The cursor comes back after something was drawn elsewhere`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    buffer.cursor = Point(x: 4, y: 2)
+    _ = screen.update(buffer)
+    buffer.canvas().write("x", x: 40, y: 20)
+    #expect(output(screen, buffer).hasSuffix("x\\e[3;5H"))
+  }
+
+  // MARK: - Repainting
+
+  @Test func `After a change of colours everything that looks different is drawn again`() throws {
+    let screen = try screen()
+    let terminal = try VirtualTerminal(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("red", x: 0, y: 0, style: Style(foreground: .rgb(255, 0, 0)))
+    buffer.canvas().write("plain", x: 0, y: 1)
+    terminal.write(screen.update(buffer))
+    screen.capabilities.colorDepth = .ansi16
+    let bytes = screen.update(buffer)
+    #expect(!readable(bytes).contains("plain"))
+    terminal.write(bytes)
+    #expect(terminal.cells[0][0]?.foreground == ShownCell.packed(.brightRed))
+  }
+
+  @Test func `Clusters of unknown width appear once their width is known`() throws {
+    let screen = try screen()
+    screen.clusterWidths = .unknown
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("a👩‍👧b", x: 0, y: 0)
+    #expect(!output(screen, buffer).contains("\\xe2\\x80\\x8d"))
+    #expect(screen.update(buffer).isEmpty)
+    screen.clusterWidths = .modern
+    let family = output(screen, buffer)
+    #expect(family.contains("\\xe2\\x80\\x8d"))
+    #expect(!family.contains("b"))
+  }
+
+  @Test func `A cluster that may be drawn too narrow stands between motions`() throws {
+    let screen = try screen()
+    screen.clusterWidths.widensEmoji = false
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("a❤️b", x: 0, y: 0, style: Style(attributes: .reverse))
+    #expect(output(screen, buffer).contains("a  \\e[2G\\xe2\\x9d\\xa4\\xef\\xb8\\x8f\\e[4Gb"))
+  }
+
+  // MARK: - Many styles and clusters
+
+  @Test func `Tables are swept and the screen stays right`() throws {
+    let size = Size(columns: 60, rows: 20)
+    let screen = try screen(size: size)
+    let judge = CellFitter(capabilities: screen.capabilities)
+    judge.clusterWidths = .modern
+    let terminal = try VirtualTerminal(size: size)
+    let buffer = CellBuffer(size: size)
+    let base = buffer.table.generation
+    var number: UInt32 = 0
+    for frame in 0..<30 {
+      for y in 0..<size.rows where (y + frame) % 5 != 0 {
+        for x in 0..<size.columns {
+          number += 1
+          let mark = Unicode.Scalar(0x300 + number % 64) ?? "\u{300}"
+          let second = Unicode.Scalar(0x300 + number / 64 % 64) ?? "\u{300}"
+          var cluster = String(UnicodeScalar(UInt8(0x61 + number / 4096 % 26)))
+          cluster.unicodeScalars.append(mark)
+          cluster.unicodeScalars.append(second)
+          let color = Color.rgb(
+            UInt8(truncatingIfNeeded: number),
+            UInt8(truncatingIfNeeded: number >> 8),
+            0
+          )
+          buffer.canvas().write(cluster, x: x, y: y, style: Style(foreground: color))
+        }
+      }
+      terminal.write(screen.update(buffer))
+      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil)
+    }
+    #expect(number > 16_384)
+    #expect(buffer.table.generation > base)
+  }
+
+  // MARK: - ASCII only
+
+  @Test func `Without Unicode, what can be is said in ASCII`() throws {
+    let size = Size(columns: 20, rows: 3)
+    let screen = try screen(
+      TerminalCapabilities(unicode: false, synchronizedOutput: false),
+      size: size
+    )
+    let terminal = try VirtualTerminal(size: size)
+    let buffer = CellBuffer(size: size)
+    buffer.canvas().write("┌─┐│…漢→é👩‍👧.", x: 0, y: 0)
+    let bytes = screen.update(buffer)
+    #expect(bytes.allSatisfy { $0 < 0x80 })
+    terminal.write(bytes)
+    let row = terminal.cells[0].map { $0?.text ?? "" }.joined()
+    #expect(row == "+-+|.? >?? ." + String(repeating: " ", count: 8))
+  }
+
+  // MARK: - What must not change
+
+  @Test func `Opening a screen leaves the environment and the signals alone`() throws {
+    setenv("TERMINFO", "/nowhere", 1)
+    setenv("LINES", "7", 1)
+    unsetenv("NCURSES_NO_PADDING")
+    defer {
+      unsetenv("TERMINFO")
+      unsetenv("LINES")
+    }
+    var before = sigaction()
+    sigaction(SIGWINCH, nil, &before)
+    _ = try screen()
+    var after = sigaction()
+    sigaction(SIGWINCH, nil, &after)
+    #expect(getenv("TERMINFO").map { String(cString: $0) } == "/nowhere")
+    #expect(getenv("LINES").map { String(cString: $0) } == "7")
+    #expect(getenv("NCURSES_NO_PADDING") == nil)
+    let handlers = (before.__sigaction_handler.sa_handler, after.__sigaction_handler.sa_handler)
+    #expect(unsafeBitCast(handlers.0, to: Int.self) == unsafeBitCast(handlers.1, to: Int.self))
+  }
+
+  @Test func `Two screens do not disturb each other`() throws {
+    let screens = [try screen(), try screen(size: Size(columns: 40, rows: 10))]
+    let buffers = screens.map { CellBuffer(size: $0.size) }
+    for index in [0, 1, 0, 1, 1, 0] {
+      buffers[index].canvas().write("screen \(index)", x: 2, y: 5 + index)
+      buffers[index].canvas().write("\(Int.random(in: 10...99))", x: 20, y: 3)
+      let terminal = try VirtualTerminal(size: screens[index].size)
+      screens[index].invalidate()
+      terminal.write(screens[index].update(buffers[index]))
+      #expect(terminal.cells[5 + index][9]?.text == "\(index)")
+    }
+  }
+}
