@@ -18,6 +18,24 @@ extension TTYTests {
       return terminal
     }
 
+    @Test func `A program that is started in the background waits for fg`() throws {
+      let terminal = try PseudoTerminal(
+        command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
+        environment: ["PS1=$ ", "PS2=", "HISTFILE"]
+      )
+      try terminal.expect("$ ")
+      terminal.type("\(PseudoTerminal.victim) & wait\n")
+      try terminal.expect("Stopped")
+      try terminal.expect("$ ")
+      #expect(terminal.isOn("1049") == nil)
+      #expect(terminal.hasOldSettings)
+      terminal.type("fg\n")
+      try terminal.expect("[ready 80x24]")
+      terminal.type("q")
+      try terminal.expect("$ ")
+      terminal.expectRestored()
+    }
+
     @Test func `Control Z stops the program and fg shows it again`() throws {
       let terminal = try shell()
       terminal.type("\u{1A}")
