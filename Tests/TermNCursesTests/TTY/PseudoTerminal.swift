@@ -44,13 +44,16 @@ final class PseudoTerminal {
     let variables =
       ["TERM=xterm-256color", "SWIFT_BACKTRACE=enable=no", "SSH_TTY", "SSH_CONNECTION"]
       + environment
+    let opening = pty_open(columns, rows, &process)
+    try #require(opening == 0, "pty_open: \(String(cString: strerror(opening)))")
+    // Before the program runs, which may be quick to change them.
+    settingsBefore = Self.settings(of: process.slave)
     let error = withCStrings(words) { words in
       withCStrings(variables) { variables in
-        pty_start(words, variables, elsewhere.rawValue, columns, rows, &process)
+        pty_start(words, variables, elsewhere.rawValue, &process)
       }
     }
     try #require(error == 0, "pty_start: \(String(cString: strerror(error)))")
-    settingsBefore = Self.settings(of: process.slave)
   }
 
   deinit {
