@@ -34,7 +34,14 @@ let package = Package(
   targets: [
     suite("ScreenBenchmarks", of: "TermScreen"),
     suite("StoreBenchmarks", of: "StateStore"),
-    // What a benchmark cannot measure; Scripts/bench.sh runs every *-figures.
+    // What a benchmark cannot measure; Scripts/bench.sh runs every *-figures. The frames are those of
+    // frame-screens, which frame-figures runs in a pseudo-terminal.
+    .executableTarget(
+      name: "frame-screens",
+      dependencies: [.product(name: "TermRender", package: "TermRender")],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "frame-figures", swiftSettings: strict),
     .executableTarget(
       name: "memory-figures",
       dependencies: [.product(name: "StateStore", package: "TermRender")],

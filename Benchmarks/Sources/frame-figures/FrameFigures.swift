@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Measures what frames cost on a pseudo-terminal, from outside of the program that draws them.
+///
+/// It runs `frame-screens`, which stands beside it, and prints lines of name, value and unit; the names are
+/// those of Benchmarks/budgets.tsv. Processor time is that of the whole process. An argument names a
+/// `frame-screens` that is linked statically, for what concerns starting.
+@main struct FrameFigures {
+  static func main() {
+    let screens = Self.folder + "/frame-screens"
+    measureCounter(screens)
+    measureScreens(screens)
+    measureNothing(screens)
+    measureStart(CommandLine.arguments.dropFirst().first ?? screens)
+  }
+
+  /// Where this program is.
+  private static var folder: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "." }
+    defer { free(path) }
+    return String(cString: dirname(path))
+  }
+}
+
+// MARK: - Frames
+
+extension FrameFigures {
+  private static func measureCounter(_ screens: String) {
+    let raw = FrameMeasurement(screens, "raw", frames: 200) { _ in [] }
+    report("Limit: a key is read and a digit written", raw.microseconds, "µs")
+    report("Limit: key to bytes out, median", raw.latencies.median, "µs")
+    report("Limit: key to bytes out, 99 of 100", raw.latencies.quantile(0.99), "µs")
+
+    let name = "A counter digit changes"
+    let counter = FrameMeasurement(screens, "counter", frames: 200) { ["Count: \($0)"] }
+    report(name, counter.microseconds, "µs")
+    report("\(name), output", counter.bytes, "bytes")
+    // One more writes what ncurses has to say into memory.
+    report("\(name), writes to the terminal", counter.writes - 1, "calls")
+    report("Key to bytes out, median", counter.latencies.median, "µs")
+    report("Key to bytes out, 99 of 100", counter.latencies.quantile(0.99), "µs")
+    report("One of 10,000 keys at once", measureFlood(screens), "ns")
+  }
+
+  /// The processor time of one of many keys that come at once; the screen must show them all.
+  private static func measureFlood(_ screens: String) -> Double {
+    let keys = 10_000
+    let times = (0..<9).map { _ in
+      let process = ScreenProcess(screens, screen: "counter")
+      process.answerQuestions(process.settle(quiet: 50))
+      let before = process.processorTime
+      process.send(String(repeating: "n", count: keys))
+      _ = process.settle(quiet: 100)
+      let spent = process.processorTime - before
+      process.verify(["Count: \(keys)"])
+      process.quit()
+      return spent * 1_000 / Double(keys)
+    }
+    return times.median
+  }
+
+  private static func measureScreens(_ screens: String) {
+    let random = FrameMeasurement(screens, "random", frames: 30) { _ in [] }
+    report("Every cell changes, random colours", random.microseconds, "µs")
+    report("Every cell changes, random colours, output", random.bytes, "bytes")
+
+    let dashboard = FrameMeasurement(screens, "dashboard") { ["[\(padded($0 % 701, 6))]"] }
+    report("Dashboard scrolls by one", dashboard.microseconds, "µs")
+    report("Dashboard scrolls by one, output", dashboard.bytes, "bytes")
+
+    for (screen, name) in [
+      ("list-100k", "List of 100,000 rows"), ("list-1m", "List of 1,000,000 rows"),
+    ] {
+      let line = FrameMeasurement(screens, screen) { ["Row \($0)", "Row \($0 + 49)"] }
+      report("\(name), a line on", line.microseconds, "µs")
+      report("\(name), a line on, output", line.bytes, "bytes")
+      let page = FrameMeasurement(screens, screen, key: "p") {
+        ["Row \($0 * 50)", "Row \($0 * 50 + 49)"]
+      }
+      report("\(name), a page on", page.microseconds, "µs")
+      report("\(name), a page on, output", page.bytes, "bytes")
+    }
+
+    let form = FrameMeasurement(screens, "form") {
+      ["00:\(padded($0 / 60, 2)):\(padded($0 % 60, 2))"]
+    }
+    report("A clock on a static form", form.microseconds, "µs")
+    report("A clock on a static form, output", form.bytes, "bytes")
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
+
+// MARK: - Nothing, and starting
+
+extension FrameFigures {
+  private static func measureNothing(_ screens: String) {
+    let key = FrameMeasurement(screens, "counter", key: "x", expectsBytes: false) { _ in
+      ["Count: 0"]
+    }
+    report("Nothing changed", key.microseconds, "µs")
+    report("Nothing changed, output", key.bytes, "bytes")
+    for (screen, name) in [
+      ("regions-1000", "Nothing changed, 1,000 regions"),
+      ("parts-1000", "Nothing changed, 1,000 regions of 1,000 parts"),
+    ] {
+      let regions = FrameMeasurement(screens, screen, expectsBytes: false) { _ in ["999"] }
+      report(name, regions.microseconds, "µs")
+    }
+
+    let process = ScreenProcess(screens, screen: "counter")
+    process.answerQuestions(process.settle(quiet: 50))
+    process.send("n")
+    _ = process.settle(quiet: 100)
+    let before = (process.processorTime, process.sleeps)
+    let output = process.settle(quiet: 2_000)
+    report("Idle for 2 s, processor time", process.processorTime - before.0, "µs")
+    report("Idle for 2 s, wake-ups", Double(process.sleeps - before.1), "times")
+    report("Idle for 2 s, output", Double(output.bytes.count), "bytes")
+    process.quit()
+  }
+
+  private static func measureStart(_ screens: String) {
+    var figures: [(processor: Double, clock: Double, memory: Double)] = []
+    for _ in 0..<21 {
+      let start = now()
+      let process = ScreenProcess(screens, screen: "hello")
+      var output = ScreenProcess.Output()
+      while !output.bytes.contains("Hello, world") { _ = process.receive(into: &output) }
+      figures.append((process.processorTime, output.end - start, 0))
+      process.answerQuestions(process.settle(quiet: 50))
+      figures[figures.count - 1].memory = Double(process.peakMemory)
+      process.quit()
+    }
+    report("First paint of hello", figures.map(\.processor).median, "µs")
+    report("First paint of hello, by the clock", figures.map(\.clock).median, "µs")
+    report("Memory of hello", figures.map(\.memory).median, "KB")
+  }
+}

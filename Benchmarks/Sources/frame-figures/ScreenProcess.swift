@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A screen of `frame-screens` that runs in a pseudo-terminal, and what it costs.
+final class ScreenProcess {
+  /// Read and written by this program as by a terminal's user; bytes that are not there are not waited for.
+  let terminal: Int32
+  let id: pid_t
+  private let clock: clockid_t
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// Starts a screen in a pseudo-terminal of 200 columns and 50 rows.
+  init(_ program: String, screen: String) {
+    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    check(terminal >= 0, "Opening /dev/ptmx")
+    var number: Int32 = 0
+    check(ioctl(terminal, Self.unlock, &number) == 0, "Unlocking the pseudo-terminal")
+    check(ioctl(terminal, Self.getNumber, &number) == 0, "Asking for the pseudo-terminal's number")
+    Self.setSize(of: terminal, columns: 200, rows: 50)
+    // Each on a processor of its own: else figures tell where the system happened to put them.
+    runOnProcessor(1)
+    defer { runOnProcessor(0) }
+    id = Self.spawn([program, screen], on: "/dev/pts/\(number)")
+    var clock = clockid_t()
+    check(clock_getcpuclockid(id, &clock) == 0, "clock_getcpuclockid")
+    self.clock = clock
+  }
+
+  // Requests that Swift does not import: TIOCSPTLCK, TIOCGPTN.
+  private static let unlock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  private static func spawn(_ arguments: [String], on path: String) -> pid_t {
+    var attributes = posix_spawnattr_t()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    // The first terminal that the leader of a session opens becomes its controlling terminal.
+    let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Swift does not import
+    posix_spawnattr_setflags(&attributes, newSession)
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    let environment = ["TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8"]
+    var id = pid_t()
+    let program = arguments[0]
+    let status = withCStrings(arguments) { arguments in
+      withCStrings(environment) { environment in
+        posix_spawn(&id, program, &actions, &attributes, arguments, environment)
+      }
+    }
+    check(status == 0, "posix_spawn of \(program)")
+    return id
+  }
+
+  /// Gives the pseudo-terminal another size; the screen is told by a signal.
+  func resize(columns: UInt16, rows: UInt16) {
+    Self.setSize(of: terminal, columns: columns, rows: rows)
+  }
+
+  private static func setSize(of terminal: Int32, columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    check(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0, "ioctl")
+  }
+
+  /// Presses `q` and waits for the end.
+  func quit() {
+    send("q")
+    _ = settle(quiet: 2)
+    var status: Int32 = 0
+    check(waitpid(id, &status, 0) == id && status == 0, "the screen, which ended with \(status),")
+    close(terminal)
+  }
+}
+
+// MARK: - Talking to it
+
+extension ScreenProcess {
+  func send(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      if count > 0 { bytes = bytes.dropFirst(count) } else { wait(for: POLLOUT, milliseconds: 100) }
+    }
+  }
+
+  /// What came out after something was sent.
+  struct Output {
+    var bytes: [UInt8] = []
+    /// When the last of them was read, on the clock of ``now()``.
+    var end = 0.0
+  }
+
+  /// Presses a key and reads its frame, until the screen sleeps again.
+  ///
+  /// It does not pause then, so the next key finds the processor as warm as it was left.
+  ///
+  /// - Parameters:
+  ///   - key: What is sent.
+  ///   - expectsBytes: Whether a frame must come of it; where not, the screen must only have woken.
+  /// - Returns: The frame.
+  func press(_ key: String, expectsBytes: Bool) -> Output {
+    var output = Output()
+    let deadline = now() + 1_000_000
+    let sleepsBefore = expectsBytes ? 0 : sleeps
+    send(key)
+    while expectsBytes ? output.bytes.isEmpty : sleeps == sleepsBefore, now() < deadline {
+      _ = receive(into: &output)
+    }
+    while receive(into: &output) || !isAsleep {}
+    return output
+  }
+
+  /// Reads until nothing comes any more and the screen sleeps.
+  ///
+  /// - Parameter quiet: Milliseconds of silence that end it.
+  /// - Returns: All that came.
+  func settle(quiet: Int32) -> Output {
+    var output = Output()
+    while receive(into: &output) || wait(for: POLLIN, milliseconds: quiet) || !isAsleep {}
+    return output
+  }
+
+  /// Reads what is there; returns whether there was something.
+  func receive(into output: inout Output) -> Bool {
+    let count = Glibc.read(terminal, &chunk, chunk.count)
+    // The other end is closed once the screen has ended.
+    guard count > 0 else { return false }
+    output.end = now()
+    output.bytes += chunk[..<count]
+    return true
+  }
+
+  /// Answers what the screen asks the terminal at first, as a terminal does that knows nothing special.
+  func answerQuestions(_ output: Output) {
+    if output.bytes.contains("\u{1B}[c") { send("\u{1B}[?62;22c") }
+    _ = settle(quiet: 20)
+  }
+
+  @discardableResult
+  private func wait(for events: Int32, milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: terminal, events: Int16(events), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0 && descriptor.revents & Int16(events) != 0
+  }
+}
+
+// MARK: - What it costs
+
+extension ScreenProcess {
+  /// Processor time that the process has had so far, in microseconds; that of all threads.
+  var processorTime: Double { time(of: clock) }
+
+  /// Calls of write(2) so far.
+  var writes: Int { number(after: "syscw:", in: "io") }
+
+  /// How often the main thread has gone to sleep so far.
+  var sleeps: Int { number(after: "voluntary_ctxt_switches:", in: "status") }
+
+  /// The most memory that was resident so far, in kilobytes.
+  var peakMemory: Int { number(after: "VmHWM:", in: "status") }
+
+  private var isAsleep: Bool {
+    let status = contents(of: "stat")
+    // The state comes after the name, which may hold anything but ends at the last parenthesis.
+    guard let end = status.lastIndex(of: UInt8(ascii: ")")) else { return true }
+    return status[(end + 1)...].starts(with: " S".utf8)
+      || status[(end + 1)...].starts(with: " Z".utf8)
+  }
+
+  private func number(after label: String, in file: String) -> Int {
+    let lines = contents(of: file).split(separator: UInt8(ascii: "\n"))
+    guard let line = lines.first(where: { $0.starts(with: label.utf8) }) else { return 0 }
+    return line.reduce(0) { sum, byte in 48...57 ~= byte ? sum * 10 + Int(byte - 48) : sum }
+  }
+
+  private func contents(of file: String) -> [UInt8] {
+    let descriptor = open("/proc/\(id)/\(file)", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    return Array(bytes[..<max(0, Glibc.read(descriptor, &bytes, bytes.count))])
+  }
+}

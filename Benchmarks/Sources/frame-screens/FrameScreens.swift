@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermRender
+
+/// Runs one of the screens that `frame-figures` measures: `frame-screens NAME`.
+///
+/// In each, `n` is the one action that is measured, and `q` quits.
+@main struct FrameScreens {
+  @MainActor static func main() {
+    switch CommandLine.arguments.dropFirst().first {
+    case "counter": run(CounterScreen())
+    case "random": run(RandomScreen())
+    case "dashboard": run(DashboardScreen())
+    case "list-100k": run(ListScreen(rows: 100_000))
+    case "list-1m": run(ListScreen(rows: 1_000_000))
+    case "form": run(FormScreen())
+    case "regions-1000": run(RegionsScreen())
+    case "parts-1000": run(PartsScreen())
+    case "raw": RawScreen.run()
+    case "hello": run(HelloScreen())
+    default:
+      print("Give the name of a screen, as FrameScreens.swift lists them.")
+      exit(EX_USAGE)
+    }
+  }
+
+  @MainActor private static func run(_ app: some App) {
+    do throws(TerminalError) {
+      try app.run()
+    } catch {
+      print(error)
+      exit(TerminalError.exitStatus)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// What a counter costs at the least: sleeps until a key comes, reads it, and writes a digit.
+///
+/// It uses nothing of the library, so its figures are what the system takes on this machine.
+enum RawScreen {
+  static func run() {
+    var modes = termios()
+    tcgetattr(STDIN_FILENO, &modes)
+    cfmakeraw(&modes)
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes)
+    var keys = [UInt8](repeating: 0, count: 1 << 16)
+    var output: [UInt8] = [8, 0]
+    var digit: UInt8 = 0
+    write(STDOUT_FILENO, "0", 1)
+    var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&terminal, 1, -1) > 0 {
+      let count = read(STDIN_FILENO, &keys, keys.count)
+      guard count > 0, keys[0] != UInt8(ascii: "q") else { return }
+      digit = (digit + UInt8(count % 10)) % 10
+      output[1] = UInt8(ascii: "0") + digit
+      write(STDOUT_FILENO, output, 2)
+    }
+  }
+}
