@@ -2,11 +2,11 @@
 //
 // What the program prints while the screen is up goes to a file in memory and is shown afterwards.
 //
-// A file rather than a pipe: a write to it never blocks, it needs no thread to read it, and a signal
-// handler can print it. Writers append (O_APPEND), so the loop bounds it from the front, by punching
-// a hole where the oldest bytes are: no copy, no lock, no race with a thread that is printing. A watch
-// wakes the loop when something was printed while it sleeps. So the file holds the capacity and what
-// is printed within one turn.
+// A file rather than a pipe: a write to it never blocks, it needs no thread to read it, and a
+// signal handler can print it. Writers append (O_APPEND), so the loop bounds it from the front, by
+// punching a hole where the oldest bytes are: no copy, no lock, no race with a thread that is
+// printing. A watch wakes the loop when something was printed while it sleeps. So the file holds
+// the capacity and what is printed within one turn.
 #include "guard.h"
 
 #include <errno.h>
@@ -66,9 +66,8 @@ void tr_capture_begin(void) {
   // On a file, the C library would keep lines back until the program ends.
   setvbuf(stdout, NULL, _IOLBF, 0);
   for (int i = 0; i < 2; i++) {
-    bool captured = capture.saved[i] < 0 && isatty(descriptors[i]) && !fstat(descriptors[i], &other) &&
-                    other.st_rdev == output.st_rdev;
-    if (!captured) continue;
+    if (capture.saved[i] >= 0 || !isatty(descriptors[i])) continue;
+    if (fstat(descriptors[i], &other) || other.st_rdev != output.st_rdev) continue;
     int saved = fcntl(descriptors[i], F_DUPFD_CLOEXEC, 3);
     if (saved < 0) continue;
     capture.saved[i] = saved;

@@ -2,9 +2,10 @@
 //
 // Whatever happens, the terminal is given back first.
 //
-// Three kinds of signals. Those that tell (resize, stop, continue) and those that ask for the end set a
-// bit and wake the loop. Those of a crash restore the screen here and now, let the handler that was there
-// before (Swift's backtracer) do its work on a readable screen, and end the program by the same signal.
+// Three kinds of signals. Those that tell (resize, stop, continue) and those that ask for the end
+// set a bit and wake the loop. Those of a crash restore the screen here and now, let the handler
+// that was there before (Swift's backtracer) do its work on a readable screen, and end the program
+// by the same signal.
 #include "guard.h"
 
 #include <errno.h>

@@ -4,7 +4,9 @@
 #pragma once
 #include "CTermTTY.h"
 
-/// Writes all of it unless the terminal takes nothing for `patience` milliseconds; true if all went.
+/// Writes all of it unless the terminal takes nothing for `patience` milliseconds.
+///
+/// Returns whether all went.
 bool tr_write_patiently(int tty, const char *bytes, size_t count, int patience);
 
 /// Whether the screen was restored by a dying thread, so that nothing may be drawn any more.

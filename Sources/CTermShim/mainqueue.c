@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The entry points of libdispatch that CoreFoundation's run loop is made of. Weak: a program without
-// libdispatch, or with one that does not have them, links and gets -1.
+// The entry points of libdispatch that CoreFoundation's run loop is made of. Weak: a program
+// without libdispatch, or with one that does not have them, links and gets -1.
 #include "CTermTTY.h"
 
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));

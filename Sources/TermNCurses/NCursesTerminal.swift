@@ -50,6 +50,7 @@ public final class NCursesTerminal: Terminal {
     loop = options.loop
     probe = StartupProbe(environment: environment, asksWidths: capabilities.unicode)
     session.setMouse(options.mouse)
+    session.awaitsCursorPosition = options.asksTerminal
     if options.asksTerminal { session.prepend(probe.questions) }
     session.whenWritable = { [unowned self] in presentLatest() }
   }

@@ -42,8 +42,8 @@ public final class Pilot<A: App> {
     _ = runtime.turn([])
   }
 
-  /// The screen as it is now.
-  public var frame: Frame { terminal.frame }
+  /// What the app shows now; the debug line, which is the runtime's, is only in the terminal's frame.
+  public var frame: Frame { Frame(runtime.buffer) }
 
   /// What only the interface knows: focus, overlay.
   public var interface: InterfaceState { runtime.interface }
@@ -81,12 +81,16 @@ public final class Pilot<A: App> {
     by duration: Duration,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await settle(sourceLocation)
-    await clock.advance(by: duration) { @MainActor _ in await self.settle(sourceLocation) }
+    await settle(sourceLocation: sourceLocation)
+    await clock.advance(by: duration) { @MainActor _ in
+      await self.settle(sourceLocation: sourceLocation)
+    }
   }
 
   /// Waits until everything has settled, for tests that dispatch or send by themselves.
-  public func settle(_ sourceLocation: SourceLocation = #_sourceLocation) async {
+  ///
+  /// - Parameter sourceLocation: Where a failure is shown.
+  public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
     let deadline = ContinuousClock.now + .seconds(5)
     while !isSettled {
       guard ContinuousClock.now < deadline else {
@@ -104,7 +108,8 @@ public final class Pilot<A: App> {
   }
 
   private var isSettled: Bool {
-    app.store.isMailboxEmpty && app.store.runningEffects.count <= clock.sleeperCount
+    // In this order: an effect may send, then fall asleep.
+    app.store.runningEffects.count <= clock.sleeperCount && app.store.isMailboxEmpty
   }
 
   private func turn(_ event: TerminalEvent, _ sourceLocation: SourceLocation) async {
@@ -113,10 +118,10 @@ public final class Pilot<A: App> {
       return
     }
     _ = runtime.turn([event])
-    await settle(sourceLocation)
+    await settle(sourceLocation: sourceLocation)
   }
 
   private func paint() {
-    if !hasEnded { _ = runtime.turn([]) }
+    if !hasEnded { _ = runtime.turn(terminal.takePending()) }
   }
 }

@@ -63,7 +63,12 @@ private enum RecordMode: String {
   case all, missing, failed, never
 
   static var current: RecordMode {
-    ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(Self.init) ?? .never
+    let name = ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] ?? "never"
+    guard let mode = Self(rawValue: name) else {
+      Issue.record("SNAPSHOT_TESTING_RECORD is “\(name)”; it can be all, missing, failed or never.")
+      return .never
+    }
+    return mode
   }
 }
 
@@ -79,9 +84,10 @@ private struct SnapshotFile {
       .appendingPathComponent("\(name).\(type)")
   }
 
-  /// The letters and digits of a name, words joined by hyphens.
+  /// A name as a file can bear it: words joined by hyphens, without the parameters of a function.
   static func words(in name: String) -> String {
-    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
+    let title = name.hasSuffix(")") ? name.prefix { $0 != "(" } : name[...]
+    return title.split { $0.isWhitespace || "/`:,\"'".contains($0) }.joined(separator: "-")
   }
 
   /// Compares and records as asked; answers what is wrong, for a person to read.

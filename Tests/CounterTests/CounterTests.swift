@@ -171,6 +171,13 @@ import Testing
     #expect(pilot.frame.lines.count == 14)
   }
 
+  @Test func `After a change of size everything goes on to follow the state`() async {
+    await pilot.resize(to: Size(columns: 81, rows: 24))
+    await pilot.press("right", "t")
+    #expect(pilot.frame.text.contains("‹5›"))
+    #expect(pilot.frame.text.contains("Stop"))
+  }
+
   @Test func `The focus stays where it is through sizes`() async {
     await pilot.press("tab", "tab")
     let focus = pilot.interface.focus

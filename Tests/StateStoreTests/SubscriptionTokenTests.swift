@@ -121,6 +121,19 @@ import Testing
     #expect(token == nil)
   }
 
+  @Test func `The path of a released token is not read any more`() {
+    struct Rows: Equatable, Sendable {
+      var rows = [1, 2, 3]
+    }
+    struct RemoveLast: Action {}
+    let store = Store(Rows(), .on(RemoveLast.self) { state, _ in state.rows.removeLast() })
+    var tokens = (0..<3).map { index in store.subscribe(\.rows[index]) { _ in } }
+    tokens.removeLast()
+    store.dispatch(RemoveLast())
+    #expect(store.state.rows == [1, 2])
+    #expect(tokens.count == 2)
+  }
+
   /// A random walk of subscribing, cancelling, releasing and dispatching, against a plain model.
   @Test(arguments: 0..<UInt64(30))
   func `A random walk calls exactly the living, in order, with each change`(seed: UInt64) {

@@ -69,6 +69,7 @@ struct Bench: App {
       Observe(\State.isOpen) { isOpen in
         if isOpen {
           Observe(\State.count) { Text("inner \($0)").border() }
+          Observe(\State.rows.count) { Text("\($0) rows") }
           Button("Inner", send: Change.count(0))
         }
         Observe(\State.name) { Text("< \($0) >") }

@@ -36,7 +36,7 @@ import Testing
     await pilot.press("ctrl+z")
     await pilot.settle()
     #expect(pilot.terminal.suspensions == 1)
-    #expect(log == ["Started", "Suspended"])
+    #expect(log == ["Started", "Suspended", "Resumed"])
   }
 
   @Test func `A new size is an action and a frame of that size`() async {
@@ -65,15 +65,18 @@ import Testing
     #expect(pilot.interface.overlay == nil)
   }
 
-  @Test func `The debug line tells of the frame before and takes the last row`() async {
+  @Test func `The debug line tells of the frame before, over the last row, and is in no frame`()
+    async
+  {
     await pilot.press("d")
     pilot.app.store.dispatch(Bench.Change.name("NAME"))
     await pilot.settle()
     pilot.app.store.dispatch(Bench.Change.name("name"))
     await pilot.settle()
-    #expect(pilot.frame.lines.last == " redrew 3 of 8 regions, 0 bytes")
-    await pilot.press("d")
+    #expect(pilot.terminal.frame.lines.last == " redrew 3 of 8 regions, 0 bytes")
     #expect(!pilot.frame.text.contains("redrew"))
+    await pilot.press("d")
+    #expect(pilot.terminal.frame == pilot.frame)
   }
 
   @Test func `Nothing that happens draws nothing`() async {
@@ -92,6 +95,7 @@ import Testing
 
   @Test func `An effect may quit the app`() async {
     pilot.app.store.dispatch(Quit())
+    await pilot.settle()
     #expect(pilot.hasEnded)
   }
 

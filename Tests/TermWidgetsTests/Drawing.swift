@@ -15,7 +15,7 @@ func drawn(
   let tree = WidgetTree(services: [:], body: body)
   tree.pass.interface = interface
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
-  tree.drawAll(in: buffer, area: Rect(size: buffer.size))
+  tree.drawAll(in: buffer)
   #expect(buffer.brokenInvariant() == nil)
   return Frame(buffer)
 }

@@ -18,7 +18,7 @@ import Testing
     let tree = WidgetTree(services: [:], body: body)
     tree.pass.interface.focus = focus
     let buffer = CellBuffer(size: Size(columns: 40, rows: 10))
-    tree.drawAll(in: buffer, area: Rect(size: buffer.size))
+    tree.drawAll(in: buffer)
     return tree
   }
 

@@ -23,6 +23,13 @@ import Testing
     #expect(StackLayout.lengths(of: items, in: 10, spacing: 0) == [4, 3, 3])
   }
 
+  @Test func `Those that fill become as even as their minimums allow`() {
+    let items = [6, 0, 1].map { Item(length: 0, fills: true, minimum: $0) }
+    #expect(StackLayout.lengths(of: items, in: 12, spacing: 0) == [6, 3, 3])
+    #expect(StackLayout.lengths(of: items, in: 30, spacing: 0) == [10, 10, 10])
+    #expect(StackLayout.lengths(of: items, in: 5, spacing: 0) == [5, 0, 0])
+  }
+
   @Test(arguments: [0, 1, -5])
   func `Without room every length is zero`(_ room: Int) {
     let items = [Item(length: 2), Item(length: 0, fills: true)]
@@ -33,7 +40,11 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       let items = (0..<Int.random(in: 0...6, using: &random)).map { _ in
-        Item(length: .random(in: 0...12, using: &random), fills: .random(using: &random))
+        Item(
+          length: .random(in: 0...12, using: &random),
+          fills: .random(using: &random),
+          minimum: .random(in: 0...4, using: &random)
+        )
       }
       let room = Int.random(in: 0...40, using: &random)
       let spacing = Int.random(in: 0...3, using: &random)
@@ -43,6 +54,10 @@ import Testing
       #expect(lengths.reduce(0, +) <= free)
       if items.contains(where: \.fills) { #expect(lengths.reduce(0, +) == free) }
       for (item, length) in zip(items, lengths) where !item.fills { #expect(length <= item.length) }
+      let minimums = items.filter(\.fills).map(\.minimum).reduce(0, +)
+      for (item, length) in zip(items, lengths) where item.fills && minimums <= free {
+        #expect(length >= item.minimum)
+      }
     }
   }
 }

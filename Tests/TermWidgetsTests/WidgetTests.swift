@@ -130,6 +130,48 @@ import Testing
     #expect(drawn(4, 1) { ProgressBar(value: .nan) }.lines == ["░░░░"])
   }
 
+  @Test func `Of nothing to do nothing is done`() {
+    #expect(drawn(4, 1) { ProgressBar(value: 0, total: 0) }.lines == ["░░░░"])
+    #expect(drawn(4, 1) { ProgressBar(value: .infinity, total: .infinity) }.lines == ["░░░░"])
+  }
+
+  @Test func `A spacer keeps its least length when room is short`() {
+    let frame = drawn(8, 1) {
+      HStack {
+        Text("aaaa")
+        Spacer(minLength: 2)
+        Text("bbbb")
+      }
+    }
+    #expect(frame.lines == ["aaaa  bb"])
+  }
+
+  @Test func `What fills keeps its least width beside what asks for all`() {
+    let frame = drawn(8, 3) {
+      HStack {
+        Text("aaaaaaaa")
+        Text("bb").frame(minWidth: 3, maxWidth: .max, alignment: .leading).border(.single)
+      }
+    }
+    #expect(frame.lines == ["aaa┌───┐", "   │bb │", "   └───┘"])
+  }
+
+  @Test func `A modified divider knows its stack`() {
+    let frame = drawn(8, 1) {
+      HStack {
+        Text("a")
+        Divider().dim().padding(.horizontal, 1)
+        Text("b")
+      }
+    }
+    #expect(frame.lines == ["a │ b"])
+  }
+
+  @Test(arguments: ["a\nb", "a\r\nb"])
+  func `Each line of a text has a row`(_ text: String) {
+    #expect(drawn(3, 2) { Text(text) }.lines == ["a", "b"])
+  }
+
   @Test func `Styles reach inside and the nearer one wins`() {
     let frame = drawn(3, 1) {
       HStack {

@@ -23,7 +23,9 @@ int32_t tr_tty_open(void);
 /// Asks for the size; columns and rows are 0 where the terminal does not know.
 void tr_tty_size(int32_t tty, int32_t *columns, int32_t *rows);
 
-/// Reads once. Returns the count, 0 when there is nothing to read now, -1 when the terminal is gone.
+/// Reads once.
+///
+/// Returns the count, 0 when there is nothing to read now, -1 when the terminal is gone.
 ptrdiff_t tr_tty_read(int32_t tty, void *bytes, size_t capacity);
 
 /// Writes once. Returns the count, 0 when the terminal takes nothing now, -1 when it is gone.
@@ -54,7 +56,7 @@ enum {
 
 /// Takes over the signals and prepares the way out for `tty`. Returns 0 or an errno.
 ///
-/// Signals that are ignored when this is called stay so (`nohup`). Closes with `tr_guard_uninstall`.
+/// Signals that are ignored when this is called stay so (`nohup`).
 int32_t tr_guard_install(int32_t tty);
 
 /// Gives the signals back to those who had them, and closes what the guard opened.

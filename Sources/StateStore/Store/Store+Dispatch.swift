@@ -81,6 +81,7 @@ extension Store {
   }
 
   private func reduce(_ action: any Action) {
+    innermost?(action)
     let entries = routes.entries(for: action)
     guard !entries.isEmpty else { return }
     status.phase = .reducing
@@ -142,8 +143,12 @@ extension Store {
       )
       let actions = queue[rounds]
       rounds += 1
-      batch {
-        for action in actions { dispatch(action) }
+      if actions.count == 1 {
+        dispatch(actions[0])
+      } else {
+        batch {
+          for action in actions { dispatch(action) }
+        }
       }
     }
     queue.removeAll()

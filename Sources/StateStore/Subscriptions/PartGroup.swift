@@ -26,7 +26,12 @@ final class PartGroup: SubscriberList {
   }
 
   /// Returns whether the part differs from the last value, and remembers it as such.
-  func hasChanged() -> Bool { look() }
+  ///
+  /// The part is not read for members that have all been released: it may be gone.
+  func hasChanged() -> Bool { isInUse && look() }
+
+  /// A Boolean value that says whether a member is left that was not released.
+  @usableFromInline final var isInUse: Bool { members.contains { !$0.isReleased } }
 
   override func memberEnded() {
     super.memberEnded()

@@ -54,7 +54,7 @@ extension Store {
   func joinGroup<Value: Equatable>(
     of path: KeyPath<State, Value>
   ) -> (PartGroup, LastValue<Value>) {
-    if hasToldAll, let group = subscriptions.group(of: path),
+    if hasToldAll, let group = subscriptions.group(of: path), group.isInUse,
       let last = group.last as? LastValue<Value>
     {
       return (group, last)

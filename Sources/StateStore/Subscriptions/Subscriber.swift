@@ -43,6 +43,9 @@ class Subscriber {
     list?.append(self)
   }
 
+  /// A Boolean value that says whether it must not be called any more.
+  final var isReleased: Bool { isOver.load(ordering: .relaxed) }
+
   /// A Boolean value that says whether it has ended and its list has counted that.
   final var hasEnded: Bool { respond == nil }
 

@@ -292,24 +292,3 @@ package final class TTYSession {
     return Size(columns: Int(columns), rows: Int(rows))
   }
 }
-
-/// What has something for us.
-struct Readiness: OptionSet {
-  let rawValue: UInt8
-
-  static let input = Readiness(rawValue: 1)
-  static let output = Readiness(rawValue: 2)
-  static let signals = Readiness(rawValue: 4)
-  static let mainQueue = Readiness(rawValue: 8)
-  static let capture = Readiness(rawValue: 16)
-}
-
-extension Duration {
-  /// In milliseconds, rounded up: a sleeper that wakes early would only sleep again.
-  var wholeMilliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    return Int32(
-      clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    )
-  }
-}

@@ -37,7 +37,7 @@ public protocol App {
 
   init()
 
-  /// Where the state is, and where the actions of keys and buttons go.
+  /// Where the state is, and where the actions of keys and buttons go; the same store each time.
   var store: Store<State> { get }
 
   /// What the screen shows, from its top left corner. Runs once; what changes stands in ``Observe``.

@@ -6,27 +6,27 @@ public import TermScreen
 /// Ends the app once the actions before it are done.
 ///
 /// A middleware may swallow it.
-public struct Quit: Action, Hashable {
+public struct Quit: Action, Hashable, Codable {
   public init() {}
 }
 
 /// Gives the terminal back to the shell until the user continues the app, like `ctrl+z`.
-public struct Suspend: Action, Hashable {
+public struct Suspend: Action, Hashable, Codable {
   public init() {}
 }
 
 /// Shows or hides the debug line: what the frame before redrew and how many bytes it took.
-public struct ToggleDebugLine: Action, Hashable {
+public struct ToggleDebugLine: Action, Hashable, Codable {
   public init() {}
 }
 
 /// The app is about to be stopped; sent by the runtime while the terminal is still the app's.
-public struct Suspended: Action, Hashable {
+public struct Suspended: Action, Hashable, Codable {
   public init() {}
 }
 
 /// The app goes on after having been stopped; sent by the runtime.
-public struct Resumed: Action, Hashable {
+public struct Resumed: Action, Hashable, Codable {
   public init() {}
 }
 
@@ -38,6 +38,6 @@ public struct Resized: Action, Hashable {
 }
 
 /// The app ends, whatever the cause; the last action that is sent by the runtime, exactly once.
-public struct WillEnd: Action, Hashable {
+public struct WillEnd: Action, Hashable, Codable {
   public init() {}
 }

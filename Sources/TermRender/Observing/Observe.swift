@@ -40,8 +40,9 @@ public struct Observe<State, each Value: Equatable>: Widget {
               + "the key path must begin at the state of the app's store."
           )
         }
-        let parts = (repeat observer.part(each paths))
+        // In this order: a part that nothing follows any more is forgotten.
         observer.detach(region)
+        let parts = (repeat observer.part(each paths))
         for part in repeat each parts { observer.attach(region, to: part) }
         return { content(repeat (each parts).value) }
       }

@@ -4,7 +4,8 @@ import TermScreen
 
 /// Figures about the frame before, on the last row of the screen.
 ///
-/// They belong to no region and to no state: they are never recorded, compared or snapshot.
+/// They belong to no region and to no state, and lie over what the app shows there: they are in no
+/// recording, comparison or snapshot.
 struct DebugLine {
   private var drawnRegions = 0
   private var bytes = 0

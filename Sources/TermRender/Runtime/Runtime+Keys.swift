@@ -5,77 +5,58 @@ import TermScreen
 import TermWidgets
 
 extension Runtime {
-  /// Finds what a press means: to an overlay, to the widget with the focus, to the keys around it, and
-  /// then by itself.
+  /// What presses mean where the app gives them no meaning.
+  static var defaultKeys: [Key] {
+    [
+      Key("tab", does: "Next", send: InterfaceAction.focusNext),
+      Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),
+      Key("ctrl+c", does: "Quit", send: Quit()),
+      Key("ctrl+z", does: "Suspend", send: Suspend()),
+      Key("d", does: "Debug line", send: ToggleDebugLine()),
+    ]
+  }
+
+  /// Made of its parts: to read a literal takes longer than all else that a press does.
+  private static var escape: KeyPress { KeyPress(.escape) }
+
+  /// Finds what a press means: to an overlay, to the widget with the focus, or to the keys around it.
   func handle(_ press: KeyPress) {
-    if press == .esc, interface.overlay != nil {
+    if press == Self.escape, interface.overlay != nil {
       store.dispatch(InterfaceAction.hideOverlay)
-    } else if let focused = tree.focused, let action = focused.action(press) {
-      store.dispatch(action)
-      refresh(focused.id)
-    } else if let key = tree.key(for: press) {
-      store.dispatch(key.action)
-    } else if let action = defaultAction(for: press) {
-      store.dispatch(action)
+      return
     }
-  }
-
-  private func defaultAction(for press: KeyPress) -> (any Action)? {
-    switch press {
-    case .tab: focusAction(by: 1)
-    case .shiftTab: focusAction(by: -1)
-    case .controlC: Quit()
-    case .controlZ: Suspend()
-    case .d: ToggleDebugLine()
-    default: nil
+    if let focused = tree.focused {
+      switch focused.respond(press) {
+      case .ignores: break
+      case .takes: return
+      case .sends(let action):
+        store.dispatch(action)
+        refresh(focused.id)
+        return
+      }
     }
+    if let key = tree.key(for: press) { store.dispatch(key.action) }
   }
 
-  private func focusAction(by distance: Int) -> InterfaceAction? {
-    tree.focusables.id(from: interface.focus, by: distance).map { .focus($0) }
-  }
-
-  /// Builds the region of a widget again if it is stale, so that the next key finds it up to date.
+  /// Builds what a widget stands in again if it is stale, so that the next key finds it up to date.
+  ///
+  /// What its body captured may come from a region further out: the outermost stale one counts.
   private func refresh(_ id: WidgetID) {
-    collectStaleRegions()
-    guard let region = tree.region(of: id),
-      due.regions.removeValue(forKey: ObjectIdentifier(region)) != nil
-    else { return }
-    whileDrawing { tree.rebuild([region]) }
-  }
-
-  /// Performs an action that is meant for the runtime; whether it was one.
-  func perform(_ action: any Action) -> Bool {
-    // Compared by type: a failed cast costs more than a reducer.
-    switch ObjectIdentifier(type(of: action)) {
-    case ObjectIdentifier(InterfaceAction.self):
-      if let action = action as? InterfaceAction { change(action) }
-    case ObjectIdentifier(Quit.self): end()
-    case ObjectIdentifier(Suspend.self): suspend()
-    case ObjectIdentifier(ToggleDebugLine.self):
-      debugLine = debugLine == nil ? DebugLine() : nil
-      due.all = true
-    default: return false
+    observer.collectStaleRegions(into: &due.regions)
+    guard !due.regions.isEmpty, let region = tree.region(of: id) else { return }
+    let around = [region] + region.ancestors
+    guard let outermost = around.last(where: { due.regions[ObjectIdentifier($0)] != nil }) else {
+      return
     }
-    return true
+    // Those inside of it are built with it.
+    let inside = due.regions.values.filter { $0 === outermost || $0.isInside(outermost) }
+    for region in inside { due.regions[ObjectIdentifier(region)] = nil }
+    whileDrawing { tree.rebuild(inside) }
   }
 
-  private func change(_ action: InterfaceAction) {
-    let before = interface
-    interface.reduce(action)
-    if interface.overlay != before.overlay { due.all = true }
-    if interface.focus != before.focus {
-      due.widgets.formUnion([before.focus, interface.focus].compactMap { $0 })
-    }
+  /// Gives the focus to the widget some places further on.
+  func moveFocus(by distance: Int) {
+    guard let id = tree.focusables.id(from: interface.focus, by: distance) else { return }
+    store.dispatch(InterfaceAction.focus(id))
   }
-}
-
-/// The presses that mean something by themselves, read once: every press is compared with them.
-extension KeyPress {
-  fileprivate static let esc: KeyPress = "esc"
-  fileprivate static let tab: KeyPress = "tab"
-  fileprivate static let shiftTab: KeyPress = "shift+tab"
-  fileprivate static let controlC: KeyPress = "ctrl+c"
-  fileprivate static let controlZ: KeyPress = "ctrl+z"
-  fileprivate static let d: KeyPress = "d"
 }

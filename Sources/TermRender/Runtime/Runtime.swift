@@ -26,22 +26,26 @@ package final class Runtime<State> {
   @exclusivity(unchecked) package private(set) var hasEnded = false
 
   let observer: PartObserver<State>
-  @exclusivity(unchecked) var buffer: CellBuffer
+
+  /// What the app shows; the debug line is not in it.
+  @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
   @exclusivity(unchecked) var due = Due()
   var debugLine: DebugLine?
-  private var isStarted = false
+  var reportedIDs: Set<WidgetID> = []
+  @exclusivity(unchecked) private var phase = Phase.new
+  @exclusivity(unchecked) private var wishes = Wishes()
+  /// Events that came while the app was about to be stopped.
+  private var backlog: [TerminalEvent] = []
   private var revisionToken: SubscriptionToken?
 
-  /// What the next frame has to bring up to date.
-  struct Due {
-    /// Everything is laid out and drawn.
-    var all = true
-    /// Regions to build again.
-    var regions: [ObjectIdentifier: Region] = [:]
-    /// Widgets whose regions are drawn again.
-    var widgets: Set<WidgetID> = []
-    /// The buffer holds what the terminal does not show yet.
-    var isDrawn = false
+  private enum Phase {
+    case new, running, stopped
+  }
+
+  /// What actions have asked for, to be done when the store has nothing to do.
+  struct Wishes {
+    var end = false
+    var suspension = false
   }
 
   package init(
@@ -52,14 +56,14 @@ package final class Runtime<State> {
     self.store = store
     self.terminal = terminal
     observer = PartObserver(store)
-    tree = WidgetTree(services: [ObjectIdentifier(State.self): observer], body: body)
-    buffer = CellBuffer(size: terminal.size)
-    revisionToken = store.onRevision { [unowned terminal] in terminal.requestTurn() }
-    store.middleware.append(
-      .around { [weak self] action, context in
-        if self?.perform(action) != true { context.next(action) }
-      }
+    tree = WidgetTree(
+      services: [ObjectIdentifier(State.self): observer],
+      keys: Self.defaultKeys,
+      body: body
     )
+    buffer = CellBuffer(size: terminal.size)
+    revisionToken = store.onRevision { [weak terminal] in terminal?.requestTurn() }
+    store.innermost = { [weak self] in self?.perform($0) }
   }
 
   /// Runs the loop of the terminal until the app ends.
@@ -69,27 +73,36 @@ package final class Runtime<State> {
   ///
   /// In a flood of events a frame is painted every 16 ms all the same.
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
-    if !isStarted {
-      isStarted = true
+    if phase == .new {
+      phase = .running
       store.start()
     }
-    var lastPaint = events.count < Self.eventsBetweenLooks ? nil : ContinuousClock.now
+    fulfilWishes()
+    let events = inOrder(events)
+    var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
+      if phase == .stopped, event != .resumed {
+        backlog.append(event)
+        continue
+      }
       handle(event)
-      if let last = lastPaint, index % Self.eventsBetweenLooks == 0,
-        ContinuousClock.now - last > .milliseconds(16)
-      {
+      fulfilWishes()
+      if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
         paint()
         lastPaint = .now
       }
     }
     if hasEnded { return .end }
-    paint()
+    if phase == .running { paint() }
     return .forEvents
   }
 
-  /// Events that are handled before the clock is looked at again.
-  private static var eventsBetweenLooks: Int { 64 }
+  /// The events with those before that waited for the app to be continued.
+  private func inOrder(_ events: [TerminalEvent]) -> [TerminalEvent] {
+    guard phase == .stopped, !backlog.isEmpty, events.contains(.resumed) else { return events }
+    defer { backlog = [] }
+    return [.resumed] + backlog + events.filter { $0 != .resumed }
+  }
 
   private func handle(_ event: TerminalEvent) {
     switch event {
@@ -98,23 +111,52 @@ package final class Runtime<State> {
     case .resized(let size):
       due.all = true
       store.dispatch(Resized(size))
-    case .suspendRequested: suspend()
+    case .suspendRequested: wishes.suspension = true
     case .resumed:
+      phase = .running
       due.all = true
       buffer.damageAll()
       store.dispatch(Resumed())
-    case .closed: end()
+    case .closed: wishes.end = true
     }
   }
 
-  func suspend() {
-    store.dispatch(Suspended())
-    terminal.suspend()
+  /// Does what actions have asked for, now that the store has nothing to do.
+  private func fulfilWishes() {
+    if wishes.suspension {
+      wishes.suspension = false
+      store.dispatch(Suspended())
+      // What answers this by quitting must not be stopped first.
+      if !wishes.end {
+        phase = .stopped
+        terminal.suspend()
+      }
+    }
+    if wishes.end, !hasEnded {
+      hasEnded = true
+      store.dispatch(WillEnd())
+    }
   }
 
-  func end() {
-    guard !hasEnded else { return }
-    hasEnded = true
-    store.dispatch(WillEnd())
+  /// Performs an action that is meant for the runtime; the reducers get it all the same.
+  private func perform(_ action: any Action) {
+    // Compared by type: a failed cast costs more than a reducer.
+    switch ObjectIdentifier(type(of: action)) {
+    case ObjectIdentifier(InterfaceAction.self):
+      if let action = action as? InterfaceAction { change(action) }
+    case ObjectIdentifier(Quit.self): wishes.end = true
+    case ObjectIdentifier(Suspend.self): wishes.suspension = true
+    case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
+    default: return
+    }
+    terminal.requestTurn()
+  }
+
+  private func change(_ action: InterfaceAction) {
+    switch action {
+    case .focusNext: moveFocus(by: 1)
+    case .focusPrevious: moveFocus(by: -1)
+    default: interface.reduce(action)
+    }
   }
 }

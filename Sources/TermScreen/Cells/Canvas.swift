@@ -35,10 +35,9 @@ public struct Canvas {
 
   /// A canvas on a part of this one, clipped to this one too.
   public func inside(_ area: Rect) -> Canvas {
-    var canvas = self
-    canvas.origin = place(x: area.x, y: area.y)
-    canvas.size = area.size
-    canvas.clip = clip.intersection(canvas.frame)
+    let area = Rect(origin: place(x: area.x, y: area.y), size: area.size)
+    var canvas = Canvas(buffer: buffer, area: area, clip: clip.intersection(area))
+    canvas.style = style
     return canvas
   }
 
@@ -110,8 +109,14 @@ extension Canvas {
     }
   }
 
-  /// Fills the whole canvas with blanks.
-  public func clear(style: Style = .plain) { fill(Rect(size: size), style: style) }
+  /// Fills the whole canvas with blanks, which keep only what shows of the style, and hides the
+  /// terminal's cursor if it stands in it.
+  public func clear(style: Style = .plain) {
+    var canvas = self
+    canvas.style = style.over(self.style).onBlank
+    canvas.fill(Rect(size: size))
+    if let cursor = buffer.cursor, clip.contains(cursor) { buffer.cursor = nil }
+  }
 
   @usableFromInline @inline(never)
   func putAny(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style) {

@@ -66,20 +66,22 @@ public struct Style: Hashable, Sendable {
     )
   }
 
-  /// What of this style can be seen on a blank: no slant, and no foreground or weight unless a line, a
-  /// link or reversal shows it.
+  /// What of this style can be seen on a blank: no foreground, weight or slant unless a line or
+  /// reversal shows it.
+  ///
+  /// The weight stays with those: terminals draw lines and reversed blanks in the foreground, which
+  /// many make brighter for bold and darker for dim.
   public var onBlank: Style {
     var style = self
-    let isInkShown =
-      underline != .none || link != .none
-      || !attributes.isDisjoint(with: [.reverse, .strikethrough])
-    if isInkShown {
-      style.attributes.remove(.italic)
-    } else {
-      style.attributes = []
-      style.foreground = .default
+    style.attributes.remove(.italic)
+    if underline == .none {
+      style.underlineColor = .default
+      if link == .none, attributes.isDisjoint(with: [.reverse, .strikethrough]) {
+        style.attributes = []
+        style.foreground = .default
+      }
     }
-    return style.onText
+    return style
   }
 
   /// What of this style can be seen on a cluster: no colour of an underline that is not there.

@@ -44,12 +44,13 @@ public final class HeadlessTerminal: Terminal {
       RowDiff.forEachChange(of: buffer.row(y), from: old.row(y), columns: columns) {
         changed += $0.count
       }
+      old.row(y).update(from: buffer.row(y), count: columns)
     }
     if changed > 0 || old.cursor != buffer.cursor || known == nil {
       frameCount += 1
       changedCells = changed
     }
-    old.copy(from: buffer)
+    old.cursor = buffer.cursor
     shown = old
     buffer.clearDamage()
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
@@ -74,7 +75,8 @@ public final class HeadlessTerminal: Terminal {
     while wait != .end, !pending.isEmpty { wait = turn(takePending()) }
   }
 
-  private func takePending() -> [TerminalEvent] {
+  /// The queued events, which are queued no more.
+  package func takePending() -> [TerminalEvent] {
     defer { pending = [] }
     return pending
   }

@@ -4,7 +4,7 @@
 ///
 /// A widget that is not named by ``Widget/id(_:)`` is called by its kind and its number among its kind,
 /// such as `Button#2`. Both are the same in every run, so recordings can speak of them.
-public struct WidgetID: Hashable, Sendable {
+public struct WidgetID: Hashable, Sendable, Codable {
   public let path: String
 
   public init(_ path: String) { self.path = path }

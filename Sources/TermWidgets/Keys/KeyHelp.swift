@@ -23,7 +23,8 @@ private final class HelpLineNode: Node {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     var x = 0
-    for key in pass.environment.keys.reversed().joined() {
+    // Those that hold everywhere are left to the key sheet.
+    for key in pass.environment.keys.dropFirst().reversed().joined() {
       let label = key.presses[0].label
       let width = columns(of: label) + 1 + columns(of: key.title)
       guard x + width <= canvas.size.columns else { break }
@@ -56,9 +57,12 @@ public struct KeySheet: Widget {
 private final class KeySheetNode: Node {
   private let insets = EdgeInsets(.all, 1)
 
+  /// Each key with the presses that no key nearer has.
   private func rows(_ pass: RenderPass) -> [(presses: String, title: String)] {
-    pass.environment.keys.reversed().joined().map { key in
-      (key.presses.map(\.label).joined(separator: " "), key.title)
+    var taken: Set<KeyPress> = []
+    return pass.environment.keys.reversed().joined().compactMap { key in
+      let presses = key.presses.filter { taken.insert($0).inserted }
+      return presses.isEmpty ? nil : (presses.map(\.label).joined(separator: " "), key.title)
     }
   }
 

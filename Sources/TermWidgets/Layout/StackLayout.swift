@@ -8,35 +8,54 @@ package enum StackLayout {
     package var length: Int
     /// Whether it takes what is left over.
     package var fills: Bool
+    /// Cells it keeps when it fills and nothing is left over.
+    package var minimum: Int
 
-    package init(length: Int, fills: Bool = false) {
+    package init(length: Int, fills: Bool = false, minimum: Int = 0) {
       self.length = length
       self.fills = fills
+      self.minimum = minimum
     }
   }
 
   /// The length of each item in `room` cells, of which `spacing` stands between any two items.
   ///
-  /// Items that do not fill get what they ask for, the first ones first, as long as there is room. What
-  /// is left over is shared by those that fill as evenly as cells allow, the first ones getting the odd
-  /// cells; that need not be as much as they ask for. So lengths and spacing fill the room when anything
-  /// fills, and never exceed it unless the spacing alone does.
+  /// First the items that fill get their minimums, then those that do not fill what they ask for, the
+  /// first ones first, as long as there is room. What is left over is shared by those that fill, so that
+  /// they become as even as their minimums allow, the first ones getting the odd cells. So lengths
+  /// and spacing fill the room when anything fills, and never exceed it unless the spacing alone does.
   package static func lengths(of items: [Item], in room: Int, spacing: Int) -> [Int] {
     var left = max(0, room - gaps(items.count, spacing))
-    var lengths = items.map { item in
-      guard !item.fills else { return 0 }
-      let length = min(max(0, item.length), left)
-      left -= length
-      return length
+    var lengths = items.map { _ in 0 }
+    for (index, item) in items.enumerated() where item.fills {
+      lengths[index] = min(max(0, item.minimum), left)
+      left -= lengths[index]
     }
-    var sharers = items.count { $0.fills }
-    for index in items.indices where items[index].fills {
-      let share = (left + sharers - 1) / sharers
-      lengths[index] = share
-      left -= share
-      sharers -= 1
+    for (index, item) in items.enumerated() where !item.fills {
+      lengths[index] = min(max(0, item.length), left)
+      left -= lengths[index]
     }
+    share(left, among: items.indices.filter { items[$0].fills }, of: &lengths)
     return lengths
+  }
+
+  /// Adds cells to some lengths so that they become as even as can be.
+  private static func share(_ cells: Int, among indices: [Int], of lengths: inout [Int]) {
+    var left = cells
+    var sharers = indices.sorted { lengths[$0] > lengths[$1] }
+    // Those that are longer than all together could become keep what they have.
+    while let longest = sharers.first {
+      let total = left + sharers.reduce(0) { $0 + lengths[$1] }
+      guard lengths[longest] * sharers.count > total else { break }
+      sharers.removeFirst()
+    }
+    left += sharers.reduce(0) { $0 + lengths[$1] }
+    var count = sharers.count
+    for index in sharers.sorted() {
+      lengths[index] = (left + count - 1) / count
+      left -= lengths[index]
+      count -= 1
+    }
   }
 
   /// Cells between `count` items.

@@ -89,7 +89,7 @@ private final class BorderNode: WrapperNode {
     let titleColumns = title.isEmpty ? 0 : min(columns(of: title) + 6, proposal.columns)
     var size = insets.around(fit.size)
     size.columns = max(size.columns, titleColumns)
-    return Fit(size: size, fills: fit.fills)
+    return Fit(size: size, fills: fit.fills, minimum: insets.around(fit.minimum))
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {

@@ -107,7 +107,11 @@ private final class FrameNode: WrapperNode {
     let wanted = inner.size(in: offer)
     return Fit(
       size: Size(columns: columns.limited(wanted.columns), rows: rows.limited(wanted.rows)),
-      fills: fills
+      fills: fills,
+      minimum: Size(
+        columns: max(inner.minimum.columns, columns.minimum ?? 0),
+        rows: max(inner.minimum.rows, rows.minimum ?? 0)
+      )
     )
   }
 

@@ -5,7 +5,8 @@ import TermScreen
 extension Widget {
   /// Lays something over a widget while ``InterfaceState/overlay`` is `id`.
   ///
-  /// It covers what is under its rectangle; the keys of what it covers go on to work. `esc` closes it.
+  /// It covers what is under its rectangle. Its own keys come first, but those of what it covers go on
+  /// to work. `esc` closes it.
   ///
   /// - Parameters:
   ///   - id: The overlay that ``InterfaceAction`` shows and hides.
@@ -35,11 +36,14 @@ private final class OverlayNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard pass.interface.overlay == id else { return child.draw(in: &canvas, pass) }
-    pass.with {
-      $0.isLayered = true
-    } _: {
-      child.draw(in: &canvas, pass)
-      content.drawLayer(in: canvas, alignment: alignment, clears: true, pass)
-    }
+    let outer = pass.environment
+    defer { pass.environment = outer }
+    pass.environment.isLayered = true
+    child.draw(in: &canvas, pass)
+    // Named after the overlay, so that nothing below is called otherwise while it is shown.
+    pass.environment.path = outer.path.appending(id.path)
+    pass.environment.isNamed = false
+    pass.environment.isOverlay = true
+    content.drawLayer(in: canvas, alignment: alignment, clears: true, pass)
   }
 }

@@ -28,7 +28,11 @@ private final class PaddingNode: WrapperNode {
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let fit = child.fit(insets.inside(proposal), pass)
-    return Fit(size: insets.around(fit.size), fills: fit.fills)
+    return Fit(
+      size: insets.around(fit.size),
+      fills: fit.fills,
+      minimum: insets.around(fit.minimum)
+    )
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {

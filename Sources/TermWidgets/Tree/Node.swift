@@ -8,10 +8,13 @@ package struct Fit: Equatable, Sendable {
   package var size: Size
   /// The directions in which it takes more if there is more.
   package var fills: Axes
+  /// What something that fills keeps when others ask for all there is.
+  package var minimum: Size
 
-  package init(size: Size, fills: Axes = []) {
+  package init(size: Size, fills: Axes = [], minimum: Size = .zero) {
     self.size = size
     self.fills = fills
+    self.minimum = minimum
   }
 }
 
@@ -71,6 +74,8 @@ package class WrapperNode: Node {
   package let child: Node
 
   package init(_ child: Node) { self.child = child }
+
+  override func becomesPart(ofStackAlong axis: Axis) { child.becomesPart(ofStackAlong: axis) }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     child.fit(proposal, pass)

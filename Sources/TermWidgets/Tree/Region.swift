@@ -11,15 +11,20 @@ package final class Region {
   enum Entry {
     case focusable(Focusable)
     case keys([Key])
+    /// Keys of an overlay's content.
+    case overlayKeys([Key])
     case region(Region)
   }
 
   package let id: WidgetID
   private(set) weak var parent: Region?
-  let depth: Int
+  /// How many regions are around it.
+  package let depth: Int
 
   /// Runs the body.
   var build: @MainActor () -> Nodes
+  /// The direction of the stack that it is part of.
+  var axis: Axis?
   /// Called when the region leaves the screen.
   package var onUnmount: (@MainActor () -> Void)?
 
@@ -33,7 +38,8 @@ package final class Region {
   @exclusivity(unchecked) private var answersEpoch = -1
   @exclusivity(unchecked) private(set) var canvas: Canvas?
   @exclusivity(unchecked) private(set) var environment = RenderPass.Environment()
-  @exclusivity(unchecked) private(set) var drawnInFrame = -1
+  @exclusivity(unchecked) private(set) var drawnInPass = -1
+  @exclusivity(unchecked) private var drawnInFrame = -1
 
   /// What it met while it was drawn, in order.
   @exclusivity(unchecked) var entries: [Entry] = []
@@ -52,6 +58,27 @@ package final class Region {
     self.parent = parent
     self.build = build
     depth = (parent?.depth ?? -1) + 1
+  }
+
+  /// The regions around, from the inside out.
+  package var ancestors: [Region] {
+    Array(sequence(first: self) { $0.parent }.dropFirst())
+  }
+
+  /// Whether another region is around this one.
+  package func isInside(_ other: Region) -> Bool {
+    isInside(any: [ObjectIdentifier(other): other])
+  }
+
+  /// Whether one of some regions is around this one.
+  package func isInside(any others: [ObjectIdentifier: Region]) -> Bool {
+    guard !others.isEmpty else { return false }
+    var outer = parent
+    while let region = outer {
+      if others[ObjectIdentifier(region)] != nil { return true }
+      outer = region.parent
+    }
+    return false
   }
 
   /// Leaves the screen, with all regions in it.
@@ -90,12 +117,13 @@ package final class Region {
     let node = node ?? rebuild(pass)
     self.canvas = canvas
     environment = pass.environment
+    drawnInPass = pass.number
+    if drawnInFrame != pass.frame { pass.drawnRegions += 1 }
     drawnInFrame = pass.frame
-    pass.drawnRegions += 1
     entries.removeAll(keepingCapacity: true)
     widgetCounts.removeAll(keepingCapacity: true)
     inside(pass) { node.draw(in: &canvas, pass) }
-    for (id, child) in children where child.drawnInFrame != pass.frame {
+    for (id, child) in children where child.drawnInPass != pass.number {
       child.unmount()
       children[id] = nil
     }
@@ -104,6 +132,7 @@ package final class Region {
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
     let node = inside(pass) { build().single }
+    if let axis { node.becomesPart(ofStackAlong: axis) }
     self.node = node
     return node
   }

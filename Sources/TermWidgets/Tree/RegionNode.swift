@@ -7,6 +7,7 @@ package final class RegionNode: Node {
   private let kind: String
   private let attach: @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
   private var region: Region?
+  private var axis: Axis?
 
   /// - Parameters:
   ///   - kind: What the region is called in ids.
@@ -19,6 +20,8 @@ package final class RegionNode: Node {
     self.kind = kind
     self.attach = attach
   }
+
+  override func becomesPart(ofStackAlong axis: Axis) { self.axis = axis }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     mounted(pass).measure(proposal, pass)
@@ -41,6 +44,7 @@ package final class RegionNode: Node {
     let region = parent?.children[id] ?? Region(id: id, parent: parent)
     parent?.children[id] = region
     region.build = attach(region, pass)
+    region.axis = axis
     region.node = nil
     self.region = region
     return region

@@ -18,6 +18,8 @@ package final class RenderPass {
     package var isNamed = false
     package var isEnabled = true
     package var buttonStyle = ButtonStyle.plain
+    /// Whether this is the content of an overlay.
+    package var isOverlay = false
     /// Whether something is drawn over or under this, so that it cannot be drawn alone.
     package var isLayered = false
   }
@@ -28,7 +30,10 @@ package final class RenderPass {
   /// The state that widgets show.
   @exclusivity(unchecked) package var interface = InterfaceState()
 
-  @exclusivity(unchecked) package var environment = Environment()
+  @exclusivity(unchecked) package var environment: Environment
+
+  /// What holds around everything.
+  let outermost: Environment
 
   /// The region whose nodes are walked; `nil` outside of a walk.
   @exclusivity(unchecked) package internal(set) var region: Region?
@@ -36,13 +41,18 @@ package final class RenderPass {
   /// Measures from before the last bump are void: a region below has another size now.
   @exclusivity(unchecked) package internal(set) var epoch = 0
 
-  /// The frame being made; a region that was drawn in it need not be drawn again.
-  @exclusivity(unchecked) var frame = 0
+  /// The walk's number; a region that was drawn in it need not be drawn again.
+  @exclusivity(unchecked) var number = 0
 
-  /// Regions drawn in the frame.
+  /// The number of the frame being made, in one walk or several, and the regions drawn for it.
+  @exclusivity(unchecked) var frame = 0
   @exclusivity(unchecked) var drawnRegions = 0
 
-  package init(services: [ObjectIdentifier: AnyObject]) { self.services = services }
+  package init(services: [ObjectIdentifier: AnyObject], keys: [Key]) {
+    self.services = services
+    outermost = Environment(keys: [keys])
+    environment = outermost
+  }
 
   /// Walks on with a changed environment.
   package func with<Result>(
@@ -81,5 +91,7 @@ package final class RenderPass {
   package func register(_ focusable: Focusable) { region?.entries.append(.focusable(focusable)) }
 
   /// Registers keys that hold where nothing has the focus; to be called in `draw`.
-  package func register(_ keys: [Key]) { region?.entries.append(.keys(keys)) }
+  package func register(_ keys: [Key]) {
+    region?.entries.append(environment.isOverlay ? .overlayKeys(keys) : .keys(keys))
+  }
 }

@@ -69,7 +69,8 @@ private final class ButtonNode: Node {
     if isEnabled || hasFocus {
       pass.register(
         Focusable(id: id, frame: canvas.frame, keys: pass.environment.keys) { [action] press in
-          isEnabled && (press == "enter" || press == "space") ? action : nil
+          guard press == "enter" || press == "space" else { return .ignores }
+          return isEnabled ? .sends(action) : .takes
         }
       )
     }

@@ -10,10 +10,10 @@ public struct ProgressBar: Leaf {
 
   /// - Parameters:
   ///   - value: How much is done; below 0 counts as 0, above the total as all.
-  ///   - total: All there is to do, more than 0.
+  ///   - total: All there is to do; of nothing, nothing is done.
   public init(value: Double, total: Double = 1) {
-    precondition(total > 0, "A progress bar cannot have a total of \(total).")
-    fraction = value.isNaN ? 0 : min(max(value / total, 0), 1)
+    let ratio = value / total
+    fraction = total > 0 && !ratio.isNaN ? min(max(ratio, 0), 1) : 0
   }
 
   public var fills: Axes { .horizontal }

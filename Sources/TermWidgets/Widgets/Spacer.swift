@@ -23,13 +23,11 @@ private final class SpacerNode: Node {
   override func becomesPart(ofStackAlong axis: Axis) { self.axis = axis }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(
-      size: Size(
-        columns: axis == .vertical ? 0 : minLength,
-        rows: axis == .horizontal ? 0 : minLength
-      ),
-      fills: axis?.axes ?? .both
+    let length = Size(
+      columns: axis == .vertical ? 0 : minLength,
+      rows: axis == .horizontal ? 0 : minLength
     )
+    return Fit(size: length, fills: axis?.axes ?? .both, minimum: length)
   }
 }
 

@@ -61,7 +61,8 @@ public struct ForEach: Widget {
   public let nodes: Nodes
 
   /// - Parameters:
-  ///   - data: The elements.
+  ///   - data: The elements. Ids go by position: name widgets by ``Widget/id(_:)`` whose focus must
+  ///     follow an element.
   ///   - content: The widgets of one of them.
   @inlinable
   public init<Data: Collection>(
@@ -103,10 +104,18 @@ package final class StackNode: Node {
     var fills: Axes = []
     var along = StackLayout.gaps(children.count, spacing)
     var across = 0
+    var minimum = Size(along: along, across: 0, axis)
     for placement in placements {
-      fills.formUnion(placement.fit.fills)
+      let fit = placement.fit
+      fills.formUnion(fit.fills)
       along += placement.length
-      across = max(across, placement.fit.size.across(axis))
+      across = max(across, fit.size.across(axis))
+      let kept = fit.fills.contains(axis.axes) ? fit.minimum.along(axis) : placement.length
+      minimum = Size(
+        along: minimum.along(axis) + kept,
+        across: max(minimum.across(axis), fit.minimum.across(axis)),
+        axis
+      )
     }
     let size = Size(
       along: min(along, proposal.along(axis)),
@@ -114,7 +123,7 @@ package final class StackNode: Node {
       axis
     )
     measured = (placements, size, pass.epoch)
-    return Fit(size: size, fills: fills)
+    return Fit(size: size, fills: fills, minimum: minimum)
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
@@ -147,7 +156,13 @@ package final class StackNode: Node {
       let fit = child.fit(room, pass)
       let length = fit.size.along(axis)
       placements.append(Placement(fit: fit, length: length))
-      items.append(StackLayout.Item(length: length, fills: fit.fills.contains(axis.axes)))
+      items.append(
+        StackLayout.Item(
+          length: length,
+          fills: fit.fills.contains(axis.axes),
+          minimum: fit.minimum.along(axis)
+        )
+      )
     }
     let lengths = StackLayout.lengths(of: items, in: room.along(axis), spacing: spacing)
     for (index, length) in lengths.enumerated() where length != items[index].length {

@@ -23,7 +23,8 @@ package final class TextNode: Node {
   package init(_ text: String) {
     self.text = text
     lines =
-      text.hasLineBreak ? text.split(separator: "\n", omittingEmptySubsequences: false) : nil
+      text.hasLineBreak
+      ? text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" } : nil
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {

@@ -29,11 +29,9 @@ private final class LayersNode: Node {
     layers.reduce(Fit(size: .zero)) { sum, layer in
       let fit = layer.fit(proposal, pass)
       return Fit(
-        size: Size(
-          columns: max(sum.size.columns, fit.size.columns),
-          rows: max(sum.size.rows, fit.size.rows)
-        ),
-        fills: sum.fills.union(fit.fills)
+        size: sum.size.union(fit.size),
+        fills: sum.fills.union(fit.fills),
+        minimum: sum.minimum.union(fit.minimum)
       )
     }
   }
@@ -67,5 +65,12 @@ extension Fit {
       columns: fills.contains(.horizontal) ? area.columns : min(size.columns, area.columns),
       rows: fills.contains(.vertical) ? area.rows : min(size.rows, area.rows)
     )
+  }
+}
+
+extension Size {
+  /// The smallest size that both fit in.
+  fileprivate func union(_ other: Size) -> Size {
+    Size(columns: max(columns, other.columns), rows: max(rows, other.rows))
   }
 }

@@ -38,13 +38,17 @@ static void become(
   _exit(127);
 }
 
-int32_t pty_start(
-    const char *const *arguments, const char *const *environment, uint32_t flags, uint16_t columns,
-    uint16_t rows, struct pty_process *process) {
+int32_t pty_open(uint16_t columns, uint16_t rows, struct pty_process *process) {
   struct winsize size = {.ws_col = columns, .ws_row = rows};
   if (openpty(&process->master, &process->slave, NULL, NULL, &size)) return errno;
   fcntl(process->master, F_SETFD, FD_CLOEXEC);
   fcntl(process->slave, F_SETFD, FD_CLOEXEC);
+  return 0;
+}
+
+int32_t pty_start(
+    const char *const *arguments, const char *const *environment, uint32_t flags,
+    struct pty_process *process) {
   process->pid = fork();
   if (process->pid < 0) return errno;
   if (process->pid == 0) become(arguments, environment, flags, process->slave);

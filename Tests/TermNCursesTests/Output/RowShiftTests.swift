@@ -16,7 +16,8 @@ import Testing
   }
 
   private func shift(to new: CellBuffer) -> RowShift? {
-    RowShift.find(in: new, from: buffer { "row \($0)" }.cells)
+    let old = buffer { "row \($0)" }
+    return withExtendedLifetime(old) { RowShift.find(in: new, from: old.cells) }
   }
 
   @Test(arguments: [1, 3, 7])

@@ -69,11 +69,16 @@ extension TTYTests {
     @Test func `A slow terminal is shown the latest frame, and not all before it`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
-      terminal.type(String(repeating: "p", count: 200))
+      terminal.type("p")
+      try terminal.expect(letter(page: 1, row: 59, column: 0))
+      let pages = terminal.residentPages
+      terminal.type(String(repeating: "p", count: 199))
       // Nothing was read meanwhile. Each page changes 11,800 letters.
       let bottom = (0..<200).map { letter(page: 200, row: 59, column: $0) }.joined()
       let shown = try terminal.expect(bottom)
       #expect(shown.utf8.count < 200 * 11_800 / 2)
+      // A frame's rest and no more is kept: here, less than half a megabyte.
+      #expect(terminal.residentPages - pages < 128)
       terminal.type("q")
       #expect(try terminal.end() == .status(0))
       terminal.expectRestored()

@@ -6,20 +6,40 @@ import Testing
 extension TTYTests {
   /// Ctrl-Z gives the shell its terminal back, and `fg` the program.
   @Suite struct SuspendTests {
-    /// A shell with job control in which the victim runs.
-    private func shell(running arguments: String = "") throws -> PseudoTerminal {
+    /// A shell with job control at its prompt.
+    private func shell() throws -> PseudoTerminal {
       let terminal = try PseudoTerminal(
         command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
         environment: ["PS1=$ ", "PS2=", "HISTFILE"]
       )
       try terminal.expect("$ ")
-      terminal.type("\(PseudoTerminal.victim) \(arguments)\n")
+      return terminal
+    }
+
+    /// A shell in which the victim runs.
+    private func shellWithVictim() throws -> PseudoTerminal {
+      let terminal = try shell()
+      terminal.type("\(PseudoTerminal.victim)\n")
       try terminal.expect("[ready 80x24]")
       return terminal
     }
 
-    @Test func `Control Z stops the program and fg shows it again`() throws {
+    @Test func `A program that is started in the background waits for fg`() throws {
       let terminal = try shell()
+      terminal.type("\(PseudoTerminal.victim) & wait\n")
+      try terminal.expect("Stopped")
+      try terminal.expect("$ ")
+      #expect(terminal.isOn("1049") == nil)
+      #expect(terminal.hasOldSettings)
+      terminal.type("fg\n")
+      try terminal.expect("[ready 80x24]")
+      terminal.type("q")
+      try terminal.expect("$ ")
+      terminal.expectRestored()
+    }
+
+    @Test func `Control Z stops the program and fg shows it again`() throws {
+      let terminal = try shellWithVictim()
       terminal.type("\u{1A}")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -38,7 +58,7 @@ extension TTYTests {
     }
 
     @Test func `A stop signal from outside is a wish of the user`() throws {
-      let terminal = try shell()
+      let terminal = try shellWithVictim()
       terminal.type("T")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -51,7 +71,7 @@ extension TTYTests {
     }
 
     @Test func `A program that is stopped without being asked paints itself again`() throws {
-      let terminal = try shell()
+      let terminal = try shellWithVictim()
       terminal.type("K")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -66,7 +86,7 @@ extension TTYTests {
     }
 
     @Test func `A program that is continued only to die leaves the screen alone`() throws {
-      let terminal = try shell()
+      let terminal = try shellWithVictim()
       terminal.type("\u{1A}")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -79,11 +99,7 @@ extension TTYTests {
     }
 
     @Test func `A whole job stops, so that the shell gets its prompt`() throws {
-      let terminal = try PseudoTerminal(
-        command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
-        environment: ["PS1=$ ", "PS2=", "HISTFILE"]
-      )
-      try terminal.expect("$ ")
+      let terminal = try shell()
       terminal.type("sh -c '\(PseudoTerminal.victim); echo over'\n")
       try terminal.expect("[ready")
       terminal.type("\u{1A}")

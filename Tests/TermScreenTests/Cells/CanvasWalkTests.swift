@@ -44,11 +44,11 @@ private struct Walk {
   mutating func step() -> String {
     var (real, model) = canvases[canvases.count - 1]
     switch Int.random(in: 0..<16, using: &drawing.random) {
-    case 0..<2 where canvases.count < 5:
+    case 0 where canvases.count < 5:
       let area = drawing.area(around: model.size.cut)
       canvases.append((real.inside(area), model.inside(area)))
       return "inside \(area)"
-    case 2 where canvases.count < 5:
+    case 1 where canvases.count < 5 && drawing.chance(of: 4):
       let size = drawing.area(around: slow.size).size
       canvases.append((real.hidden(size: size), model.hidden(size: size)))
       return "hidden \(size)"
@@ -63,7 +63,9 @@ private struct Walk {
     case 6:
       let style = drawing.style()
       real.clear(style: style)
-      slow.fill(Rect(size: model.size), " ", style: style, in: model)
+      var blank = model
+      blank.style = style.over(model.style).onBlank
+      slow.fill(Rect(size: model.size), " ", style: .plain, in: blank)
       return "clear \(style)"
     case 7..<9:
       let (area, scalar) = (drawing.area(around: model.size.cut), drawing.scalar())

@@ -21,11 +21,14 @@ enum {
   PTY_NOT_CONTROLLING = 4,
 };
 
-/// Starts `arguments[0]`. `environment` holds `NAME=value` to set and `NAME` to unset. Returns 0 or
+/// Opens a terminal for a program. Returns 0 or an errno.
+int32_t pty_open(uint16_t columns, uint16_t rows, struct pty_process *process);
+
+/// Starts `arguments[0]` in it. `environment` holds `NAME=value` to set and `NAME` to unset. Returns 0 or
 /// an errno.
 int32_t pty_start(
-    const char *const *arguments, const char *const *environment, uint32_t flags, uint16_t columns,
-    uint16_t rows, struct pty_process *process);
+    const char *const *arguments, const char *const *environment, uint32_t flags,
+    struct pty_process *process);
 
 void pty_resize(int32_t master, uint16_t columns, uint16_t rows);
 

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct FocusTests {
+  @Test func `An overlay renames no widget under it`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        HStack {
+          Button("A", send: Note(text: "A")).overlay("o") {
+            Button("Close", send: Note(text: "Close"))
+          }
+          Button("B", send: Note(text: "B"))
+        }
+      },
+      size: Size(columns: 20, rows: 3)
+    )
+    await pilot.press("tab", "tab", "enter")
+    store.dispatch(InterfaceAction.showOverlay("o")); await pilot.settle()
+    await pilot.press("enter")
+    #expect(store.state.log == ["B", "B"])
+  }
+
+  @Test func `The keys of an overlay come first, with and without a focus`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Button("A", send: Note(text: "A"))
+          .overlay("o") { Text("Sure? y").keys { Key("y", does: "Yes", send: Note(text: "yes")) } }
+      },
+      size: Size(columns: 20, rows: 3)
+    )
+    store.dispatch(InterfaceAction.showOverlay("o")); await pilot.settle()
+    await pilot.press("y")
+    #expect(store.state.log == ["yes"])
+    await pilot.press("tab", "y")
+    #expect(store.state.log == ["yes", "yes"])
+  }
+
+  @Test func `Of two presses at once the second finds what the first changed`() async {
+    let store = makeStore()
+    let runtime = Runtime(
+      store: store,
+      terminal: HeadlessTerminal(size: Size(columns: 20, rows: 3))
+    ) {
+      Observe(\S.count) { n in
+        Text("\(n)")
+        Observe(\S.name) { name in Button(name, send: Edit { $0.count = n + 1 }) }
+      }
+    }
+    _ = runtime.turn([])
+    _ = runtime.turn([.input(.key("tab"))])
+    _ = runtime.turn([.input(.key("enter")), .input(.key("enter"))])
+    #expect(store.state.count == 2)
+  }
+
+  @Test func `The ids of widgets do not depend on what was shown before`() async {
+    func make() -> Pilot<Probe<S, Nodes>> {
+      Pilot(
+        Probe(makeStore()) {
+          HStack {
+            Text("a").overlay("1") {
+              Observe(\S.count) { _ in Button("One", send: Note(text: "1")) }
+            }
+            Text("b").overlay("2") {
+              Observe(\S.count) { _ in Button("Two", send: Note(text: "2")) }
+            }
+          }.nodes
+        },
+        size: Size(columns: 20, rows: 2)
+      )
+    }
+    let a = make(), b = make()
+    b.app.store.dispatch(InterfaceAction.showOverlay("2")); await b.settle()
+    for p in [a, b] {
+      p.app.store.dispatch(InterfaceAction.showOverlay("1")); await p.settle()
+      await p.press("tab")
+    }
+    #expect(a.interface == b.interface)
+  }
+
+  @Test func `A disabled button that is given the focus shows it`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) { Button("A", send: Go()).disabled() },
+      size: Size(columns: 9, rows: 1)
+    )
+    pilot.app.store.dispatch(InterfaceAction.focus("Button#1")); await pilot.settle()
+    let before = pilot.frame
+    await pilot.resize(to: Size(columns: 9, rows: 1))
+    #expect(pilot.frame == before)
+  }
+
+  @Test func `A disabled button takes its own presses and does nothing`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { n in Button("A", send: Edit { $0.count = 1 }).disabled(n == 1) }
+          .keys { Key("enter", does: "Submit", send: Note(text: "submit")) }
+      },
+      size: Size(columns: 9, rows: 1)
+    )
+    await pilot.press("tab", "enter", "enter")
+    #expect(store.state.log == [])
+  }
+
+  @Test func `Of widgets with the same id none stops tab`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        HStack {
+          Button("A", send: Note(text: "A")).id("x"); Button("B", send: Note(text: "B")).id("x");
+          Button("C", send: Note(text: "C"))
+        }
+      },
+      size: Size(columns: 30, rows: 1)
+    )
+    await pilot.press("tab", "tab", "enter")
+    #expect(store.state.log == ["C"])
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Where regions meet: nested ones, vanishing ones, what they leave behind.
+@MainActor
+@Suite struct RegionEdgeTests {
+  private struct CursorLeaf: Leaf {
+    let on: Bool
+
+    func size(for proposal: Size) -> Size { Size(columns: 1, rows: 1) }
+
+    func draw(in canvas: inout Canvas) {
+      if on { canvas.placeCursor(x: 0, y: 0) }
+    }
+  }
+
+  @Test func `A region inside of one that is built again goes on to follow its part`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.name) { n in
+          Text(n); Observe(\S.count) { Text("c\($0)") }
+        }
+      },
+      size: Size(columns: 10, rows: 3)
+    )
+    store.dispatch(Edit { $0.name = "b" }); await pilot.settle()
+    store.dispatch(Edit { $0.count = 7 }); await pilot.settle()
+    #expect(pilot.frame.lines[1] == "c7")
+  }
+
+  @Test func `A region that is about to vanish does not run with what its body captured`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let store = makeStore()
+        let runtime = Runtime(
+          store: store,
+          terminal: HeadlessTerminal(size: Size(columns: 10, rows: 3))
+        ) {
+          Observe(\S.rows) { rows in
+            if rows.count <= 3 { Observe(\S.selected) { i in Text("\(rows[i])") } }
+            Text("x")
+          }
+        }
+        _ = runtime.turn([])
+        store.dispatch(
+          Edit {
+            $0.rows = [1, 2, 3, 4, 5]; $0.selected = 4
+          }
+        )
+        _ = runtime.turn([])
+      }
+    }
+  }
+
+  @Test func `The path of an element that is gone is not read`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let store = makeStore()
+        let runtime = Runtime(
+          store: store,
+          terminal: HeadlessTerminal(size: Size(columns: 10, rows: 3))
+        ) {
+          Observe(\S.rows.count) { n in
+            ForEach(0..<n) { i in Observe(\S.rows[i]) { Text("\($0)") } }
+          }
+        }
+        _ = runtime.turn([])
+        store.dispatch(Edit { $0.rows.removeLast() })
+        _ = runtime.turn([])
+      }
+    }
+  }
+
+  @Test func `A redrawn region leaves the blanks as they were`() async {
+    func make(_ s: S) -> (Store<S>, Pilot<Probe<S, Nodes>>) {
+      let store = makeStore([], s)
+      return (
+        store,
+        Pilot(
+          Probe(store) {
+            Observe(\S.count) { Text("\($0) \($0)") }.foregroundStyle(.cyan).bold().nodes
+          },
+          size: Size(columns: 5, rows: 1)
+        )
+      )
+    }
+    let (store, pilot) = make(S())
+    let before = pilot.frame
+    store.dispatch(Edit { $0.count = 1 }); await pilot.settle()
+    let changed = pilot.terminal.changedCells
+    store.dispatch(Edit { $0.count = 0 }); await pilot.settle()
+    #expect(changed == 2)
+    #expect(pilot.frame == before)
+  }
+
+  @Test func `A redrawn region changes no more than what it shows`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) { Observe(\S.count) { Text("\($0)").frame(width: 10) }.foregroundStyle(.cyan) },
+      size: Size(columns: 10, rows: 1)
+    )
+    let before = pilot.frame
+    store.dispatch(Edit { $0.count = 1 }); await pilot.settle()
+    #expect(pilot.terminal.changedCells == 1)
+    store.dispatch(Edit { $0.count = 0 }); await pilot.settle()
+    #expect(pilot.frame == before)
+  }
+
+  @Test func `The cursor goes with the region that showed it`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) { Observe(\S.count) { CursorLeaf(on: $0 == 0) } },
+      size: Size(columns: 5, rows: 1)
+    )
+    #expect(pilot.frame.cursor != nil)
+    store.dispatch(Edit { $0.count = 1 }); await pilot.settle()
+    #expect(pilot.frame.cursor == nil)
+  }
+
+  @Test func `The regions of a frame are counted once, in whatever steps it is made`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { n in Button("\(n)", send: Edit { $0.count += 1 }) }
+        Observe(\S.count) { n in Text("\(n)") }
+        Observe(\S.count) { n in Text("\(n)") }
+      },
+      size: Size(columns: 8, rows: 4)
+    )
+    await pilot.press("tab", "enter")
+    #expect(pilot.drawnRegions == 3)
+  }
+}
