@@ -100,6 +100,8 @@ extension FrameFigures {
 
 extension FrameFigures {
   private static func measureNothing(_ screens: String) {
+    let raw = FrameMeasurement(screens, "raw", key: "x", expectsBytes: false) { _ in [] }
+    report("Limit: a key is read", raw.microseconds, "µs")
     let key = FrameMeasurement(screens, "counter", key: "x", expectsBytes: false) { _ in
       ["Count: 0"]
     }
