@@ -10,6 +10,7 @@ import Glibc
 @main struct FrameFigures {
   static func main() {
     let screens = Self.folder + "/frame-screens"
+    keepProcessorsAwake()
     measureCounter(screens)
     measureScreens(screens)
     measureNothing(screens)

@@ -18,9 +18,6 @@ final class ScreenProcess {
     check(ioctl(terminal, Self.unlock, &number) == 0, "Unlocking the pseudo-terminal")
     check(ioctl(terminal, Self.getNumber, &number) == 0, "Asking for the pseudo-terminal's number")
     Self.setSize(of: terminal, columns: 200, rows: 50)
-    // Each on a processor of its own: else figures tell where the system happened to put them.
-    runOnProcessor(1)
-    defer { runOnProcessor(0) }
     id = Self.spawn([program, screen], on: "/dev/pts/\(number)")
     var clock = clockid_t()
     check(clock_getcpuclockid(id, &clock) == 0, "clock_getcpuclockid")

@@ -11,11 +11,26 @@ func time(of clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// Keeps this thread, and processes that it starts, on one processor; anywhere where it does not exist.
-func runOnProcessor(_ number: Int) {
-  var processors = cpu_set_t()
-  withUnsafeMutableBytes(of: &processors) { bits in bits[number / 8] = 1 << (number % 8) }
-  sched_setaffinity(0, MemoryLayout<cpu_set_t>.size, &processors)
+/// Keeps all processors awake until the program ends, by threads that run where nothing else wants to.
+///
+/// A processor that sleeps between two keys, or that a virtual machine gives away, comes back with cold
+/// caches; how cold depends on what else the machine does, so figures could not be compared.
+func keepProcessorsAwake() {
+  for _ in 0..<sysconf(Int32(_SC_NPROCESSORS_ONLN)) {
+    var thread = pthread_t()
+    let status = pthread_create(
+      &thread,
+      nil,
+      { _ in
+        let idle: Int32 = 5  // SCHED_IDLE, which Swift does not import
+        var parameters = sched_param()
+        check(sched_setscheduler(0, idle, &parameters) == 0, "sched_setscheduler")
+        while true { _ = time(of: CLOCK_MONOTONIC) }
+      },
+      nil
+    )
+    check(status == 0, "pthread_create")
+  }
 }
 
 /// Ends the program with a sentence if something failed that all figures depend on.
