@@ -32,6 +32,19 @@ await_text 'Stopped'
 press 'fg' Enter
 await_line 'Count: 3'
 [ "$(screen)" = "$before" ] || fail 'The screen differs after the counter was stopped and continued.'
+step 'Two hundred sizes, down to one cell'
+for size in $(seq 1 199); do
+  on_tmux resize-window -x $((size * 7 % 130 + 1)) -y $((size * 5 % 40 + 1))
+done
+on_tmux resize-window -x 1 -y 1
+on_tmux resize-window -x 80 -y 24
+await_line 'Count: 3'
+before=$(screen)
+press C-z
+await_text 'Stopped'
+press 'fg' Enter
+await_line 'Count: 3'
+[ "$(screen)" = "$before" ] || fail 'After 200 sizes the screen differs from one painted anew.'
 press q
 await_text 'what was here before'
 ! shows 'Count:' || fail 'The counter left something on the screen of the shell.'

@@ -26,7 +26,7 @@ public struct RunArguments: ParsableArguments {
     RunOptions(colorDepth: noColor ? .monochrome : nil, unicode: ascii ? false : nil)
   }
 
-  /// Runs an app until it quits, as ``App/main(_:)`` does.
+  /// Runs an app until it quits, as `App.main(_:)` does.
   ///
   /// - Parameter app: The app; made and run on the main thread, which must be the caller's.
   public func run<A: App & SendableMetatype>(_ app: A.Type) {

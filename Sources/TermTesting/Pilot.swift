@@ -11,7 +11,7 @@ public import Testing
 /// await pilot.press("+", "+")
 /// expectSnapshot(of: pilot.frame)
 /// ```
-/// The real runtime runs the app on a ``HeadlessTerminal`` and a virtual clock. After each call
+/// The real runtime runs the app on a `HeadlessTerminal` and a virtual clock. After each call
 /// everything has settled: nothing is in the mailbox, the last frame is painted, and each effect has
 /// ended or sleeps on the clock. What does not settle within five seconds fails the test and is named.
 @MainActor

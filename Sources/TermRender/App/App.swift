@@ -64,11 +64,11 @@ extension App {
 
   /// Runs the app in the terminal of the process until it quits.
   ///
-  /// Dispatches ``Started`` before the first frame and ``WillEnd`` before the terminal is given back. A
+  /// Dispatches `Started` before the first frame and ``WillEnd`` before the terminal is given back. A
   /// signal that ends the app ends the process after that, by the same signal.
   ///
   /// - Parameter options: How the app uses the terminal.
-  /// - Throws: ``TerminalError`` when there is no terminal, or none that can be used. Nothing was
+  /// - Throws: `TerminalError` when there is no terminal, or none that can be used. Nothing was
   ///   written to it then.
   public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
     let terminal = try NCursesTerminal(options.terminalOptions)

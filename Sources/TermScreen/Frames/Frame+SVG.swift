@@ -3,7 +3,8 @@
 extension Frame {
   /// The frame as a picture, in the colours of a dark terminal.
   ///
-  /// Every cluster is placed by its column, so the picture keeps its grid with any monospaced font.
+  /// Words and clusters are placed by their columns, and blocks are drawn as shapes, so the picture keeps
+  /// its grid with any monospaced font and in any viewer.
   ///
   /// - Parameter title: Shown in the bar of the window that is drawn around the frame; without one the
   ///   frame is drawn alone.
@@ -17,8 +18,10 @@ private struct SVGPicture {
   private let title: String?
   private var parts: [String] = []
 
-  private static let column = 8.4
-  private static let row = 18
+  /// The advance and the line height of the first font, so that lines of boxes meet.
+  private static let column = 8.43
+  private static let row = 16
+  private static let baseline = 13
   private static let margin = 12
   private static let bar = 28
 
@@ -89,20 +92,48 @@ private struct SVGPicture {
           + "height=\"\(Self.row)\" fill=\"\(paper)\"/>"
       )
     }
-    let places = run.columns.filter { ![" ", ""].contains(frame[$0, run.row].text) }
     let isDecorated = style.underline != .none || style.attributes.contains(.strikethrough)
-    let drawn = isDecorated ? run.columns.filter { frame[$0, run.row].text != "" } : places
-    guard !drawn.isEmpty else { return }
-    let text = drawn.map { Self.escaped(frame[$0, run.row].text) }
-    let columns = drawn.map(left).joined(separator: " ")
-    // One place per character: a cluster of several characters needs an element of its own.
-    if drawn.allSatisfy({ frame[$0, run.row].text.utf16.count == 1 }) {
-      append(text.joined(), at: columns, y: y, ink: ink, style: style)
-    } else {
-      for (place, text) in zip(drawn, text) {
-        append(text, at: left(place), y: y, ink: ink, style: style)
+    var word = Word()
+    for x in run.columns {
+      let text = frame[x, run.row].text
+      let isWide = x + 1 < run.columns.upperBound && frame[x + 1, run.row].text.isEmpty
+      if let block = Block(text) {
+        flush(&word, y: y, ink: ink, style: style)
+        append(block, at: x, y: y, ink: ink)
+      } else if text.utf16.count == 1, !isWide, text != " " || isDecorated {
+        if word.text.isEmpty { word.start = x }
+        word.text += text
+      } else {
+        // A cluster of several characters, or a wide one, may advance by what it likes.
+        flush(&word, y: y, ink: ink, style: style)
+        if text != " ", text != "" { append(text, at: left(x), y: y, ink: ink, style: style) }
       }
     }
+    flush(&word, y: y, ink: ink, style: style)
+  }
+
+  /// Characters that follow each other, a column each.
+  private struct Word {
+    var start = 0
+    var text = ""
+  }
+
+  private mutating func flush(_ word: inout Word, y: Int, ink: String?, style: Style) {
+    guard !word.text.isEmpty else { return }
+    append(word.text, at: left(word.start), y: y, ink: ink, style: style)
+    word.text = ""
+  }
+
+  private mutating func append(_ block: Block, at x: Int, y: Int, ink: String?) {
+    let x = Double(Self.margin) + (Double(x) + block.x) * Self.column
+    let top = Double(y) + block.y * Double(Self.row)
+    let opacity = block.opacity < 1 ? " opacity=\"\(Self.number(block.opacity))\"" : ""
+    parts.append(
+      "<rect x=\"\(Self.number(x))\" y=\"\(Self.number(top))\" "
+        + "width=\"\(Self.number(block.width * Self.column))\" "
+        + "height=\"\(Self.number(block.height * Double(Self.row)))\" "
+        + "fill=\"\(ink ?? SVGColors.foreground)\"\(opacity) shape-rendering=\"crispEdges\"/>"
+    )
   }
 
   private mutating func append(_ text: String, at x: String, y: Int, ink: String?, style: Style) {
@@ -115,7 +146,8 @@ private struct SVGPicture {
     if style.attributes.contains(.strikethrough) { lines.append("line-through") }
     if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     parts.append(
-      "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(y + 14)\"\(attributes)>\(text)</text>"
+      "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(y + Self.baseline)\"\(attributes)>"
+        + "\(Self.escaped(text))</text>"
     )
   }
 
@@ -134,10 +166,12 @@ private struct SVGPicture {
     return escaped
   }
 
-  /// A length with one decimal place.
+  /// A length with at most two decimal places.
   private static func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    let hundredths = Int((value * 100).rounded())
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return "\(whole)" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 

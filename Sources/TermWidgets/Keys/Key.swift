@@ -17,7 +17,7 @@ public struct Key: Sendable {
   public let action: any Action
 
   /// - Parameters:
-  ///   - presses: At least one, as ``KeyPress/init(stringLiteral:)`` reads it; the help names the first.
+  ///   - presses: At least one, as a string literal of a `KeyPress`; the help names the first.
   ///   - title: What it does, in a word or two.
   ///   - action: Dispatched on a press.
   public init(_ presses: KeyPress..., does title: String, send action: any Action) {

@@ -51,11 +51,23 @@ struct SVGTests {
   @Test
   func `Each cluster stands at its own column`() throws {
     let texts = try elements { $0.write("a界b", x: 1, y: 0) }.filter { $0.name == "text" }
-    #expect(texts.map(\.text) == ["a界b"])
-    #expect(texts.map { $0.attributes["x"] } == ["20.4 28.8 45.6"])
+    #expect(texts.map(\.text) == ["a", "界", "b"])
+    #expect(texts.map { $0.attributes["x"] } == ["20.43", "28.86", "45.72"])
     let flags = try elements { $0.write("🇩🇪x", x: 0, y: 0) }.filter { $0.name == "text" }
     #expect(flags.map(\.text) == ["🇩🇪", "x"])
-    #expect(flags.map { $0.attributes["x"] } == ["12", "28.8"])
+    #expect(flags.map { $0.attributes["x"] } == ["12", "28.86"])
+    let words = try elements { $0.write("two words", x: 0, y: 0) }.filter { $0.name == "text" }
+    #expect(words.map(\.text) == ["two", "words"])
+  }
+
+  @Test
+  func `Blocks are shapes that cover their part of a cell`() throws {
+    let blocks = try elements(columns: 4) { $0.write("█▄▌░", x: 0, y: 0) }.dropFirst(2)
+    #expect(blocks.map(\.name) == ["rect", "rect", "rect", "rect"])
+    #expect(blocks.map { $0.attributes["height"] } == ["16", "8", "16", "16"])
+    #expect(blocks.map { $0.attributes["y"] } == ["12", "20", "12", "12"])
+    #expect(blocks.map { $0.attributes["width"] } == ["8.43", "8.43", "4.22", "8.43"])
+    #expect(blocks.map { $0.attributes["opacity"] } == [nil, nil, nil, "0.25"])
   }
 
   @Test
@@ -87,7 +99,7 @@ struct SVGTests {
   func `A wide cluster has paper as wide as it is`() throws {
     let drawn = try elements { $0.write("界", x: 0, y: 0, style: Style(background: .rgb(9, 9, 9))) }
     let paper = drawn.first { $0.attributes["fill"] == "#090909" }
-    #expect(paper?.attributes["width"] == "16.8")
+    #expect(paper?.attributes["width"] == "16.86")
   }
 
   @Test

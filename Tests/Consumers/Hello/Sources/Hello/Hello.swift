@@ -5,17 +5,15 @@ struct Increment: Action {}
 
 @main struct Hello: App {
   let store = Store(0, .on(Increment.self) { count, _ in count += 1 })
-
   var body: some Widget {
     VStack(alignment: .center) {
       Text("Hello, terminal").bold()
       Observe(\Int.self) { Text("You pressed + \($0) times") }
     }
-    .padding(1)
-    .border(.rounded, title: "Hello")
+    .padding().border(title: "Hello")
     .keys {
       Key("+", does: "Count", send: Increment())
-      Key("q", "ctrl+c", does: "Quit", send: Quit())
+      Key("q", does: "Quit", send: Quit())
     }
   }
 }
