@@ -202,6 +202,7 @@ void tr_close(tr_screen *screen) {
 void tr_resize(tr_screen *screen, int rows, int columns) {
   use(screen);
   resizeterm(rows, columns);
+  werase(newscr);  // as the planes on our side begin
   tr_repaint(screen);
 }
 

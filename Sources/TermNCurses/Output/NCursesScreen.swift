@@ -168,7 +168,7 @@ extension NCursesScreen {
     }
     for y in 0..<size.rows {
       if isStale {
-        put(buffer, row: y, columns: 0..<size.columns)
+        put(buffer, wholeRow: y)
         isChanged = true
       } else if buffer.isDamaged(row: y) || shift?.exposed.contains(y) == true {
         RowDiff.forEachChange(of: buffer.row(y), from: planes.front(y), columns: size.columns) {
@@ -179,6 +179,15 @@ extension NCursesScreen {
     }
     isStale = false
     return isChanged
+  }
+
+  private func put(_ buffer: CellBuffer, wholeRow y: Int) {
+    // Most of a first frame is as blank as the screen that ncurses begins with.
+    let blank = planes.blankRow
+    guard RowDiff.areEqual(buffer.row(y), blank, columns: size.columns),
+      RowDiff.areEqual(planes.frame(y), blank, columns: size.columns)
+    else { return put(buffer, row: y, columns: 0..<size.columns) }
+    planes.front(y).update(from: blank, count: size.columns)
   }
 
   @inline(__always)

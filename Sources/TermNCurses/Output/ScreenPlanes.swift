@@ -13,6 +13,9 @@ final class ScreenPlanes {
 
   /// The app's cells that the frame was made from.
   let front: UnsafeMutablePointer<Cell>
+
+  /// A row of blanks, as both have them at first, and ncurses has.
+  let blankRow: UnsafeMutablePointer<Cell>
   private let columns: Int
 
   init(size: Size) {
@@ -22,12 +25,15 @@ final class ScreenPlanes {
     frame.initialize(repeating: .blank, count: count)
     front = .allocate(capacity: count)
     front.initialize(repeating: .blank, count: count)
-    run = .allocate(capacity: size.columns)
+    blankRow = .allocate(capacity: columns)
+    blankRow.initialize(repeating: .blank, count: columns)
+    run = .allocate(capacity: columns)
   }
 
   deinit {
     frame.deallocate()
     front.deallocate()
+    blankRow.deallocate()
     run.deallocate()
   }
 
