@@ -267,7 +267,7 @@ import Testing
     await eventually { clock.sleeperCount == 1 }
     router = nil
     #expect(gone == nil)
-    await eventually { clock.sleeperCount == 0 }
+    await eventually { root.log.values.contains("root: push movies cancelled") }
     store.dispatch(Go.pop)
     await settle(store)
     #expect(root.log.values == ["root: push movies", "root: push movies cancelled"])
