@@ -14,6 +14,13 @@ let argumentParser: Target.Dependency = .product(
 )
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
 
+// Failures for Swift Testing and XCTest alike. Without the support, which is looked up at run time,
+// they would only be printed, and the test would pass.
+let issueReporting: [Target.Dependency] = [
+  .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+  .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+]
+
 let package = Package(
   name: "TermRender",
   platforms: [.macOS(.v15)],
@@ -32,12 +39,17 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
   targets: [
     // The store: knows no terminal.
     .target(name: "StateStore", swiftSettings: strict),
     .target(name: "StoreRecorder", dependencies: ["StateStore"], swiftSettings: strict),
-    .target(name: "StoreTesting", dependencies: ["StateStore", customDump], swiftSettings: strict),
+    .target(
+      name: "StoreTesting",
+      dependencies: ["StateStore", customDump] + issueReporting,
+      swiftSettings: strict
+    ),
 
     // The screen: knows no widgets, no store, no ncurses.
     .target(name: "TermScreen", swiftSettings: strict),
@@ -102,6 +114,11 @@ let package = Package(
     // Tests.
     .testTarget(
       name: "StateStoreTests",
+      dependencies: ["StateStore", "StoreTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreTestingTests",
       dependencies: ["StateStore", "StoreTesting"],
       swiftSettings: strict
     ),

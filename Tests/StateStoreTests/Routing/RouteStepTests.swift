@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+/// The difference of two routes: the nine cases of ReSwift-Router's tests, and its laws.
+@Suite struct RouteStepTests {
+  typealias Letters = Route<Character>
+  typealias Step = RouteStep<Character>
+
+  /// Two routes and the steps between them.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let old: String
+    let new: String
+    let steps: [Step]
+
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "From an empty route, every screen is pushed",
+      old: "",
+      new: "ab",
+      steps: [.push("a", depth: 0), .push("b", depth: 1)]
+    ),
+    Case(
+      name: "The last screen changes in its place",
+      old: "ab",
+      new: "ac",
+      steps: [.change("b", to: "c", depth: 1)]
+    ),
+    Case(
+      name: "A screen changes, and a longer route goes on from it",
+      old: "ab",
+      new: "acd",
+      steps: [.change("b", to: "c", depth: 1), .push("d", depth: 2)]
+    ),
+    Case(
+      name: "A shorter route pops before it changes",
+      old: "abc",
+      new: "ad",
+      steps: [.pop("c", depth: 2), .change("b", to: "d", depth: 1)]
+    ),
+    Case(
+      name: "The root changes when all else is gone",
+      old: "abc",
+      new: "xyz",
+      steps: [
+        .pop("c", depth: 2), .pop("b", depth: 1), .change("a", to: "x", depth: 0),
+        .push("y", depth: 1), .push("z", depth: 2),
+      ]
+    ),
+    Case(name: "Two empty routes need no step", old: "", new: "", steps: []),
+    Case(name: "Two equal routes need no step", old: "abc", new: "abc", steps: []),
+    Case(
+      name: "Several screens are popped from the end",
+      old: "abcd",
+      new: "ab",
+      steps: [.pop("d", depth: 3), .pop("c", depth: 2)]
+    ),
+    Case(
+      name: "Several screens are pushed in order",
+      old: "ab",
+      new: "abcd",
+      steps: [.push("c", depth: 2), .push("d", depth: 3)]
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `The steps between two routes are those of the nine cases`(_ expected: Case) {
+    let steps = Letters(Array(expected.old)).steps(to: Letters(Array(expected.new)))
+    #expect(steps == expected.steps)
+  }
+
+  @Test(arguments: 0..<20)
+  func `The steps, taken on the old route, give the new one`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let (old, new) = (Letters.random(using: &generator), Letters.random(using: &generator))
+      var route = old
+      for step in old.steps(to: new) { route.apply(step) }
+      #expect(route == new, "from \(old)")
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `After the first step the steps that are left are the others`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<500 {
+      let (old, new) = (Letters.random(using: &generator), Letters.random(using: &generator))
+      let steps = old.steps(to: new)
+      guard let first = steps.first else { continue }
+      var route = old
+      route.apply(first)
+      #expect(route.steps(to: new) == Array(steps.dropFirst()), "from \(old)")
+    }
+  }
+
+  @Test func `No shorter way leads from one route to another`() {
+    let all = Self.routes(upTo: 4)
+    for old in all {
+      let distances = Self.distances(from: old, among: all)
+      for new in all {
+        #expect(old.steps(to: new).count == distances[new], "from \(old) to \(new)")
+      }
+    }
+  }
+
+  @Test func `A step that does not begin at the end of the route traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var route: Route<Int> = [1, 2]
+      route.apply(.pop(1, depth: 0))
+    }
+    expect(result, says: "1 at depth 0 is not the last of [1, 2].")
+  }
+
+  // MARK: - Support
+
+  /// Returns all routes of two letters up to a length.
+  private static func routes(upTo length: Int) -> [Letters] {
+    var routes: [Letters] = [[]]
+    var longest = routes
+    for _ in 0..<length {
+      longest = longest.flatMap { [Letters($0 + ["a"]), Letters($0 + ["b"])] }
+      routes += longest
+    }
+    return routes
+  }
+
+  /// Returns how many single steps are needed to each route, found by trying all of them.
+  private static func distances(from start: Letters, among all: [Letters]) -> [Letters: Int] {
+    let known = Set(all)
+    var distances = [start: 0]
+    var edge = [start]
+    while !edge.isEmpty {
+      var next: [Letters] = []
+      for route in edge {
+        let rest = Array(route.dropLast())
+        var neighbours = ["a", "b"].map { Letters(Array(route) + [$0]) }
+        if !route.isEmpty {
+          neighbours += [Letters(rest), Letters(rest + ["a"]), Letters(rest + ["b"])]
+        }
+        for neighbour in neighbours where known.contains(neighbour) && distances[neighbour] == nil {
+          distances[neighbour] = (distances[route] ?? 0) + 1
+          next.append(neighbour)
+        }
+      }
+      edge = next
+    }
+    return distances
+  }
+}

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+@MainActor
+@Suite struct RouterTests {
+  typealias Go = Navigate<Screen>
+
+  struct Failure: Error {}
+
+  /// Writes down what it is asked, and takes as long as it is told to on a test clock.
+  final class Window: Routable {
+    let name: String
+    let log: Recorder<String>
+    var clock: TestClock?
+    var failure: Failure?
+
+    init(_ name: String = "root", log: Recorder<String> = Recorder()) {
+      self.name = name
+      self.log = log
+    }
+
+    func push(_ screen: Screen) async throws {
+      try await take("push \(screen.pathComponent)")
+    }
+
+    func pop(_ screen: Screen) async throws {
+      try await take("pop \(screen.pathComponent)")
+    }
+
+    func change(_ screen: Screen, to other: Screen) async throws {
+      try await take("change \(screen.pathComponent) to \(other.pathComponent)")
+    }
+
+    func routable(for screen: Screen) -> any Routable<Screen> {
+      let window = Window(screen.pathComponent, log: log)
+      window.clock = clock
+      return window
+    }
+
+    private func take(_ step: String) async throws {
+      log.record("\(name): \(step)")
+      if let failure { throw failure }
+      guard let clock else { return }
+      do {
+        try await clock.sleep(until: clock.now.advanced(by: .seconds(1)))
+      } catch {
+        log.record("\(name): \(step) cancelled")
+        throw error
+      }
+    }
+  }
+
+  let root = Window()
+
+  func makeStore(_ route: Route<Screen> = []) -> Store<RoutedState> {
+    Store(RoutedState(route: route), routedReducer)
+  }
+
+  /// Waits until no transition runs.
+  func settle(_ store: Store<RoutedState>) async {
+    await eventually { store.runningEffects.isEmpty && store.isMailboxEmpty }
+  }
+
+  // MARK: - Following
+
+  @Test func `Without a route nobody is asked for anything`() async {
+    let store = makeStore()
+    let router = Router(store, \.route, root: root)
+    await settle(store)
+    #expect(root.log.values.isEmpty)
+    #expect(router.shown.isEmpty)
+  }
+
+  @Test func `The route that the state has is pushed, the second screen by the first`() async {
+    let store = makeStore([.movies, .movie(17)])
+    let router = Router(store, \.route, root: root)
+    await settle(store)
+    #expect(root.log.values == ["root: push movies", "movies: push 17"])
+    #expect(router.shown == [.movies, .movie(17)])
+  }
+
+  @Test func `Each step goes to whoever is responsible for its depth`() async {
+    let store = makeStore([.movies, .movie(17), .edit])
+    let router = Router(store, \.route, root: root)
+    await settle(store)
+    store.dispatch(Go.to([.movie(1), .edit]))
+    await settle(store)
+    store.dispatch(Go.push(.movies))
+    await settle(store)
+    #expect(
+      root.log.values.dropFirst(3) == [
+        "17: pop edit", "movies: pop 17", "root: change movies to 1", "1: push edit",
+        "edit: push movies",
+      ]
+    )
+    #expect(router.shown == store.state.route)
+  }
+
+  @Test func `A change of something else moves nobody`() async {
+    let store = makeStore([.movies])
+    let router = Router(store, \.route, root: root)
+    await settle(store)
+    store.dispatch(Draft(screen: .movies, text: "Alien"))
+    #expect(store.runningEffects.isEmpty)
+    await settle(store)
+    #expect(root.log.values == ["root: push movies"])
+    #expect(router.shown == [.movies])
+  }
+
+  // MARK: - Overtaking
+
+  @Test func `A step begins when the one before has ended`() async {
+    let clock = TestClock()
+    root.clock = clock
+    let store = makeStore([.movies, .movie(17)])
+    let router = Router(store, \.route, root: root)
+    await eventually { clock.sleeperCount == 1 }
+    #expect(store.runningEffects == ["router of Screen"])
+    #expect(router.shown == [.movies])
+    await clock.advance(by: .seconds(1))
+    await eventually { clock.sleeperCount == 1 }
+    #expect(router.shown == [.movies, .movie(17)])
+    await clock.advance(by: .seconds(1))
+    await settle(store)
+    #expect(root.log.values == ["root: push movies", "movies: push 17"])
+  }
+
+  @Test func `A newer transition cancels the older and goes on from where that was`() async {
+    let clock = TestClock()
+    root.clock = clock
+    let store = makeStore([.movies, .movie(17)])
+    let router = Router(store, \.route, root: root)
+    await eventually { clock.sleeperCount == 1 }
+    root.clock = nil
+    store.dispatch(Go.to([.movie(1)]))
+    await settle(store)
+    await eventually { root.log.values.contains("root: push movies cancelled") }
+    #expect(
+      Set(root.log.values) == [
+        "root: push movies", "root: push movies cancelled", "root: change movies to 1",
+      ]
+    )
+    #expect(router.shown == [.movie(1)])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `A transition that never ends blocks neither the store nor the next one`() async {
+    /// Waits for what never comes, whether cancelled or not, until it is let go.
+    final class Stuck: Routable {
+      var waiting: CheckedContinuation<Void, Never>?
+      let log = Recorder<Screen>()
+
+      func push(_ screen: Screen) async {
+        log.record(screen)
+        if screen == .movies { await withCheckedContinuation { waiting = $0 } }
+      }
+
+      func pop(_ screen: Screen) async {}
+
+      func change(_ screen: Screen, to other: Screen) async {
+        log.record(other)
+      }
+    }
+
+    let stuck = Stuck()
+    let store = makeStore([.movies, .edit])
+    let router = Router(store, \.route, root: stuck)
+    await eventually { stuck.waiting != nil }
+    store.dispatch(Go.to([.movie(2), .movie(3)]))
+    #expect(store.state.route == [.movie(2), .movie(3)])
+    await eventually { router.shown == [.movie(2), .movie(3)] }
+    stuck.waiting?.resume()
+    await settle(store)
+    #expect(stuck.log.values == [.movies, .movie(2), .movie(3)])
+  }
+
+  @Test func `Of a burst of routes only the last one is followed to its end`() async {
+    let store = makeStore()
+    let router = Router(store, \.route, root: root)
+    for number in 0..<100 { store.dispatch(Go.to([.movies, .movie(number)])) }
+    await settle(store)
+    #expect(router.shown == [.movies, .movie(99)])
+    #expect(root.log.values == ["root: push movies", "movies: push 99"])
+  }
+
+  @Test(arguments: 0..<20)
+  func `Whatever happens on the way, in the end the route is shown`(seed: UInt64) async {
+    /// Does what it is asked, and takes turns that differ.
+    final class Ledger: Routable {
+      var shown: [Screen] = []
+      var generator: SeededGenerator
+
+      init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+      }
+
+      func push(_ screen: Screen) async {
+        shown.append(screen)
+        await dawdle()
+      }
+
+      func pop(_ screen: Screen) async {
+        #expect(shown.popLast() == screen)
+        await dawdle()
+      }
+
+      func change(_ screen: Screen, to other: Screen) async {
+        #expect(shown.popLast() == screen)
+        shown.append(other)
+        await dawdle()
+      }
+
+      private func dawdle() async {
+        for _ in 0..<Int.random(in: 0...3, using: &generator) { await Task.yield() }
+      }
+    }
+
+    let ledger = Ledger(seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    let store = makeStore()
+    let router = Router(store, \.route, root: ledger)
+    for _ in 0..<200 {
+      let length = Int.random(in: 0...4, using: &generator)
+      let screens = (0..<length).map { _ in Screen.movie(.random(in: 0...2, using: &generator)) }
+      store.dispatch(Go.to(Route(screens)))
+      for _ in 0..<Int.random(in: 0...8, using: &generator) { await Task.yield() }
+    }
+    await settle(store)
+    #expect(ledger.shown == store.state.route.screens)
+    #expect(router.shown == store.state.route)
+  }
+
+  // MARK: - Failing and ending
+
+  @Test func `An error ends the transition and is reported as an action`() async {
+    struct State: Equatable {
+      var route: Route<Screen> = [.movies, .movie(17)]
+      var failures: [EffectFailed] = []
+    }
+    let reducer: Reducer<State> = .combine(
+      Route<Screen>.reducer.lift(\.route),
+      .on(EffectFailed.self) { state, failure in state.failures.append(failure) }
+    )
+    let store = Store(State(), reducer)
+    root.failure = Failure()
+    let router = Router(store, \.route, root: root)
+    await eventually { store.runningEffects.isEmpty }
+    #expect(
+      store.state.failures == [EffectFailed(effect: "router of Screen", message: "Failure()")]
+    )
+    #expect(router.shown == [.movies])
+    root.failure = nil
+    store.dispatch(Go.push(.edit))
+    await eventually { store.runningEffects.isEmpty }
+    #expect(router.shown == [.movies, .movie(17), .edit])
+  }
+
+  @Test func `When the router goes, its transition is cancelled and it follows no more`() async {
+    let clock = TestClock()
+    root.clock = clock
+    let store = makeStore([.movies, .movie(17)])
+    var router: Router? = Router(store, \.route, root: root)
+    weak let gone = router
+    await eventually { clock.sleeperCount == 1 }
+    router = nil
+    #expect(gone == nil)
+    await eventually { root.log.values.contains("root: push movies cancelled") }
+    store.dispatch(Go.pop)
+    await settle(store)
+    #expect(root.log.values == ["root: push movies", "root: push movies cancelled"])
+  }
+
+  @Test func `When the store goes, the transition is cancelled; the router does not hold it`() async
+  {
+    let clock = TestClock()
+    root.clock = clock
+    var store: Store? = makeStore([.movies])
+    weak let gone = store
+    let router = store.map { Router($0, \.route, root: root) }
+    await eventually { clock.sleeperCount == 1 }
+    store = nil
+    #expect(gone == nil)
+    await eventually { clock.sleeperCount == 0 }
+    #expect(router?.shown == [.movies])
+  }
+}

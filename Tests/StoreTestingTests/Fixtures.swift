@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Synchronization
+import Testing
+
+struct SearchState: Equatable {
+  var text = ""
+  var isSearching = false
+  var results: [String] = []
+  var ticks = 0
+}
+
+struct Search: Event, Equatable {
+  var text: String
+}
+
+struct SetSearching: Action, Equatable {
+  var isSearching: Bool
+}
+
+struct SetResults: Action, Equatable {
+  var titles: [String]
+}
+
+/// An action that cannot be compared.
+struct SetText: Action {
+  var text: String
+}
+
+struct Tick: Action, Equatable {}
+struct Start: Action {}
+struct Stop: Action {}
+
+/// An action that no reducer knows.
+struct Unknown: Action {}
+
+let searchReducer: Reducer<SearchState> = .combine(
+  .on(SetText.self) { state, action in state.text = action.text },
+  .on(SetSearching.self) { state, action in state.isSearching = action.isSearching },
+  .on(SetResults.self) { state, action in
+    state.isSearching = false
+    state.results = action.titles
+  },
+  .on(Tick.self) { state, _ in state.ticks += 1 }
+)
+
+/// Answers `Search` with `SetSearching` at once and with `SetResults` a second later.
+@MainActor let searching: Middleware<SearchState> = .on(Search.self) { search, context in
+  context.dispatch(SetSearching(isSearching: true))
+  return .run(id: "search") { effect in
+    try await effect.sleep(for: .seconds(1))
+    effect.send(SetResults(titles: [search.text]))
+  }
+}
+
+/// Ticks once a second from `Start` to `Stop`.
+@MainActor let ticking: [Middleware<SearchState>] = [
+  .on(Start.self) { _, _ in
+    .run(id: "ticker") { effect in
+      while true {
+        try await effect.sleep(for: .seconds(1))
+        effect.send(Tick())
+      }
+    }
+  },
+  .on(Stop.self) { _, _ in .cancel("ticker") },
+]
+
+/// Runs a body that is to fail, and returns the sentences of its failures.
+@MainActor
+func failures(of body: @MainActor () async -> Void) async -> [String] {
+  let sentences = Mutex<[String]>([])
+  await withKnownIssue {
+    await body()
+  } matching: { issue in
+    sentences.withLock { $0 += issue.comments.map(\.rawValue) }
+    return true
+  }
+  return sentences.withLock { $0 }
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+@MainActor
+@Suite struct TestStoreTests {
+  func makeStore(_ middleware: Middleware<SearchState>...) -> TestStore<SearchState> {
+    TestStore(SearchState(), searchReducer, middleware: middleware)
+  }
+
+  // MARK: - Sending
+
+  @Test func `What an action changes is said by a closure that gets the old state`() async {
+    let store = makeStore()
+    await store.send(SetText(text: "alien")) { $0.text = "alien" }
+    await store.send(Tick()) { $0.ticks += 1 }
+    await store.send(Tick()) { state in
+      #expect(state.ticks == 1)
+      state.ticks = 2
+    }
+    #expect(store.state == SearchState(text: "alien", ticks: 2))
+    await store.finish()
+  }
+
+  @Test func `An action that changes nothing needs no closure`() async {
+    let store = makeStore()
+    await store.send(Unknown())
+    await store.send(SetText(text: ""))
+    await store.finish()
+  }
+
+  @Test func `A replaced action is what was sent, a swallowed one changes nothing`() async {
+    let store = makeStore(
+      .around { action, context in
+        switch action {
+        case is Start: context.next(Tick())
+        case is Stop: break
+        default: context.next(action)
+        }
+      }
+    )
+    await store.send(Start()) { $0.ticks = 1 }
+    await store.send(Stop())
+    await store.finish()
+  }
+
+  // MARK: - Receiving
+
+  @Test func `Actions of middleware and effects are received in their order`() async {
+    let store = makeStore(searching)
+    await store.send(Search(text: "alien"))
+    await store.receive(SetSearching(isSearching: true)) { $0.isSearching = true }
+    await store.advance(by: .seconds(1))
+    await store.receive(SetResults.self) {
+      $0.isSearching = false
+      $0.results = ["alien"]
+    }
+    await store.finish()
+  }
+
+  @Test func `What is dispatched before the action is handed on is received all the same`() async {
+    let store = makeStore(
+      .around { action, context in
+        if action is SetText { context.dispatch(Tick()) }
+        context.next(action)
+        if action is SetText { context.next(SetSearching(isSearching: true)) }
+      }
+    )
+    await store.send(SetText(text: "alien")) { state in
+      #expect(state.ticks == 1)
+      state.text = "alien"
+    }
+    await store.receive(Tick()) { state in
+      #expect(state.text.isEmpty)
+      state.ticks = 1
+    }
+    await store.receive(SetSearching(isSearching: true)) { $0.isSearching = true }
+    await store.finish()
+  }
+
+  @Test func `What subscribers dispatch is received, each change told from the others`() async {
+    let store = makeStore()
+    let token = store.store.subscribe(\.text) { [weak store = store.store] text in
+      if !text.isEmpty { store?.dispatch(Tick()) }
+    }
+    await store.send(SetText(text: "a")) { $0.text = "a" }
+    await store.receive(Tick()) { $0.ticks = 1 }
+    await store.finish()
+    token.cancel()
+  }
+
+  @Test func `An action handed on later is received, apart from what a subscriber adds`() async {
+    let store = makeStore(
+      .around { action, context in
+        guard action is SetText else { return context.next(action) }
+        Task { context.next(action) }
+      }
+    )
+    let token = store.store.subscribe(\.text) { [weak store = store.store] text in
+      if !text.isEmpty { store?.dispatch(Tick()) }
+    }
+    await store.send(SetText(text: "a"))
+    await store.receive(SetText.self) { $0.text = "a" }
+    await store.receive(Tick()) { $0.ticks = 1 }
+    await store.finish()
+    token.cancel()
+  }
+
+  @Test func `An action received by its type is returned`() async {
+    let store = makeStore(
+      .on(Start.self) { _, _ in
+        .run { effect in
+          await Task.yield()
+          effect.send(SetText(text: "alien"))
+        }
+      }
+    )
+    await store.send(Start())
+    let action = await store.receive(SetText.self) { $0.text = "alien" }
+    #expect(action?.text == "alien")
+    await store.finish()
+  }
+
+  @Test func `What an effect throws is received as an action`() async {
+    struct Failure: Error {}
+    let store = makeStore(.on(Start.self) { _, _ in .run(id: "start") { _ in throw Failure() } })
+    await store.send(Start())
+    await store.receive(EffectFailed(effect: "start", message: "Failure()"))
+    await store.finish()
+  }
+
+  @Test func `Actions from other threads are received`() async {
+    let store = makeStore()
+    let sender = store.store
+    await Task.detached {
+      for _ in 0..<3 { sender.send(Tick()) }
+    }.value
+    for tick in 1...3 { await store.receive(Tick()) { $0.ticks = tick } }
+    await store.finish()
+  }
+
+  // MARK: - Time
+
+  @Test func `Time passes when the test says so, each wake-up in its turn`() async {
+    let store = TestStore(SearchState(), searchReducer, middleware: ticking)
+    await store.send(Start())
+    await store.advance(by: .milliseconds(999))
+    #expect(store.state.ticks == 0)
+    await store.advance(by: .seconds(2))
+    for tick in 1...2 { await store.receive(Tick()) { $0.ticks = tick } }
+    await store.send(Stop())
+    await store.finish()
+  }
+
+  @Test func `The store of an app is tested as it is, on a test clock`() async {
+    let app = Store(SearchState(text: "a"), searchReducer, middleware: ticking)
+    let clock = TestClock()
+    let store = TestStore(app, clock: clock)
+    #expect(store.store === app)
+    await store.send(Start())
+    #expect(clock.sleeperCount == 1)
+    await store.advance(by: .seconds(1))
+    await store.receive(Tick()) { $0.ticks = 1 }
+    await store.send(Stop())
+    await store.finish()
+  }
+
+  // MARK: - Relaxed
+
+  @Test func `When relaxed, only what a closure sets is compared`() async {
+    let store = makeStore(searching)
+    store.exhaustivity = .off
+    await store.send(Tick())
+    await store.send(SetText(text: "alien")) { $0.text = "alien" }
+    await store.send(SetResults(titles: ["a"])) { $0.results = ["a"] }
+    await store.send(Tick()) { $0.ticks += 1 }
+    #expect(store.state.ticks == 2)
+  }
+
+  @Test func `When relaxed, actions are skipped and effects run on`() async {
+    let store = makeStore(searching)
+    store.exhaustivity = .off
+    await store.send(Search(text: "alien"))
+    await store.advance(by: .seconds(1))
+    await store.receive(SetResults.self) { $0.results = ["alien"] }
+    await store.send(Search(text: "brazil"))
+    await store.finish()
+    #expect(store.state.isSearching)
+  }
+
+  @Test func `Exhaustivity may change in the middle of a test`() async {
+    let store = makeStore(searching)
+    store.exhaustivity = .off
+    await store.send(Search(text: "alien"))
+    await store.advance(by: .seconds(1))
+    await store.receive(SetResults.self)
+    store.exhaustivity = .on
+    await store.send(Tick()) { $0.ticks = 1 }
+    await store.finish()
+  }
+
+  @Test func `A test store that is released takes its store with it`() async {
+    weak var released: Store<SearchState>?
+    do {
+      let store = makeStore(searching)
+      released = store.store
+      await store.send(Tick()) { $0.ticks = 1 }
+      await store.finish()
+    }
+    #expect(released == nil)
+  }
+}
