@@ -24,11 +24,14 @@
 /// ```
 @MainActor
 public struct Middleware<State> {
-  @usableFromInline let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
+  @usableFromInline typealias Step = @MainActor (any Action, MiddlewareContext<State>) -> Void
+
+  /// The parts in the order in which actions pass them.
+  @usableFromInline let steps: [Step]
 
   @inlinable
-  nonisolated init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
-    self.run = run
+  nonisolated init(steps: [Step]) {
+    self.steps = steps
   }
 
   /// Returns a middleware that has each action in its hands.
@@ -39,7 +42,7 @@ public struct Middleware<State> {
   nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
   ) -> Self {
-    Self(run: body)
+    Self(steps: [body])
   }
 
   /// Returns a middleware that answers the actions of exactly one type with an effect.
@@ -50,7 +53,7 @@ public struct Middleware<State> {
     _ type: A.Type,
     _ body: @escaping @MainActor (A, MiddlewareContext<State>) -> Effect
   ) -> Self {
-    Self { action, context in
+    .around { action, context in
       context.next(action)
       guard typeIdentifier(of: action) == ObjectIdentifier(A.self) else { return }
       context.perform(body(assume(action, is: A.self), context))
