@@ -64,6 +64,9 @@ public final class Store<State> {
 
   /// The way to the reducers; nil if no middleware is on it.
   var chain: MiddlewareContext<State>.Next?
+
+  /// The subscriptions of objects.
+  var objects: [ObjectIdentifier: SubscriptionToken] = [:]
   let mailbox = Mailbox()
   let effects: EffectRunner
 
