@@ -53,7 +53,7 @@ extension Store {
     add(object, to: withoutRepeats(transform(Selection { $0 })))
   }
 
-  /// Ends the subscription of an object; it is never called again. Without one, nothing happens.
+  /// Ends the subscription of an object, which is never called again; without one, does nothing.
   public func unsubscribe(_ object: some StoreSubscriber) {
     endObject(ObjectIdentifier(object))
   }
