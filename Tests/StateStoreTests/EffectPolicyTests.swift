@@ -154,13 +154,13 @@ import Testing
     }
     let store = Store([], reducer, middleware: [send], clock: clock)
     store.dispatch(Save(text: "a"))
-    await wait(store, for: .milliseconds(999))
-    #expect(store.state == ["a"])
+    await eventually { store.state == ["a"] && clock.sleeperCount == 1 }
+    await clock.advance(by: .milliseconds(999))
     store.dispatch(Save(text: "b"))
-    await wait(store, for: .milliseconds(1))
+    await clock.advance(by: .milliseconds(1))
+    await eventually { store.runningEffects.isEmpty }
     store.dispatch(Save(text: "c"))
-    await settle(store)
-    #expect(store.state == ["a", "c"])
+    await eventually { store.state == ["a", "c"] }
   }
 
   @Test func `Throttle waits for work that takes longer than the interval`() async {

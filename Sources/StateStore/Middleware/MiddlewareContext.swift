@@ -7,10 +7,14 @@
 /// better answer by its own `send`, which is dropped once the effect is cancelled.
 @MainActor
 public final class MiddlewareContext<State> {
-  /// Hands an action on: to the following middleware, or to the reducers.
-  @usableFromInline typealias Next = @MainActor (any Action) -> Void
+  /// The middleware that the context is for.
+  @usableFromInline let step: Middleware<State>.Step
 
-  @usableFromInline let handOn: Next
+  /// The context of the middleware that follows; nil if the reducers do, or one of another state.
+  @usableFromInline let following: MiddlewareContext?
+
+  /// Hands an action on where `following` is nil.
+  @usableFromInline let handOn: @MainActor (any Action) -> Void
   private let read: @MainActor () -> State
   private weak let host: (any MiddlewareHost)?
 
@@ -19,12 +23,22 @@ public final class MiddlewareContext<State> {
 
   init(
     of host: (any MiddlewareHost)?,
-    handOn: @escaping Next,
+    step: @escaping Middleware<State>.Step,
+    following: MiddlewareContext? = nil,
+    handOn: @escaping @MainActor (any Action) -> Void,
     read: @escaping @MainActor () -> State
   ) {
     self.host = host
+    self.step = step
+    self.following = following
     self.handOn = handOn
     self.read = read
+  }
+
+  /// Gives an action to the middleware.
+  @inlinable
+  func run(_ action: any Action) {
+    step(action, self)
   }
 
   /// The state as it is now: changed once `next(_:)` has returned.
@@ -36,7 +50,11 @@ public final class MiddlewareContext<State> {
   /// not by a reducer or a subscriber.
   @inlinable
   public func next(_ action: any Action) {
-    handOn(action)
+    if let following {
+      following.run(action)
+    } else {
+      handOn(action)
+    }
   }
 
   /// Runs an action through the whole chain, from the outermost middleware on, before it returns.
@@ -64,14 +82,20 @@ public final class MiddlewareContext<State> {
   /// Returns another context of the same place, which remembers nothing.
   ///
   /// What the middleware remembers may hold it; it must not hold the context that holds it.
-  func twin() -> Self {
-    Self(of: host, handOn: handOn, read: read)
+  func twin() -> MiddlewareContext {
+    MiddlewareContext(of: host, step: step, following: following, handOn: handOn, read: read)
   }
 
-  /// Returns the same context for one who knows a part of the state only; made once.
-  func lifted<Part>(_ path: KeyPath<State, Part>) -> MiddlewareContext<Part> {
-    remembered { [read] in
-      MiddlewareContext<Part>(of: host, handOn: handOn) { read()[keyPath: path] }
+  /// Returns a context of the same place for a middleware of a part of the state; made once.
+  func lifted<Part>(
+    _ path: KeyPath<State, Part>,
+    for step: @escaping Middleware<Part>.Step
+  ) -> MiddlewareContext<Part> {
+    remembered {
+      let twin = twin()
+      return MiddlewareContext<Part>(of: host, step: step, handOn: twin.next) {
+        twin.state[keyPath: path]
+      }
     }
   }
 }
@@ -97,14 +121,15 @@ extension Store {
   /// Links the middleware, so that each action only goes from one to the next; nil if there is none.
   ///
   /// A dispatch that runs keeps to the chain that it began with.
-  func makeChain() -> MiddlewareContext<State>.Next? {
-    let steps = middleware.flatMap(\.steps)
-    guard !steps.isEmpty else { return nil }
-    var next: MiddlewareContext<State>.Next = { [weak self] in self?.receive($0) }
-    for step in steps.reversed() {
-      let context = MiddlewareContext(of: self, handOn: next) { [box] in box.pointer.pointee }
-      next = { step($0, context) }
+  func makeChain() -> MiddlewareContext<State>? {
+    middleware.flatMap(\.steps).reversed().reduce(nil) { following, step in
+      MiddlewareContext(
+        of: self,
+        step: step,
+        following: following,
+        handOn: { [weak self] action in self?.receive(action) },
+        read: { [box] in box.pointer.pointee }
+      )
     }
-    return next
   }
 }

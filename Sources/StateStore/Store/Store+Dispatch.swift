@@ -36,7 +36,7 @@ extension Store {
     )
     status.depth += 1
     if let chain {
-      chain(action)
+      chain.run(action)
     } else {
       reduce(action)
     }

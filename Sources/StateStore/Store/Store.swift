@@ -63,7 +63,7 @@ public final class Store<State> {
   @exclusivity(unchecked) var routes: ReducerRoutes
 
   /// The way to the reducers; nil if no middleware is on it.
-  var chain: MiddlewareContext<State>.Next?
+  var chain: MiddlewareContext<State>?
 
   /// The subscriptions of objects.
   var objects: [ObjectIdentifier: SubscriptionToken] = [:]
