@@ -3,7 +3,7 @@
 extension Reducer {
   /// Returns a reducer that only sees actions for which a condition holds.
   ///
-  /// Each of the combined parts is asked for anew, so a part may switch off those after it.
+  /// The condition is asked before each of the combined parts, so a part may switch off those after it.
   public func when(
     _ condition: @escaping @Sendable (State, any Action) -> Bool
   ) -> Self {
