@@ -25,7 +25,7 @@ extension Middleware {
   ) -> Middleware<Whole> {
     Middleware<Whole>(
       steps: steps.map { step in
-        { action, context in context.lifted(path, for: step).run(action) }
+        MiddlewareStep { action, context in context.lifted(path, for: step).run(action) }
       }
     )
   }

@@ -24,13 +24,11 @@
 /// ```
 @MainActor
 public struct Middleware<State> {
-  @usableFromInline typealias Step = @MainActor (any Action, MiddlewareContext<State>) -> Void
-
   /// The parts in the order in which actions pass them.
-  @usableFromInline let steps: [Step]
+  @usableFromInline let steps: [MiddlewareStep<State>]
 
   @inlinable
-  nonisolated init(steps: [Step]) {
+  nonisolated init(steps: [MiddlewareStep<State>]) {
     self.steps = steps
   }
 
@@ -42,7 +40,7 @@ public struct Middleware<State> {
   nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
   ) -> Self {
-    Self(steps: [body])
+    Self(steps: [MiddlewareStep(run: body)])
   }
 
   /// Returns a middleware that answers the actions of exactly one type with an effect.
@@ -58,5 +56,19 @@ public struct Middleware<State> {
       guard typeIdentifier(of: action) == ObjectIdentifier(A.self) else { return }
       context.perform(body(assume(action, is: A.self), context))
     }
+  }
+}
+
+/// One part of a middleware.
+///
+/// A struct, since an array of functions would hold each behind another one.
+@MainActor
+@usableFromInline
+struct MiddlewareStep<State> {
+  @usableFromInline let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
+
+  @inlinable
+  nonisolated init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
+    self.run = run
   }
 }

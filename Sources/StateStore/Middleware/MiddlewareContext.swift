@@ -8,41 +8,34 @@
 @MainActor
 public final class MiddlewareContext<State> {
   /// The middleware that the context is for.
-  @usableFromInline let step: Middleware<State>.Step
+  @usableFromInline let step: MiddlewareStep<State>
 
   /// The context of the middleware that follows; nil if the reducers do, or one of another state.
   @usableFromInline let following: MiddlewareContext?
 
-  /// Hands an action on where `following` is nil.
-  @usableFromInline let handOn: @MainActor (any Action) -> Void
-  private let read: @MainActor () -> State
-  private weak let host: (any MiddlewareHost)?
+  @usableFromInline let surroundings: MiddlewareSurroundings<State>
 
   /// What the middleware remembers from action to action in this store; not for several of them.
-  @usableFromInline var memory: AnyObject?
+  private var memory: AnyObject?
 
   init(
-    of host: (any MiddlewareHost)?,
-    step: @escaping Middleware<State>.Step,
+    of step: MiddlewareStep<State>,
     following: MiddlewareContext? = nil,
-    handOn: @escaping @MainActor (any Action) -> Void,
-    read: @escaping @MainActor () -> State
+    in surroundings: MiddlewareSurroundings<State>
   ) {
-    self.host = host
     self.step = step
     self.following = following
-    self.handOn = handOn
-    self.read = read
+    self.surroundings = surroundings
   }
 
   /// Gives an action to the middleware.
   @inlinable
   func run(_ action: any Action) {
-    step(action, self)
+    step.run(action, self)
   }
 
   /// The state as it is now: changed once `next(_:)` has returned.
-  public var state: State { read() }
+  public var state: State { surroundings.read() }
 
   /// Hands an action on to the following middleware, the last of which hands it to the reducers.
   ///
@@ -53,19 +46,19 @@ public final class MiddlewareContext<State> {
     if let following {
       following.run(action)
     } else {
-      handOn(action)
+      surroundings.handOn(action)
     }
   }
 
   /// Runs an action through the whole chain, from the outermost middleware on, before it returns.
   public func dispatch(_ action: any Action) {
-    host?.dispatch(action)
+    surroundings.host?.dispatch(action)
   }
 
   @usableFromInline
   func perform(_ effect: Effect) {
     guard !effect.steps.isEmpty else { return }
-    host?.perform(effect)
+    surroundings.host?.perform(effect)
   }
 
   /// Returns what the middleware remembers, made the first time.
@@ -77,26 +70,47 @@ public final class MiddlewareContext<State> {
   }
 
   /// A Boolean value that says whether there is still a store to dispatch to.
-  var hasStore: Bool { host != nil }
+  var hasStore: Bool { surroundings.host != nil }
 
   /// Returns another context of the same place, which remembers nothing.
   ///
   /// What the middleware remembers may hold it; it must not hold the context that holds it.
   func twin() -> MiddlewareContext {
-    MiddlewareContext(of: host, step: step, following: following, handOn: handOn, read: read)
+    MiddlewareContext(of: step, following: following, in: surroundings)
   }
 
   /// Returns a context of the same place for a middleware of a part of the state; made once.
   func lifted<Part>(
     _ path: KeyPath<State, Part>,
-    for step: @escaping Middleware<Part>.Step
+    for step: MiddlewareStep<Part>
   ) -> MiddlewareContext<Part> {
     remembered {
       let twin = twin()
-      return MiddlewareContext<Part>(of: host, step: step, handOn: twin.next) {
+      let part = MiddlewareSurroundings(of: surroundings.host, handOn: twin.next) {
         twin.state[keyPath: path]
       }
+      return MiddlewareContext<Part>(of: step, in: part)
     }
+  }
+}
+
+/// What the contexts of a chain have in common, kept apart so that they lie close together.
+@MainActor
+@usableFromInline
+final class MiddlewareSurroundings<State> {
+  /// Hands an action on from the last of them.
+  @usableFromInline let handOn: DispatchFunction
+  let read: @MainActor () -> State
+  private(set) weak var host: (any MiddlewareHost)?
+
+  init(
+    of host: (any MiddlewareHost)?,
+    handOn: @escaping DispatchFunction,
+    read: @escaping @MainActor () -> State
+  ) {
+    self.host = host
+    self.handOn = handOn
+    self.read = read
   }
 }
 
@@ -122,14 +136,13 @@ extension Store {
   ///
   /// A dispatch that runs keeps to the chain that it began with.
   func makeChain() -> MiddlewareContext<State>? {
-    middleware.flatMap(\.steps).reversed().reduce(nil) { following, step in
-      MiddlewareContext(
-        of: self,
-        step: step,
-        following: following,
-        handOn: { [weak self] action in self?.receive(action) },
-        read: { [box] in box.pointer.pointee }
-      )
+    let surroundings = MiddlewareSurroundings(
+      of: self,
+      handOn: { [weak self] action in self?.receive(action) },
+      read: { [box] in box.pointer.pointee }
+    )
+    return middleware.flatMap(\.steps).reversed().reduce(nil) { following, step in
+      MiddlewareContext(of: step, following: following, in: surroundings)
     }
   }
 }
