@@ -10,13 +10,20 @@ import Testing
     var number: Int
   }
 
-  private let log: Reducer<[[Int]]> = .on(Numbered.self) { state, action in
-    state[action.sender].append(action.number)
+  /// Counts what came from each sender, and what came out of order.
+  private struct Counts: Equatable {
+    var next = Array(repeating: 0, count: 8)
+    var outOfOrder = 0
   }
 
-  @Test func `Actions from eight threads arrive in the order of each sender`() async {
-    let (senders, each) = (8, 2_000)
-    let store = Store(Array(repeating: [], count: senders), log)
+  private let counting: Reducer<Counts> = .on(Numbered.self) { counts, action in
+    if counts.next[action.sender] != action.number { counts.outOfOrder += 1 }
+    counts.next[action.sender] = action.number + 1
+  }
+
+  @Test func `What eight threads send arrives whole and in the order of each sender`() async {
+    let (senders, each) = (8, Soak.count(2_000, soak: 100_000))
+    let store = Store(Counts(), counting)
     await withTaskGroup { group in
       for sender in 0..<senders {
         group.addTask { @concurrent in
@@ -25,8 +32,30 @@ import Testing
       }
     }
     await eventually { store.revision == UInt64(senders * each) }
-    #expect(store.state == Array(repeating: Array(0..<each), count: senders))
+    #expect(store.state == Counts(next: Array(repeating: each, count: senders)))
     #expect(store.isMailboxEmpty)
+  }
+
+  @Test func `Threads may send while tokens come and go on others`() async {
+    let (senders, each) = (4, Soak.count(1_000, soak: 50_000))
+    let store = Store(Counts(), counting)
+    await withTaskGroup { group in
+      for sender in 0..<senders {
+        group.addTask { @concurrent in
+          for number in 0..<each { store.send(Numbered(sender: sender, number: number)) }
+        }
+      }
+      for _ in 0..<2 {
+        group.addTask { @concurrent in
+          for _ in 0..<each / 10 {
+            let token = await store.subscribe(\.outOfOrder) { _ in }
+            withExtendedLifetime(token) {}
+          }
+        }
+      }
+    }
+    await eventually { store.revision == UInt64(senders * each) }
+    #expect(store.state.outOfOrder == 0)
   }
 
   @Test func `What is sent is not dispatched before the next turn of the main actor`() async {

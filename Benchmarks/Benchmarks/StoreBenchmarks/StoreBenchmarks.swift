@@ -10,37 +10,35 @@ let benchmarks: @Sendable () -> Void = {
     timeUnits: .nanoseconds,
     warmupIterations: 3,
     scalingFactor: .kilo,
-    maxDuration: .seconds(2)
+    maxDuration: .seconds(1)
   )
 
   measureDispatches("Dispatch, no subscriber") {
     (Store(Numbers(), .numbers), [])
   }
 
-  measureDispatches("Dispatch, 10,000 subscribers of one key path, none affected") {
-    let store = Store(Numbers(), .numbers)
-    return (store, (0..<10_000).map { _ in store.subscribe(\.other) { blackHole($0) } })
-  }
-
-  measureDispatches(
-    "Dispatch, 10,000 closure subscribers, none affected",
-    timeUnits: .microseconds,
-    scalingFactor: .one
-  ) {
-    let store = Store(Numbers(), .numbers)
-    return (
-      store, (0..<10_000).map { _ in store.subscribe(select: { $0.other }) { blackHole($0) } }
-    )
+  measureDispatches("Dispatch, 20 combined reducers") {
+    (Store(Numbers(), .twenty), [])
   }
 
   measureDispatches("Dispatch, one of 100,000 elements changes") {
     (Store(Array(repeating: 0, count: 100_000), .elements), [])
   }
 
-  measureDispatches("Dispatch, 100 middleware") {
-    let pass = Middleware<Numbers>.around { action, context in context.next(action) }
-    return (
-      Store(Numbers(), .numbers, middleware: Array(repeating: pass, count: 100)), []
-    )
+  measureDispatches("Dispatch, one of 100,000 elements changes, with a versioned subscriber") {
+    let store = Store(Rows(), .rows)
+    return (store, [store.subscribe(\.$elements) { blackHole($0.count) }])
   }
+
+  for count in [1, 10, 100] {
+    measureDispatches("Dispatch, \(count) middleware") {
+      let pass = Middleware<Numbers>.around { action, context in context.next(action) }
+      return (
+        Store(Numbers(), .numbers, middleware: Array(repeating: pass, count: count)), []
+      )
+    }
+  }
+
+  registerSubscriberBenchmarks()
+  registerSendBenchmarks()
 }

@@ -61,14 +61,13 @@ public struct Effect: Sendable {
   }
 }
 
+/// What an effect does, off the main actor.
+typealias EffectWork = @Sendable (EffectContext) async throws -> Void
+
 /// One thing that an effect asks of the store.
 enum EffectStep: Sendable {
   /// Starts work. Work without an id can only be cancelled by the store's end.
-  case run(
-    id: EffectID?,
-    policy: EffectPolicy,
-    @Sendable (EffectContext) async throws -> Void
-  )
+  case run(id: EffectID?, policy: EffectPolicy, EffectWork)
 
   /// Cancels the work with an id.
   case cancel(EffectID)

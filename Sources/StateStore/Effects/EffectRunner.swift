@@ -8,8 +8,15 @@ final class EffectRunner {
     let task: Task<Void, Never>
   }
 
+  /// Work that starts when what runs with its id has ended.
+  private struct Waiting {
+    let work: EffectWork
+    let clock: any Clock<Duration>
+  }
+
   private let mailbox: Mailbox
   private var running: [EffectID: [Running]] = [:]
+  private var waiting: [EffectID: [Waiting]] = [:]
   private var started = 0
 
   init(mailbox: Mailbox) {
@@ -30,34 +37,53 @@ final class EffectRunner {
     for step in effect.steps {
       switch step {
       case .run(let id, let policy, let work):
-        started += 1
-        let id = id ?? EffectID(unnamed: started)
-        if policy == .replace { cancel(id) }
-        start(work, as: EffectRun(id: id, number: started), clock: clock)
+        let id = id ?? EffectID(unnamed: started + 1)
+        perform(work, id: id, policy: policy, clock: clock)
       case .cancel(let id):
         cancel(id)
       }
     }
   }
 
-  /// Forgets a run whose work has ended.
-  func remove(_ run: EffectRun) {
-    running[run.id]?.removeAll { $0.run === run }
-    if running[run.id]?.isEmpty == true { running[run.id] = nil }
-  }
-
-  private func cancel(_ id: EffectID) {
+  /// Cancels what runs and what waits with an id.
+  func cancel(_ id: EffectID) {
+    waiting[id] = nil
     for running in running.removeValue(forKey: id) ?? [] {
       running.run.isCancelled = true
       running.task.cancel()
     }
   }
 
-  private func start(
-    _ work: @escaping @Sendable (EffectContext) async throws -> Void,
-    as run: EffectRun,
+  /// Forgets a run whose work has ended, and starts what waited for it.
+  func remove(_ run: EffectRun) {
+    running[run.id]?.removeAll { $0.run === run }
+    guard running[run.id]?.isEmpty == true else { return }
+    running[run.id] = nil
+    guard let next = waiting[run.id]?.first else { return }
+    waiting[run.id]?.removeFirst()
+    start(next.work, id: run.id, clock: next.clock)
+  }
+
+  private func perform(
+    _ work: @escaping EffectWork,
+    id: EffectID,
+    policy: EffectPolicy,
     clock: any Clock<Duration>
   ) {
+    switch policy {
+    case .replace: cancel(id)
+    case .keep where running[id] != nil: return
+    case .queue where running[id] != nil:
+      waiting[id, default: []].append(Waiting(work: work, clock: clock))
+      return
+    case .keep, .queue, .parallel: break
+    }
+    start(work, id: id, clock: clock)
+  }
+
+  private func start(_ work: @escaping EffectWork, id: EffectID, clock: any Clock<Duration>) {
+    started += 1
+    let run = EffectRun(id: id, number: started)
     let context = EffectContext(clock: clock, run: run, mailbox: mailbox)
     let task = Task { @concurrent in
       do {

@@ -24,11 +24,12 @@
 /// ```
 @MainActor
 public struct Middleware<State> {
-  @usableFromInline let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
+  /// The parts in the order in which actions pass them.
+  @usableFromInline let steps: [MiddlewareStep<State>]
 
   @inlinable
-  nonisolated init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
-    self.run = run
+  nonisolated init(steps: [MiddlewareStep<State>]) {
+    self.steps = steps
   }
 
   /// Returns a middleware that has each action in its hands.
@@ -39,7 +40,7 @@ public struct Middleware<State> {
   nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
   ) -> Self {
-    Self(run: body)
+    Self(steps: [MiddlewareStep(run: body)])
   }
 
   /// Returns a middleware that answers the actions of exactly one type with an effect.
@@ -50,10 +51,24 @@ public struct Middleware<State> {
     _ type: A.Type,
     _ body: @escaping @MainActor (A, MiddlewareContext<State>) -> Effect
   ) -> Self {
-    Self { action, context in
+    .around { action, context in
       context.next(action)
       guard typeIdentifier(of: action) == ObjectIdentifier(A.self) else { return }
       context.perform(body(assume(action, is: A.self), context))
     }
+  }
+}
+
+/// One part of a middleware.
+///
+/// A struct, since an array of functions would hold each behind another one.
+@MainActor
+@usableFromInline
+struct MiddlewareStep<State> {
+  @usableFromInline let run: @MainActor (any Action, MiddlewareContext<State>) -> Void
+
+  @inlinable
+  nonisolated init(run: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void) {
+    self.run = run
   }
 }

@@ -7,43 +7,35 @@
 /// better answer by its own `send`, which is dropped once the effect is cancelled.
 @MainActor
 public final class MiddlewareContext<State> {
-  @usableFromInline weak let store: Store<State>?
-  private let box: StateBox<State>
-
   /// The middleware that the context is for.
-  @usableFromInline let middleware: Middleware<State>
+  @usableFromInline let step: MiddlewareStep<State>
 
-  /// The context of the middleware that follows; nil if the reducers do.
+  /// The context of the middleware that follows; nil if the reducers do, or one of another state.
   @usableFromInline let following: MiddlewareContext?
 
-  /// Links a list, so that each action only goes from one to the next; returns nil if it is empty.
-  ///
-  /// A dispatch that runs keeps to the chain that it began with.
-  static func chain(_ list: [Middleware<State>], in store: Store<State>) -> MiddlewareContext? {
-    list.reversed().reduce(nil) { following, middleware in
-      MiddlewareContext(of: middleware, following: following, in: store)
-    }
-  }
+  @usableFromInline let surroundings: MiddlewareSurroundings<State>
 
-  private init(
-    of middleware: Middleware<State>,
-    following: MiddlewareContext?,
-    in store: Store<State>
+  /// What the middleware remembers from action to action in this store; not for several of them.
+  private var memory: AnyObject?
+
+  init(
+    of step: MiddlewareStep<State>,
+    following: MiddlewareContext? = nil,
+    in surroundings: MiddlewareSurroundings<State>
   ) {
-    self.store = store
-    box = store.box
-    self.middleware = middleware
+    self.step = step
     self.following = following
+    self.surroundings = surroundings
   }
 
   /// Gives an action to the middleware.
   @inlinable
   func run(_ action: any Action) {
-    middleware.run(action, self)
+    step.run(action, self)
   }
 
   /// The state as it is now: changed once `next(_:)` has returned.
-  public var state: State { box.pointer.pointee }
+  public var state: State { surroundings.read() }
 
   /// Hands an action on to the following middleware, the last of which hands it to the reducers.
   ///
@@ -54,18 +46,103 @@ public final class MiddlewareContext<State> {
     if let following {
       following.run(action)
     } else {
-      store?.receive(action)
+      surroundings.handOn(action)
     }
   }
 
   /// Runs an action through the whole chain, from the outermost middleware on, before it returns.
   public func dispatch(_ action: any Action) {
-    store?.dispatch(action)
+    surroundings.host?.dispatch(action)
   }
 
   @usableFromInline
   func perform(_ effect: Effect) {
-    guard let store, !effect.steps.isEmpty else { return }
-    store.effects.perform(effect, clock: store.clock)
+    guard !effect.steps.isEmpty else { return }
+    surroundings.host?.perform(effect)
+  }
+
+  /// Returns what the middleware remembers, made the first time.
+  func remembered<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
+    if let known = memory as? Memory { return known }
+    let memory = make()
+    self.memory = memory
+    return memory
+  }
+
+  /// A Boolean value that says whether there is still a store to dispatch to.
+  var hasStore: Bool { surroundings.host != nil }
+
+  /// Returns another context of the same place, which remembers nothing.
+  ///
+  /// What the middleware remembers may hold it; it must not hold the context that holds it.
+  func twin() -> MiddlewareContext {
+    MiddlewareContext(of: step, following: following, in: surroundings)
+  }
+
+  /// Returns a context of the same place for a middleware of a part of the state; made once.
+  func lifted<Part>(
+    _ path: KeyPath<State, Part>,
+    for step: MiddlewareStep<Part>
+  ) -> MiddlewareContext<Part> {
+    remembered {
+      let twin = twin()
+      let part = MiddlewareSurroundings(of: surroundings.host, handOn: twin.next) {
+        twin.state[keyPath: path]
+      }
+      return MiddlewareContext<Part>(of: step, in: part)
+    }
+  }
+}
+
+/// What the contexts of a chain have in common, kept apart so that they lie close together.
+@MainActor
+@usableFromInline
+final class MiddlewareSurroundings<State> {
+  /// Hands an action on from the last of them.
+  @usableFromInline let handOn: DispatchFunction
+  let read: @MainActor () -> State
+  private(set) weak var host: (any MiddlewareHost)?
+
+  init(
+    of host: (any MiddlewareHost)?,
+    handOn: @escaping DispatchFunction,
+    read: @escaping @MainActor () -> State
+  ) {
+    self.host = host
+    self.handOn = handOn
+    self.read = read
+  }
+}
+
+/// What a context needs of its store, whatever the type of the state.
+@MainActor
+protocol MiddlewareHost: AnyObject {
+  func dispatch(_ action: any Action)
+  func perform(_ effect: Effect)
+}
+
+// MARK: - MiddlewareHost
+
+extension Store: MiddlewareHost {
+  func perform(_ effect: Effect) {
+    effects.perform(effect, clock: clock)
+  }
+}
+
+// MARK: - Chains
+
+extension Store {
+  /// Links the middleware, so that each action only goes from one to the next; nil if there is none.
+  ///
+  /// A dispatch that runs keeps to the chain that it began with.
+  func makeChain() -> MiddlewareContext<State>? {
+    let surroundings = MiddlewareSurroundings(
+      of: self,
+      handOn: { [weak self] action in self?.receive(action) },
+      read: { [box] in box.pointer.pointee }
+    )
+    return middleware.flatMap(\.steps).reversed().reduce(nil) { following, step in
+      MiddlewareContext(of: step, following: following, in: surroundings)
+    }
   }
 }

@@ -67,7 +67,6 @@ extension Store {
   }
 
   /// Takes an action from the last middleware, in a dispatch or later.
-  @usableFromInline
   func receive(_ action: any Action) {
     require(
       status.phase == .ready,

@@ -33,7 +33,7 @@ public final class Store<State> {
   ///
   /// A change takes effect at the next dispatch, never in one that is running.
   public var middleware: [Middleware<State>] {
-    didSet { chain = MiddlewareContext.chain(middleware, in: self) }
+    didSet { chain = makeChain() }
   }
 
   /// The clock by which effects sleep.
@@ -69,6 +69,9 @@ public final class Store<State> {
 
   /// The way to the reducers; nil if no middleware is on it.
   var chain: MiddlewareContext<State>?
+
+  /// The subscriptions of objects.
+  var objects: [ObjectIdentifier: SubscriptionToken] = [:]
   let mailbox = Mailbox()
   let effects: EffectRunner
 
@@ -100,7 +103,7 @@ public final class Store<State> {
     self.skipsRepeats = skipsRepeats
     subscriptions = Subscriptions(mailbox: mailbox)
     effects = EffectRunner(mailbox: mailbox)
-    chain = MiddlewareContext.chain(middleware, in: self)
+    chain = makeChain()
     mailbox.open(for: self)
   }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Benchmark
+import StateStore
+
+/// Registers a dispatch for each number and kind of subscribers, and for how many of them it is news.
+///
+/// The names are those of the budgets where there is one.
+func registerSubscriberBenchmarks() {
+  for count in [1, 10, 1_000, 10_000] {
+    for (affected, name) in [(0, "none"), (1, "one"), (count, "all")] where affected <= count {
+      measureDispatches(
+        "Dispatch, \(spelled(count)) subscribers of one key path, \(name) affected",
+        scalingFactor: affected < 1_000 ? .kilo : .one
+      ) {
+        let store = Store(Numbers(), .numbers)
+        return (
+          store,
+          (0..<count).map { number in
+            store.subscribe(number < affected ? \.count : \.other) { blackHole($0) }
+          }
+        )
+      }
+      measureDispatches(
+        "Dispatch, \(spelled(count)) closure subscribers, \(name) affected",
+        timeUnits: count < 1_000 ? .nanoseconds : .microseconds,
+        scalingFactor: count < 1_000 ? .kilo : .one
+      ) {
+        let store = Store(Numbers(), .numbers)
+        return (
+          store,
+          (0..<count).map { number in
+            let isAffected = number < affected
+            return store.subscribe(select: { isAffected ? $0.count : $0.other }) { blackHole($0) }
+          }
+        )
+      }
+    }
+  }
+}
+
+private func spelled(_ count: Int) -> String {
+  count < 1_000 ? "\(count)" : "\(count / 1_000),000"
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+// MARK: - Selections
+
+extension Store {
+  /// Calls a handler with what a selection gives: at once, then whenever it gives something.
+  public func subscribe<Value>(
+    to selection: Selection<State, Value>,
+    _ handler: @escaping @MainActor (Value) -> Void
+  ) -> SubscriptionToken {
+    begin(makeSubscriber(to: selection, handler))
+  }
+
+  /// Calls a handler with what a selection gives: at once, then whenever it gives something else.
+  ///
+  /// The last operator is `skipRepeats()`, unless the store does not skip repeats.
+  public func subscribe<Value: Equatable>(
+    to selection: Selection<State, Value>,
+    _ handler: @escaping @MainActor (Value) -> Void
+  ) -> SubscriptionToken {
+    begin(makeSubscriber(to: withoutRepeats(selection), handler))
+  }
+
+  /// Calls a handler with several parts of the state: at once, then whenever one of them has changed.
+  ///
+  /// ```swift
+  /// let token = store.subscribe(\.title, \.count) { title, count in print(title, count) }
+  /// ```
+  public func subscribe<First: Equatable, Second: Equatable, each Other: Equatable>(
+    _ first: KeyPath<State, First>,
+    _ second: KeyPath<State, Second>,
+    _ others: repeat KeyPath<State, each Other>,
+    handler: @escaping @MainActor (First, Second, repeat each Other) -> Void
+  ) -> SubscriptionToken {
+    let parts = Selection { (state: State) in
+      Parts(state[keyPath: first], state[keyPath: second], repeat state[keyPath: each others])
+    }
+    return subscribe(to: parts) { $0.hand(to: handler) }
+  }
+
+  /// Returns a selection as it is subscribed to: without repeats where the store skips them.
+  func withoutRepeats<Value: Equatable>(
+    _ selection: Selection<State, Value>
+  ) -> Selection<State, Value> {
+    skipsRepeats ? selection.skipRepeats() : selection
+  }
+
+  /// Returns a subscriber that has not joined yet.
+  func makeSubscriber<Value>(
+    to selection: Selection<State, Value>,
+    _ handler: @escaping @MainActor (Value) -> Void
+  ) -> Subscriber {
+    let look = selection.begin()
+    let place = subscriptions.nextPlace()
+    return SelectingSubscriber(place, first: look(state)) { subscriber, turn in
+      let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value?>.self)
+      switch turn {
+      case .look(let snapshot):
+        subscriber.last = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
+        return subscriber.last != nil
+      case .deliver:
+        // Taken, so that the store keeps no second reference to it.
+        if let value = subscriber.last.take() { handler(value) }
+        return true
+      }
+    }
+  }
+}
+
+/// Several parts of a state.
+private struct Parts<each Part: Equatable>: Equatable {
+  let values: (repeat each Part)
+
+  init(_ values: repeat each Part) {
+    self.values = (repeat each values)
+  }
+
+  func hand(to handler: (repeat each Part) -> Void) {
+    handler(repeat each values)
+  }
+
+  static func == (first: Self, second: Self) -> Bool {
+    for (first, second) in repeat (each first.values, each second.values) {
+      guard first == second else { return false }
+    }
+    return true
+  }
+}

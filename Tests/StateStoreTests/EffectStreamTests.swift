@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+@MainActor
+@Suite struct EffectStreamTests {
+  private struct Failure: Error {}
+
+  private struct SetNames: Action {
+    var names: [String]
+  }
+
+  private struct State: Equatable {
+    var names: [String] = []
+    var heard: [String] = []
+  }
+
+  private let reducer: Reducer<State> = .combine(
+    .on(SetNames.self) { state, action in state.names = action.names },
+    .on(SetTitle.self) { state, action in state.heard.append(action.title) },
+    .on(EffectFailed.self) { state, action in state.heard.append("failed: \(action.message)") }
+  )
+
+  /// Counts how often each name began and ended, and can speak for it.
+  private actor Source {
+    private var listeners: [String: AsyncStream<String>.Continuation] = [:]
+    private(set) var begun: [String] = []
+
+    func listen(as name: String) -> AsyncStream<String> {
+      let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+      begun.append(name)
+      listeners[name] = continuation
+      return stream
+    }
+
+    func say(_ word: String, to name: String) {
+      listeners[name]?.yield(word)
+    }
+
+    func end(_ name: String) {
+      listeners[name]?.finish()
+    }
+  }
+
+  private let source = Source()
+
+  /// Listens under each name that the state has.
+  private var supervisor: Middleware<State> {
+    .supervise { [source] state in
+      state.names.map { name in
+        .run(id: name) { effect in
+          for await word in await source.listen(as: name) {
+            effect.send(SetTitle(title: "\(name) \(word)"))
+          }
+        }
+      }
+    }
+  }
+
+  private func hasBegun(_ names: String..., in store: Store<State>) async {
+    for _ in 0..<100_000 {
+      if await source.begun == names { return }
+      await Task.yield()
+    }
+    Issue.record("These began: \(await source.begun)")
+  }
+
+  // MARK: - Streams
+
+  @Test func `A stream sends an action for each element and ends with the sequence`() async {
+    let (words, continuation) = AsyncStream.makeStream(of: String.self)
+    let store = Store(
+      State(),
+      reducer,
+      middleware: [.emitting(.stream(words) { $0.isEmpty ? nil : SetTitle(title: $0) })]
+    )
+    for word in ["a", "", "b"] { continuation.yield(word) }
+    #expect(store.runningEffects.isEmpty)
+    store.start()
+    await eventually { store.state.heard == ["a", "b"] }
+    continuation.finish()
+    await eventually { store.runningEffects.isEmpty }
+  }
+
+  @Test func `An error of the sequence becomes EffectFailed, after its elements`() async {
+    let words = AsyncThrowingStream<String, any Error> { continuation in
+      continuation.yield("a")
+      continuation.finish(throwing: Failure())
+    }
+    let store = Store(
+      State(),
+      reducer,
+      middleware: [.emitting(.stream(words, id: "words") { SetTitle(title: $0) })]
+    )
+    store.start()
+    await eventually { store.runningEffects.isEmpty }
+    #expect(store.state.heard == ["a", "failed: Failure()"])
+  }
+
+  @Test func `An emitter starts with the store and ends with it`() async {
+    let (words, continuation) = AsyncStream.makeStream(of: String.self)
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    continuation.onTermination = { _ in end.finish() }
+    var store: Store<State>? = Store(
+      State(),
+      reducer,
+      middleware: [.emitting(.stream(words, id: "words") { SetTitle(title: $0) })]
+    )
+    store?.start()
+    #expect(store?.runningEffects == ["words"])
+    store = nil
+    for await _ in ended {}
+  }
+
+  // MARK: - Supervision
+
+  @Test func `What the state asks for starts, goes on, and is cancelled`() async {
+    let store = Store(State(), reducer, middleware: [supervisor])
+    store.dispatch(SetNames(names: ["a", "b"]))
+    #expect(store.runningEffects == ["a", "b"])
+    await eventually { store.isMailboxEmpty }
+    store.dispatch(SetNames(names: ["b", "c"]))
+    #expect(store.runningEffects == ["b", "c"])
+    store.dispatch(Unknown())
+    #expect(store.runningEffects == ["b", "c"])
+    store.dispatch(SetNames(names: []))
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test func `What goes on runs as it began`() async {
+    let store = Store(State(), reducer, middleware: [supervisor])
+    store.dispatch(SetNames(names: ["a"]))
+    await hasBegun("a", in: store)
+    store.dispatch(SetNames(names: ["a"]))
+    await source.say("one", to: "a")
+    await eventually { store.state.heard == ["a one"] }
+    #expect(await source.begun == ["a"])
+  }
+
+  @Test func `What ended by itself starts again only after the state did without it`() async {
+    let store = Store(State(), reducer, middleware: [supervisor])
+    store.dispatch(SetNames(names: ["a"]))
+    await hasBegun("a", in: store)
+    await source.end("a")
+    await eventually { store.runningEffects.isEmpty }
+    store.dispatch(SetNames(names: ["a"]))
+    #expect(store.runningEffects.isEmpty)
+    store.dispatch(SetNames(names: []))
+    store.dispatch(SetNames(names: ["a"]))
+    await hasBegun("a", "a", in: store)
+    #expect(store.runningEffects == ["a"])
+  }
+
+  @Test func `A supervised effect without an id traps with a sentence`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let store = Store(0, middleware: [.supervise { _ in [.run { _ in }] }])
+        store.dispatch(Unknown())
+      }
+    }
+    expect(result, says: "A supervised effect must be one that runs and has an id.")
+  }
+}

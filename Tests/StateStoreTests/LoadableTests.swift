@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@Suite struct LoadableTests {
+  private struct Failure: Error {}
+
+  private let failed = Loadable<Int>.failure(LoadingFailure(message: "Failure()"))
+
+  @Test func `Loading keeps the value that there is`() {
+    var number = Loadable<Int>.initial
+    number.startLoading()
+    #expect(number == .loading(previous: nil))
+    number = .value(3)
+    number.startLoading()
+    number.startLoading()
+    #expect(number == .loading(previous: 3))
+    number = failed
+    number.startLoading()
+    #expect(number == .loading(previous: nil))
+  }
+
+  @Test func `Each stage says what it has`() {
+    let stages: [Loadable<Int>] = [
+      .initial, .loading(previous: nil), .loading(previous: 2), .value(3), failed,
+    ]
+    #expect(stages.map(\.value) == [nil, nil, 2, 3, nil])
+    #expect(stages.map(\.isLoading) == [false, true, true, false, false])
+    #expect(stages.map { $0.failure != nil } == [false, false, false, false, true])
+    #expect(stages.map { $0.map(String.init) }.map(\.value) == [nil, nil, "2", "3", nil])
+    #expect(stages.map { $0.map { $0 } } == stages)
+  }
+
+  @Test func `What a function returns or throws becomes a value or a failure`() async {
+    #expect(await Loadable { 3 } == .value(3))
+    #expect(await Loadable { () throws -> Int in throw Failure() } == failed)
+  }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@MainActor
+@Suite struct MiddlewareShapeTests {
+  private struct Pressed: Event {
+    var amount = 1
+  }
+
+  private let trail = Recorder<String>()
+
+  // MARK: - One function
+
+  @Test func `What the function returns is handed on`() {
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [
+        Middleware { [trail] action, context in
+          trail.record("\(action) at \(context.state.count)")
+          return action
+        },
+        Middleware { action, _ in action is Unknown ? Add(amount: 5) : action },
+        Middleware { action, _ in action is Increment ? nil : action },
+      ]
+    )
+    for action: any Action in [Increment(), Unknown(), Add(amount: 1)] { store.dispatch(action) }
+    #expect(store.state.count == 6)
+    #expect(trail.values == ["Increment() at 0", "Unknown() at 0", "Add(amount: 1) at 5"])
+  }
+
+  @Test func `The function may dispatch, and what it dispatches runs first`() {
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [
+        Middleware { action, context in
+          if action is Increment { context.dispatch(SetTitle(title: "\(context.state.count)")) }
+          return action
+        }
+      ]
+    )
+    let titles = Recorder<String>()
+    let token = store.subscribe(select: { "\($0.title) \($0.count)" }, titles.record)
+    store.dispatch(Increment())
+    #expect(titles.values == [" 0", "0 0", "0 1"])
+    token.cancel()
+  }
+
+  // MARK: - Answers
+
+  @Test func `An event is answered with actions, in order, after the reducers`() {
+    let store = Store(
+      AppState(),
+      appReducer <> .on(Pressed.self) { state, _ in state.count += 100 },
+      middleware: [
+        .answer(Pressed.self) { event, context in
+          [Add(amount: event.amount), SetTitle(title: "\(context.state.count)")]
+        }
+      ]
+    )
+    store.dispatch(Pressed(amount: 3))
+    #expect(store.state == AppState(count: 103, title: "100"))
+  }
+
+  @Test func `An event that is also an action is answered and reduced once each`() {
+    let store = Store(
+      AppState(),
+      .on(Pressed.self) { state, event in state.count += event.amount },
+      middleware: [
+        .answer(Pressed.self) { [trail] _, _ in
+          trail.record("answered")
+          return []
+        }
+      ]
+    )
+    store.dispatch(Pressed(amount: 7))
+    #expect(store.state.count == 7)
+    #expect(trail.values == ["answered"])
+  }
+
+  // MARK: - Changes
+
+  @Test func `A change of a part is answered, other actions are not`() {
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [.onChange(of: \.count) { SetTitle(title: "\($0) to \($1)") }]
+    )
+    let token = store.subscribe(\.title) { [trail] in trail.record($0) }
+    for action: any Action in [Unknown(), Add(amount: 0), Add(amount: 2), Increment()] {
+      store.dispatch(action)
+    }
+    #expect(trail.values == ["", "0 to 2", "2 to 3"])
+    token.cancel()
+  }
+
+  @Test func `A change in a nested dispatch is answered once`() {
+    let nested = Middleware<AppState>.around { action, context in
+      if action is Unknown { context.dispatch(Increment()) }
+      context.next(action)
+      if action is Unknown { context.dispatch(Unknown2()) }
+    }
+    struct Unknown2: Action {}
+    let store = Store(
+      AppState(),
+      appReducer <> .on(Unknown.self) { state, _ in state.count += 10 },
+      middleware: [
+        .onChange(of: \.count) { [trail] old, new in
+          trail.record("\(old) \(new)")
+          return nil
+        },
+        nested,
+      ]
+    )
+    store.dispatch(Unknown())
+    #expect(trail.values == ["0 1", "1 11"])
+  }
+
+  @Test func `An answer that changes the part again is answered too, until nothing changes`() {
+    let store = Store(
+      AppState(),
+      appReducer,
+      middleware: [.onChange(of: \.count) { _, new in new < 5 ? Increment() : nil }]
+    )
+    store.dispatch(Increment())
+    #expect(store.state.count == 5)
+  }
+
+  @Test func `One middleware observes each of two stores by itself`() {
+    let observe = Middleware<AppState>.onChange(of: \.count) { [trail] old, new in
+      trail.record("\(old) \(new)")
+      return nil
+    }
+    let first = Store(AppState(), appReducer, middleware: [observe])
+    let second = Store(AppState(count: 7), appReducer, middleware: [observe])
+    first.dispatch(Increment())
+    second.dispatch(Increment())
+    #expect(trail.values == ["0 1", "7 8"])
+  }
+
+  // MARK: - Parts
+
+  @Test func `A lifted middleware sees every action and its own part only`() {
+    struct Whole {
+      var first = AppState()
+      var second = AppState(count: 100)
+    }
+    let middleware = Middleware<AppState>.around { [trail] action, context in
+      context.next(action)
+      trail.record("\(context.state.count)")
+      if action is Unknown { context.dispatch(SetTitle(title: "two")) }
+    }
+    let store = Store(
+      Whole(),
+      appReducer.lift(\.second) <> .on(Unknown.self) { _, _ in },
+      middleware: [middleware.lift(\.second)]
+    )
+    for action: any Action in [Increment(), Unknown(), Increment()] { store.dispatch(action) }
+    #expect(trail.values == ["101", "101", "101", "102"])
+    #expect(store.state.second.title == "two")
+  }
+
+  @Test func `A middleware that remembers can be lifted twice over`() {
+    struct Inner { var part = AppState() }
+    struct Outer { var inner = Inner() }
+    let observe = Middleware<AppState>.onChange(of: \.count) { SetTitle(title: "\($0) \($1)") }
+    let store = Store(
+      Outer(),
+      appReducer.lift(\.inner.part),
+      middleware: [(observe <> .bypass).lift(\Inner.part).lift(\Outer.inner)]
+    )
+    store.dispatch(Increment())
+    store.dispatch(Increment())
+    #expect(store.state.inner.part == AppState(count: 2, title: "1 2"))
+  }
+
+  // MARK: - ReSwift's shape
+
+  @Test func `A middleware of ReSwift's shape keeps its variables between actions`() {
+    let numbered = Middleware<AppState>(
+      curried: { [trail] dispatch, getState in
+        { next in
+          var number = 0
+          return { action in
+            number += 1
+            trail.record("\(number): \(getState()?.count ?? -1)")
+            if action is Unknown { dispatch(Increment()) }
+            next(action)
+          }
+        }
+      }
+    )
+    let store = Store(AppState(), appReducer, middleware: [numbered])
+    store.dispatch(Increment())
+    store.dispatch(Unknown())
+    #expect(store.state.count == 2)
+    #expect(trail.values == ["1: 0", "2: 1", "3: 1"])
+  }
+
+  @Test func `A middleware of ReSwift's shape neither holds its store nor outlives it`() {
+    var later: (() -> Void)?
+    let keeping = Middleware<AppState>(
+      curried: { [trail] dispatch, getState in
+        { next in
+          { action in
+            later = {
+              dispatch(Increment())
+              trail.record("\(getState()?.count ?? -1)")
+            }
+            next(action)
+          }
+        }
+      }
+    )
+    var store: Store<AppState>? = Store(AppState(), appReducer, middleware: [keeping])
+    weak let released = store
+    store?.dispatch(Increment())
+    let first = later
+    store?.middleware = []
+    first?()
+    #expect(trail.values == ["2"])
+    store = nil
+    #expect(released == nil)
+    first?()
+    #expect(trail.values == ["2", "-1"])
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@MainActor
+@Suite struct ScopeTests {
+  private struct Pressed: Event {}
+
+  private struct Whole {
+    var inner = Inner()
+    var other = 0
+  }
+
+  private struct Inner {
+    var part = AppState()
+  }
+
+  private let store = Store(
+    Whole(),
+    appReducer.lift(\.inner.part) <> .on(Unknown.self) { whole, _ in whole.other += 1 },
+    middleware: [.answer(Pressed.self) { _, _ in [Add(amount: 10)] }]
+  )
+
+  /// Knows nothing of the whole.
+  private func use(_ screen: some StateProvider<AppState> & ActionHandler & EventHandler) -> [Int] {
+    let counts = Recorder<Int>()
+    let token = screen.subscribe(\.count, counts.record)
+    screen.dispatch(Increment())
+    screen.dispatch(Unknown())
+    screen.handle(Pressed())
+    token.cancel()
+    return counts.values + [screen.state.count]
+  }
+
+  @Test func `A scope reads its part and dispatches to the whole`() {
+    #expect(use(store.scope(\.inner.part)) == [0, 1, 11, 11])
+    #expect(store.state.inner.part.count == 11)
+    #expect(store.state.other == 1)
+  }
+
+  @Test func `A scope of a scope is a scope along the joined path`() {
+    #expect(use(store.scope(\.inner).scope(\.part)) == [0, 1, 11, 11])
+  }
+
+  @Test func `A store is an event handler, an action handler and a state provider`() {
+    #expect(use(Store(AppState(), appReducer)) == [0, 1, 1])
+  }
+
+  @Test func `A double takes the place of a store`() {
+    final class Double: Dispatching {
+      var actions: [any Action] = []
+
+      func dispatch(_ action: any Action) {
+        actions.append(action)
+      }
+    }
+    func press(_ handler: some Dispatching) {
+      handler.dispatch(Add(amount: 3))
+    }
+    let double = Double()
+    press(double)
+    #expect(double.actions.count == 1)
+    #expect((double.actions.first as? Add)?.amount == 3)
+  }
+
+  @Test func `A scope keeps its store alive`() {
+    var store: Store<AppState>? = Store(AppState(), appReducer)
+    weak let held = store
+    var scope = store?.scope(\.count)
+    store = nil
+    #expect(scope?.state == 0)
+    #expect(held != nil)
+    scope = nil
+    #expect(held == nil)
+  }
+}
