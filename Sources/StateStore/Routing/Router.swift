@@ -106,10 +106,3 @@ private struct RouterID: Hashable, Sendable, CustomStringConvertible {
     hasher.combine(ObjectIdentifier(identity))
   }
 }
-
-extension Store {
-  /// Does what an effect asks for that no middleware gave.
-  fileprivate func perform(_ effect: Effect) {
-    effects.perform(effect, clock: clock)
-  }
-}
