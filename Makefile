@@ -61,7 +61,7 @@ fuzz:
 	@TEST_LIMIT=7200 FUZZ_ROUNDS=$(FUZZ_ROUNDS) Scripts/test.sh -c release --filter Fuzz
 
 soak:
-	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh -c release
+	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh
 
 snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)
