@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import Synchronization
 
 /// A clock that stands still until a test advances it.
@@ -90,7 +91,7 @@ public final class TestClock: Clock, Sendable {
     by duration: Duration,
     settle: @Sendable (_ others: Int) async -> Void
   ) async {
-    precondition(duration >= .zero, "A clock cannot be advanced by \(duration).")
+    require(duration >= .zero, "A clock cannot be advanced by \(duration).")
     let end = now.offset + duration
     while let sleeper = state.withLock({ $0.wakeNext(until: end) }) {
       let others = sleeperCount

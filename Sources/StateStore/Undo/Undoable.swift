@@ -31,7 +31,7 @@ public struct Undoable<Value: Equatable>: Equatable {
   ///   - value: The present value.
   ///   - limit: How many changes can be taken back. Must not be negative.
   public init(_ value: Value, limit: Int = 100) {
-    precondition(limit >= 0, "An Undoable cannot keep \(limit) changes.")
+    require(limit >= 0, "An Undoable cannot keep \(limit) changes.")
     current = value
     self.limit = limit
   }
