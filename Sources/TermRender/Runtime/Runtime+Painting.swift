@@ -39,6 +39,10 @@ extension Runtime {
       buffer = CellBuffer(size: terminal.size, table: buffer.table)
       due.all = true
     }
+    if tree.pass.capabilities != terminal.capabilities {
+      tree.pass.capabilities = terminal.capabilities
+      due.all = true
+    }
     if interface.overlay != due.shown.overlay { due.all = true }
     let stale = Array(due.regions.values)
     if due.all { return whileDrawing { tree.drawAll(in: buffer, rebuilding: stale) } }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import TermScreen
+package import TermScreen
 
 /// What one walk over the tree carries along: where it is, and what holds around there.
 ///
@@ -29,6 +29,9 @@ package final class RenderPass {
 
   /// The state that widgets show.
   @exclusivity(unchecked) package var interface = InterfaceState()
+
+  /// What the terminal can show, for widgets that choose other words or signs where it cannot.
+  @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
   @exclusivity(unchecked) package var environment: Environment
 
