@@ -16,6 +16,8 @@ package final class Runtime<State> {
   package let store: Store<State>
   package let tree: WidgetTree
   let terminal: any Terminal
+  /// The theme that was chosen for the app.
+  let theme: Theme?
 
   /// What only the interface knows; changed by actions.
   @exclusivity(unchecked) package internal(set) var interface = InterfaceState() {
@@ -51,10 +53,12 @@ package final class Runtime<State> {
   package init(
     store: Store<State>,
     terminal: any Terminal,
+    theme: Theme? = nil,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.store = store
     self.terminal = terminal
+    self.theme = theme
     observer = PartObserver(store)
     tree = WidgetTree(
       services: [ObjectIdentifier(State.self): observer],

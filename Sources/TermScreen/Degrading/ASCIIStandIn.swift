@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The ASCII character that says most of a scalar, for terminals that show nothing else.
-func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
+package func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
   switch scalar.value {
   case 0x20..<0x7F: UInt8(scalar.value)
   case 0xA0, 0x2000...0x200A, 0x2800, 0x3000: UInt8(ascii: " ")
