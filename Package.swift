@@ -157,6 +157,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "TermCommandTests",
+      dependencies: ["TermCommand", "TermRender", argumentParser],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CounterTests",
       dependencies: ["CounterDemo", "TermTesting"],
       exclude: ["__Snapshots__"],
