@@ -113,55 +113,64 @@ extension Theme {
 extension Theme {
   /// What stands for dark themes where there are sixteen colours.
   ///
-  /// The nearest ones would not do: many users' bright black is nearly their black.
-  static let darkOfSixteen = Theme(
-    ground: .dark,
+  /// The nearest ones would not do: many users' bright black is nearly their black. Surfaces are the
+  /// screen reversed, so whatever is legible there is legible on them.
+  static let darkOfSixteen = sixteen(
+    .dark,
+    text: .white,
+    ground: .black,
     inks: [
-      .text: Style(foreground: .white),
-      .muted: Style(foreground: .white, attributes: .dim),
-      .placeholder: Style(foreground: .white, attributes: [.dim, .italic]),
-      .disabled: Style(foreground: .white, attributes: .dim),
       .accent: Style(foreground: .brightCyan),
       .success: Style(foreground: .brightGreen),
       .warning: Style(foreground: .brightYellow),
       .danger: Style(foreground: .brightRed),
-      .border: Style(foreground: .white, attributes: .dim),
       .focusedBorder: Style(foreground: .brightCyan),
-    ],
-    surfaces: [
-      .screen: Style(foreground: .white, background: .black),
-      .panel: Style(foreground: .white, background: .black),
-      .bar: Style(foreground: .black, background: .white),
-      .field: Style(foreground: .white, background: .black, underline: .single),
-      .selection: Style(foreground: .black, background: .cyan),
-      .inactiveSelection: Style(foreground: .black, background: .white),
     ]
   )
 
   /// What stands for light themes where there are sixteen colours, few of which are dark enough for text.
-  static let lightOfSixteen = Theme(
-    ground: .light,
+  static let lightOfSixteen = sixteen(
+    .light,
+    text: .black,
+    ground: .brightWhite,
     inks: [
-      .text: Style(foreground: .black),
-      .muted: Style(foreground: .black, attributes: .dim),
-      .placeholder: Style(foreground: .black, attributes: [.dim, .italic]),
-      .disabled: Style(foreground: .black, attributes: .dim),
       .accent: Style(foreground: .blue),
       .success: Style(foreground: .black, attributes: .bold),
       .warning: Style(foreground: .magenta),
       .danger: Style(foreground: .red, attributes: .bold),
-      .border: Style(foreground: .black, attributes: .dim),
       .focusedBorder: Style(foreground: .blue),
-    ],
-    surfaces: [
-      .screen: Style(foreground: .black, background: .brightWhite),
-      .panel: Style(foreground: .black, background: .brightWhite),
-      .bar: Style(foreground: .brightWhite, background: .black),
-      .field: Style(foreground: .black, background: .brightWhite, underline: .single),
-      .selection: Style(foreground: .black, background: .cyan),
-      .inactiveSelection: Style(foreground: .black, background: .white),
     ]
   )
+
+  private static func sixteen(
+    _ kind: Ground,
+    text: Color,
+    ground: Color,
+    inks: [Ink: Style]
+  ) -> Theme {
+    let plain = Style(foreground: text)
+    let faint = Style(foreground: text, attributes: .dim)
+    let accent = inks[.accent]?.foreground ?? text
+    return Theme(
+      ground: kind,
+      inks: inks.merging([
+        .text: plain, .muted: faint, .disabled: faint, .border: faint,
+        .placeholder: Style(foreground: text, attributes: [.dim, .italic]),
+      ]) { own, _ in own },
+      surfaces: [
+        .screen: Style(foreground: text, background: ground),
+        .panel: Style(foreground: text, background: ground),
+        .bar: Style(foreground: text, background: ground, attributes: .reverse),
+        .field: Style(foreground: text, background: ground, underline: .single),
+        .selection: Style(foreground: accent, background: ground, attributes: .reverse),
+        .inactiveSelection: Style(
+          foreground: text,
+          background: ground,
+          attributes: [.dim, .reverse]
+        ),
+      ]
+    )
+  }
 }
 
 extension Color {

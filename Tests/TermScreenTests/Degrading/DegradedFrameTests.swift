@@ -67,7 +67,9 @@ import Testing
 
   @Test func `Lines and signs become the nearest of ASCII`() {
     let ascii = TerminalCapabilities(unicode: false)
-    #expect(frame("╭─┬─╮ ▸● ✓…").degraded(to: ascii).lines == ["+-+-+ >* x."])
+    #expect(frame("╭─┬─╮ ▸● ✓…").degraded(to: ascii).lines == ["+-+-+ >* v."])
+    #expect(frame("✓✗ ⣿ Größe ÷").degraded(to: ascii).lines == ["vx : Grose /"])
+    #expect(frame("▁▂▃▄▅▆▇█ ▀▌").degraded(to: ascii).lines == ["_.-o=+## \"|"])
     #expect(frame("a字b").degraded(to: ascii).lines == ["a? b"])
     #expect(frame("e\u{301}👩‍👧!").degraded(to: ascii).lines == ["e? !"])
   }
