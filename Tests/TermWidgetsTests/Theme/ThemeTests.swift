@@ -99,7 +99,7 @@ import Testing
 
   @Test func `The theme of the screen lays its ground everywhere, under overlays too`() {
     let tree = WidgetTree {
-      Text("under").overlay(.keySheet) { Text("over").padding(.horizontal, 1) }
+      Text("under").overlay(.helpSheet) { Text("over").padding(.horizontal, 1) }
     }
     tree.pass.theme = .dark
     let buffer = CellBuffer(size: Size(columns: 8, rows: 3))
@@ -107,7 +107,7 @@ import Testing
     let ground = Theme.dark[.screen]
     #expect(Frame(buffer).cells.allSatisfy { $0.style.background == ground.background })
     #expect(Frame(buffer)[0, 0].style == ground)
-    tree.pass.interface.overlay = .keySheet
+    tree.pass.interface.overlay = .helpSheet
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).cells.allSatisfy { $0.style.background == ground.background })
   }
