@@ -22,17 +22,24 @@ for map in "$products"/C*.build/module.modulemap; do
   includes+=(-I "${map%/*}")
 done
 
+# extract MODULE FOLDER OPTION…: writes the module's public symbols, and its extensions of others.
+extract() {
+  local module=$1 folder=$2
+  shift 2
+  limited 300 swift symbolgraph-extract \
+    -module-name "$module" -target "$triple" "${includes[@]}" -output-dir "$folder" \
+    -minimum-access-level public -skip-synthesized-members "$@"
+}
+
 status=0
 rm -rf "$docs"
 for module in $modules; do
   step "$module"
   symbols=$docs/symbols/$module
   mkdir -p "$symbols"
-  # What SwiftPM's dump-symbol-graph does, but without the conformances that the compiler derives:
-  # they have no line in which they could be documented. Those with a doc comment stay.
-  limited 300 swift symbolgraph-extract \
-    -module-name "$module" -target "$triple" "${includes[@]}" -output-dir "$symbols" \
-    -minimum-access-level public -skip-synthesized-members -skip-protocol-implementations
+  # As SwiftPM's dump-symbol-graph does it, but without conformances that have no comment: most are
+  # derived by the compiler and have no line for one.
+  extract "$module" "$symbols" -skip-protocol-implementations
 
   catalog=()
   if [ -d "Sources/$module/$module.docc" ]; then
@@ -47,7 +54,9 @@ for module in $modules; do
     --experimental-documentation-coverage || status=1
 
   if [[ $complete == *" $module "* ]]; then
-    Scripts/check-abstracts.py "$docs/$module/documentation-coverage.json" || status=1
+    extract "$module" "$docs/symbols"
+    Scripts/check-abstracts.py "$docs/$module/documentation-coverage.json" \
+      "$docs/symbols/$module.symbols.json" || status=1
   fi
 done
 exit "$status"

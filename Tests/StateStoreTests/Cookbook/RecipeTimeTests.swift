@@ -113,15 +113,15 @@ import Testing
   struct SetQuery: Action { let query: String }
   struct SetTitles: Action, Equatable { let titles: [String] }
 
+  struct Catalog {
+    let titles: @Sendable (_ query: String) async throws -> [String]
+  }
+
   // snippet: search
-  func searching(
-    _ find: @escaping @Sendable (String) async throws -> [String]
-  )
-    -> Middleware<Finder>
-  {
+  func searching(in catalog: Catalog) -> Middleware<Finder> {
     .on(SetQuery.self) { action, _ in
       .run { effect in
-        effect.send(SetTitles(titles: try await find(action.query)))
+        effect.send(SetTitles(titles: try await catalog.titles(action.query)))
       }
       .debounce(for: .milliseconds(300), id: "search")
     }
@@ -135,7 +135,7 @@ import Testing
         .on(SetQuery.self) { state, action in state.query = action.query },
         .on(SetTitles.self) { state, action in state.titles = action.titles }
       ),
-      middleware: [searching { ["found \($0)"] }]
+      middleware: [searching(in: Catalog { ["found \($0)"] })]
     )
     await store.send(SetQuery(query: "a")) { $0.query = "a" }
     await store.advance(by: .milliseconds(200))
