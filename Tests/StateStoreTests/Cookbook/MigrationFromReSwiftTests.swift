@@ -125,9 +125,12 @@ import Testing
       store.subscribe(to: Selection(\.title, \.count, into: Header.init)) { header in
         told.record("header \(header.count)")
       },
+      store.subscribe(to: Selection { ($0.title, $0.count) }.skipRepeats(==)) { title, count in
+        told.record("tuple \(title)\(count)")
+      },
     ]
     store.dispatch(Increment())
-    #expect(told.values.suffix(5) == ["repeat 1", "skip 1", "only 1", " 1", "header 1"])
+    #expect(told.values.suffix(6) == ["repeat 1", "skip 1", "only 1", " 1", "header 1", "tuple 1"])
     for token in tokens { token.cancel() }
   }
 
