@@ -93,7 +93,7 @@ def main():
     writes = "--write" in sys.argv[1:]
     root = Path(__file__).resolve().parent.parent
     tests = sorted(root.glob("Tests/*Tests/**/*.swift"))
-    articles = sorted(root.glob("Sources/*/*.docc/*.md"))
+    articles = sorted(root.glob("Sources/*/*.docc/**/*.md"))
     problems, shown = [], set()
 
     regions = read_regions(tests, problems)

@@ -97,19 +97,23 @@ import Testing
     #expect(view.text == "Films")
   }
 
-  @Test func `Values are a sequence that ends with the store`() async {
-    var store: Store<Movies>? = Store(Movies())
-    let values = store?.values(\.title)
-    store = nil
+  @Test func `Values are a sequence, which ends for a task that is cancelled`() async {
     let titles = Recorder<String>()
     let show = { @MainActor (title: String) in titles.record(title) }
-    guard let values else { return }
     // snippet: subscriptions-values
-    for await title in values {
-      show(title)
+    let task = Task {
+      for await title in store.values(\.title) {
+        show(title)
+      }
     }
     // end
-    #expect(titles.values == ["Movies"])
+    await eventually { titles.values == ["Movies"] }
+    store.dispatch(SetTitle(title: "Films"))
+    await eventually { titles.values == ["Movies", "Films"] }
+    task.cancel()
+    await task.value
+    store.dispatch(SetTitle(title: "Series"))
+    #expect(titles.values == ["Movies", "Films"])
   }
 
   @Test func `A scope is a store of a part`() {
