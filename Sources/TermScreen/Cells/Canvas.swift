@@ -30,6 +30,9 @@ public struct Canvas {
   /// The rectangle in the buffer's coordinates.
   public var frame: Rect { Rect(origin: origin, size: size) }
 
+  /// The part of the rectangle that can be seen, in the buffer's coordinates.
+  public var visibleFrame: Rect { clip }
+
   /// Whether nothing drawn here can be seen.
   public var isInvisible: Bool { clip.isEmpty }
 

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+
+extension Runtime {
+  /// Finds what the mouse means: to the widget that got the press, else to the uppermost one under it
+  /// that wants to know.
+  func handle(_ event: MouseEvent) {
+    guard let kind = pointer.kind(of: event, at: now) else { return }
+    switch kind {
+    case .press: press(kind, event)
+    case .wheel:
+      for target in tree.targets(at: event.position)
+      where perform(target.respond(PointerInput(kind, of: event, on: target)), of: target.id) {
+        return
+      }
+    case .drag, .release:
+      guard let id = pointer.captor, let target = tree.target(id) else { return }
+      if kind == .release { pointer.capture(nil) }
+      _ = perform(target.respond(PointerInput(kind, of: event, on: target)), of: id)
+    }
+  }
+
+  /// Gives the focus to what was pressed, then lets it answer.
+  private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
+    pointer.capture(nil)
+    for target in tree.targets(at: event.position) {
+      let input = PointerInput(kind, of: event, on: target)
+      if case .ignores = target.respond(input) { continue }
+      pointer.capture(target.id)
+      if interface.focus != target.id, tree.focusableIDs.contains(target.id) {
+        store.dispatch(InterfaceAction.focus(target.id))
+      }
+      _ = perform(target.respond(input), of: target.id)
+      return
+    }
+  }
+}
+
+extension [TerminalEvent] {
+  /// The events with moves that follow each other joined to the last, and wheel ticks that follow each
+  /// other at one place left as they are: each is a step of its own.
+  func joiningMoves() -> [TerminalEvent] {
+    guard count > 1 else { return self }
+    var joined: [TerminalEvent] = []
+    joined.reserveCapacity(count)
+    for event in self {
+      if event.isMove, let last = joined.last, last.isMove { joined.removeLast() }
+      joined.append(event)
+    }
+    return joined
+  }
+}
+
+extension TerminalEvent {
+  fileprivate var isMove: Bool {
+    guard case .input(.mouse(let event)) = self else { return false }
+    return event.kind == .drag || event.kind == .move
+  }
+}
