@@ -23,6 +23,17 @@ extension Runtime {
     }
   }
 
+  /// Scrolls by the ticks of the wheel that have been joined.
+  func turnWheel() {
+    guard let (event, columns, rows) = wheel else { return }
+    wheel = nil
+    let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
+    for target in tree.targets(at: event.position)
+    where perform(target.respond(PointerInput(kind, of: event, on: target)), of: target.id) {
+      return
+    }
+  }
+
   /// Gives the focus to what was pressed, then lets it answer.
   private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
     pointer.capture(nil)
@@ -40,8 +51,7 @@ extension Runtime {
 }
 
 extension [TerminalEvent] {
-  /// The events with moves that follow each other joined to the last, and wheel ticks that follow each
-  /// other at one place left as they are: each is a step of its own.
+  /// The events, of moves that follow each other only the last.
   func joiningMoves() -> [TerminalEvent] {
     guard count > 1 else { return self }
     var joined: [TerminalEvent] = []

@@ -121,6 +121,37 @@ extension Canvas {
     if let cursor = buffer.cursor, clip.contains(cursor) { buffer.cursor = nil }
   }
 
+  /// Changes the style of all that was drawn before, such as of what lies under a dialog.
+  ///
+  /// - Parameter change: Called once for each run of cells of one style.
+  /// - Complexity: O(*n*) in the cells that can be seen.
+  public func restyle(_ change: (inout Style) -> Void) {
+    guard !clip.isEmpty else { return }
+    for y in clip.y..<clip.y + clip.rows {
+      var known: (old: UInt32, new: UInt32, onBlank: UInt32)?
+      for x in clip.x..<clip.x + clip.columns {
+        let cell = cells + (y * stride + x)
+        // A cluster that is cut by the edge keeps the style of its other half.
+        if x == clip.x, cell.pointee.width == 0 { continue }
+        if x == clip.x + clip.columns - 1, cell.pointee.width == 2 { continue }
+        let old = cell.pointee.style
+        if known?.old != old {
+          var style = buffer.table.styles[Int(old)]
+          change(&style)
+          let numbers = (buffer.table.number(of: style), buffer.table.number(of: style.onBlank))
+          known = (old, numbers.0, numbers.1)
+        }
+        guard let known else { continue }
+        let isBlank = cell.pointee.glyph == 0x20
+        cell.pointee = Cell(
+          glyph: cell.pointee.glyph,
+          style: isBlank ? known.onBlank : known.new,
+          width: cell.pointee.width
+        )
+      }
+    }
+  }
+
   @usableFromInline @inline(never)
   func putAny(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style) {
     guard let row = visibleRow(y) else { return }

@@ -38,6 +38,7 @@ public struct Key: Sendable {
 @resultBuilder
 public enum KeyBuilder {
   public static func buildExpression(_ key: Key) -> [Key] { [key] }
+  public static func buildExpression(_ keys: [Key]) -> [Key] { keys }
   public static func buildBlock(_ keys: [Key]...) -> [Key] { keys.flatMap { $0 } }
   public static func buildOptional(_ keys: [Key]?) -> [Key] { keys ?? [] }
   public static func buildEither(first keys: [Key]) -> [Key] { keys }

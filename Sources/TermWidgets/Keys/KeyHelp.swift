@@ -70,22 +70,46 @@ public struct HelpSheet: Widget {
 private final class HelpSheetNode: Node {
   private let insets = EdgeInsets(.all, 1)
 
+  private struct Row {
+    var presses: String
+    var title: String
+  }
+
+  /// The rows beside each other in as many columns as they need, and the sizes of these.
+  private struct Table {
+    var columns: [ArraySlice<Row>]
+    var pressColumns: Int
+    var titleColumns: Int
+
+    var size: Size {
+      Size(
+        columns: columns.count * (pressColumns + titleColumns + 4),
+        rows: columns.first?.count ?? 0
+      )
+    }
+
+    init(_ rows: [Row], height: Int) {
+      pressColumns = rows.map { TermScreen.columns(of: $0.presses) }.max() ?? 0
+      titleColumns = rows.map { TermScreen.columns(of: $0.title) }.max() ?? 0
+      let count = (rows.count + max(1, height) - 1) / max(1, height)
+      let length = count == 0 ? 0 : (rows.count + count - 1) / count
+      columns = (0..<count).map { rows.dropFirst($0 * length).prefix(length) }
+    }
+  }
+
   /// Each key with the sequences that no key nearer has.
-  private func rows(_ pass: RenderPass) -> [(presses: String, title: String)] {
+  private func rows(_ pass: RenderPass) -> [Row] {
     pass.read(.activeKeys, measures: true)
     var taken: Set<KeySequence> = []
     return (pass.activeKeys + pass.outermost.focus.keys).joined().compactMap { key in
       let sequences = key.sequences.filter { taken.insert($0).inserted }
       if sequences.isEmpty || key.title.isEmpty { return nil }
-      return (sequences.map(\.label).joined(separator: "  "), key.title)
+      return Row(presses: sequences.map(\.label).joined(separator: "  "), title: key.title)
     }
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let rows = rows(pass)
-    let pressColumns = rows.map { columns(of: $0.presses) }.max() ?? 0
-    let titleColumns = rows.map { columns(of: $0.title) }.max() ?? 0
-    let size = insets.around(Size(columns: pressColumns + titleColumns + 4, rows: rows.count))
+    let size = insets.around(Table(rows(pass), height: insets.inside(proposal).rows).size)
     return Fit(
       size: Size(
         columns: min(size.columns, proposal.columns),
@@ -97,11 +121,13 @@ private final class HelpSheetNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     canvas.drawBorder(.rounded, title: "Keys")
     let inside = canvas.inside(insets.inside(canvas))
-    let rows = rows(pass)
-    let pressColumns = rows.map { columns(of: $0.presses) }.max() ?? 0
-    for (y, row) in rows.enumerated() {
-      inside.write(row.presses, x: 1, y: y, style: Style(attributes: .bold))
-      inside.write(row.title, x: pressColumns + 3, y: y)
+    let table = Table(rows(pass), height: inside.size.rows)
+    for (place, column) in table.columns.enumerated() {
+      let x = place * (table.pressColumns + table.titleColumns + 4) + 1
+      for (y, row) in column.enumerated() {
+        inside.write(row.presses, x: x, y: y, style: Style(attributes: .bold))
+        inside.write(row.title, x: x + table.pressColumns + 2, y: y)
+      }
     }
   }
 }

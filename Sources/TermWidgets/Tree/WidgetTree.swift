@@ -46,7 +46,7 @@ package final class WidgetTree {
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     pass = RenderPass(services: services, keys: keys)
-    root = Region(id: .root, parent: nil) { Nodes(RootNode(body().single)) }
+    root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
   }
 
   /// Lays out and draws everything into a buffer, from the nodes there are; builds what has none.
