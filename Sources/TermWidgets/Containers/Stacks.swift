@@ -120,16 +120,34 @@ package class StackNode: Node {
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let placements = place(in: proposal, pass)
-    var along = StackLayout.Item(joinedBy: StackLayout.gaps(children.count, spacing))
+    var fit = joined(placements)
+    fit.size = fit.size.intersection(proposal)
+    measured = (placements, fit.size, pass.epoch)
+    return fit
+  }
+
+  /// What all together ask for.
+  private func joined(_ placements: [Placement]) -> Fit {
+    let gaps = StackLayout.gaps(children.count, spacing)
+    // Nearly always nothing fills; then there are only sizes and minimums to join.
+    var size = Size(along: gaps, across: 0, axis)
+    var minimum = size
+    var fills: Axes = []
+    for placement in placements {
+      let (fit, length) = (placement.fit, placement.length)
+      let kept = min(fit.minimum.along(axis), length)
+      size.append(Size(along: length, across: fit.size.across(axis), axis), axis)
+      minimum.append(Size(along: kept, across: fit.minimum.across(axis), axis), axis)
+      fills.formUnion(fit.fills)
+    }
+    if fills.isEmpty { return Fit(size: size, minimum: minimum) }
+    var along = StackLayout.Item(joinedBy: gaps)
     var across = StackLayout.Item(length: 0)
     for placement in placements {
       along.append(StackLayout.Item(placement.fit, along: axis), length: placement.length)
       across.formUnion(StackLayout.Item(placement.fit, along: axis.crossing))
     }
-    var fit = Fit(along: along, across: across, axis)
-    fit.size = fit.size.intersection(proposal)
-    measured = (placements, fit.size, pass.epoch)
-    return fit
+    return Fit(along: along, across: across, axis)
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {

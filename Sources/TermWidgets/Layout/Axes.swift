@@ -36,9 +36,12 @@ extension Size {
 
   func across(_ axis: Axis) -> Int { axis == .horizontal ? rows : columns }
 
-  /// The smallest size that both fit in.
-  func union(_ other: Size) -> Size {
-    Size(columns: max(columns, other.columns), rows: max(rows, other.rows))
+  /// Puts something beside it, in a direction.
+  mutating func append(_ other: Size, _ axis: Axis) {
+    switch axis {
+    case .horizontal: self = Size(columns: columns + other.columns, rows: max(rows, other.rows))
+    case .vertical: self = Size(columns: max(columns, other.columns), rows: rows + other.rows)
+    }
   }
 
   /// The size of what both cover.

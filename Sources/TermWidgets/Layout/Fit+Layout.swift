@@ -30,6 +30,23 @@ extension Fit {
     )
   }
 
+  /// Changes what it takes along one direction; the priority stays.
+  mutating func set(_ item: StackLayout.Item, along axis: Axis) {
+    switch axis {
+    case .horizontal:
+      size.columns = item.length
+      minimum.columns = item.minimum
+      ideal.columns = item.ideal
+      limit.columns = item.limit
+    case .vertical:
+      size.rows = item.length
+      minimum.rows = item.minimum
+      ideal.rows = item.ideal
+      limit.rows = item.limit
+    }
+    if item.fills { fills.insert(axis.axes) } else { fills.remove(axis.axes) }
+  }
+
   /// The size of something with this fit in an area: where it fills the area's, up to its limit.
   package func size(in area: Size) -> Size {
     Size(

@@ -36,14 +36,10 @@ private final class FixedSizeNode: WrapperNode {
       columns: fixed.contains(.horizontal) ? .endless : proposal.columns,
       rows: fixed.contains(.vertical) ? .endless : proposal.rows
     )
-    let fit = child.fit(offer, pass)
-    var columns = StackLayout.Item(fit, along: .horizontal)
-    var rows = StackLayout.Item(fit, along: .vertical)
-    if fixed.contains(.horizontal) { columns.fix(in: proposal.columns) }
-    if fixed.contains(.vertical) { rows.fix(in: proposal.rows) }
-    var result = Fit(along: columns, across: rows, .horizontal)
-    result.priority = fit.priority
-    return result
+    var fit = child.fit(offer, pass)
+    if fixed.contains(.horizontal) { fit.fix(along: .horizontal, in: proposal) }
+    if fixed.contains(.vertical) { fit.fix(along: .vertical, in: proposal) }
+    return fit
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
@@ -60,11 +56,15 @@ private final class FixedSizeNode: WrapperNode {
   }
 }
 
-extension StackLayout.Item {
+extension Fit {
   /// Takes the length measured in endless room as the only one, unless there was no end of it.
-  fileprivate mutating func fix(in room: Int) {
-    if length >= .endless / 2 { return length = room }
-    let fixed = max(length, fills ? wanted : 0)
-    (length, fills, minimum) = (fixed, false, fixed)
+  fileprivate mutating func fix(along axis: Axis, in room: Size) {
+    let item = StackLayout.Item(self, along: axis)
+    if item.length >= .endless / 2 {
+      let length = room.along(axis)
+      return set(StackLayout.Item(length: length, fills: true), along: axis)
+    }
+    let length = max(item.length, item.fills ? item.wanted : 0)
+    set(StackLayout.Item(length: length, minimum: length), along: axis)
   }
 }

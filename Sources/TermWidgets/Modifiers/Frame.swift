@@ -18,12 +18,13 @@ extension Widget {
     height: Int? = nil,
     alignment: Alignment = .center
   ) -> some Widget {
-    frame(
-      minWidth: width,
-      maxWidth: width,
-      minHeight: height,
-      maxHeight: height,
-      alignment: alignment
+    Nodes(
+      FrameNode(
+        nodes.single,
+        columns: Extent(width),
+        rows: Extent(height),
+        alignment: alignment
+      )
     )
   }
 
@@ -87,14 +88,10 @@ private final class FrameNode: WrapperNode {
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let offer = Size(columns: columns.offer(proposal.columns), rows: rows.offer(proposal.rows))
-    let fit = child.fit(offer, pass)
-    var framed = Fit(
-      along: columns.item(around: StackLayout.Item(fit, along: .horizontal), in: offer.columns),
-      across: rows.item(around: StackLayout.Item(fit, along: .vertical), in: offer.rows),
-      .horizontal
-    )
-    framed.priority = fit.priority
-    return framed
+    var fit = child.fit(offer, pass)
+    columns.limit(&fit, along: .horizontal, offered: offer.columns)
+    rows.limit(&fit, along: .vertical, offered: offer.rows)
+    return fit
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
