@@ -18,6 +18,7 @@ func drawn(
   tree.pass.capabilities.unicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
+  tree.updateActiveKeys()
   #expect(buffer.brokenInvariant() == nil)
   return Frame(buffer)
 }
