@@ -9,8 +9,12 @@ import Testing
   @Test func `A column is as wide as its widest cell`() {
     let frame = drawn(12, 2) {
       Grid {
-        GridRow { Text("a"); Text("long"); Text("x") }
-        GridRow { Text("日本"); Text("b"); Text("y") }
+        GridRow {
+          Text("a"); Text("long"); Text("x")
+        }
+        GridRow {
+          Text("日本"); Text("b"); Text("y")
+        }
       }
     }
     #expect(frame.lines == ["a    long x", "日本 b    y"])
@@ -19,8 +23,12 @@ import Testing
   @Test func `Cells stand where the grid, their column and their row say`() {
     let frame = drawn(9, 4) {
       Grid(alignment: .bottomTrailing) {
-        GridRow { Text("ab\ncd"); Text("x").gridColumnAlignment(.leading); Text("long") }
-        GridRow(alignment: .top) { Text("a"); Text("lo\nng"); Text("r") }
+        GridRow {
+          Text("ab\ncd"); Text("x").gridColumnAlignment(.leading); Text("long")
+        }
+        GridRow(alignment: .top) {
+          Text("a"); Text("lo\nng"); Text("r")
+        }
       }
     }
     #expect(frame.lines == ["ab", "cd x  lon", " a lo   r", "   ng"].map { $0 })
@@ -29,8 +37,12 @@ import Testing
   @Test func `Spacing stands between columns and rows only`() {
     let frame = drawn(8, 4) {
       Grid(horizontalSpacing: 2, verticalSpacing: 1) {
-        GridRow { Text("a"); Text("b") }
-        GridRow { Text("c"); Text("d") }
+        GridRow {
+          Text("a"); Text("b")
+        }
+        GridRow {
+          Text("c"); Text("d")
+        }
       }
       .border(.ascii)
     }
@@ -42,8 +54,12 @@ import Testing
   @Test func `A spanning cell widens the columns that it spans`() {
     let frame = drawn(12, 3) {
       Grid {
-        GridRow { Text("a"); Text("b"); Text("c") }
-        GridRow { Text("seven77").gridCellColumns(2); Text("d") }
+        GridRow {
+          Text("a"); Text("b"); Text("c")
+        }
+        GridRow {
+          Text("seven77").gridCellColumns(2); Text("d")
+        }
         GridRow { Text("e") }
       }
     }
@@ -53,8 +69,12 @@ import Testing
   @Test func `Columns with a cell that fills share what is left over`() {
     let frame = drawn(14, 2) {
       Grid {
-        GridRow { Text("name"); Text("").frame(maxWidth: .max); Text("|") }
-        GridRow { Text("n"); Text("right").frame(maxWidth: .max, alignment: .trailing); Text("|") }
+        GridRow {
+          Text("name"); Text("").frame(maxWidth: .max); Text("|")
+        }
+        GridRow {
+          Text("n"); Text("right").frame(maxWidth: .max, alignment: .trailing); Text("|")
+        }
       }
     }
     #expect(frame.lines == ["name         |", "n      right |"])
@@ -63,9 +83,13 @@ import Testing
   @Test func `What is no row spans all columns and does not widen them`() {
     let frame = drawn(20, 3) {
       Grid {
-        GridRow { Text("a"); Text("bcd") }
+        GridRow {
+          Text("a"); Text("bcd")
+        }
         Divider()
-        GridRow { Text("e"); Text("f") }
+        GridRow {
+          Text("e"); Text("f")
+        }
       }
     }
     #expect(frame.lines == ["a bcd", "─────", "e f"])
@@ -74,9 +98,15 @@ import Testing
   @Test func `Rows come from collections and conditions, and keep their styles`() {
     let frame = drawn(8, 4) {
       Grid {
-        GridRow { Text("A"); Text("B") }.bold().disabled()
+        GridRow {
+          Text("A"); Text("B")
+        }.bold().disabled()
         ForEach(1...3) { n in
-          if n != 2 { GridRow { Text("\(n)"); Text("\(n * 10)") } }
+          if n != 2 {
+            GridRow {
+              Text("\(n)"); Text("\(n * 10)")
+            }
+          }
         }
       }
     }
@@ -87,7 +117,13 @@ import Testing
   }
 
   @Test func `A row elsewhere is a stack`() {
-    #expect(drawn(5, 1) { GridRow { Text("a"); Text("b") } }.lines == ["a b"])
+    #expect(
+      drawn(5, 1) {
+        GridRow {
+          Text("a"); Text("b")
+        }
+      }.lines == ["a b"]
+    )
   }
 
   @Test func `Rows that fill share the height`() {
@@ -102,10 +138,22 @@ import Testing
   }
 
   @Test func `An empty grid takes no room`() {
-    #expect(drawn(4, 1) { HStack { Grid {}; Grid { GridRow {} }; Text("x") } }.lines == ["x"])
+    #expect(
+      drawn(4, 1) {
+        HStack {
+          Grid {}; Grid { GridRow {} }; Text("x")
+        }
+      }.lines == ["x"]
+    )
   }
 
   @Test func `A grid of no rows is a column`() {
-    #expect(drawn(4, 3) { Grid { Text("ab"); Divider(); Text("c") } }.lines == ["ab", "──", "c"])
+    #expect(
+      drawn(4, 3) {
+        Grid {
+          Text("ab"); Divider(); Text("c")
+        }
+      }.lines == ["ab", "──", "c"]
+    )
   }
 }

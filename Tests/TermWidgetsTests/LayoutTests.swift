@@ -10,7 +10,9 @@ import Testing
   @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaaaaaaabb"), (3, "aaa")])
   func `Without priorities the first are served first`(_ columns: Int, _ line: String) {
     let frame = drawn(columns, 1) {
-      HStack { Text("aaaaaaaaaa"); Text("bbbbbb") }
+      HStack {
+        Text("aaaaaaaaaa"); Text("bbbbbb")
+      }
     }
     #expect(frame.lines == [line])
   }
@@ -57,21 +59,27 @@ import Testing
 
   @Test func `The minimum of a frame holds against what asks for all`() {
     let frame = drawn(8, 1) {
-      HStack { Text("aaaaaaaaaaaa"); Text("bc").frame(minWidth: 3, alignment: .leading) }
+      HStack {
+        Text("aaaaaaaaaaaa"); Text("bc").frame(minWidth: 3, alignment: .leading)
+      }
     }
     #expect(frame.lines == ["aaaaabc"])
   }
 
   @Test func `Of limits that contradict each other the minimum holds`() {
     let frame = drawn(8, 1) {
-      HStack { Text("a").frame(minWidth: 4, idealWidth: 9, maxWidth: 2, alignment: .leading); Text("|") }
+      HStack {
+        Text("a").frame(minWidth: 4, idealWidth: 9, maxWidth: 2, alignment: .leading); Text("|")
+      }
     }
     #expect(frame.lines == ["a   |"])
   }
 
   @Test func `A fixed size neither grows nor shrinks and is clipped`() {
     let row: @MainActor () -> Nodes = {
-      HStack { Text("aaaa"); Text("bbbb").fixedSize(); Text("|") }.nodes
+      HStack {
+        Text("aaaa"); Text("bbbb").fixedSize(); Text("|")
+      }.nodes
     }
     #expect(drawn(20, 1) { row() }.lines == ["aaaabbbb|"])
     #expect(drawn(6, 1) { row() }.lines == ["aabbbb"])
@@ -81,7 +89,9 @@ import Testing
   @Test func `A fixed size keeps what fills at what it asks for`() {
     let frame = drawn(10, 4) {
       VStack {
-        VStack { Text("abc"); Divider() }.fixedSize()
+        VStack {
+          Text("abc"); Divider()
+        }.fixedSize()
         GeometryReader { size in Text("\(size)") }.fixedSize()
       }
     }
@@ -99,27 +109,43 @@ import Testing
 
   @Test func `Layers have the size of the widget they lie on`() {
     let frame = drawn(8, 1) {
-      HStack { Text("abc").overlay { Text("much longer") }; Text("|") }
+      HStack {
+        Text("abc").overlay { Text("much longer") }; Text("|")
+      }
     }
     #expect(frame.lines == ["muc|"])
   }
 
   @Test func `A higher layer of a stack is drawn later`() {
     let frame = drawn(3, 1) {
-      ZStack { Text("a").zIndex(2); Text("b").zIndex(-1); Text("c"); Text("d") }
+      ZStack {
+        Text("a").zIndex(2); Text("b").zIndex(-1); Text("c"); Text("d")
+      }
     }
     #expect(frame.lines == ["a"])
-    #expect(drawn(3, 1) { ZStack { Text("c"); Text("d") } }.lines == ["d"])
+    #expect(
+      drawn(3, 1) {
+        ZStack {
+          Text("c"); Text("d")
+        }
+      }.lines == ["d"]
+    )
   }
 
   @Test func `Lines and sizes are ASCII where nothing else can be shown`() {
     let frame = drawn(30, 3, unicode: false) {
       VStack {
         Divider()
-        HStack { Text("a"); Divider(); Text("b").minimumSize(columns: 80, rows: 24) }
+        HStack {
+          Text("a"); Divider(); Text("b").minimumSize(columns: 80, rows: 24)
+        }
       }
     }
-    #expect(frame.lines.prefix(2) == [String(repeating: "-", count: 30), "a|Too small: 28x2, needs 80x24"])
+    #expect(
+      frame.lines.prefix(2) == [
+        String(repeating: "-", count: 30), "a|Too small: 28x2, needs 80x24",
+      ]
+    )
   }
 
   @Test func `Lengths of any size add up without a trap`() {
@@ -128,7 +154,11 @@ import Testing
         Text("a").padding(.max).frame(minWidth: .max, idealHeight: .max).border()
         Spacer(minLength: .max)
         Text("b").frame(width: .max, height: .max).fixedSize()
-        Grid(horizontalSpacing: .max) { GridRow { Text("a").frame(minWidth: .max); Text("c") } }
+        Grid(horizontalSpacing: .max) {
+          GridRow {
+            Text("a").frame(minWidth: .max); Text("c")
+          }
+        }
       }
     }
     #expect(frame.size == Size(columns: 4, rows: 2))

@@ -11,7 +11,9 @@ import Testing
   @Test(arguments: 1...400 as ClosedRange<UInt64>)
   func `A random tree is drawn soundly, the same each time, at any size`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let (columns, rows) = (Int.random(in: 0...250, using: &random), Int.random(in: 0...80, using: &random))
+    let (columns, rows) = (
+      Int.random(in: 0...250, using: &random), Int.random(in: 0...80, using: &random)
+    )
     let isSmall = Bool.random(using: &random)
     let (width, height) = isSmall ? (columns % 14, rows % 7) : (columns, rows)
     let build: @MainActor () -> Nodes = {
@@ -27,7 +29,10 @@ import Testing
   func `Nothing of a random tree is drawn outside of its canvas`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let node = randomTree(depth: 4, &random).single
-    let size = Size(columns: .random(in: 0...20, using: &random), rows: .random(in: 0...9, using: &random))
+    let size = Size(
+      columns: .random(in: 0...20, using: &random),
+      rows: .random(in: 0...9, using: &random)
+    )
     let buffer = CellBuffer(size: Size(columns: size.columns + 2, rows: size.rows + 2))
     let canvas = buffer.canvas()
     canvas.fill(Rect(size: canvas.size), "#")
@@ -70,7 +75,8 @@ import Testing
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func `Stacks inside of each other lay out as one, when nothing fills`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let texts = (0..<6).map { _ in String(repeating: "x", count: .random(in: 0...9, using: &random)) }
+    let texts = (0..<6).map { _ in String(repeating: "x", count: .random(in: 0...9, using: &random))
+    }
     let minimums = texts.map { _ in Int.random(in: 0...4, using: &random) }
     let room = Int.random(in: 0...40, using: &random)
     let cells: @MainActor (Range<Int>) -> Nodes = { range in
@@ -78,7 +84,9 @@ import Testing
     }
     let flat = drawn(room, 1) { HStack(spacing: 1) { cells(0..<6) } }
     let nested = drawn(room, 1) {
-      HStack(spacing: 1) { cells(0..<2); HStack(spacing: 1) { cells(2..<5) }; cells(5..<6) }
+      HStack(spacing: 1) {
+        cells(0..<2); HStack(spacing: 1) { cells(2..<5) }; cells(5..<6)
+      }
     }
     // Where minimums are short, an inner stack shares its own room: nothing more can be said then.
     guard minimums.reduce(5, +) <= room else { return }

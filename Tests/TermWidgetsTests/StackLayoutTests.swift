@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test func `Minimums come before everything, the first ones first`() {
-    let items = [Item(length: 9), Item(length: 4, minimum: 4), Item(length: 0, fills: true, minimum: 2)]
+    let items = [
+      Item(length: 9), Item(length: 4, minimum: 4), Item(length: 0, fills: true, minimum: 2),
+    ]
     #expect(StackLayout.lengths(of: items, in: 8, spacing: 0) == [2, 4, 2])
     #expect(StackLayout.lengths(of: items, in: 5, spacing: 0) == [0, 4, 1])
   }
@@ -82,7 +84,8 @@ import Testing
     #expect(StackLayout.lengths(of: items, in: 2, spacing: 0) == [2, 0])
   }
 
-  @Test func `Lengths keep within the room, minimums and limits and fill the room when anything fills`() {
+  @Test
+  func `Lengths keep within the room, minimums and limits and fill the room when anything fills`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<3_000 {
       let items = (0..<Int.random(in: 0...6, using: &random)).map { _ in
