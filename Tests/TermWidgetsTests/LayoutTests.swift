@@ -57,6 +57,22 @@ import Testing
     #expect(frame.lines == [line])
   }
 
+  @Test func `A maximum size keeps small what is small`() {
+    let frame = drawn(9, 2) {
+      VStack {
+        HStack {
+          Text("ab").maximumSize(columns: 4)
+          Text("|")
+        }
+        HStack {
+          Text("").frame(maxWidth: .max).border().maximumSize(columns: 4, rows: 1)
+          Text("|")
+        }
+      }
+    }
+    #expect(frame.lines == ["ab|", "    |"])
+  }
+
   @Test func `The minimum of a frame holds against what asks for all`() {
     let frame = drawn(8, 1) {
       HStack {

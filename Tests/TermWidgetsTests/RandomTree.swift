@@ -83,6 +83,7 @@ private func randomModified(_ widget: Nodes, _ random: inout SeededGenerator) ->
   case 7: return widget.overlay(alignment: .bottom) { Text("over").border() }.nodes
   case 8: return widget.background { Text("under\nunder") }.nodes
   case 9: return widget.background(.red).zIndex(1).nodes
+  case 11: return widget.maximumSize(columns: length(&random), rows: length(&random)).nodes
   case 10: return widget.minimumSize(columns: 9, rows: 3).nodes
   default: return widget
   }

@@ -2,7 +2,17 @@
 
 package import TermScreen
 
-/// A row of a ``Grid``: each widget in it is a cell. Elsewhere it is an ``HStack``.
+/// A row of a grid, in which each widget is a cell.
+///
+/// ```swift
+/// Grid {
+///   GridRow {
+///     Text("Name")
+///     TextField("Name", text: name, send: SetName.init)
+///   }
+/// }
+/// ```
+/// Outside of a ``Grid`` it is an ``HStack``.
 public struct GridRow: Widget {
   public typealias Body = Never
 
