@@ -18,6 +18,8 @@ package final class RenderPass {
     package var isNamed = false
     package var isEnabled = true
     package var buttonStyle = ButtonStyle.plain
+    /// How texts are wrapped, truncated and aligned.
+    package var textLayout = TextLayout()
     /// Whether this is the content of an overlay.
     package var isOverlay = false
     /// Whether something is drawn over or under this, so that it cannot be drawn alone.

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// A text on the screen: remembers how it was laid out last.
+package final class TextNode: Node {
+  private let string: String
+  private let runs: [Text.Run]
+  private let style: Style
+
+  /// Its columns if it is one line, without tabs, of moderate length; most texts are.
+  private let lineColumns: Int?
+
+  /// The rows that were made last, and for what.
+  private var laidOut: (room: Room, rows: [TextRow], size: Size)?
+
+  /// What rows depend on.
+  private struct Room: Equatable {
+    var size: Size
+    var layout: TextLayout
+    var isASCII: Bool
+  }
+
+  package init(_ text: Text) {
+    string = text.string
+    runs = text.runs
+    style = text.style
+    lineColumns = Self.columnsOfOneLine(string)
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    if let columns = lineColumns, columns <= proposal.columns {
+      return Fit(size: Size(columns: columns, rows: min(1, proposal.rows)))
+    }
+    _ = rows(in: proposal, pass)
+    return Fit(size: laidOut?.size ?? .zero)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if let columns = lineColumns, columns <= canvas.size.columns {
+      let room = canvas.size.columns
+      let isNarrower = columns < room
+      let x = isNarrower ? pass.environment.textLayout.alignment.offset(of: columns, in: room) : 0
+      if runs.isEmpty {
+        canvas.write(string, x: x, y: 0, style: style)
+      } else {
+        write(0..<string.utf8.count, from: Point(x: x, y: 0), in: canvas)
+      }
+      return
+    }
+    let rows = rows(in: canvas.size, pass)
+    let alignment = pass.environment.textLayout.alignment
+    let ellipsis = pass.capabilities.unicode ? "…" : "..."
+    for y in rows.indices.clamped(to: canvas.visibleRows) {
+      let row = rows[y]
+      let x = alignment.offset(of: row.columns, in: canvas.size.columns)
+      let end = write(row.head, from: Point(x: x, y: y), in: canvas)
+      guard row.ellipsisColumns > 0 else { continue }
+      canvas.write(
+        String(ellipsis.prefix(row.ellipsisColumns)),
+        x: end,
+        y: y,
+        style: styleOfEllipsis(in: row)
+      )
+      write(
+        row.tail,
+        from: Point(x: end + row.ellipsisColumns, y: y),
+        in: canvas,
+        tabStop: 1
+      )
+    }
+  }
+
+  /// The rows in a room; those that were made last if they were made for it, or took just as much.
+  private func rows(in size: Size, _ pass: RenderPass) -> [TextRow] {
+    let room = Room(
+      size: size,
+      layout: pass.environment.textLayout,
+      isASCII: !pass.capabilities.unicode
+    )
+    if let known = laidOut, known.room == room { return known.rows }
+    if var known = laidOut, known.size == size {
+      known.room.size = size
+      if known.room == room { return known.rows }
+    }
+    let limit = max(1, min(room.layout.lineLimit ?? .max, size.rows))
+    var text = string
+    let rows = text.withUTF8 { bytes in
+      LineBreaker(
+        ClusterReader(string, bytes: bytes),
+        room.layout,
+        columns: size.columns,
+        ellipsisColumns: room.isASCII ? 3 : 1
+      ).rows(limit: limit)
+    }
+    let widest = rows.reduce(0) { max($0, $1.columns) }
+    let taken = Size(
+      columns: max(0, min(widest, size.columns)),
+      rows: max(0, min(rows.count, size.rows))
+    )
+    laidOut = (room, rows, taken)
+    return rows
+  }
+
+  /// The columns of a text that is one line of moderate length without tabs.
+  private static func columnsOfOneLine(_ string: String) -> Int? {
+    guard string.utf8.count <= 4096 else { return nil }
+    let hasControls = string.utf8.withContiguousStorageIfAvailable { bytes in
+      // Without an early way out, so that the compiler makes it a loop over vectors.
+      var found: UInt8 = 0
+      for byte in bytes { found |= byte == 0x0A || byte == 0x09 ? 1 : 0 }
+      return found != 0
+    }
+    return hasControls == false ? columns(of: string) : nil
+  }
+}
+
+// MARK: - Writing
+
+extension TextNode {
+  /// Writes a part of the text, run by run, and answers the column after it.
+  ///
+  /// - Parameters:
+  ///   - part: Bytes of UTF-8.
+  ///   - start: Where it begins; tab stops are counted from there.
+  ///   - canvas: Where it is written.
+  ///   - tabStop: Columns from one tab stop to the next.
+  /// - Returns: The column.
+  @discardableResult
+  private func write(
+    _ part: Range<Int>,
+    from start: Point,
+    in canvas: Canvas,
+    tabStop: Int = ClusterReader.tabStop
+  ) -> Int {
+    var column = 0
+    var place = part.lowerBound
+    while place < part.upperBound {
+      let run = run(at: place)
+      let end = min(run.end, part.upperBound)
+      let pieces = string[index(place)..<index(end)]
+        .split(separator: "\t", omittingEmptySubsequences: false)
+      for (number, piece) in pieces.enumerated() {
+        if number > 0 {
+          let blanks = tabStop - column % tabStop
+          canvas.fill(
+            Rect(x: start.x + column, y: start.y, columns: blanks, rows: 1),
+            style: run.style
+          )
+          column += blanks
+        }
+        column += canvas.write(piece, x: start.x + column, y: start.y, style: run.style)
+      }
+      place = end
+    }
+    return start.x + column
+  }
+
+  /// The ellipsis looks like what is before it, or after it where it comes first.
+  private func styleOfEllipsis(in row: TextRow) -> Style {
+    run(at: row.head.isEmpty ? row.tail.lowerBound : row.head.upperBound - 1).style
+  }
+
+  /// The end and the whole style of the run at a place.
+  private func run(at place: Int) -> Text.Run {
+    guard let last = runs.last else { return Text.Run(end: string.utf8.count, style: style) }
+    let run = runs.first { place < $0.end } ?? last
+    return Text.Run(end: run.end, style: run.style.over(style))
+  }
+
+  private func index(_ offset: Int) -> String.Index {
+    string.utf8.index(string.startIndex, offsetBy: offset)
+  }
+}
