@@ -79,9 +79,21 @@ struct ClusterReader {
   ///
   /// - Complexity: O(*n*) in the bytes up to there.
   func lineEnd(from start: Int) -> (end: Int, next: Int?) {
-    guard let feed = bytes[start...].firstIndex(of: 0x0A) else { return (bytes.count, nil) }
+    guard let feed = lineFeed(from: start) else { return (bytes.count, nil) }
     let isAfterReturn = feed > start && bytes[feed - 1] == 0x0D
     return (isAfterReturn ? feed - 1 : feed, feed + 1)
+  }
+
+  private func lineFeed(from start: Int) -> Int? {
+    var place = start
+    // In blocks without an early way out, so that the compiler makes it a loop over vectors.
+    while place + 64 <= bytes.count {
+      var found: UInt8 = 0
+      for offset in 0..<64 { found |= bytes[place &+ offset] == 0x0A ? 1 : 0 }
+      if found != 0 { break }
+      place += 64
+    }
+    return bytes[place...].firstIndex(of: 0x0A)
   }
 
   /// The ASCII character at a place, where none but ASCII is beside it.

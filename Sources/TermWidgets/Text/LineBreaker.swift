@@ -115,6 +115,7 @@ struct LineBreaker {
     /// The row without the blanks that come last.
     var solid = TextRow(start..<start, columns: 0)
     var former = LineBreakClass.glue
+    // Whether nothing but hyphens is before it in its word.
     var isFirstOfWord = false
     while place < reader.end {
       let cluster = reader.cluster(at: place)
@@ -136,7 +137,9 @@ struct LineBreaker {
           return Step(row: end.row, next: end.next)
         }
         solid = TextRow(start..<cluster.end, columns: column + width)
-        isFirstOfWord = former == .blank || place == start
+        isFirstOfWord =
+          former == .blank || place == start
+          || isFirstOfWord && (former == .hyphen || former == .dash)
       }
       column += width
       former = current
