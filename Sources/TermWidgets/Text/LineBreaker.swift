@@ -96,7 +96,9 @@ struct LineBreaker {
       if cluster.isLineBreak {
         return Step(row: TextRow(start..<place, columns: column), next: cluster.end)
       }
-      let width = width(of: cluster, at: column)
+      var width = width(of: cluster, at: column)
+      // A tab that is wrapped takes no more than what is left of its row.
+      if cluster.isTab, !isCut, column < columns { width = min(width, columns - column) }
       if column + width > columns, isCut || place > start {
         return Step(row: TextRow(start..<place, columns: column), next: place, isCut: isCut)
       }

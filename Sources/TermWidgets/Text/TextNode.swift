@@ -11,8 +11,21 @@ package final class TextNode: Node {
   /// Its columns if it is one line, without tabs, of moderate length; most texts are.
   private let lineColumns: Int?
 
-  /// The rows that were made last, and for what.
-  private var laidOut: (room: Room, rows: [TextRow], size: Size)?
+  /// How it was laid out the last two times: for what there is, and for what a stack gives.
+  private var layouts: (latest: Rows, former: Rows)?
+
+  private struct Rows {
+    var room: Room
+    var rows: [TextRow]
+    /// What they take.
+    var size: Size
+
+    /// Whether making rows for a room would make these.
+    func suits(_ other: Room) -> Bool {
+      (room.size == other.size || size == other.size)
+        && room.layout == other.layout && room.isASCII == other.isASCII
+    }
+  }
 
   /// What rows depend on.
   private struct Room: Equatable {
@@ -32,8 +45,7 @@ package final class TextNode: Node {
     if let columns = lineColumns, columns <= proposal.columns {
       return Fit(size: Size(columns: columns, rows: min(1, proposal.rows)))
     }
-    _ = rows(in: proposal, pass)
-    return Fit(size: laidOut?.size ?? .zero)
+    return Fit(size: rows(in: proposal, pass).size)
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
@@ -48,7 +60,7 @@ package final class TextNode: Node {
       }
       return
     }
-    let rows = rows(in: canvas.size, pass)
+    let rows = rows(in: canvas.size, pass).rows
     let alignment = pass.environment.textLayout.alignment
     let ellipsis = pass.capabilities.unicode ? "…" : "..."
     for y in rows.indices.clamped(to: canvas.visibleRows) {
@@ -71,18 +83,24 @@ package final class TextNode: Node {
     }
   }
 
-  /// The rows in a room; those that were made last if they were made for it, or took just as much.
-  private func rows(in size: Size, _ pass: RenderPass) -> [TextRow] {
+  /// The rows in a room; those that were made for it, or for another and take just as much.
+  private func rows(in size: Size, _ pass: RenderPass) -> Rows {
     let room = Room(
       size: size,
       layout: pass.environment.textLayout,
       isASCII: !pass.capabilities.unicode
     )
-    if let known = laidOut, known.room == room { return known.rows }
-    if var known = laidOut, known.size == size {
-      known.room.size = size
-      if known.room == room { return known.rows }
+    if let layouts {
+      if layouts.latest.suits(room) { return layouts.latest }
+      if layouts.former.suits(room) { return layouts.former }
     }
+    let rows = makeRows(in: room)
+    layouts = (rows, layouts?.latest ?? rows)
+    return rows
+  }
+
+  private func makeRows(in room: Room) -> Rows {
+    let size = room.size
     let limit = max(1, min(room.layout.lineLimit ?? .max, size.rows))
     var text = string
     let rows = text.withUTF8 { bytes in
@@ -98,8 +116,7 @@ package final class TextNode: Node {
       columns: max(0, min(widest, size.columns)),
       rows: max(0, min(rows.count, size.rows))
     )
-    laidOut = (room, rows, taken)
-    return rows
+    return Rows(room: room, rows: rows, size: taken)
   }
 
   /// The columns of a text that is one line of moderate length without tabs.

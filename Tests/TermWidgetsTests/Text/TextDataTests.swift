@@ -30,7 +30,7 @@ import Testing
 
   /// What makes lines that are hard to measure, and the room in which they are shown.
   private nonisolated static let pieces = [
-    "x", "lorem ipsum ", "界", "🙂👍🏽", "a\u{301}", "\t", "ab\n",
+    "x", "lorem ipsum ", "界", "🙂👍🏽", "a\u{301}", "\tx", "ab\n",
   ]
 
   @Test(arguments: pieces, [Text.TruncationMode.head, .middle, .tail])
