@@ -75,6 +75,33 @@ struct ClusterReader {
     return joined(last, from: first, scalar: scalar(at: first).value)
   }
 
+  /// How many printable characters of ASCII, each a cluster of one column, follow each other at a place.
+  ///
+  /// - Parameters:
+  ///   - start: Where to begin.
+  ///   - limit: The most to be counted, not more than the text has.
+  ///   - isWord: Whether only letters count, between which words are not broken.
+  /// - Returns: Their number; it may leave out the last one, which has to be looked at on its own.
+  func plainRun(from start: Int, atMost limit: Int, isWord: Bool = false) -> Int {
+    var place = start
+    let end = min(start &+ limit, bytes.count &- 1)
+    if isWord {
+      while place < end, (bytes[place] | 0x20) &- 0x61 < 26 { place &+= 1 }
+    } else {
+      while place < end, bytes[place] &- 0x20 < 0x5F { place &+= 1 }
+    }
+    // What follows ASCII may join it.
+    if place > start, bytes[place] >= 0x80 { place &-= 1 }
+    return place - start
+  }
+
+  /// A place without the spaces before it.
+  func trimmed(_ end: Int, notBefore start: Int) -> Int {
+    var place = end
+    while place > start, bytes[place - 1] == 0x20 { place -= 1 }
+    return place
+  }
+
   /// The end of the line that goes on at a place, and the beginning of the next one, if there is one.
   ///
   /// - Complexity: O(*n*) in the bytes up to there.

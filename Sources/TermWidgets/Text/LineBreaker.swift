@@ -92,6 +92,9 @@ struct LineBreaker {
     var column = 0
     var place = start
     while place < reader.end {
+      let run = reader.plainRun(from: place, atMost: columns - column)
+      column += run
+      place += run
       let cluster = reader.cluster(at: place)
       if cluster.isLineBreak {
         return Step(row: TextRow(start..<place, columns: column), next: cluster.end)
@@ -146,6 +149,13 @@ struct LineBreaker {
       column += width
       former = current
       place = cluster.end
+      guard current == .other else { continue }
+      let run = reader.plainRun(from: place, atMost: columns - column, isWord: true)
+      guard run > 0 else { continue }
+      column += run
+      place += run
+      solid = TextRow(start..<place, columns: column)
+      isFirstOfWord = false
     }
     return Step(row: TextRow(start..<place, columns: column))
   }
@@ -196,6 +206,16 @@ extension LineBreaker {
     var place = part.lowerBound
     var solid = TextRow(place..<place, columns: 0)
     while place < part.upperBound {
+      let run = reader.plainRun(from: place, atMost: min(room - column, part.upperBound - place))
+      if run > 0 {
+        let end = reader.trimmed(place + run, notBefore: place)
+        if end > place {
+          solid = TextRow(part.lowerBound..<end, columns: column + end - place)
+        }
+        column += run
+        place += run
+        continue
+      }
       let cluster = reader.cluster(at: place)
       let width = width(of: cluster, at: column)
       guard !cluster.isLineBreak, column + width <= room else { break }

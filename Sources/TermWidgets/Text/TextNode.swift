@@ -12,7 +12,7 @@ package final class TextNode: Node {
   private let lineColumns: Int?
 
   /// How it was laid out the last two times: for what there is, and for what a stack gives.
-  private var layouts: (latest: Rows, former: Rows)?
+  private var layouts: [Rows] = []
 
   private struct Rows {
     var room: Room
@@ -45,10 +45,14 @@ package final class TextNode: Node {
     if let columns = lineColumns, columns <= proposal.columns {
       return Fit(size: Size(columns: columns, rows: min(1, proposal.rows)))
     }
+    if proposal.isEmpty {
+      return Fit(size: Size(columns: 0, rows: max(0, min(1, proposal.rows))))
+    }
     return Fit(size: rows(in: proposal, pass).size)
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if canvas.isInvisible { return }
     if let columns = lineColumns, columns <= canvas.size.columns {
       let room = canvas.size.columns
       let isNarrower = columns < room
@@ -90,12 +94,9 @@ package final class TextNode: Node {
       layout: pass.environment.textLayout,
       isASCII: !pass.capabilities.unicode
     )
-    if let layouts {
-      if layouts.latest.suits(room) { return layouts.latest }
-      if layouts.former.suits(room) { return layouts.former }
-    }
+    for rows in layouts where rows.suits(room) { return rows }
     let rows = makeRows(in: room)
-    layouts = (rows, layouts?.latest ?? rows)
+    layouts = [rows] + layouts.prefix(1)
     return rows
   }
 
@@ -122,13 +123,17 @@ package final class TextNode: Node {
   /// The columns of a text that is one line of moderate length without tabs.
   private static func columnsOfOneLine(_ string: String) -> Int? {
     guard string.utf8.count <= 4096 else { return nil }
-    let hasControls = string.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without an early way out, so that the compiler makes it a loop over vectors.
-      var found: UInt8 = 0
-      for byte in bytes { found |= byte == 0x0A || byte == 0x09 ? 1 : 0 }
-      return found != 0
+    // Without an early way out, so that the compiler makes it a loop over vectors.
+    let kinds = string.utf8.withContiguousStorageIfAvailable { bytes in
+      var found: (beyondASCII: UInt8, controls: UInt8) = (0, 0)
+      for byte in bytes {
+        found.beyondASCII |= byte &- 0x20 < 0x5F ? 0 : 1
+        found.controls |= byte == 0x0A || byte == 0x09 ? 1 : 0
+      }
+      return found
     }
-    return hasControls == false ? columns(of: string) : nil
+    guard let kinds, kinds.controls == 0 else { return nil }
+    return kinds.beyondASCII == 0 ? string.utf8.count : columns(of: string)
   }
 }
 
