@@ -38,7 +38,9 @@ enum LineBreakClass {
   /// Whether a row may end after a cluster of class `left` and the next begin with one of `right`.
   ///
   /// - Parameters:
+  ///   - left: What comes first.
   ///   - isFirst: Whether `left` begins its word: the hyphen of `-5` and `--all` stays with it.
+  ///   - right: What comes after it.
   /// - Returns: Whether they may be parted.
   static func canBreak(after left: Self, isFirst: Bool, before right: Self) -> Bool {
     switch (left, right) {

@@ -123,17 +123,15 @@ package final class TextNode: Node {
   /// The columns of a text that is one line of moderate length without tabs.
   private static func columnsOfOneLine(_ string: String) -> Int? {
     guard string.utf8.count <= 4096 else { return nil }
-    // Without an early way out, so that the compiler makes it a loop over vectors.
-    let kinds = string.utf8.withContiguousStorageIfAvailable { bytes in
-      var found: (beyondASCII: UInt8, controls: UInt8) = (0, 0)
-      for byte in bytes {
-        found.beyondASCII |= byte &- 0x20 < 0x5F ? 0 : 1
-        found.controls |= byte == 0x0A || byte == 0x09 ? 1 : 0
-      }
-      return found
+    let isASCII = string.utf8.withContiguousStorageIfAvailable { isPrintableASCII($0) }
+    if isASCII == true { return string.utf8.count }
+    let hasBreaks = string.utf8.withContiguousStorageIfAvailable { bytes in
+      // Without an early way out, so that the compiler makes it a loop over vectors.
+      var found: UInt8 = 0
+      for byte in bytes { found |= byte == 0x0A || byte == 0x09 ? 1 : 0 }
+      return found != 0
     }
-    guard let kinds, kinds.controls == 0 else { return nil }
-    return kinds.beyondASCII == 0 ? string.utf8.count : columns(of: string)
+    return hasBreaks == false ? columns(of: string) : nil
   }
 }
 
@@ -160,22 +158,25 @@ extension TextNode {
     while place < part.upperBound {
       let run = run(at: place)
       let end = min(run.end, part.upperBound)
-      let pieces = string[index(place)..<index(end)]
-        .split(separator: "\t", omittingEmptySubsequences: false)
-      for (number, piece) in pieces.enumerated() {
-        if number > 0 {
-          let blanks = tabStop - column % tabStop
-          canvas.fill(
-            Rect(x: start.x + column, y: start.y, columns: blanks, rows: 1),
-            style: run.style
-          )
-          column += blanks
-        }
-        column += canvas.write(piece, x: start.x + column, y: start.y, style: run.style)
+      var rest = string[index(place)..<index(end)]
+      while let tab = Self.tab(in: rest) {
+        column += canvas.write(rest[..<tab], x: start.x + column, y: start.y, style: run.style)
+        let blanks = tabStop - column % tabStop
+        let area = Rect(x: start.x + column, y: start.y, columns: blanks, rows: 1)
+        canvas.fill(area, style: run.style)
+        column += blanks
+        rest = rest[rest.utf8.index(after: tab)...]
       }
+      column += canvas.write(rest, x: start.x + column, y: start.y, style: run.style)
       place = end
     }
     return start.x + column
+  }
+
+  private static func tab(in text: Substring) -> String.Index? {
+    let offset = text.utf8.withContiguousStorageIfAvailable { $0.firstIndex(of: 0x09) }
+    guard case .some(.some(let offset)) = offset else { return nil }
+    return text.utf8.index(text.startIndex, offsetBy: offset)
   }
 
   /// The ellipsis looks like what is before it, or after it where it comes first.
