@@ -24,6 +24,7 @@ extension Canvas {
     return first..<max(first, clip.y + clip.rows - origin.y)
   }
 
+  @inline(__always)
   private func writeText(_ text: some StringProtocol, x: Int, y: Int, style: Style) -> Int {
     guard let row = visibleRow(y) else { return columns(of: text) }
     let start = origin.x + x.asCoordinate
