@@ -18,8 +18,6 @@ package final class RenderPass {
     package var buttonStyle = ButtonStyle.plain
     /// How texts are wrapped, truncated and aligned.
     package var textLayout = TextLayout()
-    /// Whether this is the content of an overlay.
-    package var isOverlay = false
     /// What roles look like.
     package var theme = Theme.ansi16
     /// What holds around here for the focus.
