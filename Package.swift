@@ -157,6 +157,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "TermTestingTests",
+      dependencies: ["StateStore", "StoreTesting", "TermRender", "TermScreen", "TermTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "CounterTests",
       dependencies: ["CounterDemo", "TermTesting"],
       exclude: ["__Snapshots__"],

@@ -47,6 +47,13 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
+  /// A frame of cells that are known to fit the size.
+  init(size: Size, cells: [Cell], cursor: Point?) {
+    self.size = size
+    self.cells = cells
+    self.cursor = cursor
+  }
+
   public subscript(x: Int, y: Int) -> Cell {
     precondition(
       Rect(size: size).contains(Point(x: x, y: y)),
