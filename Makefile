@@ -10,7 +10,7 @@
 #   layers     check that modules import, include and link only what the design lets them
 #   coverage   run the tests and print how much of each module they reach
 #   bench      measure, and print each figure beside its budget
-#   docs       build the documentation; a warning is an error
+#   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
 #   soak       run the tests that take long, too
 #   snapshots  record all snapshots again and show what changed (FILTER=name for some)

@@ -154,6 +154,7 @@ let package = Package(
     .testTarget(
       name: "TermRenderTests",
       dependencies: ["TermRender", "TermTesting"],
+      exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -23,6 +23,8 @@ public final class Pilot<A: App> {
 
   private let runtime: Runtime<A.State>
   private let clock = TestClock()
+  /// When the app wants to be woken, from now.
+  private var nextWake: Duration?
 
   /// Starts an app and paints its first frame.
   ///
@@ -39,11 +41,17 @@ public final class Pilot<A: App> {
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     app.store.clock = clock
     runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
-    _ = runtime.turn([])
+    nextWake = runtime.turn([]).delay
   }
 
   /// What the app shows now; the debug line, which is the runtime's, is only in the terminal's frame.
   public var frame: Frame { Frame(runtime.buffer) }
+
+  /// The frame of now as it is drawn from nothing, for tests that compare both.
+  package var freshFrame: Frame { runtime.frameFromNothing() }
+
+  /// The first broken rule of the cells; `nil` when they are sound.
+  package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
 
   /// What only the interface knows: focus, overlay.
   public var interface: InterfaceState { runtime.interface }
@@ -74,7 +82,7 @@ public final class Pilot<A: App> {
     column: UInt = #column
   ) async {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    for press in presses { await turn(.input(.key(press)), at: place) }
+    for press in presses { await turn([.input(.key(press))], at: place) }
   }
 
   /// Gives the screen another size.
@@ -94,7 +102,7 @@ public final class Pilot<A: App> {
   ) async {
     terminal.resize(to: size)
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await turn(.resized(size), at: place)
+    await turn([.resized(size)], at: place)
   }
 
   /// Lets virtual time pass; effects that sleep wake in the order of their deadlines.
@@ -114,7 +122,14 @@ public final class Pilot<A: App> {
   ) async {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle(at: place)
-    await clock.advance(by: duration) { @MainActor _ in await self.settle(at: place) }
+    var left = duration
+    repeat {
+      // What is animated is painted at each of its steps.
+      let step = nextWake.map { min(left, max($0, .nanoseconds(1))) } ?? left
+      await clock.advance(by: step) { @MainActor _ in await self.settle(at: place) }
+      await settle(at: place)
+      left -= step
+    } while left > .zero
   }
 
   /// Waits until everything has settled, for tests that dispatch or send by themselves.
@@ -152,16 +167,23 @@ public final class Pilot<A: App> {
     app.store.runningEffects.count <= clock.sleeperCount && app.store.isMailboxEmpty
   }
 
-  private func turn(_ event: TerminalEvent, at place: TestPlace) async {
+  func turn(_ events: [TerminalEvent], at place: TestPlace) async {
     guard !hasEnded else {
       place.fail("The app has ended and takes no more events.")
       return
     }
-    _ = runtime.turn([event])
+    nextWake = runtime.turn(events).delay
     await settle(at: place)
   }
 
   private func paint() {
-    if !hasEnded { _ = runtime.turn(terminal.takePending()) }
+    if !hasEnded { nextWake = runtime.turn(terminal.takePending()).delay }
+  }
+}
+
+extension LoopWait {
+  /// The longest sleep, if there is one.
+  fileprivate var delay: Duration? {
+    if case .atMost(let delay) = self { delay } else { nil }
   }
 }

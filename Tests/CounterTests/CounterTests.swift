@@ -112,7 +112,7 @@ import Testing
     #expect(count == 99)
   }
 
-  @Test func `The key sheet opens and closes, and keys work under it`() async {
+  @Test func `The help sheet opens and closes, and keys work under it`() async {
     await pilot.press("?", "+")
     #expect(pilot.frame.text.contains("╭─ Keys ─"))
     expectSnapshot(of: pilot.frame)

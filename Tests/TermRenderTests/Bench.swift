@@ -85,9 +85,9 @@ struct Bench: App {
         Button("Less", send: Change.removeRow)
       }
     }
-    .overlay(.keySheet) { KeySheet() }
+    .overlay(.helpSheet) { HelpSheet() }
     .keys {
-      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.keySheet))
+      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
       Key("q", does: "Quit", send: Quit())
     }
   }

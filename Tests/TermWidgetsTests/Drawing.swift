@@ -16,6 +16,7 @@ func drawn(
   tree.pass.interface = interface
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
+  tree.updateActiveKeys()
   #expect(buffer.brokenInvariant() == nil)
   return Frame(buffer)
 }

@@ -23,7 +23,8 @@ import Testing
   }
 
   private func name(_ press: KeyPress, in tree: WidgetTree) -> String? {
-    (tree.key(for: press)?.action as? Named)?.name
+    guard case .key(let key) = tree.keys[press] else { return nil }
+    return (key.action as? Named)?.name
   }
 
   @MainActor private static func panes() -> some Widget {
@@ -68,7 +69,7 @@ import Testing
       }
     }
     #expect(
-      tree.focusables.map(\.id.path)
+      tree.focusableIDs.map(\.path)
         == ["Button#1", "save", "form/Button#1", "form/Button#2", "Button#2"]
     )
   }
@@ -78,36 +79,44 @@ import Testing
       Button("a", send: Press()).disabled()
       Button("b", send: Press())
     }
-    #expect(tree.focusables.map(\.id.path) == ["Button#2"])
+    #expect(tree.focusableIDs == ["Button#2"])
   }
 
   @Test func `The focus goes around in both directions`() {
-    let ids = tree { Self.panes() }.focusables
+    let ids = tree { Self.panes() }.tabOrder
     #expect(ids.id(from: nil, by: 1) == "Button#1")
     #expect(ids.id(from: nil, by: -1) == "Button#2")
     #expect(ids.id(from: "Button#2", by: 1) == "Button#1")
     #expect(ids.id(from: "Button#1", by: -1) == "Button#2")
     #expect(ids.id(from: "gone", by: 1) == "Button#1")
-    #expect([].id(from: "gone", by: 1) == nil)
+    #expect(FocusOrder([]).id(from: "gone", by: 1) == nil)
   }
 
-  @Test func `The help line names as many keys as fit, the innermost first`() {
-    let frame = drawn(20, 1) {
+  private static func saving() -> some Widget {
+    VStack {
       HelpLine()
-        .keys { Key("ctrl+s", does: "Save", send: Press()) }
-        .keys {
-          Key("up", "k", does: "Up", send: Press())
-          Key("q", does: "Quit", send: Press())
-        }
+      Button("a", send: Press()).keys { Key("ctrl+s", does: "Save", send: Press()) }
     }
+    .keys {
+      Key("up", "k", does: "Up", send: Press())
+      Key("q", does: "Quit", send: Press())
+    }
+  }
+
+  @Test func `The help line names as many keys as fit, those nearest to the focus first`() {
+    let frame = drawn(20, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
     #expect(frame.lines == ["^S Save  ↑ Up"])
   }
 
-  @Test func `The key sheet lists all presses`() {
-    let frame = drawn(30, 6, interface: InterfaceState(overlay: .keySheet)) {
+  @Test func `Without a focus the help line names the keys of the whole screen first`() {
+    #expect(drawn(20, 1) { Self.saving() }.lines == ["↑ Up  q Quit"])
+  }
+
+  @Test func `The help sheet lists all presses`() {
+    let frame = drawn(30, 6, interface: InterfaceState(overlay: .helpSheet)) {
       Text("under")
         .frame(maxWidth: .max, maxHeight: .max)
-        .overlay(.keySheet) { KeySheet() }
+        .overlay(.helpSheet) { HelpSheet() }
         .keys {
           Key("+", "k", does: "Add", send: Press())
           Key("shift+tab", does: "Back", send: Press())
@@ -115,14 +124,14 @@ import Testing
     }
     #expect(
       frame.lines.map { $0.trimmingBlanks }.filter { !$0.isEmpty } == [
-        "╭─ Keys ──────────╮", "│ + k        Add  │", "│ shift+tab  Back │",
+        "╭─ Keys ──────────╮", "│ +  k       Add  │", "│ shift+tab  Back │",
         "╰─────────────────╯",
       ]
     )
   }
 
   @Test func `An overlay is shown only while the interface says so`() {
-    let frame = drawn(10, 1) { Text("under").overlay(.keySheet) { KeySheet() } }
+    let frame = drawn(10, 1) { Text("under").overlay(.helpSheet) { HelpSheet() } }
     #expect(frame.lines == ["under"])
   }
 }

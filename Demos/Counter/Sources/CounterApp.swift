@@ -17,11 +17,11 @@ public struct CounterApp: App {
       }
     }
     .minimumSize(columns: 30, rows: 8)
-    .overlay(.keySheet) { KeySheet() }
+    .overlay(.helpSheet) { HelpSheet() }
     .keys {
       Key("+", "k", "up", does: "Add", send: Increase())
       Key("-", "j", "down", does: "Subtract", send: Decrease())
-      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.keySheet))
+      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
       Key("q", "ctrl+c", does: "Quit", send: Quit())
       Key("left", does: "Smaller step", send: ChooseStep.smaller)
       Key("right", does: "Larger step", send: ChooseStep.larger)

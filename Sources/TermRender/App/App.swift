@@ -42,9 +42,16 @@ public protocol App {
 
   /// What the screen shows, from its top left corner. Runs once; what changes stands in ``Observe``.
   @WidgetBuilder var body: Body { get }
+
+  /// Whether the app wants clicks, drags and the wheel; not unless it says so.
+  ///
+  /// While it has them, the terminal's own selection of text needs a modifier, mostly `shift`.
+  var usesMouse: Bool { get }
 }
 
 extension App {
+  public var usesMouse: Bool { false }
+
   /// The program's entry: makes the app and runs it.
   public static func main() { main(RunOptions()) }
 
@@ -71,7 +78,7 @@ extension App {
   /// - Throws: `TerminalError` when there is no terminal, or none that can be used. Nothing was
   ///   written to it then.
   public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
-    let terminal = try NCursesTerminal(options.terminalOptions)
+    let terminal = try NCursesTerminal(options.terminalOptions(mouse: usesMouse))
     Runtime(store: store, terminal: terminal) { body.nodes }.run()
     terminal.close()
     if case .signal(let number) = terminal.closeReason { NCursesTerminal.end(bySignal: number) }

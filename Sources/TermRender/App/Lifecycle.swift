@@ -41,3 +41,18 @@ public struct Resized: Action, Hashable {
 public struct WillEnd: Action, Hashable, Codable {
   public init() {}
 }
+
+/// Text was pasted where no widget takes it; sent by the runtime, one action for the whole text.
+public struct Pasted: Action, Hashable, Codable {
+  /// Line ends are `\n`; everything else is as it was sent, control characters too.
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+}
+
+/// The terminal's window got or lost the keyboard; sent by the runtime, where the terminal tells.
+public struct TerminalFocusChanged: Action, Hashable, Codable {
+  public let hasFocus: Bool
+
+  public init(hasFocus: Bool) { self.hasFocus = hasFocus }
+}

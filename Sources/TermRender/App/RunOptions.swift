@@ -21,7 +21,11 @@ public struct RunOptions: Hashable, Sendable {
 
 extension RunOptions {
   /// The options as the terminal takes them.
-  var terminalOptions: NCursesTerminal.Options {
-    NCursesTerminal.Options(colorDepth: colorDepth, unicode: unicode)
+  func terminalOptions(mouse: Bool) -> NCursesTerminal.Options {
+    NCursesTerminal.Options(
+      mouse: mouse ? .buttons : .off,
+      colorDepth: colorDepth,
+      unicode: unicode
+    )
   }
 }

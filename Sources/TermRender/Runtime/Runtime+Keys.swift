@@ -16,47 +16,80 @@ extension Runtime {
     ]
   }
 
-  /// Made of its parts: to read a literal takes longer than all else that a press does.
-  private static var escape: KeyPress { KeyPress(.escape) }
-
-  /// Finds what a press means: to an overlay, to the widget with the focus, or to the keys around it.
+  /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
+  /// around it, or a scroll view.
   func handle(_ press: KeyPress) {
-    if press == Self.escape, interface.overlay != nil {
+    let pending = interface.pendingKeys
+    if !pending.isEmpty {
+      let isUsed = perform(tree.keys[pending + [press]], after: pending, press)
+      if isUsed { return }
+      store.dispatch(InterfaceAction.pendKeys([]))
+    }
+    if press == .escape, interface.overlay != nil {
       store.dispatch(InterfaceAction.hideOverlay)
       return
     }
-    if let focused = tree.focused {
-      switch focused.respond(press) {
-      case .ignores: break
-      case .takes: return
-      case .sends(let action):
-        store.dispatch(action)
-        refresh(focused.id)
-        return
-      }
-    }
-    if let key = tree.key(for: press) { store.dispatch(key.action) }
+    if let focused = tree.focused, perform(focused.respond(press), of: focused.id) { return }
+    if perform(tree.keys[press], after: [], press) { return }
+    for scroll in tree.scrolls where perform(scroll.respond(press), of: scroll.id) { return }
   }
 
-  /// Builds what a widget stands in again if it is stale, so that the next key finds it up to date.
+  /// Does what presses mean; whether they mean anything.
+  private func perform(
+    _ match: KeyMap.Match?,
+    after pending: [KeyPress],
+    _ press: KeyPress
+  ) -> Bool {
+    switch match {
+    case .key(let key):
+      if !pending.isEmpty { store.dispatch(InterfaceAction.pendKeys([])) }
+      store.dispatch(key.action)
+    case .beginning: store.dispatch(InterfaceAction.pendKeys(pending + [press]))
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Hands a paste to the widget with the focus; the app gets what that does not take.
+  func handlePaste(_ text: String) {
+    if let focused = tree.focused, let paste = focused.paste, perform(paste(text), of: focused.id) {
+      return
+    }
+    store.dispatch(Pasted(text))
+  }
+
+  /// Dispatches what a widget answers to input; whether it means anything to it.
+  func perform(_ response: Response, of id: WidgetID) -> Bool {
+    switch response {
+    case .ignores: return false
+    case .takes: return true
+    case .sends(let actions):
+      for action in actions { store.dispatch(action) }
+      refresh(id)
+      return true
+    }
+  }
+
+  /// Builds what a widget stands in again if it is stale, so that the next input finds it up to date.
   ///
   /// What its body captured may come from a region further out: the outermost stale one counts.
   private func refresh(_ id: WidgetID) {
     observer.collectStaleRegions(into: &due.regions)
-    guard !due.regions.isEmpty, let region = tree.region(of: id) else { return }
-    let around = [region] + region.ancestors
-    guard let outermost = around.last(where: { due.regions[ObjectIdentifier($0)] != nil }) else {
-      return
-    }
-    // Those inside of it are built with it.
-    let inside = due.regions.values.filter { $0 === outermost || $0.isInside(outermost) }
+    let part = due.parts.remove(.widget(id)).map { [$0] } ?? []
+    let inside = staleRegions(around: id)
+    guard !inside.isEmpty || !part.isEmpty else { return }
     for region in inside { due.regions[ObjectIdentifier(region)] = nil }
-    whileDrawing { tree.rebuild(inside) }
+    whileDrawing { tree.rebuild(inside, redrawing: part) }
   }
 
-  /// Gives the focus to the widget some places further on.
-  func moveFocus(by distance: Int) {
-    guard let id = tree.focusables.id(from: interface.focus, by: distance) else { return }
-    store.dispatch(InterfaceAction.focus(id))
+  /// The stale regions that a widget stands in, and those inside of them.
+  private func staleRegions(around id: WidgetID) -> [Region] {
+    guard !due.regions.isEmpty, let region = tree.region(of: id) else { return [] }
+    let around = [region] + region.ancestors
+    guard let outermost = around.last(where: { due.regions[ObjectIdentifier($0)] != nil }) else {
+      return []
+    }
+    // Those inside of it are built with it.
+    return due.regions.values.filter { $0 === outermost || $0.isInside(outermost) }
   }
 }

@@ -17,8 +17,14 @@ extension Runtime {
     var all = true
     /// Regions to build again.
     var regions: [ObjectIdentifier: Region] = [:]
-    /// The interface as the screen shows it.
-    var shown = InterfaceState()
+    /// Parts of the interface to draw again.
+    var parts: Set<InterfacePart> = []
+    /// Scroll views that the user has moved since the last frame.
+    var scrolled: Set<WidgetID> = []
+    /// The overlay that the screen shows.
+    var shownOverlay: WidgetID?
+    /// The focus as it was when what can be reached was last looked at.
+    var settledFocus: WidgetID?
     /// The buffer holds what the terminal does not show yet.
     var isDrawn = false
   }
@@ -26,14 +32,15 @@ extension Runtime {
   /// Brings the screen up to date: builds, lays out and draws what is due, and presents it.
   func paint() {
     draw()
+    settleFocus()
     guard due.isDrawn else { return }
     tree.endFrame()
     present()
-    due = Due(all: false, shown: interface)
+    due = Due(all: false, shownOverlay: interface.overlay, settledFocus: due.settledFocus)
     reportAmbiguousIDs()
   }
 
-  private func draw() {
+  func draw() {
     observer.collectStaleRegions(into: &due.regions)
     if terminal.size != buffer.size {
       buffer = CellBuffer(size: terminal.size, table: buffer.table)
@@ -43,17 +50,16 @@ extension Runtime {
       tree.pass.capabilities = terminal.capabilities
       due.all = true
     }
-    if interface.overlay != due.shown.overlay { due.all = true }
-    let stale = Array(due.regions.values)
-    if due.all { return whileDrawing { tree.drawAll(in: buffer, rebuilding: stale) } }
-    if !stale.isEmpty { whileDrawing { tree.rebuild(stale) } }
-    guard interface.focus != due.shown.focus else { return }
-    let widgets = [due.shown.focus, interface.focus].compactMap { $0 }
-    if widgets.allSatisfy({ tree.region(of: $0) != nil }) {
-      whileDrawing { tree.redraw(widgets) }
-    } else {
-      // A widget that cannot have the focus shows it all the same, and is known by nobody.
-      whileDrawing { tree.drawAll(in: buffer) }
+    if interface.overlay != due.shownOverlay { due.all = true }
+    if tree.nextTick != nil || due.all { tree.pass.time = now }
+    let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
+    (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
+    if all { return whileDrawing { tree.drawAll(in: buffer, rebuilding: stale) } }
+    if !stale.isEmpty || !parts.isEmpty {
+      whileDrawing { tree.rebuild(stale, redrawing: parts) }
+    }
+    if let tick = tree.nextTick, tick <= tree.pass.time {
+      whileDrawing { tree.redrawAnimations() }
     }
   }
 
@@ -75,6 +81,8 @@ extension Runtime {
   }
 
   /// Makes a part of a frame; a dispatch meanwhile is refused.
+  ///
+  /// - Parameter body: Draws; there is a frame to present after it.
   func whileDrawing(_ body: () -> Void) {
     store.forbiddingDispatch(during: "making a frame", body)
     due.isDrawn = true

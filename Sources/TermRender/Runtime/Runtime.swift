@@ -15,11 +15,13 @@ package import TermWidgets
 package final class Runtime<State> {
   package let store: Store<State>
   package let tree: WidgetTree
+  private let makeTree: @MainActor (PartObserver<State>) -> WidgetTree
   let terminal: any Terminal
 
   /// What only the interface knows; changed by actions.
-  @exclusivity(unchecked) package internal(set) var interface = InterfaceState() {
-    didSet { tree.pass.interface = interface }
+  package internal(set) var interface: InterfaceState {
+    get { tree.pass.interface }
+    _modify { yield &tree.pass.interface }
   }
 
   /// Whether the app has ended.
@@ -37,6 +39,15 @@ package final class Runtime<State> {
   /// Events that came while the app was about to be stopped.
   private var backlog: [TerminalEvent] = []
   private var revisionToken: SubscriptionToken?
+  /// Time since the app was made, by the store's clock.
+  private let stopwatch: () -> Duration
+  var pointer = PointerTracker()
+  /// Ticks of the wheel that nothing got yet.
+  var wheel: (event: MouseEvent, columns: Int, rows: Int)?
+  /// Whether the actions dispatched now are those of ``settleFocus()``.
+  var isSettling = false
+  /// The widgets that could have the focus in the last frame, in order.
+  var focusableIDs: [WidgetID] = []
 
   private enum Phase {
     case new, running, stopped
@@ -56,15 +67,41 @@ package final class Runtime<State> {
     self.store = store
     self.terminal = terminal
     observer = PartObserver(store)
-    tree = WidgetTree(
-      services: [ObjectIdentifier(State.self): observer],
-      keys: Self.defaultKeys,
-      body: body
-    )
+    stopwatch = Self.stopwatch(store.clock)
+    makeTree = { observer in
+      WidgetTree(
+        services: [ObjectIdentifier(State.self): observer],
+        keys: Self.defaultKeys,
+        body: body
+      )
+    }
+    tree = makeTree(observer)
     buffer = CellBuffer(size: terminal.size)
     revisionToken = store.onRevision { [weak terminal] in terminal?.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
   }
+
+  /// The frame of now, drawn from nothing; what is on the screen must be the same.
+  package func frameFromNothing() -> Frame {
+    let fresh = makeTree(PartObserver(store))
+    fresh.pass.interface = interface
+    fresh.pass.time = tree.pass.time
+    fresh.pass.capabilities = tree.pass.capabilities
+    let buffer = CellBuffer(size: buffer.size)
+    store.forbiddingDispatch(during: "making a frame") {
+      fresh.drawAll(in: buffer)
+      fresh.updateActiveKeys()
+    }
+    return Frame(buffer)
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  /// The app's time.
+  var now: Duration { stopwatch() }
 
   /// Runs the loop of the terminal until the app ends.
   package func run() { terminal.run { [self] in turn($0) } }
@@ -78,7 +115,8 @@ package final class Runtime<State> {
       store.start()
     }
     fulfilWishes()
-    let events = inOrder(events)
+    dismissExpiredToasts()
+    let events = inOrder(events).joiningMoves()
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
       if phase == .stopped, event != .resumed {
@@ -88,13 +126,29 @@ package final class Runtime<State> {
       handle(event)
       fulfilWishes()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
+        turnWheel()
         paint()
         lastPaint = .now
       }
     }
+    turnWheel()
     if hasEnded { return .end }
     if phase == .running { paint() }
-    return .forEvents
+    return nextWake.map { .atMost(max(.zero, $0 - now)) } ?? .forEvents
+  }
+
+  /// When something on the screen is due to change by itself; `nil` when nothing is.
+  private var nextWake: Duration? {
+    guard phase == .running else { return nil }
+    return [tree.nextTick, interface.toasts.compactMap(\.expiry).min()].compactMap { $0 }.min()
+  }
+
+  private func dismissExpiredToasts() {
+    guard !interface.toasts.isEmpty else { return }
+    let time = now
+    for toast in interface.toasts where toast.expiry.map({ $0 <= time }) ?? false {
+      store.dispatch(InterfaceAction.dismissToast(toast.id))
+    }
   }
 
   /// The events with those before that waited for the app to be continued.
@@ -105,9 +159,14 @@ package final class Runtime<State> {
   }
 
   private func handle(_ event: TerminalEvent) {
+    if case .input(.mouse(let event)) = event { return handle(event) }
+    turnWheel()
     switch event {
     case .input(.key(let press)): handle(press)
-    case .input: break
+    case .input(.mouse): break
+    case .input(.paste(let text)): handlePaste(text)
+    case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
+    case .input(.reply): break
     case .resized(let size):
       due.all = true
       store.dispatch(Resized(size))
@@ -154,9 +213,14 @@ package final class Runtime<State> {
 
   private func change(_ action: InterfaceAction) {
     switch action {
-    case .focusNext: moveFocus(by: 1)
-    case .focusPrevious: moveFocus(by: -1)
-    default: interface.reduce(action)
+    case .focusNext: moveFocus(to: tree.tabOrder.id(from: interface.focus, by: 1))
+    case .focusPrevious: moveFocus(to: tree.tabOrder.id(from: interface.focus, by: -1))
+    case .moveFocus(let direction, let group):
+      guard let focus = interface.focus else { return }
+      moveFocus(to: tree.order(ofGroup: group).id(from: focus, toward: direction))
+    default:
+      noteScroll(action)
+      due.parts.formUnion(interface.reduce(action, at: now))
     }
   }
 }

@@ -30,6 +30,9 @@ public struct Canvas {
   /// The rectangle in the buffer's coordinates.
   public var frame: Rect { Rect(origin: origin, size: size) }
 
+  /// The part of the rectangle that can be seen, in the buffer's coordinates.
+  public var visibleFrame: Rect { clip }
+
   /// Whether nothing drawn here can be seen.
   public var isInvisible: Bool { clip.isEmpty }
 
@@ -116,6 +119,37 @@ extension Canvas {
     canvas.style = style.over(self.style).onBlank
     canvas.fill(Rect(size: size))
     if let cursor = buffer.cursor, clip.contains(cursor) { buffer.cursor = nil }
+  }
+
+  /// Changes the style of all that was drawn before, such as of what lies under a dialog.
+  ///
+  /// - Parameter change: Called once for each run of cells of one style.
+  /// - Complexity: O(*n*) in the cells that can be seen.
+  public func restyle(_ change: (inout Style) -> Void) {
+    guard !clip.isEmpty else { return }
+    for y in clip.y..<clip.y + clip.rows {
+      var known: (old: UInt32, new: UInt32, onBlank: UInt32)?
+      for x in clip.x..<clip.x + clip.columns {
+        let cell = cells + (y * stride + x)
+        // A cluster that is cut by the edge keeps the style of its other half.
+        if x == clip.x, cell.pointee.width == 0 { continue }
+        if x == clip.x + clip.columns - 1, cell.pointee.width == 2 { continue }
+        let old = cell.pointee.style
+        if known?.old != old {
+          var style = buffer.table.styles[Int(old)]
+          change(&style)
+          let numbers = (buffer.table.number(of: style), buffer.table.number(of: style.onBlank))
+          known = (old, numbers.0, numbers.1)
+        }
+        guard let known else { continue }
+        let isBlank = cell.pointee.glyph == 0x20
+        cell.pointee = Cell(
+          glyph: cell.pointee.glyph,
+          style: isBlank ? known.onBlank : known.new,
+          width: cell.pointee.width
+        )
+      }
+    }
   }
 
   @usableFromInline @inline(never)

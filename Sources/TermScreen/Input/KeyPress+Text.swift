@@ -66,6 +66,33 @@ extension KeyPress: ExpressibleByStringLiteral {
   }
 }
 
+extension KeyPress {
+  // Made of their parts, since to read a literal takes longer than all else that a press does.
+  package static let enter = KeyPress(.enter)
+  package static let space = KeyPress(.character(" "))
+  package static let escape = KeyPress(.escape)
+}
+
+extension KeyPress: Codable {
+  /// Reads a press as it is written in key maps.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let press = KeyPress(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "No key is called “\(text)”."
+      )
+    }
+    self = press
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
 extension KeyPress: CustomStringConvertible {
   /// The press as key maps write it.
   public var description: String {

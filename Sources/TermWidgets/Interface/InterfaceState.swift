@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import StateStore
+public import TermScreen
 
-/// Everything that only the interface needs, as one value: which widget has the focus, what lies on top.
+/// Everything that only the interface needs, as one value: which widget has the focus, what lies on
+/// top, how far lists are scrolled, where carets stand.
 ///
 /// The runtime keeps it beside the app's state and changes it by ``InterfaceAction``s alone. A frame is
 /// a function of both, so widgets need no memory of their own.
@@ -10,36 +11,87 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// The widget that gets the keys first.
   public var focus: WidgetID?
 
+  /// The widgets that keep the focus to themselves, the last one now, and where it was before each.
+  public var traps: [FocusTrap] = []
+
   /// The overlay that is shown; see ``Widget/overlay(_:alignment:content:)``.
   public var overlay: WidgetID?
+
+  /// What is kept of single widgets.
+  public var widgets: [WidgetID: WidgetState] = [:]
+
+  /// The presses of a key sequence that is not complete.
+  public var pendingKeys: [KeyPress] = []
+
+  /// The mode of the keys; see ``Widget/keys(mode:_:)``.
+  public var mode: String?
+
+  /// The toasts that are shown, the oldest first.
+  public var toasts: [ShownToast] = []
+
+  /// Toasts shown so far.
+  public var toastCount = 0
 
   public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
     self.focus = focus
     self.overlay = overlay
   }
+}
 
-  /// Changes the state as an action says.
-  package mutating func reduce(_ action: InterfaceAction) {
+/// A widget that keeps the focus to itself, such as a modal.
+public struct FocusTrap: Hashable, Sendable, Codable {
+  public let id: WidgetID
+  /// The widget that had the focus before.
+  public let returnsTo: WidgetID?
+}
+
+extension InterfaceState {
+  /// Changes the state as an action says; answers which parts may have changed.
+  ///
+  /// - Parameters:
+  ///   - action: The change.
+  ///   - time: The app's time, in which toasts expire.
+  /// - Returns: What has to be drawn again; changes of the overlay are not among it.
+  package mutating func reduce(_ action: InterfaceAction, at time: Duration) -> [InterfacePart] {
     switch action {
-    case .focus(let id): focus = id
+    case .focus(let id): return moveFocus(to: id)
+    case .enterTrap(let trap, let id):
+      traps.append(FocusTrap(id: trap, returnsTo: focus))
+      return moveFocus(to: id)
+    case .leaveTrap(let id):
+      guard let place = traps.lastIndex(where: { $0.id == id }) else { return [] }
+      let left = traps[place]
+      traps.removeSubrange(place...)
+      return moveFocus(to: left.returnsTo)
     case .showOverlay(let id): overlay = id
     case .toggleOverlay(let id): overlay = overlay == id ? nil : id
     case .hideOverlay: overlay = nil
-    case .focusNext, .focusPrevious: break
+    case .update(let id, let state):
+      widgets[id] = state
+      return [.widget(id)]
+    case .pendKeys(let keys):
+      pendingKeys = keys
+      return [.pendingKeys]
+    case .setMode(let name):
+      mode = name
+      return [.mode]
+    case .showToast(let toast):
+      toastCount += 1
+      toasts.append(
+        ShownToast(id: toastCount, toast: toast, expiry: toast.duration.map { time + $0 })
+      )
+      return [.toasts]
+    case .dismissToast(let id):
+      toasts.removeAll { $0.id == id }
+      return [.toasts]
+    case .focusNext, .focusPrevious, .moveFocus: break
     }
+    return []
   }
-}
 
-/// A change of the ``InterfaceState``; dispatched like any other action.
-public enum InterfaceAction: Action, Hashable, Codable {
-  /// Gives the focus to a widget, or takes it away.
-  case focus(WidgetID?)
-  /// Gives the focus to the next widget that can have it, in the order of drawing; the runtime answers
-  /// it by the ``focus(_:)`` that it means now.
-  case focusNext
-  case focusPrevious
-  case showOverlay(WidgetID)
-  /// Shows an overlay, or hides it when it is the one shown.
-  case toggleOverlay(WidgetID)
-  case hideOverlay
+  private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
+    let parts = [focus, id].compactMap { $0.map(InterfacePart.focus) }
+    focus = id
+    return parts
+  }
 }

@@ -25,3 +25,28 @@ extension WidgetID: ExpressibleByStringLiteral {
 extension WidgetID: CustomStringConvertible {
   public var description: String { path }
 }
+
+extension WidgetID: CodingKeyRepresentable {
+  /// As a key, so that what is kept of widgets is written as one object by their ids.
+  public var codingKey: any CodingKey { Name(stringValue: path) }
+
+  public init?(codingKey: some CodingKey) { path = codingKey.stringValue }
+
+  public init(from decoder: any Decoder) throws {
+    path = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(path)
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
+  }
+}

@@ -2,9 +2,10 @@
 
 import TermScreen
 
-/// One row that names the keys around it, as many as there is room for: `+ Add  - Subtract  q Quit`.
+/// One row that names the keys which hold where the focus is, as many as there is room for:
+/// `+ Add  - Subtract  q Quit`.
 ///
-/// The outermost keys come last. Put it inside of the widget that has the keys.
+/// The nearest keys come first. While a key sequence is not complete its presses are shown instead.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
@@ -23,9 +24,21 @@ private final class HelpLineNode: Node {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     var x = 0
-    // Those that hold everywhere are left to the key sheet.
-    for key in pass.environment.keys.dropFirst().reversed().joined() {
-      let label = key.presses[0].label
+    pass.read(.pendingKeys)
+    let pending = pass.interface.pendingKeys
+    guard pending.isEmpty else {
+      canvas.write(
+        pending.map(\.label).joined(separator: " ") + " …",
+        x: 0,
+        y: 0,
+        style: Style(attributes: .bold)
+      )
+      return
+    }
+    // Those that hold everywhere are left to the help sheet.
+    pass.read(.activeKeys)
+    for key in pass.activeKeys.joined() where !key.title.isEmpty {
+      let label = key.sequences[0].label
       let width = columns(of: label) + 1 + columns(of: key.title)
       guard x + width <= canvas.size.columns else { break }
       x += canvas.write(label, x: x, y: 0, style: Style(attributes: .bold)) + 1
@@ -35,42 +48,68 @@ private final class HelpLineNode: Node {
 }
 
 extension WidgetID {
-  /// The overlay in which apps show their ``KeySheet``.
-  public static let keySheet: WidgetID = "key-sheet"
+  /// The overlay in which apps show their ``HelpSheet``.
+  public static let helpSheet: WidgetID = "help-sheet"
 }
 
-/// A table of the keys around it: all presses, and what they do.
+/// A table of the keys which hold where the focus is: all presses, and what they do.
 ///
 /// ```swift
 /// content
-///   .overlay(.keySheet) { KeySheet() }
-///   .keys { Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.keySheet)) }
+///   .overlay(.helpSheet) { HelpSheet() }
+///   .keys { Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)) }
 /// ```
-public struct KeySheet: Widget {
+public struct HelpSheet: Widget {
   public typealias Body = Never
 
   public init() {}
 
-  public var nodes: Nodes { Nodes(KeySheetNode()) }
+  public var nodes: Nodes { Nodes(HelpSheetNode()) }
 }
 
-private final class KeySheetNode: Node {
+private final class HelpSheetNode: Node {
   private let insets = EdgeInsets(.all, 1)
 
-  /// Each key with the presses that no key nearer has.
-  private func rows(_ pass: RenderPass) -> [(presses: String, title: String)] {
-    var taken: Set<KeyPress> = []
-    return pass.environment.keys.reversed().joined().compactMap { key in
-      let presses = key.presses.filter { taken.insert($0).inserted }
-      return presses.isEmpty ? nil : (presses.map(\.label).joined(separator: " "), key.title)
+  private struct Row {
+    var presses: String
+    var title: String
+  }
+
+  /// The rows beside each other in as many columns as they need, and the sizes of these.
+  private struct Table {
+    var columns: [ArraySlice<Row>]
+    var pressColumns: Int
+    var titleColumns: Int
+
+    var size: Size {
+      Size(
+        columns: columns.count * (pressColumns + titleColumns + 4),
+        rows: columns.first?.count ?? 0
+      )
+    }
+
+    init(_ rows: [Row], height: Int) {
+      pressColumns = rows.map { TermScreen.columns(of: $0.presses) }.max() ?? 0
+      titleColumns = rows.map { TermScreen.columns(of: $0.title) }.max() ?? 0
+      let count = (rows.count + max(1, height) - 1) / max(1, height)
+      let length = count == 0 ? 0 : (rows.count + count - 1) / count
+      columns = (0..<count).map { rows.dropFirst($0 * length).prefix(length) }
+    }
+  }
+
+  /// Each key with the sequences that no key nearer has.
+  private func rows(_ pass: RenderPass) -> [Row] {
+    pass.read(.activeKeys, measures: true)
+    var taken: Set<KeySequence> = []
+    return (pass.activeKeys + pass.outermost.focus.keys).joined().compactMap { key in
+      let sequences = key.sequences.filter { taken.insert($0).inserted }
+      if sequences.isEmpty || key.title.isEmpty { return nil }
+      return Row(presses: sequences.map(\.label).joined(separator: "  "), title: key.title)
     }
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let rows = rows(pass)
-    let pressColumns = rows.map { columns(of: $0.presses) }.max() ?? 0
-    let titleColumns = rows.map { columns(of: $0.title) }.max() ?? 0
-    let size = insets.around(Size(columns: pressColumns + titleColumns + 4, rows: rows.count))
+    let size = insets.around(Table(rows(pass), height: insets.inside(proposal).rows).size)
     return Fit(
       size: Size(
         columns: min(size.columns, proposal.columns),
@@ -82,11 +121,13 @@ private final class KeySheetNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     canvas.drawBorder(.rounded, title: "Keys")
     let inside = canvas.inside(insets.inside(canvas))
-    let rows = rows(pass)
-    let pressColumns = rows.map { columns(of: $0.presses) }.max() ?? 0
-    for (y, row) in rows.enumerated() {
-      inside.write(row.presses, x: 1, y: y, style: Style(attributes: .bold))
-      inside.write(row.title, x: pressColumns + 3, y: y)
+    let table = Table(rows(pass), height: inside.size.rows)
+    for (place, column) in table.columns.enumerated() {
+      let x = place * (table.pressColumns + table.titleColumns + 4) + 1
+      for (y, row) in column.enumerated() {
+        inside.write(row.presses, x: x, y: y, style: Style(attributes: .bold))
+        inside.write(row.title, x: x + table.pressColumns + 2, y: y)
+      }
     }
   }
 }

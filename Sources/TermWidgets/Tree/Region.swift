@@ -9,10 +9,15 @@ import TermScreen
 @MainActor
 package final class Region {
   enum Entry {
-    case focusable(Focusable)
-    case keys([Key])
-    /// Keys of an overlay's content.
-    case overlayKeys([Key])
+    case focusable(Focusable, FocusContext, isPreferred: Bool)
+    case pointer(PointerTarget, FocusContext)
+    /// What lies below this rectangle of the screen is out of the pointer's reach.
+    case cover(Rect)
+    case keys([Key], FocusContext)
+    /// A widget that keeps the focus to itself begins here.
+    case trap(WidgetID)
+    case reads(InterfacePart, measures: Bool)
+    case animates(Duration, tick: Int)
     case region(Region)
   }
 

@@ -12,14 +12,14 @@ package final class RenderPass {
   package struct Environment {
     /// The ids around.
     package var path: WidgetID = .root
-    /// The keys of the widgets around, the innermost last.
-    package var keys: [[Key]] = []
     /// Whether the path was given by ``Widget/id(_:)`` to the one widget just inside.
     package var isNamed = false
     package var isEnabled = true
     package var buttonStyle = ButtonStyle.plain
-    /// Whether this is the content of an overlay.
-    package var isOverlay = false
+    /// What holds around here for the focus.
+    package var focus = FocusContext()
+    /// Whether the next widget drawn gets the focus where none has it.
+    package var prefersFocus = false
     /// Whether something is drawn over or under this, so that it cannot be drawn alone.
     package var isLayered = false
   }
@@ -29,6 +29,12 @@ package final class RenderPass {
 
   /// The state that widgets show.
   @exclusivity(unchecked) package var interface = InterfaceState()
+
+  /// The app's time, by which what is animated is drawn.
+  @exclusivity(unchecked) package var time = Duration.zero
+
+  /// The keys that hold where the focus is, the innermost list first, as help shows them.
+  @exclusivity(unchecked) var activeKeys: [[Key]] = []
 
   /// What the terminal can show, for widgets that choose other words or signs where it cannot.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
@@ -53,7 +59,7 @@ package final class RenderPass {
 
   package init(services: [ObjectIdentifier: AnyObject], keys: [Key]) {
     self.services = services
-    outermost = Environment(keys: [keys])
+    outermost = Environment(focus: FocusContext(keys: [keys]))
     environment = outermost
   }
 
@@ -89,12 +95,80 @@ package final class RenderPass {
     region[keyPath: counts][base] = number
     return WidgetID("\(base.path)#\(number)")
   }
+}
 
-  /// Registers a widget that can have the focus; to be called in `draw`.
-  package func register(_ focusable: Focusable) { region?.entries.append(.focusable(focusable)) }
+// MARK: - What a widget says of itself while it is drawn
 
-  /// Registers keys that hold where nothing has the focus; to be called in `draw`.
-  package func register(_ keys: [Key]) {
-    region?.entries.append(environment.isOverlay ? .overlayKeys(keys) : .keys(keys))
+extension RenderPass {
+  /// Registers a widget that can have the focus.
+  package func register(_ focusable: Focusable) {
+    let isPreferred = environment.prefersFocus
+    environment.prefersFocus = false
+    region?.entries.append(.focusable(focusable, environment.focus, isPreferred: isPreferred))
   }
+
+  /// Registers a widget that the pointer can reach; what is registered later lies above.
+  package func register(_ target: PointerTarget) {
+    region?.entries.append(.pointer(target, environment.focus))
+  }
+
+  /// Registers keys that hold where nothing has the focus.
+  package func register(_ keys: [Key]) {
+    region?.entries.append(.keys(keys, environment.focus))
+  }
+
+  /// Says that what was drawn before in a rectangle of the screen lies below something.
+  package func cover(_ frame: Rect) {
+    region?.entries.append(.cover(frame))
+  }
+
+  /// Walks on inside of a widget that keeps the focus to itself while it is on the screen.
+  package func insideTrap(_ id: WidgetID, _ body: @MainActor () -> Void) {
+    region?.entries.append(.trap(id))
+    with {
+      $0.focus = FocusContext(keys: outermost.focus.keys, trap: id)
+    } _: {
+      body()
+    }
+  }
+
+  /// Says that the region shows a part of the interface: it is drawn again when that changes.
+  ///
+  /// - Parameters:
+  ///   - part: The part that is shown.
+  ///   - measures: Whether sizes depend on it, too, so that the region has to be laid out again.
+  package func read(_ part: InterfacePart, measures: Bool = false) {
+    region?.entries.append(.reads(part, measures: measures))
+  }
+
+  /// Whether a widget has the focus.
+  package func hasFocus(_ id: WidgetID) -> Bool {
+    read(.focus(id))
+    return interface.focus == id
+  }
+
+  /// What the interface keeps of a widget.
+  package func state(of id: WidgetID) -> WidgetState? {
+    read(.widget(id))
+    return interface.widgets[id]
+  }
+
+  /// How often an interval has passed since the app began; the region is drawn again with each.
+  ///
+  /// What cannot be seen is not animated, so that nothing wakes the app for it.
+  ///
+  /// - Parameters:
+  ///   - interval: More than 0.
+  ///   - canvas: What the animation is drawn on.
+  /// - Returns: The number of the step to draw, from 0.
+  package func ticks(every interval: Duration, in canvas: Canvas) -> Int {
+    let tick = time.ticks(of: interval)
+    if !canvas.isInvisible { region?.entries.append(.animates(interval, tick: tick)) }
+    return tick
+  }
+}
+
+extension Duration {
+  /// How often an interval has passed.
+  func ticks(of interval: Duration) -> Int { Int(self / interval) }
 }

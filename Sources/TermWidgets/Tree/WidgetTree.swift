@@ -14,8 +14,27 @@ package final class WidgetTree {
   /// Regions on the screen.
   package var regionCount: Int { Self.count(root) }
 
-  /// What keys can reach; made when it is asked for, until a region is drawn that has a part in it.
-  @exclusivity(unchecked) private var reachable: Reachable?
+  /// What input can reach; made when it is asked for, until a region is drawn that has a part in it.
+  @exclusivity(unchecked) private var knownReach: Reach?
+
+  /// What input can reach, and what the regions on the screen depend on.
+  var reach: Reach {
+    if let knownReach { return knownReach }
+    let reach = Reach(root)
+    knownReach = reach
+    return reach
+  }
+
+  /// Whether what input can reach may have changed since this was asked the last time.
+  package func takeReachChange() -> Bool {
+    defer { hasNewReach = false }
+    return hasNewReach
+  }
+
+  @exclusivity(unchecked) private var hasNewReach = false
+
+  /// What presses mean while a widget, or none, has the focus.
+  @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
 
   /// - Parameters:
   ///   - services: Objects that nodes look for by type.
@@ -27,7 +46,7 @@ package final class WidgetTree {
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     pass = RenderPass(services: services, keys: keys)
-    root = Region(id: .root, parent: nil) { Nodes(RootNode(body().single)) }
+    root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
   }
 
   /// Lays out and draws everything into a buffer, from the nodes there are; builds what has none.
@@ -44,12 +63,20 @@ package final class WidgetTree {
     draw(root, in: buffer.canvas())
   }
 
-  /// Builds regions again, and draws as little as shows them.
+  /// Builds regions again, and draws as little as shows them and parts of the interface.
   ///
   /// When the size of one changed, layout climbs until that of a region around holds; that one is drawn.
   /// One under or over others is drawn with the region that owns the layers. One inside of another is
   /// left to it: its body may not have to run any more.
-  package func rebuild(_ regions: [Region]) {
+  ///
+  /// - Parameters:
+  ///   - regions: What has to be built again.
+  ///   - parts: Parts of the interface that have changed; what shows them is drawn, and built where
+  ///     sizes depend on them.
+  package func rebuild(_ regions: [Region], redrawing parts: some Collection<InterfacePart> = []) {
+    // Found before regions are drawn, which makes all be collected anew.
+    let readers = parts.isEmpty ? [] : parts.flatMap { reach.readers[$0] ?? [] }
+    let regions = regions + readers.filter(\.measures).map(\.region)
     pass.number += 1
     let all = Dictionary(regions.map { (ObjectIdentifier($0), $0) }) { region, _ in region }
     var due: [Region] = []
@@ -62,16 +89,22 @@ package final class WidgetTree {
     for (region, holds) in zip(due, holds) where isDue(region) {
       redraw(holds && !region.environment.isLayered ? region : firstHolding(around: region))
     }
+    for reader in readers { redrawLayers(of: reader.region) }
   }
 
-  /// Draws the regions again in which widgets stand, without building them.
-  package func redraw(_ ids: some Sequence<WidgetID>) {
+  /// Draws the regions again whose animations have gone on.
+  package func redrawAnimations() {
+    let due = reach.animations.filter { pass.time.ticks(of: $0.interval) != $0.tick }
+    guard !due.isEmpty else { return }
     pass.number += 1
-    for id in ids {
-      guard var region = region(of: id) else { continue }
-      while region.environment.isLayered, let parent = region.parent { region = parent }
-      if isDue(region) { redraw(region) }
-    }
+    for animation in due { redrawLayers(of: animation.region) }
+  }
+
+  /// Draws a region again without building it, with what lies over and under it.
+  private func redrawLayers(of region: Region) {
+    var region = region
+    while region.environment.isLayered, let parent = region.parent { region = parent }
+    if isDue(region) { redraw(region) }
   }
 
   /// Ends the frame for which regions were drawn since the one before.
@@ -105,10 +138,13 @@ package final class WidgetTree {
   private func draw(_ region: Region, in canvas: Canvas) {
     var canvas = canvas
     canvas.clear()
-    let wasReachable = !region.entries.isEmpty
+    let hadPart = !region.entries.isEmpty
     region.draw(in: &canvas, pass)
     pass.environment = pass.outermost
-    if wasReachable || !region.entries.isEmpty { reachable = nil }
+    guard hadPart || !region.entries.isEmpty else { return }
+    knownReach = nil
+    keyMap = nil
+    hasNewReach = true
   }
 
   private static func count(_ region: Region) -> Int {
@@ -124,74 +160,5 @@ private final class RootNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     child.drawLayer(in: canvas, alignment: .topLeading, clears: false, pass)
-  }
-}
-
-// MARK: - What can be reached by keys
-
-extension WidgetTree {
-  /// The widgets that can have the focus, in the order in which `tab` goes through them.
-  package var focusables: [Focusable] { reached().widgets.map(\.focusable) }
-
-  /// The widget that has the focus, if it is on the screen.
-  package var focused: Focusable? {
-    guard let id = pass.interface.focus else { return nil }
-    return reached().widgets.first { $0.focusable.id == id }?.focusable
-  }
-
-  /// The region that draws a widget that can have the focus.
-  package func region(of id: WidgetID) -> Region? {
-    reached().widgets.first { $0.focusable.id == id }?.region
-  }
-
-  /// What a press does: the first key that means it, of an overlay first, then the innermost around the
-  /// focus first; without a focus all keys on the screen count, those drawn first first.
-  ///
-  /// - Complexity: O(1), but O(regions + keys) after a change of the focus or of what can be reached.
-  package func key(for press: KeyPress) -> Key? {
-    if let map = reachable?.keyMap, map.focus == pass.interface.focus { return map.keys[press] }
-    let scopes = focused.map { $0.keys.reversed() } ?? reached().keys + pass.outermost.keys
-    var keys: [KeyPress: Key] = [:]
-    for key in (reached().overlayKeys.reversed() + scopes).joined() {
-      for press in key.presses where keys[press] == nil { keys[press] = key }
-    }
-    reachable?.keyMap = (pass.interface.focus, keys)
-    return keys[press]
-  }
-
-  /// Ids that more than one widget on the screen has.
-  package var ambiguousIDs: Set<WidgetID> {
-    var seen: Set<WidgetID> = []
-    return Set(focusables.map(\.id).filter { !seen.insert($0).inserted })
-  }
-
-  private func reached() -> Reachable {
-    if let reachable { return reachable }
-    var reachable = Reachable()
-    reachable.collect(root)
-    self.reachable = reachable
-    return reachable
-  }
-}
-
-/// What keys can reach on a screen.
-@MainActor
-private struct Reachable {
-  var widgets: [(focusable: Focusable, region: Region)] = []
-  /// The keys that widgets registered, as they were drawn.
-  var keys: [[Key]] = []
-  var overlayKeys: [[Key]] = []
-  /// What each press does while a widget, or none, has the focus.
-  var keyMap: (focus: WidgetID?, keys: [KeyPress: Key])?
-
-  mutating func collect(_ region: Region) {
-    for entry in region.entries {
-      switch entry {
-      case .focusable(let focusable): widgets.append((focusable, region))
-      case .keys(let keys): self.keys.append(keys)
-      case .overlayKeys(let keys): overlayKeys.append(keys)
-      case .region(let region): collect(region)
-      }
-    }
   }
 }

@@ -3,7 +3,7 @@
 public import StateStore
 import TermScreen
 
-/// Something to press: sends an action on `enter` or `space` while it has the focus.
+/// Something to press: sends an action on `enter` or `space` while it has the focus, or on a click.
 ///
 /// ```swift
 /// Button("Save", send: Save())
@@ -64,16 +64,26 @@ private final class ButtonNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Button")
     let isEnabled = pass.environment.isEnabled
-    let hasFocus = pass.interface.focus == id
+    let hasFocus = pass.hasFocus(id)
     // One that becomes unusable under the user's hands keeps the focus, but does nothing.
     if isEnabled || hasFocus {
       pass.register(
-        Focusable(id: id, frame: canvas.frame, keys: pass.environment.keys) { [action] press in
-          guard press == "enter" || press == "space" else { return .ignores }
-          return isEnabled ? .sends(action) : .takes
+        Focusable(id: id, frame: canvas.frame) { [action] press in
+          guard press == .enter || press == .space else { return .ignores }
+          return isEnabled ? .sends([action]) : .takes
         }
       )
     }
+    pass.register(
+      PointerTarget(id: id, in: canvas) { [action] input in
+        guard input.button == .left else { return .ignores }
+        switch input.kind {
+        case .release where input.isInside && isEnabled: return .sends([action])
+        case .wheel: return .ignores
+        default: return .takes
+        }
+      }
+    )
     let isBordered = pass.environment.buttonStyle == .bordered && canvas.size.rows >= 3
     var frame = canvas
     frame.style = Style(attributes: hasFocus ? .bold : .dim).over(canvas.style)

@@ -53,7 +53,10 @@ extension Node {
   func drawLayer(in canvas: Canvas, alignment: Alignment, clears: Bool, _ pass: RenderPass) {
     let size = fit(canvas.size, pass).size(in: canvas.size)
     var part = canvas.inside(alignment.place(size, in: canvas.size))
-    if clears { part.clear() }
+    if clears {
+      part.clear()
+      pass.cover(part.visibleFrame)
+    }
     draw(in: &part, pass)
   }
 }

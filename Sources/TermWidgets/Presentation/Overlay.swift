@@ -43,7 +43,7 @@ private final class OverlayNode: WrapperNode {
     // Named after the overlay, so that nothing below is called otherwise while it is shown.
     pass.environment.path = outer.path.appending(id.path)
     pass.environment.isNamed = false
-    pass.environment.isOverlay = true
+    pass.environment.focus = outer.focus.overlaid
     content.drawLayer(in: canvas, alignment: alignment, clears: true, pass)
   }
 }

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+
+extension Runtime {
+  /// Finds what the mouse means: to the widget that got the press, else to the uppermost one under it
+  /// that wants to know.
+  ///
+  /// Ticks of the wheel are joined until something else happens or a frame is painted.
+  func handle(_ event: MouseEvent) {
+    guard let kind = pointer.kind(of: event, at: now) else { return }
+    if case .wheel(let columns, let rows) = kind {
+      if let wheel, wheel.event.position != event.position { turnWheel() }
+      wheel = (event, (wheel?.columns ?? 0) + columns, (wheel?.rows ?? 0) + rows)
+      return
+    }
+    turnWheel()
+    if case .press = kind { return press(kind, event) }
+    guard let id = pointer.captor, let target = tree.target(id) else { return }
+    if kind == .release { pointer.capture(nil) }
+    _ = perform(target.respond(PointerInput(kind, of: event, on: target)), of: id)
+  }
+
+  /// Scrolls by the ticks of the wheel that have been joined.
+  func turnWheel() {
+    guard let (event, columns, rows) = wheel else { return }
+    wheel = nil
+    let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
+    // Offered from the uppermost down, until it means something.
+    _ = tree.targets(at: event.position).contains { target in
+      perform(target.respond(PointerInput(kind, of: event, on: target)), of: target.id)
+    }
+  }
+
+  /// Gives the focus to what was pressed, then lets it answer.
+  private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
+    pointer.capture(nil)
+    for target in tree.targets(at: event.position) {
+      let input = PointerInput(kind, of: event, on: target)
+      if case .ignores = target.respond(input) { continue }
+      pointer.capture(target.id)
+      if interface.focus != target.id, tree.focusableIDs.contains(target.id) {
+        store.dispatch(InterfaceAction.focus(target.id))
+      }
+      _ = perform(target.respond(input), of: target.id)
+      return
+    }
+  }
+}
+
+extension [TerminalEvent] {
+  /// The events, of moves that follow each other only the last.
+  func joiningMoves() -> [TerminalEvent] {
+    guard count > 1 else { return self }
+    var joined: [TerminalEvent] = []
+    joined.reserveCapacity(count)
+    for event in self {
+      if event.isMove, let last = joined.last, last.isMove { joined.removeLast() }
+      joined.append(event)
+    }
+    return joined
+  }
+}
+
+extension TerminalEvent {
+  fileprivate var isMove: Bool {
+    guard case .input(.mouse(let event)) = self else { return false }
+    return event.kind == .drag || event.kind == .move
+  }
+}

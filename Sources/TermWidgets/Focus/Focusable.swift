@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+package import StateStore
+package import TermScreen
+
+/// What input means to a widget.
+package enum Response {
+  /// Nothing: whatever lies around it is asked.
+  case ignores
+  /// It is the widget's own, but does nothing now.
+  case takes
+  /// Actions, to be dispatched in this order.
+  case sends([any Action])
+}
+
+/// A widget that can have the focus, as it was drawn last.
+package struct Focusable {
+  package let id: WidgetID
+  /// Its rectangle on the screen, also where it is clipped.
+  package let frame: Rect
+  /// Whether every press that types something is its own, so that keys around do not apply to those.
+  package var takesText = false
+  /// Whether `tab` goes past it; a click or an arrow key may still give it the focus.
+  package var isPassedByTab = false
+  package var paste: (@MainActor (String) -> Response)?
+  package let respond: @MainActor (KeyPress) -> Response
+
+  package init(
+    id: WidgetID,
+    frame: Rect,
+    takesText: Bool = false,
+    isPassedByTab: Bool = false,
+    paste: (@MainActor (String) -> Response)? = nil,
+    respond: @escaping @MainActor (KeyPress) -> Response
+  ) {
+    self.id = id
+    self.frame = frame
+    self.takesText = takesText
+    self.isPassedByTab = isPassedByTab
+    self.paste = paste
+    self.respond = respond
+  }
+}

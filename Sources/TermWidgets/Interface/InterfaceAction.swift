@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+public import StateStore
+public import TermScreen
+
+/// A change of the ``InterfaceState``; dispatched like any other action.
+public enum InterfaceAction: Action, Hashable, Codable {
+  /// Gives the focus to a widget, or takes it away.
+  case focus(WidgetID?)
+  /// Gives the focus to the next widget that can have it, in the order of drawing; the runtime answers
+  /// it by the ``focus(_:)`` that it means now.
+  case focusNext
+  case focusPrevious
+  /// Gives the focus to the nearest widget of a group in a direction; answered like ``focusNext``.
+  case moveFocus(Direction, in: WidgetID)
+  /// A widget that keeps the focus to itself has come: it gets the focus, until it goes.
+  case enterTrap(WidgetID, focus: WidgetID?)
+  /// A widget that kept the focus to itself has gone: the focus goes back.
+  case leaveTrap(WidgetID)
+  case showOverlay(WidgetID)
+  /// Shows an overlay, or hides it when it is the one shown.
+  case toggleOverlay(WidgetID)
+  case hideOverlay
+  /// Changes what the interface keeps of a widget.
+  case update(WidgetID, WidgetState)
+  /// The presses of a sequence so far; none when it is complete or dropped.
+  case pendKeys([KeyPress])
+  /// Enters a mode of the keys, or leaves it.
+  case setMode(String?)
+  case showToast(Toast)
+  /// Takes a toast away by its number.
+  case dismissToast(Int)
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// A part of the interface's state that regions can show, so that they are drawn again with it.
+package enum InterfacePart: Hashable, Sendable {
+  /// Whether a widget has the focus.
+  case focus(WidgetID)
+  /// What a widget keeps.
+  case widget(WidgetID)
+  case pendingKeys
+  case mode
+  case toasts
+  /// The keys that hold where the focus is.
+  case activeKeys
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// What the interface keeps of one widget.
+public enum WidgetState: Hashable, Sendable, Codable {
+  case scroll(ScrollState)
+}
+
+/// How far a scroll view is scrolled: the cell of its content that stands at its top left corner.
+public struct ScrollState: Hashable, Sendable, Codable {
+  /// Columns from the left, 0 or more.
+  public var x: Int
+  /// Rows from the top, 0 or more.
+  public var y: Int
+
+  public init(x: Int = 0, y: Int = 0) {
+    self.x = x
+    self.y = y
+  }
+}

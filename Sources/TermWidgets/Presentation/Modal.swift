@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+public import StateStore
+import TermScreen
+
+extension Widget {
+  /// Lays a dialog over a widget while the app's state says so.
+  ///
+  /// ```swift
+  /// content.modal("New film", isPresented: state.isAdding, dismiss: CancelAdding()) {
+  ///   TextField("Title", text: state.draft, send: SetDraft.init)
+  /// }
+  /// ```
+  /// While it is shown the focus, the keys and the mouse are its own: only the keys that hold everywhere,
+  /// such as `ctrl+c`, go on to work. It gives the focus to its first widget, or to the one marked by
+  /// ``defaultFocus()``; when it goes, the focus returns to where it was. What lies under it is dim.
+  ///
+  /// - Parameters:
+  ///   - title: Stands in the border.
+  ///   - isPresented: Whether it is shown.
+  ///   - dismiss: Sent on `esc`, after which the state should say that it is not shown. Without it `esc`
+  ///     does nothing.
+  ///   - content: What the dialog shows, in its own size or as much as there is room for.
+  /// - Returns: The widget, with the dialog on it while it is shown.
+  public func modal(
+    _ title: String = "",
+    isPresented: Bool,
+    dismiss: (any Action)? = nil,
+    @WidgetBuilder content: @MainActor () -> Nodes
+  ) -> some Widget {
+    guard isPresented else { return nodes }
+    let box = content().padding(.horizontal, 1).border(.rounded, title: title)
+    let keys = dismiss.map { [Key("esc", does: "Close", send: $0)] } ?? []
+    return Nodes(ModalNode(nodes.single, box: box.keys { keys }.nodes.single))
+  }
+
+  /// Asks a question over a widget while the app's state says so.
+  ///
+  /// ```swift
+  /// content.alert(
+  ///   "Delete “\(film.title)”?",
+  ///   isPresented: state.asksForDeletion,
+  ///   message: "It can be taken back until you quit.",
+  ///   dismiss: KeepFilm()
+  /// ) {
+  ///   Button("Delete", send: DeleteFilm())
+  ///   Button("Keep", send: KeepFilm()).defaultFocus()
+  /// }
+  /// ```
+  /// It is a ``modal(_:isPresented:dismiss:content:)`` whose buttons stand in a row; arrow keys move between them.
+  ///
+  /// - Parameters:
+  ///   - title: The question, in a few words.
+  ///   - isPresented: Whether it is shown.
+  ///   - message: What follows from the answers.
+  ///   - dismiss: Sent on `esc`.
+  ///   - actions: The buttons, those that do it first.
+  /// - Returns: The widget, with the question on it while it is shown.
+  public func alert(
+    _ title: String,
+    isPresented: Bool,
+    message: String = "",
+    dismiss: (any Action)? = nil,
+    @WidgetBuilder actions: @MainActor () -> Nodes
+  ) -> some Widget {
+    modal(isPresented: isPresented, dismiss: dismiss) {
+      VStack(alignment: .center, spacing: 1) {
+        VStack(alignment: .center) {
+          Text(title).bold()
+          if !message.isEmpty { Text(message) }
+        }
+        HStack(spacing: 2) { actions() }.focusGroup(.horizontal)
+      }
+      .padding(.top, 1)
+      .padding(.horizontal, 1)
+      .frame(maxWidth: 60)
+    }
+  }
+}
+
+/// A box over something that is dim and out of reach meanwhile.
+private final class ModalNode: WrapperNode {
+  private let box: Node
+
+  init(_ child: Node, box: Node) {
+    self.box = FocusTrapNode(box)
+    super.init(child)
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let outer = pass.environment
+    defer { pass.environment = outer }
+    pass.environment.isLayered = true
+    child.draw(in: &canvas, pass)
+    canvas.restyle { $0.attributes.formUnion(.dim) }
+    pass.cover(canvas.visibleFrame)
+    // Named apart, so that nothing below is called otherwise while it is shown.
+    pass.environment.path = outer.path.appending("modal")
+    pass.environment.isNamed = false
+    box.drawLayer(in: canvas, alignment: .center, clears: true, pass)
+  }
+}

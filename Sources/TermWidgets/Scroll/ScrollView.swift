@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// A view onto something larger, which arrow keys, page keys and the wheel move.
+///
+/// ```swift
+/// ScrollView {
+///   ForEach(lines) { Text($0) }
+/// }
+/// ```
+/// A widget in it that gets the focus comes into view. Where nothing in it can have the focus, it can
+/// itself. A bar at the edge says which part is seen. Everything in it is built and measured; a `List`
+/// makes its rows on demand.
+public struct ScrollView: Widget {
+  public typealias Body = Never
+
+  public let nodes: Nodes
+
+  /// - Parameters:
+  ///   - axes: The directions in which it scrolls; in the others the content has the room there is.
+  ///   - showsBars: Whether there is a bar at the edge while not everything is seen.
+  ///   - content: What is seen, one below the other.
+  public init(
+    _ axes: Axes = .vertical,
+    showsBars: Bool = true,
+    @WidgetBuilder content: @MainActor () -> Nodes
+  ) {
+    nodes = Nodes(ScrollNode(content().single, axes: axes, showsBars: showsBars))
+  }
+}
+
+private final class ScrollNode: WrapperNode {
+  private let axes: Axes
+  private let showsBars: Bool
+
+  /// More room than any content takes, small enough to add several of.
+  private static let unlimited = 1 << 24
+
+  init(_ child: Node, axes: Axes, showsBars: Bool) {
+    self.axes = axes
+    self.showsBars = showsBars
+    super.init(child)
+  }
+
+  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let layout = layout(in: proposal, pass)
+    let fit = child.fit(offer(layout.viewport), pass)
+    let size = Size(
+      columns: fit.length(.horizontal) + (layout.hasVerticalBar ? 1 : 0),
+      rows: fit.length(.vertical) + (layout.hasHorizontalBar ? 1 : 0)
+    )
+    return Fit(
+      size: Size(
+        columns: min(size.columns, proposal.columns),
+        rows: min(size.rows, proposal.rows)
+      ),
+      fills: fit.fills.union(axes)
+    )
+  }
+
+  /// What is offered to the content where so much of it can be seen.
+  private func offer(_ viewport: Size) -> Size {
+    Size(
+      columns: axes.contains(.horizontal) ? Self.unlimited : viewport.columns,
+      rows: axes.contains(.vertical) ? Self.unlimited : viewport.rows
+    )
+  }
+
+  /// The size of the content, at least that of the viewport.
+  private func content(in viewport: Size, _ pass: RenderPass) -> Size {
+    let fit = child.fit(offer(viewport), pass)
+    return Size(
+      columns: axes.contains(.horizontal)
+        ? max(viewport.columns, fit.length(.horizontal)) : viewport.columns,
+      rows: axes.contains(.vertical) ? max(viewport.rows, fit.length(.vertical)) : viewport.rows
+    )
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let id = pass.nextID(kind: "ScrollView")
+    let layout = layout(in: canvas.size, pass)
+    let range = ScrollRange(content: layout.content, viewport: layout.viewport)
+    let offset = range.clamped(pass.state(of: id)?.scroll ?? ScrollState())
+    var viewport = canvas.inside(Rect(size: layout.viewport))
+    register(id, offset, range, viewport, pass)
+
+    var content = viewport.inside(
+      Rect(origin: Point(x: -offset.x, y: -offset.y), size: layout.content)
+    )
+    pass.with {
+      $0.isNamed = false
+      $0.focus = $0.focus.adding(
+        ScrollPlace(
+          id: id,
+          viewport: viewport.frame,
+          content: layout.content,
+          offset: Point(x: offset.x, y: offset.y)
+        ) { Self.respond(to: $0, id, offset, range) }
+      )
+    } _: {
+      child.draw(in: &content, pass)
+    }
+    viewport.style = canvas.style
+    drawBars(in: canvas, layout, offset, hasFocus: pass.hasFocus(id), pass)
+  }
+
+  /// What is seen of the content, and which bars take a column or a row of it.
+  private struct Layout {
+    var viewport: Size
+    var content: Size
+    var hasVerticalBar = false
+    var hasHorizontalBar = false
+  }
+
+  private func layout(in size: Size, _ pass: RenderPass) -> Layout {
+    var layout = Layout(viewport: size, content: content(in: size, pass))
+    guard showsBars else { return layout }
+    // A bar takes room, so that the other one may become necessary.
+    for _ in 0..<2 {
+      layout.hasVerticalBar =
+        layout.hasVerticalBar || layout.content.rows > layout.viewport.rows && size.columns > 1
+      layout.hasHorizontalBar =
+        layout.hasHorizontalBar || layout.content.columns > layout.viewport.columns && size.rows > 1
+      layout.viewport = Size(
+        columns: size.columns - (layout.hasVerticalBar ? 1 : 0),
+        rows: size.rows - (layout.hasHorizontalBar ? 1 : 0)
+      )
+      layout.content = content(in: layout.viewport, pass)
+    }
+    return layout
+  }
+
+  private func register(
+    _ id: WidgetID,
+    _ offset: ScrollState,
+    _ range: ScrollRange,
+    _ viewport: Canvas,
+    _ pass: RenderPass
+  ) {
+    pass.register(
+      Focusable(id: id, frame: viewport.frame) { Self.respond(to: $0, id, offset, range) }
+    )
+    pass.register(
+      PointerTarget(id: id, in: viewport) { input in
+        guard case .wheel(let columns, let rows) = input.kind else { return .ignores }
+        return Self.scroll(id, offset, range, x: columns * 3, y: rows * 3)
+      }
+    )
+  }
+
+  private static func respond(
+    to press: KeyPress,
+    _ id: WidgetID,
+    _ offset: ScrollState,
+    _ range: ScrollRange
+  ) -> Response {
+    guard let step = range.step(for: press) else { return .ignores }
+    return scroll(id, offset, range, x: step.x, y: step.y)
+  }
+
+  /// What moves the content; at an end the move is left to what lies around.
+  private static func scroll(
+    _ id: WidgetID,
+    _ offset: ScrollState,
+    _ range: ScrollRange,
+    x: Int,
+    y: Int
+  ) -> Response {
+    let target = range.clamped(ScrollState(x: offset.x + x, y: offset.y + y))
+    if target == offset { return .ignores }
+    return .sends([InterfaceAction.update(id, .scroll(target))])
+  }
+
+  private func drawBars(
+    in canvas: Canvas,
+    _ layout: Layout,
+    _ offset: ScrollState,
+    hasFocus: Bool,
+    _ pass: RenderPass
+  ) {
+    let style = Style(attributes: hasFocus ? .bold : .dim)
+    if layout.hasVerticalBar {
+      let thumb = ScrollBar.thumb(
+        offset: offset.y,
+        content: layout.content.rows,
+        room: layout.viewport.rows
+      )
+      for y in 0..<layout.viewport.rows {
+        canvas.put(thumb.contains(y) ? "┃" : "│", x: canvas.size.columns - 1, y: y, style: style)
+      }
+    }
+    if layout.hasHorizontalBar {
+      let thumb = ScrollBar.thumb(
+        offset: offset.x,
+        content: layout.content.columns,
+        room: layout.viewport.columns
+      )
+      for x in 0..<layout.viewport.columns {
+        canvas.put(thumb.contains(x) ? "━" : "─", x: x, y: canvas.size.rows - 1, style: style)
+      }
+    }
+  }
+}
+
+extension Fit {
+  /// What the content of a scroll view takes where it can have whatever it wants.
+  fileprivate func length(_ axis: Axis) -> Int {
+    axis == .horizontal
+      ? (fills.contains(.horizontal) ? minimum.columns : size.columns)
+      : (fills.contains(.vertical) ? minimum.rows : size.rows)
+  }
+}
+
+extension WidgetState {
+  fileprivate var scroll: ScrollState? {
+    if case .scroll(let state) = self { state } else { nil }
+  }
+}

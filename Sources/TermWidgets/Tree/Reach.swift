@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// What input can reach on a screen, and what its regions depend on, in the order of drawing.
+@MainActor
+struct Reach {
+  /// A widget that can have the focus.
+  struct Widget {
+    let focusable: Focusable
+    let context: FocusContext
+    let isPreferred: Bool
+    let region: Region
+  }
+
+  struct Animation {
+    let interval: Duration
+    /// The step that was drawn.
+    let tick: Int
+    let region: Region
+  }
+
+  /// A region that shows a part of the interface.
+  struct Reader {
+    let region: Region
+    /// Whether sizes in it depend on the part.
+    let measures: Bool
+  }
+
+  /// All widgets that can have the focus, also those that a trap keeps it from.
+  private(set) var allWidgets: [Widget] = []
+  private var targets: [(target: PointerTarget?, cover: Rect, trap: WidgetID?)] = []
+  private var allKeys: [(keys: [Key], context: FocusContext)] = []
+  /// The widgets that keep the focus to themselves.
+  private(set) var traps: [WidgetID] = []
+  private(set) var readers: [InterfacePart: [Reader]] = [:]
+  private(set) var animations: [Animation] = []
+
+  init(_ root: Region) { collect(root) }
+
+  private mutating func collect(_ region: Region) {
+    for entry in region.entries {
+      switch entry {
+      case .focusable(let focusable, let context, let isPreferred):
+        allWidgets.append(
+          Widget(focusable: focusable, context: context, isPreferred: isPreferred, region: region)
+        )
+      case .pointer(let target, let context):
+        targets.append((target, target.visible, context.trap))
+      case .cover(let frame): targets.append((nil, frame, nil))
+      case .keys(let keys, let context): allKeys.append((keys, context))
+      case .trap(let id): traps.append(id)
+      case .reads(let part, let measures):
+        readers[part, default: []].append(Reader(region: region, measures: measures))
+      case .animates(let interval, let tick):
+        animations.append(Animation(interval: interval, tick: tick, region: region))
+      case .region(let inner): collect(inner)
+      }
+    }
+  }
+
+  /// The widgets that can have the focus now: all, or those in the trap that came last.
+  var widgets: [Widget] {
+    guard let trap = traps.last else { return allWidgets }
+    return allWidgets.filter { $0.context.trap == trap }
+  }
+
+  /// The order in which `tab` goes through the widgets.
+  ///
+  /// A scroll view is passed by where something in it can have the focus.
+  var tabOrder: FocusOrder {
+    let widgets = widgets
+    let scrolls = Set(widgets.flatMap { $0.context.scrolls.map(\.id) })
+    return FocusOrder(
+      widgets.filter { !$0.focusable.isPassedByTab && !scrolls.contains($0.focusable.id) }.map(
+        Self.place
+      )
+    )
+  }
+
+  /// The widgets of a group.
+  func order(ofGroup group: WidgetID) -> FocusOrder {
+    FocusOrder(widgets.filter { $0.context.groups.contains(group) }.map(Self.place))
+  }
+
+  private static func place(_ widget: Widget) -> (id: WidgetID, frame: Rect) {
+    (widget.focusable.id, widget.focusable.frame)
+  }
+
+  /// The lists of keys that hold where nothing has the focus: those drawn first first.
+  var keys: [[Key]] {
+    allKeys.filter { !$0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys)
+  }
+
+  /// The lists of keys of the overlay, those drawn last first.
+  var overlayKeys: [[Key]] {
+    allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()
+  }
+
+  /// The targets under a place of the screen, the uppermost first, down to what covers the others.
+  func targets(at position: Point) -> [PointerTarget] {
+    var found: [PointerTarget] = []
+    for (target, cover, trap) in targets.reversed() where cover.contains(position) {
+      guard let target else { break }
+      if traps.isEmpty || trap == traps.last { found.append(target) }
+    }
+    return found
+  }
+
+  /// A target by its id, the uppermost one.
+  func target(_ id: WidgetID) -> PointerTarget? {
+    targets.last { $0.target?.id == id }?.target
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+extension WidgetTree {
+  /// The widgets that `tab` goes through, in order.
+  package var tabOrder: FocusOrder { reach.tabOrder }
+
+  /// The widgets in which arrow keys move the focus.
+  package func order(ofGroup group: WidgetID) -> FocusOrder { reach.order(ofGroup: group) }
+
+  /// The ids of all widgets that can have the focus now.
+  package var focusableIDs: [WidgetID] { reach.widgets.map(\.focusable.id) }
+
+  /// The widget that gets the focus where none has it: the one that asks for it.
+  package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
+
+  /// The widgets that keep the focus to themselves, the last one now.
+  package var traps: [WidgetID] { reach.traps }
+
+  /// The widget that has the focus, if it is on the screen and in no trap's shade.
+  package var focused: Focusable? { focusedWidget?.focusable }
+
+  /// The scroll views around the focus, the innermost first; without a focus the first on the screen.
+  package var scrolls: [ScrollPlace] {
+    let widgets = reach.widgets
+    guard let focused = focusedWidget else {
+      return widgets.lazy.compactMap(\.context.scrolls.last).first.map { [$0] } ?? []
+    }
+    return focused.context.scrolls.reversed()
+  }
+
+  /// The widget in a scroll view that can be seen and is nearest to one that cannot; the scroll view
+  /// itself when there is none.
+  package func nearestVisible(to focusable: Focusable, in scroll: ScrollPlace) -> WidgetID {
+    let visible = reach.widgets.filter { widget in
+      widget.context.scrolls.contains { $0.id == scroll.id }
+        && !scroll.viewport.intersection(widget.focusable.frame).isEmpty
+    }
+    let nearest = visible.min {
+      $0.focusable.frame.distance(to: focusable.frame)
+        < $1.focusable.frame.distance(to: focusable.frame)
+    }
+    return nearest?.focusable.id ?? scroll.id
+  }
+
+  private var focusedWidget: Reach.Widget? {
+    guard let id = pass.interface.focus else { return nil }
+    return reach.widgets.first { $0.focusable.id == id }
+  }
+
+  /// The region that draws a widget that can have the focus.
+  package func region(of id: WidgetID) -> Region? {
+    reach.allWidgets.first { $0.focusable.id == id }?.region
+  }
+
+  /// Ids that more than one widget on the screen has.
+  package var ambiguousIDs: Set<WidgetID> {
+    var seen: Set<WidgetID> = []
+    return Set(reach.allWidgets.map(\.focusable.id).filter { !seen.insert($0).inserted })
+  }
+}
+
+// MARK: - Keys
+
+extension WidgetTree {
+  /// The lists of keys that hold now: an overlay's, then those around the focus from the inside out;
+  /// without a focus all on the screen, those drawn first first.
+  package var keyScopes: [[Key]] {
+    let around =
+      focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
+    return reach.overlayKeys + around
+  }
+
+  /// What presses mean now.
+  ///
+  /// - Complexity: O(1), but O(regions + keys) after a change of the focus or of what can be reached.
+  package var keys: KeyMap {
+    if let keyMap, keyMap.focus == pass.interface.focus { return keyMap.map }
+    let map = KeyMap(keyScopes, typing: focused?.takesText ?? false)
+    keyMap = (pass.interface.focus, map)
+    return map
+  }
+
+  /// Brings up to date what shows the keys that hold, if these are others than when it was drawn.
+  package func updateActiveKeys() {
+    guard reach.readers[.activeKeys] != nil else { return }
+    let scopes = focusedWidget?.context.keys.dropFirst().reversed() ?? reach.keys
+    guard !pass.activeKeys.isSame(as: scopes) else { return }
+    pass.activeKeys = Array(scopes)
+    rebuild([], redrawing: CollectionOfOne(.activeKeys))
+  }
+}
+
+extension [[Key]] {
+  /// Whether help shows both alike.
+  fileprivate func isSame(as other: some Collection<[Key]>) -> Bool {
+    elementsEqual(other) {
+      $0.elementsEqual($1) { $0.sequences == $1.sequences && $0.title == $1.title }
+    }
+  }
+}
+
+// MARK: - The pointer
+
+extension WidgetTree {
+  /// The widgets under a place of the screen, the uppermost first.
+  package func targets(at position: Point) -> [PointerTarget] { reach.targets(at: position) }
+
+  /// A widget that the pointer can reach.
+  package func target(_ id: WidgetID) -> PointerTarget? { reach.target(id) }
+}
+
+// MARK: - Time
+
+extension WidgetTree {
+  /// When the next step of an animation on the screen is due; `nil` when nothing is animated.
+  package var nextTick: Duration? {
+    reach.animations.map { $0.interval * ($0.tick + 1) }.min()
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+private struct Dialogs: App {
+  let store: Store<S> = makeStore()
+  var usesMouse: Bool { true }
+
+  init() {}
+
+  var body: some Widget {
+    Observe(\S.count) { depth in
+      VStack(alignment: .leading) {
+        Button("A", send: Note(text: "A"))
+        Button("B", send: Edit { $0.count = 1 })
+        Text("x").frame(maxWidth: .max, maxHeight: .max)
+      }
+      .keys { Key("x", does: "Outer", send: Note(text: "outer")) }
+      .modal("First", isPresented: depth > 0, dismiss: Edit { $0.count = 0 }) {
+        VStack {
+          Button("One", send: Note(text: "one"))
+          Button("Two", send: Edit { $0.count = 2 }).defaultFocus()
+        }
+        .keys { Key("y", does: "Inner", send: Note(text: "inner")) }
+      }
+      .alert("Sure?", isPresented: depth > 1, message: "Really?", dismiss: Edit { $0.count = 1 }) {
+        Button("Yes", send: Note(text: "yes"))
+        Button("No", send: Edit { $0.count = 1 })
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct ModalTests {
+  private let pilot = Pilot(Dialogs(), size: Size(columns: 40, rows: 12))
+
+  private var log: [String] { pilot.app.store.state.log }
+
+  private var focus: WidgetID? { pilot.interface.focus }
+
+  @Test func `A modal takes the focus and gives it back`() async {
+    await pilot.press("tab", "tab", "enter")
+    #expect(focus == "Observe#1/modal/Button#2")
+    await pilot.press("tab", "tab", "tab")
+    #expect(focus == "Observe#1/modal/Button#1")
+    await pilot.press("esc")
+    #expect(focus == "Observe#1/Button#2")
+    #expect(pilot.interface.traps == [])
+  }
+
+  @Test func `Keys and clicks go no further than the modal`() async {
+    await pilot.press("tab", "tab", "enter", "x", "y")
+    #expect(log == ["inner"])
+    await pilot.click(on: "[ A ]")
+    #expect(log == ["inner"])
+    await pilot.click(on: "[ One ]")
+    #expect(log == ["inner", "one"])
+  }
+
+  @Test func `An alert over a modal is left first`() async {
+    await pilot.press("tab", "tab", "enter", "enter")
+    #expect(pilot.frame.text.contains("Sure?"))
+    await pilot.press("right", "left", "enter", "y")
+    #expect(log == ["yes"])
+    await pilot.press("esc")
+    #expect(focus == "Observe#1/modal/Button#2")
+    await pilot.press("esc")
+    #expect(focus == "Observe#1/Button#2")
+  }
+
+  @Test func `Two dialogs that go at once give the focus back to where it was before both`() async {
+    await pilot.press("tab", "tab", "enter", "enter")
+    pilot.app.store.dispatch(Edit { $0.count = 0 }); await pilot.settle()
+    #expect(focus == "Observe#1/Button#2")
+    #expect(pilot.interface.traps == [])
+  }
+
+  @Test func `What lies under a dialog is dim`() async {
+    await pilot.press("tab", "tab", "enter", "enter")
+    expectSnapshot(of: pilot.frame)
+  }
+
+  @Test func `A toast goes by itself when its time is over, or by a click`() async {
+    let store = pilot.app.store
+    store.dispatch(InterfaceAction.showToast(Toast("Saved", .success))); await pilot.settle()
+    store.dispatch(InterfaceAction.showToast(Toast("Stays", for: nil))); await pilot.settle()
+    expectSnapshot(of: pilot.frame)
+    await pilot.advance(by: .milliseconds(3_999))
+    #expect(pilot.frame.text.contains("✓ Saved"))
+    await pilot.advance(by: .milliseconds(1))
+    #expect(!pilot.frame.text.contains("Saved"))
+    await pilot.advance(by: .seconds(1_000))
+    await pilot.click(on: "Stays")
+    #expect(pilot.interface.toasts == [])
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// An app that uses the mouse.
+private struct Clickable: App {
+  let store: Store<S> = makeStore()
+  var usesMouse: Bool { true }
+
+  init() {}
+
+  var body: some Widget {
+    VStack {
+      Button("A", send: Note(text: "A"))
+      ScrollView { ForEach(0..<20) { n in Text("row \(n)") } }.frame(height: 4).id("rows")
+      ScrollView { ForEach(0..<20) { n in Button("\(n)", send: Note(text: "\(n)")) } }
+        .frame(height: 4).id("buttons")
+    }
+  }
+}
+
+@MainActor
+@Suite struct PointerTests {
+  private let pilot = Pilot(Clickable(), size: Size(columns: 20, rows: 10))
+
+  private var log: [String] { pilot.app.store.state.log }
+
+  private var focus: WidgetID? { pilot.interface.focus }
+
+  @Test func `A click gives the focus and sends the action`() async {
+    await pilot.click(on: "A")
+    #expect(log == ["A"])
+    #expect(focus == "Button#1")
+  }
+
+  @Test func `A button that is left before the release does nothing`() async {
+    await pilot.drag(from: Point(x: 1, y: 0), to: Point(x: 9, y: 7))
+    #expect(log == [])
+  }
+
+  @Test func `The wheel scrolls what is under the pointer`() async {
+    await pilot.scroll(rows: 1, at: Point(x: 1, y: 2))
+    #expect(pilot.frame.lines[1].hasPrefix("row 3"))
+    await pilot.scroll(rows: -2, at: Point(x: 1, y: 2))
+    #expect(pilot.frame.lines[1].hasPrefix("row 0"))
+  }
+
+  @Test func `Ticks of the wheel that come at once are one action`() async {
+    let noting = Middleware<S>.around { action, context in
+      context.next(action)
+      if action is InterfaceAction { context.dispatch(Note(text: "scroll")) }
+    }
+    let store = makeStore([noting])
+    let runtime = Runtime(
+      store: store,
+      terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
+    ) {
+      ScrollView { ForEach(0..<20) { n in Text("row \(n)") } }
+    }
+    _ = runtime.turn([])
+    let tick = TerminalEvent.input(.mouse(MouseEvent(.wheelDown, at: Point(x: 1, y: 2))))
+    _ = runtime.turn([tick, tick, tick])
+    #expect(store.state.log == ["scroll"])
+    #expect(Frame(runtime.buffer).lines[0].hasPrefix("row 9"))
+  }
+
+  @Test func `A widget that gets the focus comes into view`() async {
+    await pilot.press("tab", "tab")
+    for _ in 0..<7 { await pilot.press("tab") }
+    #expect(focus == "buttons/Button#7")
+    #expect(pilot.frame.text.contains("[ 6 ]"))
+    #expect(!pilot.frame.text.contains("[ 1 ]"))
+  }
+
+  @Test func `Scrolling the widget with the focus away gives the focus to one in sight`() async {
+    await pilot.press("tab", "tab", "tab")
+    #expect(focus == "buttons/Button#1")
+    await pilot.scroll(rows: 2, at: Point(x: 1, y: 6))
+    #expect(focus == "buttons/Button#7")
+    #expect(pilot.frame.lines[5].hasPrefix("[ 6 ]"))
+  }
+
+  @Test func `Page keys scroll around the focus, and the focus stays in sight`() async {
+    await pilot.press("tab", "tab", "tab", "pagedown")
+    #expect(pilot.frame.lines[5].hasPrefix("[ 3 ]"))
+    #expect(focus == "buttons/Button#4")
+    await pilot.press("end")
+    #expect(pilot.frame.lines[8].hasPrefix("[ 19 ]"))
+    await pilot.press("home")
+    #expect(pilot.frame.lines[5].hasPrefix("[ 0 ]"))
+  }
+
+  @Test func `A scroll view without widgets for the focus takes it itself`() async {
+    await pilot.press("tab", "tab", "down", "down", "pagedown")
+    #expect(focus == "rows")
+    #expect(pilot.frame.lines[1].hasPrefix("row 5"))
+  }
+
+  @Test func `A double click is two presses at one place within 400 ms`() {
+    var tracker = PointerTracker()
+    let press = MouseEvent(.press, button: .left, at: .zero)
+    #expect(tracker.kind(of: press, at: .zero) == .press(clicks: 1))
+    #expect(tracker.kind(of: press, at: .milliseconds(400)) == .press(clicks: 2))
+    #expect(tracker.kind(of: press, at: .milliseconds(801)) == .press(clicks: 1))
+    let other = MouseEvent(.press, button: .left, at: Point(x: 1, y: 0))
+    #expect(tracker.kind(of: other, at: .milliseconds(802)) == .press(clicks: 1))
+  }
+}
