@@ -117,6 +117,7 @@ private struct SVGPicture {
           + "height=\"\(Self.row)\" fill=\"\(paper)\"/>"
       )
     }
+    if style.hasDrawnUnderline { drawUnderline(of: run, y: y, ink: ink) }
     let isDecorated = style.underline != .none || style.attributes.contains(.strikethrough)
     var word = Word()
     for x in run.columns {
@@ -135,6 +136,18 @@ private struct SVGPicture {
       }
     }
     flush(&word, y: y, ink: ink, style: style)
+  }
+
+  private mutating func drawUnderline(of run: Frame.StyledRun, y: Int, ink: String?) {
+    let path = run.style.underline.path(
+      x: Double(Self.margin) + Double(run.columns.lowerBound) * Self.column,
+      y: Double(y + Self.baseline) + 1.5,
+      columns: run.columns.count,
+      column: Self.column,
+      number: Self.number
+    )
+    let color = SVGColors.hex(run.style.underlineColor) ?? ink ?? SVGColors.foreground
+    parts.append("<path \(path) stroke=\"\(color)\" fill=\"none\"/>")
   }
 
   /// Characters that follow each other, a column each.
@@ -167,7 +180,7 @@ private struct SVGPicture {
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.6\"" }
     var lines: [String] = []
-    if style.underline != .none { lines.append("underline") }
+    if style.underline != .none, !style.hasDrawnUnderline { lines.append("underline") }
     if style.attributes.contains(.strikethrough) { lines.append("line-through") }
     if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     parts.append(
