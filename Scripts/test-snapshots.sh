@@ -9,6 +9,7 @@ package=Tests/Consumers/Snapshots
 artifacts=$PWD/$package/.build/snapshot-failures
 log=$package/.build/must-fail.log
 export SWIFT_BACKTRACE=interactive=no
+unset SNAPSHOT_TESTING_RECORD SNAPSHOT_ARTIFACTS
 
 # says TEXT: fails unless the log of the failing tests holds it.
 says() {
@@ -39,7 +40,7 @@ says '1 cell differs. Expected is -, actual is +.'
 says '+ row 3, columns 2–8: red'
 says 'Line 3: the row takes 23 columns, not 24.'
 says 'This run has another snapshot with the same file'
-says 'Tell them apart by `named:`'
+says 'Tell them apart by'
 says "All failures of this run: $artifacts/report.html"
 
 for name in The-text-is-another The-style-is-another; do

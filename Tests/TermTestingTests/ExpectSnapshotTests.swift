@@ -3,10 +3,17 @@
 import StoreTesting
 import Synchronization
 import TermRender
-import TermTesting
 import Testing
 
-@Suite struct ExpectSnapshotTests {
+@testable import TermTesting
+
+@Suite(
+  .enabled(
+    if: SnapshotSettings.current.recording == .never,
+    "They would record what must be missing."
+  )
+)
+struct ExpectSnapshotTests {
   private let dial = Frame(size: Size(columns: 3, rows: 1))
 
   /// The failures that a test would have, which are none of this one.
