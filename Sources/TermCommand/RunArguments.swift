@@ -19,11 +19,18 @@ public struct RunArguments: ParsableArguments {
   @Flag(help: "Use only ASCII characters.")
   public var ascii = false
 
+  @Option(help: "How things look; without it, in the terminal's own colours.")
+  public var theme: ThemeName?
+
   public init() {}
 
   /// The options as an app takes them.
   public var options: RunOptions {
-    RunOptions(colorDepth: noColor ? .monochrome : nil, unicode: ascii ? false : nil)
+    RunOptions(
+      colorDepth: noColor ? .monochrome : nil,
+      unicode: ascii ? false : nil,
+      theme: theme?.theme
+    )
   }
 
   /// Runs an app until it quits, as `App.main(_:)` does.

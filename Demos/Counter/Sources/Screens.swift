@@ -115,7 +115,7 @@ private struct CountBar: Widget {
   var body: some Widget {
     Observe(\CounterState.count.present) { count in
       ProgressBar(value: Double(count), total: Double(CounterState.range.upperBound))
-        .foregroundStyle(.cyan)
+        .foregroundStyle(.accent)
     }
   }
 }

@@ -182,17 +182,8 @@ final class CellFitter {
 
   /// A style without what the terminal cannot show.
   private func shown(_ style: Style) -> Style {
-    let quantizer = ColorQuantizer(depth: capabilities.colorDepth)
-    var shown = style
-    shown.foreground = quantizer.shown(style.foreground)
-    shown.background = quantizer.shown(style.background)
-    if style.underline != .none, !capabilities.underlineStyles { shown.underline = .single }
-    if style.underline != .none, capabilities.underlineColor {
-      shown.underlineColor = quantizer.shown(style.underlineColor)
-    } else {
-      shown.underlineColor = .default
-    }
-    if !capabilities.hyperlinks || style.link.number >= Pen.linkLimit { shown.link = .none }
+    var shown = capabilities.shown(style)
+    if style.link.number >= Pen.linkLimit { shown.link = .none }
     return shown
   }
 }

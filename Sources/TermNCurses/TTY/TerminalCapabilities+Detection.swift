@@ -40,14 +40,14 @@ extension TerminalCapabilities {
     hyperlinks = true
   }
 
-  /// Whether the locale names no character set but UTF-8.
+  /// Whether the locale, where one is set, is one of UTF-8.
   ///
-  /// One that names none, as `C` does, is common in containers and says nothing of the terminal.
+  /// None is set in many containers, which says nothing of the terminal; neither does one that names no
+  /// character set, but for `C` and `POSIX`, which are asked for by those who want ASCII.
   private static func isUnicode(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
-    guard let locale = names.first(where: { !$0.isEmpty }),
-      let dot = locale.firstIndex(of: ".")
-    else { return true }
+    guard let locale = names.first(where: { !$0.isEmpty }) else { return true }
+    guard let dot = locale.firstIndex(of: ".") else { return !["C", "POSIX"].contains(locale) }
     let charset = locale[dot...].dropFirst().prefix { $0 != "@" }.lowercased()
     return charset == "utf-8" || charset == "utf8"
   }

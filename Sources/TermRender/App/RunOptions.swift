@@ -2,6 +2,7 @@
 
 import TermNCurses
 public import TermScreen
+public import TermWidgets
 
 /// How an app uses its terminal.
 ///
@@ -13,9 +14,21 @@ public struct RunOptions: Hashable, Sendable {
   /// Whether characters beyond ASCII are shown; where not, they are replaced by the nearest ASCII.
   public var unicode: Bool?
 
-  public init(colorDepth: TerminalCapabilities.ColorDepth? = nil, unicode: Bool? = nil) {
+  /// How things look; `nil` for the standard theme, which is made of the terminal's own colours.
+  ///
+  /// ```swift
+  /// CounterApp.main(RunOptions(theme: .dark))
+  /// ```
+  public var theme: Theme?
+
+  public init(
+    colorDepth: TerminalCapabilities.ColorDepth? = nil,
+    unicode: Bool? = nil,
+    theme: Theme? = nil
+  ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
+    self.theme = theme
   }
 }
 

@@ -46,8 +46,10 @@ extension Runtime {
       buffer = CellBuffer(size: terminal.size, table: buffer.table)
       due.all = true
     }
-    if tree.pass.capabilities != terminal.capabilities {
-      tree.pass.capabilities = terminal.capabilities
+    if due.all || tree.pass.capabilities != terminal.capabilities {
+      let capabilities = terminal.capabilities
+      tree.pass.capabilities = capabilities
+      tree.pass.theme = (theme ?? .standard(for: capabilities)).adapted(to: capabilities)
       due.all = true
     }
     if interface.overlay != due.shownOverlay { due.all = true }

@@ -17,6 +17,8 @@ package final class Runtime<State> {
   package let tree: WidgetTree
   private let makeTree: @MainActor (PartObserver<State>) -> WidgetTree
   let terminal: any Terminal
+  /// The theme that was chosen for the app.
+  let theme: Theme?
 
   /// What only the interface knows; changed by actions.
   package internal(set) var interface: InterfaceState {
@@ -62,10 +64,12 @@ package final class Runtime<State> {
   package init(
     store: Store<State>,
     terminal: any Terminal,
+    theme: Theme? = nil,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.store = store
     self.terminal = terminal
+    self.theme = theme
     observer = PartObserver(store)
     stopwatch = Self.stopwatch(store.clock)
     makeTree = { observer in

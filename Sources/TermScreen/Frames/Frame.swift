@@ -54,6 +54,13 @@ public struct Frame: Hashable, Sendable {
     self.cursor = cursor
   }
 
+  /// A frame with each cell replaced, cursor and size kept.
+  func map(_ replacement: (Cell) -> Cell) -> Frame {
+    var frame = self
+    frame.cells = cells.map(replacement)
+    return frame
+  }
+
   public subscript(x: Int, y: Int) -> Cell {
     precondition(
       Rect(size: size).contains(Point(x: x, y: y)),

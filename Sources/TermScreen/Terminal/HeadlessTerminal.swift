@@ -45,8 +45,10 @@ public final class HeadlessTerminal: Terminal {
     self.capabilities = capabilities
   }
 
-  /// What the screen shows; all blank before the first frame.
-  public var frame: Frame { shown.map(Frame.init) ?? Frame(size: size) }
+  /// What the screen shows, as far as the `capabilities` go; all blank before the first frame.
+  public var frame: Frame {
+    shown.map { Frame($0).degraded(to: capabilities) } ?? Frame(size: size)
+  }
 
   public func present(_ buffer: CellBuffer) {
     let known = shown.flatMap { $0.size == buffer.size && $0.table === buffer.table ? $0 : nil }

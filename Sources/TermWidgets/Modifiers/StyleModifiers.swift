@@ -22,26 +22,63 @@ extension Widget {
     style(Style(underline: kind, underlineColor: color))
   }
 
+  /// The colour of text and lines.
+  ///
+  /// Prefer a role of the theme, which suits the terminal: see ``Theme/Ink``.
   public func foregroundStyle(_ color: Color) -> some Widget { style(Style(foreground: color)) }
 
+  /// What text and lines mean; the theme says how that looks.
+  ///
+  /// ```swift
+  /// Text("Saved").foregroundStyle(.success)
+  /// ```
+  /// - Parameter ink: The role.
+  /// - Returns: The widget in its style: a colour, and on some terminals a weight or a line.
+  public func foregroundStyle(_ ink: Theme.Ink) -> some Widget { themed { $0[ink] } }
+
+  /// The colour of the ground.
   public func background(_ color: Color) -> some Widget { style(Style(background: color)) }
 
+  /// What the widget lies on; the theme says how that looks.
+  ///
+  /// ```swift
+  /// Text(row.title).background(isChosen ? .selection : .screen)
+  /// ```
+  /// - Parameter surface: The role.
+  /// - Returns: The widget on its ground, its text in what is legible there.
+  public func background(_ surface: Theme.Surface) -> some Widget { themed { $0[surface] } }
+
   /// The style of what is drawn in here, where that says nothing else.
-  public func style(_ style: Style) -> some Widget { Nodes(StyleNode(nodes.single, style)) }
+  public func style(_ style: Style) -> some Widget { themed { _ in style } }
+
+  private func themed(_ style: @escaping @MainActor (Theme) -> Style) -> some Widget {
+    Nodes(StyleNode(nodes.single, style))
+  }
 }
 
 private final class StyleNode: WrapperNode {
-  private let style: Style
+  private let style: @MainActor (Theme) -> Style
 
-  init(_ child: Node, _ style: Style) {
+  init(_ child: Node, _ style: @escaping @MainActor (Theme) -> Style) {
     self.style = style
     super.init(child)
   }
 
+  override func asGridRow(_ pass: RenderPass, _ body: (GridRowNode) -> Void) {
+    child.asGridRow(pass, body)
+  }
+
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let outer = canvas.style
-    canvas.style = style.over(outer)
-    if canvas.style.onBlank != outer.onBlank { canvas.clear() }
+    canvas.lay(style(pass.environment.theme))
     child.draw(in: &canvas, pass)
+  }
+}
+
+extension Canvas {
+  /// Draws on in a style, where what is drawn says nothing else; its ground is laid at once.
+  mutating func lay(_ style: Style) {
+    let outer = self.style
+    self.style = style.over(outer)
+    if self.style.onBlank != outer.onBlank { clear() }
   }
 }

@@ -16,6 +16,8 @@ package final class RenderPass {
     package var isNamed = false
     package var isEnabled = true
     package var buttonStyle = ButtonStyle.plain
+    /// What roles look like.
+    package var theme = Theme.ansi16
     /// What holds around here for the focus.
     package var focus = FocusContext()
     /// Whether the next widget drawn gets the focus where none has it.
@@ -42,7 +44,16 @@ package final class RenderPass {
   @exclusivity(unchecked) package var environment: Environment
 
   /// What holds around everything.
-  let outermost: Environment
+  private(set) var outermost: Environment
+
+  /// The theme of the whole screen; set between walks, before everything is drawn.
+  package var theme: Theme {
+    get { outermost.theme }
+    set {
+      outermost.theme = newValue
+      environment.theme = newValue
+    }
+  }
 
   /// The region whose nodes are walked; `nil` outside of a walk.
   @exclusivity(unchecked) package internal(set) var region: Region?

@@ -159,6 +159,7 @@ private final class RootNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    canvas.lay(pass.environment.theme[.screen])
     child.drawLayer(in: canvas, alignment: .topLeading, clears: false, pass)
   }
 }

@@ -65,7 +65,9 @@ import Testing
   @Test(
     arguments: [
       ([:], true),
-      (["LANG": "C"], true),
+      (["LANG": "C"], false),
+      (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false),
+      (["LANG": "de_DE"], true),
       (["LANG": "en_US.UTF-8"], true),
       (["LANG": "de_DE.utf8@euro"], true),
       (["LANG": "de_DE.ISO-8859-1"], false),

@@ -20,6 +20,17 @@ struct HeadlessTerminalTests {
   }
 
   @Test
+  func `It shows what the user of a poorer terminal sees`() {
+    terminal.capabilities = TerminalCapabilities(colorDepth: .monochrome, unicode: false)
+    buffer.canvas().write("a…界!", x: 0, y: 0, style: Style(foreground: .red, attributes: .bold))
+    terminal.present(buffer)
+    #expect(terminal.frame.lines == ["a.? !", ""])
+    #expect(terminal.frame[0, 0].style == Style(attributes: .bold))
+    terminal.capabilities = TerminalCapabilities()
+    #expect(terminal.frame == Frame(buffer))
+  }
+
+  @Test
   func `It counts the cells that changed, and no frame in which none did`() {
     buffer.canvas().write("abc", x: 0, y: 0)
     terminal.present(buffer)

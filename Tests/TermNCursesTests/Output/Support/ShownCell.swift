@@ -34,19 +34,29 @@ struct ShownCell: Hashable {
 extension ShownCell {
   /// What a cell of a buffer should look like.
   init(_ cell: Cell, table: CellTable, fitter: CellFitter) {
-    let style = table.styles[Int(cell.style)]
-    let capabilities = fitter.capabilities
-    let quantizer = ColorQuantizer(depth: capabilities.colorDepth)
-    text = fitter.clusterWidths.fit(table.text(of: cell), columns: cell.width).text
-    foreground = Self.packed(quantizer.shown(style.foreground))
-    background = Self.packed(quantizer.shown(style.background))
+    self.init(
+      text: fitter.clusterWidths.fit(table.text(of: cell), columns: cell.width).text,
+      style: fitter.capabilities.shown(table.styles[Int(cell.style)])
+    )
+  }
+
+  /// A cell of a frame in which all can be shown; `nil` for the second half of a wide cluster.
+  init?(_ cell: Frame.Cell) {
+    guard !cell.text.isEmpty else { return nil }
+    self.init(text: cell.text, style: cell.style)
+    self = visible
+  }
+
+  private init(text: String, style: Style) {
+    self.text = text
+    foreground = Self.packed(style.foreground)
+    background = Self.packed(style.background)
     isBold = style.attributes.contains(.bold)
     isDim = style.attributes.contains(.dim)
     isItalic = style.attributes.contains(.italic)
     isReversed = style.attributes.contains(.reverse)
     isStruck = style.attributes.contains(.strikethrough)
     underline = Int(style.underline.rawValue)
-    if underline > 1, !capabilities.underlineStyles { underline = 1 }
   }
 
   /// 0 for the default, 1 + n for entry n of the palette, 2²⁴ + RGB.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import TermScreen
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Finds the colours of a palette that look most like given ones.
 ///
 /// Distances are those of Oklab, where equal steps look equal. Ask once per style, not per cell.
@@ -56,33 +48,4 @@ struct ColorQuantizer: Sendable {
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
     (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
   ].map { Oklab($0.0, $0.1, $0.2) }
-}
-
-/// A colour by lightness and two opponent axes (Björn Ottosson's space).
-private struct Oklab: Sendable {
-  private var axes: SIMD4<Float>
-
-  init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
-    let (r, g, b) = (Self.linear[Int(red)], Self.linear[Int(green)], Self.linear[Int(blue)])
-    let l = cbrtf(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-    let m = cbrtf(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-    let s = cbrtf(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-    axes = SIMD4(
-      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
-      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
-      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s,
-      0
-    )
-  }
-
-  func squaredDistance(to other: Oklab) -> Float {
-    let difference = axes - other.axes
-    return (difference * difference).sum()
-  }
-
-  /// Light of each of the 256 levels of sRGB.
-  private static let linear: [Float] = (0...255).map {
-    let level = Float($0) / 255
-    return level <= 0.04045 ? level / 12.92 : powf((level + 0.055) / 1.055, 2.4)
-  }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The ASCII character that says most of a scalar, for terminals that show nothing else.
-func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
+///
+/// Signs that mean different things stay different: a check mark is no cross.
+package func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
   switch scalar.value {
   case 0x20..<0x7F: UInt8(scalar.value)
   case 0xA0, 0x2000...0x200A, 0x2800, 0x3000: UInt8(ascii: " ")
@@ -9,9 +11,13 @@ func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
   case 0x2018...0x201B, 0x2032: UInt8(ascii: "'")
   case 0x201C...0x201F, 0x2033: UInt8(ascii: "\"")
   case 0x2026, 0xB7, 0x2219, 0x22C5: UInt8(ascii: ".")
-  case 0x2022, 0x25CF, 0x25C6, 0x2605, 0x2606: UInt8(ascii: "*")
-  case 0x25CB, 0x25C7, 0x25E6: UInt8(ascii: "o")
-  case 0xD7, 0x2713, 0x2714, 0x2717, 0x2718: UInt8(ascii: "x")
+  case 0x2022, 0x25CF, 0x25C6, 0x25C9, 0x2605, 0x2606: UInt8(ascii: "*")
+  case 0x25CB, 0x25C7, 0x25E6, 0x25EF: UInt8(ascii: "o")
+  case 0x2713, 0x2714: UInt8(ascii: "v")
+  case 0x2715...0x2718: UInt8(ascii: "x")
+  case 0x26A0: UInt8(ascii: "!")
+  case 0x2139: UInt8(ascii: "i")
+  case 0xC0...0xFF: letters[Int(scalar.value) - 0xC0]
   case 0xAB, 0x2039, 0x2190, 0x25C0, 0x25C2, 0x25C4: UInt8(ascii: "<")
   case 0xBB, 0x203A, 0x2192, 0x25B6, 0x25B8, 0x25BA: UInt8(ascii: ">")
   case 0x2191, 0x25B2, 0x25B4: UInt8(ascii: "^")
@@ -21,13 +27,21 @@ func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
   case 0x2592: UInt8(ascii: ":")
   case 0x258C...0x258F, 0x2590, 0x2595: UInt8(ascii: "|")
   case 0x2580, 0x2594: UInt8(ascii: "\"")
-  case 0x2581...0x2584: UInt8(ascii: "_")
-  case 0x2585: UInt8(ascii: "=")
+  case 0x2581...0x2588: lowerBlocks[Int(scalar.value) - 0x2581]
   case 0x2580...0x259F, 0x25A0...0x25AF: UInt8(ascii: "#")
+  case 0x2801...0x28FF: UInt8(ascii: ":")
   case 0xFF01...0xFF5E: UInt8(scalar.value - 0xFEE0)
   default: UInt8(ascii: "?")
   }
 }
+
+/// From one eighth of a cell to the whole; the half is one that stands low, as half blocks draw pixels.
+private let lowerBlocks = Array("_.-o=+##".utf8)
+
+/// The letters from À to ÿ without their marks; × and ÷ stand among them.
+private let letters = Array(
+  "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty".utf8
+)
 
 private func boxDrawing(_ value: UInt32) -> UInt8 {
   switch value {

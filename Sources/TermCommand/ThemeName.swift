@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+public import TermRender
+
+/// A theme by the name that it has on a command line.
+public enum ThemeName: String, CaseIterable, Sendable, ExpressibleByArgument {
+  case light, dark, ansi16, monochrome
+
+  /// The theme of that name.
+  public var theme: Theme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .ansi16: .ansi16
+    case .monochrome: .monochrome
+    }
+  }
+}

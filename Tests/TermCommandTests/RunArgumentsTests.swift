@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import TermCommand
+import TermRender
+import Testing
+
+@Suite struct RunArgumentsTests {
+  @Test(
+    arguments: [
+      ([], RunOptions()),
+      (["--no-color"], RunOptions(colorDepth: .monochrome)),
+      (["--ascii"], RunOptions(unicode: false)),
+      (["--theme", "light"], RunOptions(theme: .light)),
+      (["--theme", "dark"], RunOptions(theme: .dark)),
+      (["--theme", "ansi16"], RunOptions(theme: .ansi16)),
+      (["--theme", "monochrome"], RunOptions(theme: .monochrome)),
+      (
+        ["--ascii", "--theme", "dark", "--no-color"],
+        RunOptions(colorDepth: .monochrome, unicode: false, theme: .dark)
+      ),
+    ] as [([String], RunOptions)]
+  )
+  func `What is said on the command line is what the app runs with`(
+    _ words: [String],
+    _ options: RunOptions
+  ) throws {
+    #expect(try RunArguments.parse(words).options == options)
+  }
+
+  @Test func `A theme that there is not is refused with the names of those there are`() {
+    let error = #expect(throws: (any Error).self) {
+      try RunArguments.parse(["--theme", "sepia"])
+    }
+    let message = error.map { RunArguments.message(for: $0) } ?? ""
+    for name in ThemeName.allCases { #expect(message.contains(name.rawValue)) }
+  }
+}

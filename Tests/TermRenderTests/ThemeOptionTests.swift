@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import Testing
+
+/// Which theme an app gets on which terminal.
+@MainActor
+@Suite struct ThemeOptionTests {
+  private func runtime(_ terminal: HeadlessTerminal, theme: Theme? = nil) -> Runtime<Int> {
+    let runtime = Runtime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme) {
+      Text("!").foregroundStyle(.danger)
+    }
+    _ = runtime.turn([])
+    return runtime
+  }
+
+  private func terminal(_ depth: TerminalCapabilities.ColorDepth) -> HeadlessTerminal {
+    HeadlessTerminal(
+      size: Size(columns: 3, rows: 2),
+      capabilities: TerminalCapabilities(colorDepth: depth)
+    )
+  }
+
+  @Test(arguments: [
+    (TerminalCapabilities.ColorDepth.trueColor, Theme.ansi16),
+    (.ansi16, .ansi16),
+    (.monochrome, .monochrome),
+  ])
+  func `Without a choice it is the standard theme`(
+    _ depth: TerminalCapabilities.ColorDepth,
+    _ theme: Theme
+  ) {
+    let terminal = terminal(depth)
+    _ = runtime(terminal)
+    #expect(terminal.frame[0, 0].style == theme[.danger])
+    #expect(terminal.frame[2, 1].style == .plain)
+  }
+
+  @Test func `The chosen theme is used from the first frame on`() {
+    let terminal = terminal(.trueColor)
+    _ = runtime(terminal, theme: .light)
+    let ground = Theme.light[.screen]
+    #expect(terminal.frame[0, 0].style == Theme.light[.danger].over(ground))
+    #expect(terminal.frame[2, 1].style == ground.onBlank)
+  }
+
+  @Test func `When the terminal turns out to show less, everything is drawn by what it can show`() {
+    let terminal = terminal(.trueColor)
+    let runtime = runtime(terminal, theme: .dark)
+    terminal.capabilities.colorDepth = .monochrome
+    _ = runtime.turn([])
+    #expect(terminal.frame[0, 0].style == Theme.monochrome[.danger])
+    #expect(Frame(runtime.buffer)[2, 1].style == .plain)
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@Suite struct ColorQuantizingTests {
+  private func shown(_ color: Color, _ depth: TerminalCapabilities.ColorDepth) -> Color {
+    TerminalCapabilities(colorDepth: depth).shown(Style(foreground: color)).foreground
+  }
+
+  @Test func `True colours are left alone where there are true colours`() {
+    #expect(shown(.rgb(1, 2, 3), .trueColor) == .rgb(1, 2, 3))
+  }
+
+  @Test(arguments: 16...255)
+  func `A colour of the palette stays itself`(_ index: Int) {
+    let (red, green, blue) = Color.xterm(UInt8(index))
+    guard case .palette(let found) = shown(.rgb(red, green, blue), .palette256).kind else {
+      Issue.record("\(index) is replaced by a colour that is not of the palette.")
+      return
+    }
+    #expect(Color.xterm(found) == (red, green, blue))
+  }
+
+  @Test(arguments: [
+    (Color.rgb(255, 0, 0), Color.brightRed),
+    (.rgb(200, 10, 5), .red),
+    (.rgb(250, 250, 250), .brightWhite),
+    (.rgb(0, 0, 0), .black),
+    (.rgb(10, 200, 15), .green),
+    (.palette(196), .brightRed),
+    (.palette(244), .brightBlack),
+    (.palette(5), .magenta),
+    (.default, .default),
+  ])
+  func `Sixteen colours take the one that looks most like it`(_ color: Color, _ expected: Color) {
+    #expect(shown(color, .ansi16) == expected)
+  }
+
+  @Test func `Greys stay grey`() {
+    for level in stride(from: UInt8(0), through: 250, by: 10) {
+      guard case .palette(let index) = shown(.rgb(level, level, level), .palette256).kind else {
+        Issue.record("Grey \(level) is not of the palette.")
+        continue
+      }
+      let (red, green, blue) = Color.xterm(index)
+      #expect(red == green && green == blue)
+    }
+  }
+
+  @Test func `Without colours there are none`() {
+    #expect(shown(.red, .monochrome) == .default)
+    #expect(shown(.rgb(1, 2, 3), .monochrome) == .default)
+  }
+}

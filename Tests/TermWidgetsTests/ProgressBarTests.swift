@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import TermWidgets
+import Testing
+
+@MainActor
+@Suite struct ProgressBarTests {
+  private func line(
+    _ columns: Int,
+    unicode: Bool = true,
+    _ bar: @escaping @MainActor () -> ProgressBar
+  ) -> String {
+    let tree = WidgetTree { bar() }
+    tree.pass.capabilities.unicode = unicode
+    let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
+    tree.drawAll(in: buffer)
+    #expect(buffer.brokenInvariant() == nil)
+    return Frame(buffer).lines[0]
+  }
+
+  @Test(arguments: [
+    (0.0, "[--------]"), (0.5, "[####----]"), (0.99, "[########]"), (1, "[########]"),
+    (-3, "[--------]"), (.nan, "[--------]"),
+  ])
+  func `In ASCII it has brackets, and steps of a cell`(_ value: Double, _ expected: String) {
+    #expect(line(10, unicode: false) { ProgressBar(value: value) } == expected)
+  }
+
+  @Test(arguments: [(0, ""), (1, "#"), (2, "#-"), (3, "[#]"), (4, "[#-]")])
+  func `In ASCII it has brackets only where there is more than them`(
+    _ columns: Int,
+    _ expected: String
+  ) {
+    #expect(line(columns, unicode: false) { ProgressBar(value: 0.5) } == expected)
+  }
+
+  @Test(arguments: [
+    (0.0, "░░░░   0%"), (0.5, "██░░  50%"), (0.999, "████  99%"), (1, "████ 100%"),
+  ])
+  func `Its label says no more than is done`(_ value: Double, _ expected: String) {
+    #expect(line(9) { ProgressBar(value: value, showsPercent: true) } == expected)
+  }
+
+  @Test func `The label gives way where there is no room for both`() {
+    #expect(line(5) { ProgressBar(value: 1, showsPercent: true) } == "█████")
+    #expect(line(6) { ProgressBar(value: 1, showsPercent: true) } == "█ 100%")
+    #expect(
+      line(15, unicode: false) { ProgressBar(value: 0.5, showsPercent: true) }
+        == "[####----]  50%"
+    )
+  }
+
+  @Test func `What is done has the colour around, the rest that of lines`() {
+    let frame = drawn(4, 1) {
+      ProgressBar(value: 0.5).foregroundStyle(.success).theme(.dark)
+    }
+    let ground = Theme.dark[.screen]
+    #expect(frame[0, 0].style == Theme.dark[.success].over(ground))
+    #expect(frame[3, 0].style == Theme.dark[.border].over(ground))
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermScreen
+
+/// How far apart two colours are in light, from 1 to 21, as WCAG 2 counts it.
+func contrast(_ left: Color, _ right: Color) throws -> Double {
+  let (left, right) = (try luminance(of: left), try luminance(of: right))
+  return (max(left, right) + 0.05) / (min(left, right) + 0.05)
+}
+
+/// The light of a colour; entries of the palette are as xterm has them.
+private func luminance(of color: Color) throws -> Double {
+  let levels: (UInt8, UInt8, UInt8) =
+    switch color.kind {
+    case .default: throw UnknownColor()
+    case .palette(let index) where index < 16: xterm[Int(index)]
+    case .palette(let index): Color.xterm(index)
+    case .rgb(let red, let green, let blue): (red, green, blue)
+    }
+  let light = [levels.0, levels.1, levels.2].map { level -> Double in
+    let share = Double(level) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+  return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+}
+
+/// Nobody knows what the default colours of a terminal are.
+private struct UnknownColor: Error {}
+
+private let xterm: [(UInt8, UInt8, UInt8)] = [
+  (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
+  (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+  (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+  (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+]
