@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-import TermScreen
+package import TermScreen
 
 /// The rows of a list on the screen, made while they are drawn.
-final class ListNode<Row, ID: Hashable & Sendable>: Node {
+///
+/// Not internal: Swift 6.3 takes an internal generic subclass of a `package` class for an infinite recursion.
+package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   private let list: List<Row, ID>
   private let id: WidgetID
 
-  init(_ list: List<Row, ID>, id: WidgetID) {
+  package init(_ list: List<Row, ID>, id: WidgetID) {
     self.list = list
     self.id = id
   }
 
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let least = Size(columns: gutter + 1, rows: list.rowHeight + (list.header == nil ? 0 : 1))
     return Fit(
       size: proposal,
@@ -42,7 +44,7 @@ final class ListNode<Row, ID: Hashable & Sendable>: Node {
     )
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     // Rows are made anew each time, so the regions in them are counted anew.
     pass.region?.regionCounts.removeAll(keepingCapacity: true)
     let state = pass.state(of: id)?.list ?? ListState()

@@ -40,12 +40,17 @@ extension ListScene {
   /// cursor is.
   private func target(of key: KeyPress.Key) -> Int? {
     let page = max(1, room / lines.rowHeight - 1)
-    let steps: [KeyPress.Key: Int] = [.up: -1, .down: 1, .pageUp: -page, .pageDown: page]
+    let step: Int
     switch key {
     case .home: return 0
     case .end: return rows.count - 1
-    default: return steps[key].map { clamped(place.hasCursor ? place.cursor + $0 : place.cursor) }
+    case .up: step = -1
+    case .down: step = 1
+    case .pageUp: step = -page
+    case .pageDown: step = page
+    default: return nil
     }
+    return clamped(place.hasCursor ? place.cursor + step : place.cursor)
   }
 
   /// Moves the cursor to a row, and the selection as far as it goes along.
