@@ -16,6 +16,8 @@ package final class RenderPass {
     package var isNamed = false
     package var isEnabled = true
     package var buttonStyle = ButtonStyle.plain
+    /// How texts are wrapped, truncated and aligned.
+    package var textLayout = TextLayout()
     /// What roles look like.
     package var theme = Theme.ansi16
     /// What holds around here for the focus.
