@@ -16,6 +16,8 @@ package final class RenderPass {
     package var isNamed = false
     package var isEnabled = true
     package var buttonStyle = ButtonStyle.plain
+    /// What the form around says to its fields.
+    package var form = FormContext()
     /// How texts are wrapped, truncated and aligned.
     package var textLayout = TextLayout()
     /// What roles look like.
