@@ -16,7 +16,7 @@ struct Activity: Leaf {
   func size(for proposal: Size) -> Size {
     Size(
       columns: min(counts.count, proposal.columns),
-      rows: min(counts.max() ?? 0, proposal.rows)
+      rows: min(max(1, counts.max() ?? 0), proposal.rows)
     )
   }
 
