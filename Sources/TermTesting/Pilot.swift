@@ -47,6 +47,12 @@ public final class Pilot<A: App> {
   /// What the app shows now; the debug line, which is the runtime's, is only in the terminal's frame.
   public var frame: Frame { Frame(runtime.buffer) }
 
+  /// The frame of now as it is drawn from nothing, for tests that compare both.
+  package var freshFrame: Frame { runtime.frameFromNothing() }
+
+  /// The first broken rule of the cells; `nil` when they are sound.
+  package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
+
   /// What only the interface knows: focus, overlay.
   public var interface: InterfaceState { runtime.interface }
 

@@ -47,6 +47,25 @@ private struct Clickable: App {
     #expect(pilot.frame.lines[1].hasPrefix("row 0"))
   }
 
+  @Test func `Ticks of the wheel that come at once are one action`() async {
+    let noting = Middleware<S>.around { action, context in
+      context.next(action)
+      if action is InterfaceAction { context.dispatch(Note(text: "scroll")) }
+    }
+    let store = makeStore([noting])
+    let runtime = Runtime(
+      store: store,
+      terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
+    ) {
+      ScrollView { ForEach(0..<20) { n in Text("row \(n)") } }
+    }
+    _ = runtime.turn([])
+    let tick = TerminalEvent.input(.mouse(MouseEvent(.wheelDown, at: Point(x: 1, y: 2))))
+    _ = runtime.turn([tick, tick, tick])
+    #expect(store.state.log == ["scroll"])
+    #expect(Frame(runtime.buffer).lines[0].hasPrefix("row 9"))
+  }
+
   @Test func `A widget that gets the focus comes into view`() async {
     await pilot.press("tab", "tab")
     for _ in 0..<7 { await pilot.press("tab") }

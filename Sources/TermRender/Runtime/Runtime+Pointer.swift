@@ -7,19 +7,30 @@ import TermWidgets
 extension Runtime {
   /// Finds what the mouse means: to the widget that got the press, else to the uppermost one under it
   /// that wants to know.
+  ///
+  /// Ticks of the wheel are joined until something else happens or a frame is painted.
   func handle(_ event: MouseEvent) {
     guard let kind = pointer.kind(of: event, at: now) else { return }
-    switch kind {
-    case .press: press(kind, event)
-    case .wheel:
-      for target in tree.targets(at: event.position)
-      where perform(target.respond(PointerInput(kind, of: event, on: target)), of: target.id) {
-        return
-      }
-    case .drag, .release:
-      guard let id = pointer.captor, let target = tree.target(id) else { return }
-      if kind == .release { pointer.capture(nil) }
-      _ = perform(target.respond(PointerInput(kind, of: event, on: target)), of: id)
+    if case .wheel(let columns, let rows) = kind {
+      if let wheel, wheel.event.position != event.position { turnWheel() }
+      wheel = (event, (wheel?.columns ?? 0) + columns, (wheel?.rows ?? 0) + rows)
+      return
+    }
+    turnWheel()
+    if case .press = kind { return press(kind, event) }
+    guard let id = pointer.captor, let target = tree.target(id) else { return }
+    if kind == .release { pointer.capture(nil) }
+    _ = perform(target.respond(PointerInput(kind, of: event, on: target)), of: id)
+  }
+
+  /// Scrolls by the ticks of the wheel that have been joined.
+  func turnWheel() {
+    guard let (event, columns, rows) = wheel else { return }
+    wheel = nil
+    let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
+    // Offered from the uppermost down, until it means something.
+    _ = tree.targets(at: event.position).contains { target in
+      perform(target.respond(PointerInput(kind, of: event, on: target)), of: target.id)
     }
   }
 
@@ -40,8 +51,7 @@ extension Runtime {
 }
 
 extension [TerminalEvent] {
-  /// The events with moves that follow each other joined to the last, and wheel ticks that follow each
-  /// other at one place left as they are: each is a step of its own.
+  /// The events, of moves that follow each other only the last.
   func joiningMoves() -> [TerminalEvent] {
     guard count > 1 else { return self }
     var joined: [TerminalEvent] = []

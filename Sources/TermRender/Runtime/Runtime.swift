@@ -15,6 +15,7 @@ package import TermWidgets
 package final class Runtime<State> {
   package let store: Store<State>
   package let tree: WidgetTree
+  private let makeTree: @MainActor (PartObserver<State>) -> WidgetTree
   let terminal: any Terminal
   /// The theme that was chosen for the app.
   let theme: Theme?
@@ -43,6 +44,8 @@ package final class Runtime<State> {
   /// Time since the app was made, by the store's clock.
   private let stopwatch: () -> Duration
   var pointer = PointerTracker()
+  /// Ticks of the wheel that nothing got yet.
+  var wheel: (event: MouseEvent, columns: Int, rows: Int)?
   /// Whether the actions dispatched now are those of ``settleFocus()``.
   var isSettling = false
   /// The widgets that could have the focus in the last frame, in order.
@@ -69,14 +72,31 @@ package final class Runtime<State> {
     self.theme = theme
     observer = PartObserver(store)
     stopwatch = Self.stopwatch(store.clock)
-    tree = WidgetTree(
-      services: [ObjectIdentifier(State.self): observer],
-      keys: Self.defaultKeys,
-      body: body
-    )
+    makeTree = { observer in
+      WidgetTree(
+        services: [ObjectIdentifier(State.self): observer],
+        keys: Self.defaultKeys,
+        body: body
+      )
+    }
+    tree = makeTree(observer)
     buffer = CellBuffer(size: terminal.size)
     revisionToken = store.onRevision { [weak terminal] in terminal?.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
+  }
+
+  /// The frame of now, drawn from nothing; what is on the screen must be the same.
+  package func frameFromNothing() -> Frame {
+    let fresh = makeTree(PartObserver(store))
+    fresh.pass.interface = interface
+    fresh.pass.time = tree.pass.time
+    fresh.pass.capabilities = tree.pass.capabilities
+    let buffer = CellBuffer(size: buffer.size)
+    store.forbiddingDispatch(during: "making a frame") {
+      fresh.drawAll(in: buffer)
+      fresh.updateActiveKeys()
+    }
+    return Frame(buffer)
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
@@ -110,10 +130,12 @@ package final class Runtime<State> {
       handle(event)
       fulfilWishes()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
+        turnWheel()
         paint()
         lastPaint = .now
       }
     }
+    turnWheel()
     if hasEnded { return .end }
     if phase == .running { paint() }
     return nextWake.map { .atMost(max(.zero, $0 - now)) } ?? .forEvents
@@ -141,9 +163,11 @@ package final class Runtime<State> {
   }
 
   private func handle(_ event: TerminalEvent) {
+    if case .input(.mouse(let event)) = event { return handle(event) }
+    turnWheel()
     switch event {
     case .input(.key(let press)): handle(press)
-    case .input(.mouse(let event)): handle(event)
+    case .input(.mouse): break
     case .input(.paste(let text)): handlePaste(text)
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
