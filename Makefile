@@ -10,9 +10,9 @@
 #   layers     check that modules import, include and link only what the design lets them
 #   coverage   run the tests and print how much of each module they reach
 #   bench      measure, and print each figure beside its budget
-#   docs       build the documentation; a warning is an error
+#   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run the tests that take long, too
+#   soak       run the tests that take long, too, and the store's under the thread sanitizer
 #   snapshots  record all snapshots again and show what changed (FILTER=name for some)
 #   clean      remove everything that was built
 
@@ -62,6 +62,7 @@ fuzz:
 
 soak:
 	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh
+	@SOAK=1 Scripts/test-threads.sh
 
 snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)

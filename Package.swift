@@ -12,6 +12,7 @@ let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
 )
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
 
 // Failures for Swift Testing and XCTest alike. Without the support, which is looked up at run time,
@@ -26,6 +27,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "StateStore", targets: ["StateStore"]),
+    .library(name: "StoreLogging", targets: ["StoreLogging"]),
     .library(name: "StoreRecorder", targets: ["StoreRecorder"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "TermScreen", targets: ["TermScreen"]),
@@ -38,12 +40,18 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
   targets: [
     // The store: knows no terminal.
     .target(name: "StateStore", swiftSettings: strict),
+    .target(
+      name: "StoreLogging",
+      dependencies: ["StateStore", logging],
+      swiftSettings: strict
+    ),
     .target(name: "StoreRecorder", dependencies: ["StateStore"], swiftSettings: strict),
     .target(
       name: "StoreTesting",
@@ -120,6 +128,11 @@ let package = Package(
     .testTarget(
       name: "StoreTestingTests",
       dependencies: ["StateStore", "StoreTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreLoggingTests",
+      dependencies: ["StateStore", "StoreLogging", "StoreTesting", logging],
       swiftSettings: strict
     ),
     .testTarget(name: "TermScreenTests", dependencies: ["TermScreen"], swiftSettings: strict),

@@ -7,6 +7,7 @@ source "$(dirname "$0")/lib.sh"
 # Nothing that an app links for drawing may bring Foundation: it costs start-up time and megabytes.
 allowed='
 StateStore:    Synchronization
+StoreLogging:  StateStore Logging Glibc Musl Darwin
 StoreRecorder: StateStore FoundationEssentials Synchronization
 StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
 TermScreen:    Synchronization

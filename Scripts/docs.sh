@@ -1,28 +1,46 @@
 #!/bin/bash
 # docs.sh: builds the documentation of each library into .build/docs, and prints how many of its
-# public symbols have an abstract. A warning of docc (a broken link, say) is an error.
+# public symbols have an abstract. A warning of docc (a broken link, say) is an error, and so is a
+# symbol without an abstract in a module that is listed as complete.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+
+complete=' StateStore StoreLogging StoreTesting '
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [ -x "$docc" ] || fail "There is no docc beside swift: $docc"
 
 docs=.build/docs
-graphs=$(swift build --show-bin-path)/../symbolgraph
 modules=$(sed -nE 's/.*\.library\(name: "([^"]+)".*/\1/p' Package.swift)
 
-rm -rf "$docs" "$graphs"
-step 'Symbols'
-limited 900 swift package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+step 'Build'
+Scripts/build.sh
+products=$(swift build --show-bin-path)
+triple=$(swift -print-target-info | sed -nE 's/.*"triple": "([^"]+)".*/\1/p' | head -n 1)
+includes=(-I "$products/Modules")
+for map in "$products"/C*.build/module.modulemap; do
+  includes+=(-I "${map%/*}")
+done
+
+# extract MODULE FOLDER OPTION…: writes the module's public symbols, and its extensions of others.
+extract() {
+  local module=$1 folder=$2
+  shift 2
+  limited 300 swift symbolgraph-extract \
+    -module-name "$module" -target "$triple" "${includes[@]}" -output-dir "$folder" \
+    -minimum-access-level public -skip-synthesized-members "$@"
+}
 
 status=0
+rm -rf "$docs"
 for module in $modules; do
   step "$module"
   symbols=$docs/symbols/$module
   mkdir -p "$symbols"
-  # The module's own symbols, and its extensions of other modules.
-  cp "$graphs/$module".symbols.json "$symbols"
-  find "$graphs" -name "$module@*.symbols.json" -exec cp {} "$symbols" \;
+  # As SwiftPM's dump-symbol-graph does it, but without conformances that have no comment: most are
+  # derived by the compiler and have no line for one.
+  extract "$module" "$symbols" -skip-protocol-implementations
+
   catalog=()
   if [ -d "Sources/$module/$module.docc" ]; then
     catalog=("Sources/$module/$module.docc")
@@ -34,5 +52,11 @@ for module in $modules; do
     --output-path "$docs/$module" \
     --warnings-as-errors \
     --experimental-documentation-coverage || status=1
+
+  if [[ $complete == *" $module "* ]]; then
+    extract "$module" "$docs/symbols"
+    Scripts/check-abstracts.py "$docs/$module/documentation-coverage.json" \
+      "$docs/symbols/$module.symbols.json" || status=1
+  fi
 done
 exit "$status"

@@ -31,6 +31,7 @@ complain 'These do not begin with the licence line:' < <(files_without_licence)
 complain 'These name a folder that only one machine has:' < <(
   git grep -nIE -e '/(home|Users|root|work)/[[:alnum:]_.-]+' -e "$PWD/"
 )
+Scripts/check-snippets.py || status=1
 if command -v shellcheck >/dev/null; then
   shellcheck --external-sources --source-path=SCRIPTDIR:. Scripts/*.sh .ci/run || status=1
 fi

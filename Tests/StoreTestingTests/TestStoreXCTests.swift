@@ -5,7 +5,7 @@ import StoreTesting
 import Synchronization
 import XCTest
 
-/// The test store in XCTest, which the other tests of this package do without.
+/// The test store and the expectation of a thunk in XCTest, which the other tests of this package do without.
 final class TestStoreXCTests: XCTestCase {
   @MainActor
   func testATestStorePassesInXCTest() async {
@@ -18,7 +18,26 @@ final class TestStoreXCTests: XCTestCase {
     XCTAssertEqual(store.state.results, ["alien"])
   }
 
+  @MainActor
+  func testAThunkPassesInXCTest() async {
+    await expectThunk(
+      Thunk<SearchState> { dispatch, _ in dispatch(Tick()) },
+      in: SearchState(),
+      .dispatches(Tick())
+    )
+  }
+
   #if !canImport(Darwin)
+  @MainActor
+  func testAThunkFailsInXCTest() async {
+    failures.withLock { $0 = [] }
+    await expectThunk(Thunk<SearchState> { dispatch, _ in dispatch(Tick()) }, in: SearchState())
+    let failures = failures.withLock { $0 }
+    self.failures.withLock { $0 = nil }
+    XCTAssertEqual(failures?.count, 1)
+    XCTAssertEqual(failures?.first?.contains("+ dispatches Tick()"), true)
+  }
+
   @MainActor
   func testATestStoreFailsInXCTest() async {
     failures.withLock { $0 = [] }

@@ -10,10 +10,12 @@ func drawn(
   _ columns: Int,
   _ rows: Int,
   interface: InterfaceState = InterfaceState(),
+  unicode: Bool = true,
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> Frame {
   let tree = WidgetTree(services: [:], body: body)
   tree.pass.interface = interface
+  tree.pass.capabilities.unicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
   tree.updateActiveKeys()

@@ -12,7 +12,7 @@
 /// It is run by `Middleware.thunks`. What goes on over time had better be an `Effect`, which can be
 /// cancelled.
 public struct Thunk<State>: Action {
-  let body:
+  package let body:
     @MainActor @Sendable (
       _ dispatch: @escaping DispatchFunction,
       _ getState: @escaping @MainActor () -> State

@@ -15,7 +15,7 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     guard skipsRepeats else { return subscribe(toEachValueOf: reader(of: path), handler) }
-    let (group, last) = joinGroup(of: path)
+    let (group, last) = joinGroup(of: path) { $0 }
     return begin(
       Subscriber(subscriptions.nextPlace(in: group)) { _, _ in
         handler(last.value)
@@ -46,13 +46,14 @@ extension Store {
     )
   }
 
-  /// Returns the group of a part for a new subscriber, whose first value is the part as it is now.
+  /// Returns the group of a part for a new subscriber, whose first value is that of the part as it is now.
   ///
   /// In a batch the members of a group may have been given an older value than that. Then the new
   /// one begins another group, so that what was last given is the same for all members of a group.
   @inlinable
-  func joinGroup<Value: Equatable>(
-    of path: KeyPath<State, Value>
+  func joinGroup<Part, Value: Equatable>(
+    of path: KeyPath<State, Part>,
+    comparing value: @escaping @MainActor (Part) -> Value
   ) -> (PartGroup, LastValue<Value>) {
     if hasToldAll, let group = subscriptions.group(of: path), group.isInUse,
       let last = group.last as? LastValue<Value>
@@ -60,9 +61,9 @@ extension Store {
       return (group, last)
     }
     let part = reader(of: path)
-    let last = LastValue(part())
+    let last = LastValue(value(part()))
     let group = subscriptions.addGroup(path: path, last: last) {
-      let value = part()
+      let value = value(part())
       if value == last.value { return false }
       last.value = value
       return true

@@ -32,7 +32,7 @@ public final class HeadlessTerminal: Terminal {
     self.capabilities = capabilities
   }
 
-  /// What the screen shows, as far as the ``capabilities`` go; all blank before the first frame.
+  /// What the screen shows, as far as the `capabilities` go; all blank before the first frame.
   public var frame: Frame {
     shown.map { Frame($0).degraded(to: capabilities) } ?? Frame(size: size)
   }

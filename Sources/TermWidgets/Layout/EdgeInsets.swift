@@ -26,6 +26,7 @@ package struct EdgeInsets: Equatable, Sendable {
 
   /// The same number of cells at some of the sides.
   package init(_ edges: Edges, _ cells: Int) {
+    let cells = cells.sane
     if edges.contains(.top) { top = cells }
     if edges.contains(.leading) { leading = cells }
     if edges.contains(.bottom) { bottom = cells }

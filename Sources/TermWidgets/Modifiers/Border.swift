@@ -2,25 +2,42 @@
 
 public import TermScreen
 
-/// The kinds of lines a border is drawn with.
-public enum BorderStyle: Hashable, Sendable {
-  case single, rounded, heavy, double, dashed, ascii
+extension Widget {
+  /// Draws a border around a widget, one cell wide.
+  ///
+  /// ```swift
+  /// Text("Saved").padding(.horizontal).border(.rounded, title: "Notes")
+  /// ```
+  /// - Parameters:
+  ///   - border: The kind of lines.
+  ///   - title: Written into the upper line.
+  ///   - alignment: Where in the upper line.
+  /// - Returns: The widget, two columns and two rows larger.
+  public func border(
+    _ border: BorderStyle = .rounded,
+    title: String = "",
+    alignment: HorizontalAlignment = .leading
+  ) -> some Widget {
+    self.border(border, titles: .single(title, alignment))
+  }
 
-  /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.
-  fileprivate var glyphs:
-    (
-      across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
-      topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
-    )
-  {
-    switch self {
-    case .single: ("─", "│", "┌", "┐", "└", "┘")
-    case .rounded: ("─", "│", "╭", "╮", "╰", "╯")
-    case .heavy: ("━", "┃", "┏", "┓", "┗", "┛")
-    case .double: ("═", "║", "╔", "╗", "╚", "╝")
-    case .dashed: ("┄", "┆", "┌", "┐", "└", "┘")
-    case .ascii: ("-", "|", "+", "+", "+", "+")
-    }
+  /// Draws a border around a widget, one cell wide, with titles in its upper and lower line.
+  ///
+  /// ```swift
+  /// Inbox().border(
+  ///   .heavy,
+  ///   titles: [
+  ///     BorderTitle("Inbox", style: Style(attributes: .bold)),
+  ///     BorderTitle("3 of 40", at: .bottomTrailing),
+  ///   ]
+  /// )
+  /// ```
+  /// - Parameters:
+  ///   - border: The kind of lines.
+  ///   - titles: One for each place, in any order.
+  /// - Returns: The widget, two columns and two rows larger.
+  public func border(_ border: BorderStyle = .rounded, titles: [BorderTitle]) -> some Widget {
+    Nodes(BorderNode(nodes.single, BorderDrawing(border, titles)))
   }
 }
 
@@ -29,71 +46,91 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
-  ///   - title: Written into the top line, with a blank on both sides, clipped.
-  ///   - alignment: Where in the top line.
+  ///   - title: Written into the upper line, with a blank on both sides, shortened where it must be.
+  ///   - alignment: Where in the upper line.
   public func drawBorder(
     _ border: BorderStyle = .rounded,
     title: String = "",
     alignment: HorizontalAlignment = .leading
   ) {
-    let (width, height) = (size.columns, size.rows)
-    guard width >= 2, height >= 2 else { return }
-    let glyphs = border.glyphs
-    fill(Rect(x: 1, y: 0, columns: width - 2, rows: 1), glyphs.across)
-    fill(Rect(x: 1, y: height - 1, columns: width - 2, rows: 1), glyphs.across)
-    fill(Rect(x: 0, y: 1, columns: 1, rows: height - 2), glyphs.down)
-    fill(Rect(x: width - 1, y: 1, columns: 1, rows: height - 2), glyphs.down)
-    put(glyphs.topLeft, x: 0, y: 0)
-    put(glyphs.topRight, x: width - 1, y: 0)
-    put(glyphs.bottomLeft, x: 0, y: height - 1)
-    put(glyphs.bottomRight, x: width - 1, y: height - 1)
-    guard !title.isEmpty, width > 6 else { return }
-    let label = " \(title) "
-    let line = inside(Rect(x: 2, y: 0, columns: width - 4, rows: 1))
-    line.write(label, x: alignment.offset(of: columns(of: label), in: width - 4), y: 0)
+    drawBorder(border, titles: .single(title, alignment))
   }
-}
 
-extension Widget {
-  /// Draws a border around a widget, one cell wide.
+  /// Draws a border along the edges of the canvas, with titles; nothing where it has no room for two lines.
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
-  ///   - title: Written into the top line.
-  ///   - alignment: Where in the top line.
-  /// - Returns: The widget, two columns and two rows larger.
-  public func border(
-    _ border: BorderStyle = .rounded,
-    title: String = "",
-    alignment: HorizontalAlignment = .leading
-  ) -> some Widget {
-    Nodes(BorderNode(nodes.single, border, title: title, alignment: alignment))
+  ///   - titles: One for each place, in any order.
+  public func drawBorder(_ border: BorderStyle = .rounded, titles: [BorderTitle]) {
+    BorderDrawing(border, titles).draw(in: self)
+  }
+}
+
+extension [BorderTitle] {
+  fileprivate static func single(_ text: String, _ alignment: HorizontalAlignment) -> Self {
+    guard !text.isEmpty else { return [] }
+    let position: BorderTitle.Position =
+      switch alignment {
+      case .leading: .topLeading
+      case .center: .top
+      case .trailing: .topTrailing
+      }
+    return [BorderTitle(text, at: position)]
+  }
+}
+
+/// A border that is ready to be drawn at any size.
+struct BorderDrawing {
+  private let border: BorderStyle
+  private let top: BorderTitle.Line
+  private let bottom: BorderTitle.Line
+
+  init(_ border: BorderStyle, _ titles: [BorderTitle]) {
+    self.border = border
+    top = BorderTitle.Line(titles, at: BorderTitle.Line.top)
+    bottom = BorderTitle.Line(titles, at: BorderTitle.Line.bottom)
+  }
+
+  /// Columns that its titles have room in.
+  var columns: Int { max(top.columns, bottom.columns) }
+
+  func draw(in canvas: Canvas, unicode: Bool = true) {
+    let (width, height) = (canvas.size.columns, canvas.size.rows)
+    guard width >= 2, height >= 2 else { return }
+    let glyphs = (unicode ? border : .ascii).glyphs
+    canvas.fill(Rect(x: 1, y: 0, columns: width - 2, rows: 1), glyphs.across)
+    canvas.fill(Rect(x: 1, y: height - 1, columns: width - 2, rows: 1), glyphs.across)
+    canvas.fill(Rect(x: 0, y: 1, columns: 1, rows: height - 2), glyphs.down)
+    canvas.fill(Rect(x: width - 1, y: 1, columns: 1, rows: height - 2), glyphs.down)
+    canvas.put(glyphs.topLeft, x: 0, y: 0)
+    canvas.put(glyphs.topRight, x: width - 1, y: 0)
+    canvas.put(glyphs.bottomLeft, x: 0, y: height - 1)
+    canvas.put(glyphs.bottomRight, x: width - 1, y: height - 1)
+    let ellipsis = unicode ? "…" : "..."
+    top.draw(in: canvas, y: 0, ellipsis: ellipsis)
+    bottom.draw(in: canvas, y: height - 1, ellipsis: ellipsis)
   }
 }
 
 private final class BorderNode: WrapperNode {
-  private let border: BorderStyle
-  private let title: String
-  private let alignment: HorizontalAlignment
+  private let border: BorderDrawing
   private let insets = EdgeInsets(.all, 1)
 
-  init(_ child: Node, _ border: BorderStyle, title: String, alignment: HorizontalAlignment) {
+  init(_ child: Node, _ border: BorderDrawing) {
     self.border = border
-    self.title = title
-    self.alignment = alignment
     super.init(child)
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let fit = child.fit(insets.inside(proposal), pass)
-    let titleColumns = title.isEmpty ? 0 : min(columns(of: title) + 6, proposal.columns)
-    var size = insets.around(fit.size)
-    size.columns = max(size.columns, titleColumns)
-    return Fit(size: size, fills: fit.fills, minimum: insets.around(fit.minimum))
+    var fit = child.fit(insets.inside(proposal), pass).around(insets)
+    let titled = min(border.columns, proposal.columns)
+    fit.size.columns = max(fit.size.columns, titled)
+    fit.limit.columns = max(fit.limit.columns, titled)
+    return fit
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    canvas.drawBorder(border, title: title, alignment: alignment)
+    border.draw(in: canvas, unicode: pass.capabilities.unicode)
     var inside = canvas.inside(insets.inside(canvas))
     child.draw(in: &inside, pass)
   }

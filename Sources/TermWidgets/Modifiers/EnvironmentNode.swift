@@ -12,6 +12,10 @@ package final class EnvironmentNode: WrapperNode {
     super.init(child)
   }
 
+  override func asGridRow(_ pass: RenderPass, _ body: (GridRowNode) -> Void) {
+    pass.with(change) { child.asGridRow(pass, body) }
+  }
+
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     pass.with(change) { child.fit(proposal, pass) }
   }

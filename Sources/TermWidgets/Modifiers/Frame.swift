@@ -5,6 +5,9 @@ import TermScreen
 extension Widget {
   /// Gives a widget a size of its own, whatever it asks for.
   ///
+  /// ```swift
+  /// Text("42").frame(width: 6, alignment: .trailing)
+  /// ```
   /// - Parameters:
   ///   - width: Columns, 0 or more; `nil` leaves them to the widget.
   ///   - height: Rows, 0 or more; `nil` leaves them to the widget.
@@ -15,71 +18,59 @@ extension Widget {
     height: Int? = nil,
     alignment: Alignment = .center
   ) -> some Widget {
-    frame(
-      minWidth: width,
-      maxWidth: width,
-      minHeight: height,
-      maxHeight: height,
-      alignment: alignment
+    Nodes(
+      FrameNode(
+        nodes.single,
+        columns: Extent(width),
+        rows: Extent(height),
+        alignment: alignment
+      )
     )
   }
 
-  /// Keeps the size of a widget within limits.
+  /// Says within which limits a widget grows and shrinks.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Sidebar().frame(minWidth: 12, idealWidth: 24)  // 24 columns; fewer, but never below 12, in need
+  ///   Editor().frame(maxWidth: .max)                 // all the others
+  /// }
+  /// ```
+  /// A length is found in three steps. The minimum comes first: nobody takes it away while there is room
+  /// for all minimums. Then the ideal: it is asked for before anything is left over. Then the maximum:
+  /// up to there the frame shares what is left over with all others that fill.
+  ///
+  /// What is not given comes from the widget. Without an ideal, a frame with a maximum is content with
+  /// its minimum, and one without follows the widget; without a maximum, a frame with an ideal grows no
+  /// further, and one without grows if the widget does. Of limits that contradict each other the
+  /// minimum holds; an ideal outside of them counts as the nearest length within.
   ///
   /// - Parameters:
-  ///   - minWidth: Columns it has at least.
-  ///   - maxWidth: Columns it has at most; `.max` takes all there are.
-  ///   - minHeight: Rows it has at least.
-  ///   - maxHeight: Rows it has at most; `.max` takes all there are.
+  ///   - minWidth: Columns it has at least, 0 or more.
+  ///   - idealWidth: Columns it has as long as there are enough, 0 or more.
+  ///   - maxWidth: Columns up to which it grows, 0 or more; `.max` takes all there are.
+  ///   - minHeight: Rows it has at least, 0 or more.
+  ///   - idealHeight: Rows it has as long as there are enough, 0 or more.
+  ///   - maxHeight: Rows up to which it grows, 0 or more; `.max` takes all there are.
   ///   - alignment: Where the widget stands when it is smaller.
   /// - Returns: Something of a size within the limits with the widget in it.
   public func frame(
     minWidth: Int? = nil,
+    idealWidth: Int? = nil,
     maxWidth: Int? = nil,
     minHeight: Int? = nil,
+    idealHeight: Int? = nil,
     maxHeight: Int? = nil,
     alignment: Alignment = .center
   ) -> some Widget {
     Nodes(
       FrameNode(
         nodes.single,
-        columns: Extent(minimum: minWidth, maximum: maxWidth),
-        rows: Extent(minimum: minHeight, maximum: maxHeight),
+        columns: Extent(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        rows: Extent(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
         alignment: alignment
       )
     )
-  }
-}
-
-/// The limits of a length.
-package struct Extent: Equatable, Sendable {
-  package var minimum: Int?
-  package var maximum: Int?
-
-  package init(minimum: Int? = nil, maximum: Int? = nil) {
-    precondition(
-      minimum ?? 0 >= 0 && maximum ?? 0 >= 0,
-      "A frame cannot have a negative limit: \(minimum ?? 0) to \(maximum ?? 0)."
-    )
-    self.minimum = minimum
-    self.maximum = maximum.map { max($0, minimum ?? 0) }
-  }
-
-  /// Whether it takes all there is.
-  package var fills: Bool { maximum == .max }
-
-  /// Whether it says how long it is.
-  package var isFixed: Bool { minimum != nil && minimum == maximum }
-
-  /// What is offered to something that has these limits.
-  package func offer(_ length: Int) -> Int {
-    let offer = min(length, maximum ?? length)
-    return isFixed ? minimum ?? offer : offer
-  }
-
-  /// A length brought within the limits.
-  package func limited(_ length: Int) -> Int {
-    max(min(length, maximum ?? length), minimum ?? 0)
   }
 }
 
@@ -97,22 +88,10 @@ private final class FrameNode: WrapperNode {
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let offer = Size(columns: columns.offer(proposal.columns), rows: rows.offer(proposal.rows))
-    let inner = child.fit(offer, pass)
-    var fills = inner.fills
-    if columns.maximum != nil { fills.remove(.horizontal) }
-    if rows.maximum != nil { fills.remove(.vertical) }
-    if columns.fills { fills.insert(.horizontal) }
-    if rows.fills { fills.insert(.vertical) }
-    // Within a limit, something that fills takes all that the limit allows.
-    let wanted = inner.size(in: offer)
-    return Fit(
-      size: Size(columns: columns.limited(wanted.columns), rows: rows.limited(wanted.rows)),
-      fills: fills,
-      minimum: Size(
-        columns: max(inner.minimum.columns, columns.minimum ?? 0),
-        rows: max(inner.minimum.rows, rows.minimum ?? 0)
-      )
-    )
+    var fit = child.fit(offer, pass)
+    columns.limit(&fit, along: .horizontal, offered: offer.columns)
+    rows.limit(&fit, along: .vertical, offered: offer.rows)
+    return fit
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {

@@ -7,12 +7,16 @@ extension Widget {
   ///
   /// The keys of the widget go on to work.
   ///
+  /// ```swift
+  /// Board().minimumSize(columns: 40, rows: 12)  // else: Too small: 32×10, needs 40×12
+  /// ```
   /// - Parameters:
-  ///   - columns: Columns that it needs, 1 or more.
-  ///   - rows: Rows that it needs, 1 or more.
+  ///   - columns: Columns that it needs, 0 or more.
+  ///   - rows: Rows that it needs, 0 or more.
   /// - Returns: The widget, or the sentence.
   public func minimumSize(columns: Int, rows: Int) -> some Widget {
-    Nodes(MinimumSizeNode(nodes.single, Size(columns: columns, rows: rows)))
+    precondition(columns >= 0 && rows >= 0, "A widget cannot need \(columns)×\(rows) cells.")
+    return Nodes(MinimumSizeNode(nodes.single, Size(columns: columns, rows: rows)))
   }
 }
 
@@ -35,10 +39,16 @@ private final class MinimumSizeNode: WrapperNode {
     // Drawn where nobody sees it, so that its keys are known.
     var hidden = canvas.hidden(size: needed)
     child.draw(in: &hidden, pass)
-    let words = ["Too small:", "\(canvas.size),", "needs", "\(needed)"]
+    let words = [
+      "Too small:", Self.text(canvas.size, pass) + ",", "needs", Self.text(needed, pass),
+    ]
     for (y, line) in Self.lines(of: words, columns: canvas.size.columns).enumerated() {
       canvas.write(line, x: 0, y: y)
     }
+  }
+
+  private static func text(_ size: Size, _ pass: RenderPass) -> String {
+    pass.capabilities.unicode ? "\(size)" : "\(size.columns)x\(size.rows)"
   }
 
   /// The words in lines of at most so many columns; a longer word has a line of its own.

@@ -4,10 +4,16 @@ import TermScreen
 
 extension Widget {
   /// Leaves cells free on all sides.
+  ///
+  /// - Parameter cells: Columns and rows on each side, 0 or more.
+  /// - Returns: The widget with blanks around it.
   public func padding(_ cells: Int = 1) -> some Widget { padding(.all, cells) }
 
   /// Leaves cells free on some sides.
   ///
+  /// ```swift
+  /// Text("Title").padding(.horizontal, 2).border()
+  /// ```
   /// - Parameters:
   ///   - edges: The sides.
   ///   - cells: Columns or rows on each of them, 0 or more.
@@ -27,12 +33,7 @@ private final class PaddingNode: WrapperNode {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let fit = child.fit(insets.inside(proposal), pass)
-    return Fit(
-      size: insets.around(fit.size),
-      fills: fit.fills,
-      minimum: insets.around(fit.minimum)
-    )
+    child.fit(insets.inside(proposal), pass).around(insets)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {

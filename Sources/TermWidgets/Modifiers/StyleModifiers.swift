@@ -64,6 +64,10 @@ private final class StyleNode: WrapperNode {
     super.init(child)
   }
 
+  override func asGridRow(_ pass: RenderPass, _ body: (GridRowNode) -> Void) {
+    child.asGridRow(pass, body)
+  }
+
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     canvas.lay(style(pass.environment.theme))
     child.draw(in: &canvas, pass)

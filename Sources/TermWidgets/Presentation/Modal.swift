@@ -73,7 +73,7 @@ extension Widget {
       }
       .padding(.top, 1)
       .padding(.horizontal, 1)
-      .frame(maxWidth: 60)
+      .maximumSize(columns: 60)
     }
   }
 }

@@ -205,11 +205,7 @@ private final class ScrollNode: WrapperNode {
 
 extension Fit {
   /// What the content of a scroll view takes where it can have whatever it wants.
-  fileprivate func length(_ axis: Axis) -> Int {
-    axis == .horizontal
-      ? (fills.contains(.horizontal) ? minimum.columns : size.columns)
-      : (fills.contains(.vertical) ? minimum.rows : size.rows)
-  }
+  fileprivate func length(_ axis: Axis) -> Int { StackLayout.Item(self, along: axis).wanted }
 }
 
 extension WidgetState {

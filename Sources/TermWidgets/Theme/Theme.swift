@@ -34,7 +34,7 @@ public struct Theme: Hashable, Sendable {
   /// What everything is drawn on, for widgets that choose colours of their own.
   public let ground: Ground
 
-  /// By raw value. Arrays, since a theme is handed on for each widget that is drawn.
+  /// By raw value; arrays, since a theme is handed on for each widget that is drawn.
   private var inks: [Style]
   private var surfaces: [Style]
 

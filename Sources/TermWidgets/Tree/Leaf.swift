@@ -18,6 +18,9 @@ public import TermScreen
 @MainActor
 public protocol Leaf: Widget where Body == Never {
   /// The size it would like, at most what is proposed; a part of a cell there is not.
+  ///
+  /// A proposal may be endless, that is very large, where the widget shall say how large it is of itself
+  /// (``Widget/fixedSize(horizontal:vertical:)``). A negative size counts as 0.
   func size(for proposal: Size) -> Size
 
   /// Draws into `canvas`, which may be smaller or larger than the size asked for, even empty.
@@ -41,7 +44,7 @@ private final class LeafNode<Value: Leaf>: Node {
   init(_ leaf: Value) { self.leaf = leaf }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(size: leaf.size(for: proposal), fills: leaf.fills)
+    Fit(size: leaf.size(for: proposal).sane, fills: leaf.fills)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) { leaf.draw(in: &canvas) }

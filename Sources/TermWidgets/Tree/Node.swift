@@ -3,18 +3,38 @@
 package import TermScreen
 
 /// What a node takes of the room it is offered.
+///
+/// Along each direction a node either asks for its `size`, or it fills: then it asks for its `ideal`
+/// length and shares what is left over, up to its `limit`. In no case it falls below its `minimum` as
+/// long as there is room for all minimums.
 package struct Fit: Equatable, Sendable {
   /// The size it asks for.
   package var size: Size
   /// The directions in which it takes more if there is more.
   package var fills: Axes
-  /// What something that fills keeps when others ask for all there is.
+  /// What it keeps when others ask for all there is.
   package var minimum: Size
+  /// Where it fills: what it asks for before what is left over is shared.
+  package var ideal: Size
+  /// Where it fills: what it grows to at most.
+  package var limit: Size
+  /// Those of a higher priority get their lengths first.
+  package var priority: Double
 
-  package init(size: Size, fills: Axes = [], minimum: Size = .zero) {
+  package init(
+    size: Size,
+    fills: Axes = [],
+    minimum: Size = .zero,
+    ideal: Size = .zero,
+    limit: Size = .endless,
+    priority: Double = 0
+  ) {
     self.size = size
     self.fills = fills
     self.minimum = minimum
+    self.ideal = ideal
+    self.limit = limit
+    self.priority = priority
   }
 }
 
@@ -46,6 +66,12 @@ package class Node {
   /// Called when it becomes a child of a stack, for nodes that differ in a row and in a column.
   func becomesPart(ofStackAlong axis: Axis) {}
 
+  /// What it says to the container around, besides its fit.
+  var traits: LayoutTraits { LayoutTraits() }
+
+  /// Calls `body` with the row of a grid that it is, in the environment of that, if it is one.
+  func asGridRow(_ pass: RenderPass, _ body: (GridRowNode) -> Void) {}
+
   /// Measures for a proposal; called by `fit` only.
   package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit { Fit(size: proposal) }
 
@@ -76,6 +102,8 @@ package class WrapperNode: Node {
   package init(_ child: Node) { self.child = child }
 
   override func becomesPart(ofStackAlong axis: Axis) { child.becomesPart(ofStackAlong: axis) }
+
+  override var traits: LayoutTraits { child.traits }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     child.fit(proposal, pass)

@@ -209,7 +209,7 @@ import Testing
     #expect(bytes.allSatisfy { $0 < 0x80 })
     terminal.write(bytes)
     let row = terminal.cells[0].map { $0?.text ?? "" }.joined()
-    #expect(row == "+-+|.? >?? ." + String(repeating: " ", count: 8))
+    #expect(row == "+-+|.? >e? ." + String(repeating: " ", count: 8))
   }
 
   // MARK: - What must not change

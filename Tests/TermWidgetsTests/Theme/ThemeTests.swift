@@ -134,6 +134,41 @@ import Testing
 
   // MARK: - Readers
 
+  private struct Dial: Leaf {
+    let scale: Style
+    let needle: Style
+
+    func size(for proposal: Size) -> Size { Size(columns: 3, rows: 1) }
+
+    func draw(in canvas: inout Canvas) {
+      canvas.write("---", x: 0, y: 0, style: scale)
+      canvas.put("|", x: 1, y: 0, style: needle)
+    }
+  }
+
+  private struct Gauge: Widget {
+    let load: Double
+
+    var body: some Widget {
+      ThemeReader { theme in
+        Dial(scale: theme[.border], needle: theme[load > 0.9 ? .danger : .accent])
+          .background(load > 0.9 ? .selection : .screen)
+      }
+    }
+  }
+
+  @Test(arguments: [(0.5, Theme.Ink.accent, Theme.Surface.screen), (1, .danger, .selection)])
+  func `A widget outside of the library draws with several roles`(
+    _ load: Double,
+    _ ink: Theme.Ink,
+    _ surface: Theme.Surface
+  ) {
+    let frame = drawn(3, 1) { Gauge(load: load).theme(.dark) }
+    let ground = Theme.dark[surface]
+    #expect(frame[0, 0].style == Theme.dark[.border].over(ground))
+    #expect(frame[1, 0].style == Theme.dark[ink].over(ground))
+  }
+
   @Test func `A reader shows what suits the theme around it, in its stack`() {
     let frame = drawn(6, 2) {
       VStack {

@@ -3,13 +3,24 @@
 import TermScreen
 
 /// Room that pushes the widgets beside it apart; it shares with others what a stack has left.
+///
+/// ```swift
+/// HStack {
+///   Text("left")
+///   Spacer(minLength: 1)
+///   Text("right")
+/// }
+/// ```
 public struct Spacer: Widget {
   public typealias Body = Never
 
   private let minLength: Int
 
   /// - Parameter minLength: Cells that it keeps even when there is no room left, 0 or more.
-  public init(minLength: Int = 0) { self.minLength = minLength }
+  public init(minLength: Int = 0) {
+    precondition(minLength >= 0, "A spacer cannot keep \(minLength) cells.")
+    self.minLength = minLength.sane
+  }
 
   public var nodes: Nodes { Nodes(SpacerNode(minLength: minLength)) }
 }
@@ -32,6 +43,15 @@ private final class SpacerNode: Node {
 }
 
 /// A line between the widgets of a stack: across a column of them, down a row of them.
+///
+/// ```swift
+/// VStack {
+///   Text("above")
+///   Divider()
+///   Text("below")
+/// }
+/// ```
+/// It takes all the room there is along its line. In a ``Grid`` it is as long as the grid is wide.
 public struct Divider: Widget {
   public typealias Body = Never
 
@@ -53,6 +73,8 @@ private final class DividerNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    canvas.fill(Rect(size: canvas.size), isVertical ? "│" : "─")
+    let line: Unicode.Scalar =
+      pass.capabilities.unicode ? (isVertical ? "│" : "─") : (isVertical ? "|" : "-")
+    canvas.fill(Rect(size: canvas.size), line)
   }
 }

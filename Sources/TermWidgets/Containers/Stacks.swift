@@ -3,6 +3,16 @@
 package import TermScreen
 
 /// Widgets above each other.
+///
+/// ```swift
+/// VStack(alignment: .center, spacing: 1) {
+///   Text("Are you sure?")
+///   Button("Delete", send: Delete())
+/// }
+/// ```
+/// Every widget gets the rows it asks for; what is left over is shared by those that fill, such as
+/// ``Spacer``. Where rows are short, each keeps its minimum, and the upper widgets are served before
+/// the lower ones, unless ``Widget/layoutPriority(_:)`` says otherwise.
 public struct VStack: Widget {
   public typealias Body = Never
 
@@ -29,6 +39,15 @@ public struct VStack: Widget {
 }
 
 /// Widgets beside each other.
+///
+/// ```swift
+/// HStack(spacing: 1) {
+///   Text("Name")
+///   Spacer()
+///   Text("12 kB")
+/// }
+/// ```
+/// Columns are shared as the rows of a ``VStack`` are.
 public struct HStack: Widget {
   public typealias Body = Never
 
@@ -76,7 +95,7 @@ public struct ForEach: Widget {
   }
 }
 
-package final class StackNode: Node {
+package class StackNode: Node {
   private let children: [Node]
   private let axis: Axis
   private let spacing: Int
@@ -86,7 +105,7 @@ package final class StackNode: Node {
     precondition(spacing >= 0, "A stack cannot have a spacing of \(spacing).")
     self.children = children
     self.axis = axis
-    self.spacing = spacing
+    self.spacing = spacing.sane
     self.alignment = alignment
     for child in children { child.becomesPart(ofStackAlong: axis) }
   }
@@ -101,41 +120,44 @@ package final class StackNode: Node {
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let placements = place(in: proposal, pass)
+    var fit = joined(placements)
+    fit.size = fit.size.intersection(proposal)
+    measured = (placements, fit.size, pass.epoch)
+    return fit
+  }
+
+  /// What all together ask for.
+  private func joined(_ placements: [Placement]) -> Fit {
+    let gaps = StackLayout.gaps(children.count, spacing)
+    // Nearly always nothing fills; then there are only sizes and minimums to join.
+    var size = Size(along: gaps, across: 0, axis)
+    var minimum = size
     var fills: Axes = []
-    var along = StackLayout.gaps(children.count, spacing)
-    var across = 0
-    var minimum = Size(along: along, across: 0, axis)
     for placement in placements {
-      let fit = placement.fit
+      let (fit, length) = (placement.fit, placement.length)
+      let kept = min(fit.minimum.along(axis), length)
+      size.append(Size(along: length, across: fit.size.across(axis), axis), axis)
+      minimum.append(Size(along: kept, across: fit.minimum.across(axis), axis), axis)
       fills.formUnion(fit.fills)
-      along += placement.length
-      across = max(across, fit.size.across(axis))
-      let kept = fit.fills.contains(axis.axes) ? fit.minimum.along(axis) : placement.length
-      minimum = Size(
-        along: minimum.along(axis) + kept,
-        across: max(minimum.across(axis), fit.minimum.across(axis)),
-        axis
-      )
     }
-    let size = Size(
-      along: min(along, proposal.along(axis)),
-      across: min(across, proposal.across(axis)),
-      axis
-    )
-    measured = (placements, size, pass.epoch)
-    return Fit(size: size, fills: fills, minimum: minimum)
+    if fills.isEmpty { return Fit(size: size, minimum: minimum) }
+    var along = StackLayout.Item(joinedBy: gaps)
+    var across = StackLayout.Item(length: 0)
+    for placement in placements {
+      along.append(StackLayout.Item(placement.fit, along: axis), length: placement.length)
+      across.formUnion(StackLayout.Item(placement.fit, along: axis.crossing))
+    }
+    return Fit(along: along, across: across, axis)
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let isAsMeasured = measured.map { $0.size == canvas.size && $0.epoch == pass.epoch } ?? false
     let placements = isAsMeasured ? measured?.placements ?? [] : place(in: canvas.size, pass)
-    let cross: Axis = axis == .horizontal ? .vertical : .horizontal
     let room = canvas.size.across(axis)
     pass.environment.isNamed = false
     var offset = 0
     for (child, placement) in zip(children, placements) {
-      let fills = placement.fit.fills.contains(cross.axes)
-      let across = fills ? room : min(room, placement.fit.size.across(axis))
+      let across = placement.fit.size(in: canvas.size).across(axis)
       let x = axis == .horizontal ? offset : alignment.horizontal.offset(of: across, in: room)
       let y = axis == .vertical ? offset : alignment.vertical.offset(of: across, in: room)
       let size = Size(along: placement.length, across: across, axis)
@@ -149,39 +171,31 @@ package final class StackNode: Node {
   private func place(in room: Size, _ pass: RenderPass) -> [Placement] {
     // In loops: each call of a closure that is handed to map would check that this is the main actor.
     var placements: [Placement] = []
-    var items: [StackLayout.Item] = []
     placements.reserveCapacity(children.count)
-    items.reserveCapacity(children.count)
+    var wanted = StackLayout.gaps(children.count, spacing)
+    var fills: Axes = []
     for child in children {
       let fit = child.fit(room, pass)
       let length = fit.size.along(axis)
       placements.append(Placement(fit: fit, length: length))
-      items.append(
-        StackLayout.Item(
-          length: length,
-          fills: fit.fills.contains(axis.axes),
-          minimum: fit.minimum.along(axis)
-        )
-      )
+      wanted += length
+      fills.formUnion(fit.fills)
     }
+    // Nearly always there is room for all that is wanted, and nobody wants more.
+    if fills.contains(axis.axes) || wanted > room.along(axis) { share(room, &placements, pass) }
+    return placements
+  }
+
+  /// Gives each child its share of a room that is too short, or longer than what was asked for.
+  private func share(_ room: Size, _ placements: inout [Placement], _ pass: RenderPass) {
+    var items: [StackLayout.Item] = []
+    items.reserveCapacity(placements.count)
+    for placement in placements { items.append(StackLayout.Item(placement.fit, along: axis)) }
     let lengths = StackLayout.lengths(of: items, in: room.along(axis), spacing: spacing)
     for (index, length) in lengths.enumerated() where length != items[index].length {
       // With another length than it measured for it may need more or less room across.
       let given = Size(along: length, across: room.across(axis), axis)
       placements[index] = Placement(fit: children[index].fit(given, pass), length: length)
     }
-    return placements
   }
-}
-
-extension Size {
-  fileprivate init(along: Int, across: Int, _ axis: Axis) {
-    self =
-      axis == .horizontal
-      ? Size(columns: along, rows: across) : Size(columns: across, rows: along)
-  }
-
-  fileprivate func along(_ axis: Axis) -> Int { axis == .horizontal ? columns : rows }
-
-  fileprivate func across(_ axis: Axis) -> Int { axis == .horizontal ? rows : columns }
 }

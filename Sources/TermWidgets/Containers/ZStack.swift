@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-package import TermScreen
+import TermScreen
 
 /// Widgets over each other, the last on top; each covers all that is under its rectangle.
+///
+/// ```swift
+/// ZStack {
+///   Map()
+///   Text("You are here").border()
+/// }
+/// ```
+/// ``Widget/zIndex(_:)`` lifts one above those that come after it.
 public struct ZStack: Widget {
   public typealias Body = Never
 
@@ -12,28 +20,43 @@ public struct ZStack: Widget {
   ///   - alignment: Where smaller widgets stand.
   ///   - content: The widgets, the lowest first.
   public init(alignment: Alignment = .center, @WidgetBuilder content: @MainActor () -> Nodes) {
-    nodes = Nodes(LayersNode(content().list, alignment: alignment))
+    nodes = Nodes(ZStackNode(content().list, alignment: alignment))
   }
 }
 
-private final class LayersNode: Node {
+extension Widget {
+  /// Puts a widget higher or lower in the ``ZStack`` around.
+  ///
+  /// - Parameter value: The height; all begin with 0, and of equals the later one is on top. `tab` goes
+  ///   from the lowest to the highest.
+  /// - Returns: The widget, at that height.
+  public func zIndex(_ value: Double) -> some Widget {
+    precondition(!value.isNaN, "A z-index must be a number.")
+    return Nodes(TraitNode(nodes.single) { $0.zIndex = value })
+  }
+}
+
+private final class ZStackNode: Node {
+  /// The lowest first.
   private let layers: [Node]
   private let alignment: Alignment
 
   init(_ layers: [Node], alignment: Alignment) {
-    self.layers = layers
+    let heights = layers.map(\.traits.zIndex)
+    let order = layers.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    self.layers = order.map { layers[$0] }
     self.alignment = alignment
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    layers.reduce(Fit(size: .zero)) { sum, layer in
+    var columns = StackLayout.Item(length: 0)
+    var rows = StackLayout.Item(length: 0)
+    for layer in layers {
       let fit = layer.fit(proposal, pass)
-      return Fit(
-        size: sum.size.union(fit.size),
-        fills: sum.fills.union(fit.fills),
-        minimum: sum.minimum.union(fit.minimum)
-      )
+      columns.formUnion(StackLayout.Item(fit, along: .horizontal))
+      rows.formUnion(StackLayout.Item(fit, along: .vertical))
     }
+    return Fit(along: columns, across: rows, .horizontal)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
@@ -58,22 +81,5 @@ extension Node {
       pass.cover(part.visibleFrame)
     }
     draw(in: &part, pass)
-  }
-}
-
-extension Fit {
-  /// The size of something with this fit in an area: the area's where it fills.
-  package func size(in area: Size) -> Size {
-    Size(
-      columns: fills.contains(.horizontal) ? area.columns : min(size.columns, area.columns),
-      rows: fills.contains(.vertical) ? area.rows : min(size.rows, area.rows)
-    )
-  }
-}
-
-extension Size {
-  /// The smallest size that both fit in.
-  fileprivate func union(_ other: Size) -> Size {
-    Size(columns: max(columns, other.columns), rows: max(rows, other.rows))
   }
 }

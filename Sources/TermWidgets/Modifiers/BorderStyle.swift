@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// The kinds of lines a border is drawn with.
+///
+/// Where the terminal knows no characters beyond ASCII, every border is drawn as ``ascii``.
+public enum BorderStyle: Hashable, Sendable, CaseIterable {
+  case single, rounded, heavy, double, dashed, ascii
+
+  /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.
+  var glyphs:
+    (
+      across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
+      topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
+    )
+  {
+    switch self {
+    case .single: ("─", "│", "┌", "┐", "└", "┘")
+    case .rounded: ("─", "│", "╭", "╮", "╰", "╯")
+    case .heavy: ("━", "┃", "┏", "┓", "┗", "┛")
+    case .double: ("═", "║", "╔", "╗", "╚", "╝")
+    case .dashed: ("┄", "┆", "┌", "┐", "└", "┘")
+    case .ascii: ("-", "|", "+", "+", "+", "+")
+    }
+  }
+}

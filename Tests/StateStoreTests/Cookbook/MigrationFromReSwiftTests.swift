@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+/// The new spellings of the article "Coming from ReSwift", as they stand there.
+@MainActor
+@Suite struct MigrationFromReSwiftTests {
+  struct CountState: Equatable {
+    var count = 0
+    var title = ""
+  }
+
+  struct Increment: Action, Codable, Equatable {}
+  struct SetTitle: Action, Equatable { let title: String }
+
+  struct Header: Equatable {
+    let title: String
+    let count: Int
+  }
+
+  let count: Reducer<Int> = .on(Increment.self) { count, _ in count += 1 }
+
+  var reducer: Reducer<CountState> {
+    .combine(
+      count.lift(\.count),
+      .on(SetTitle.self) { state, action in state.title = action.title }
+    )
+  }
+
+  // MARK: - Store
+
+  @Test func `A reducer of ReSwift's shape serves unchanged`() {
+    @Sendable func appReducer(action: any Action, state: CountState?) -> CountState {
+      var state = state ?? CountState(title: "first")
+      if action is Increment { state.count += 1 }
+      return state
+    }
+    let store = Store(appReducer(action: Started(), state: nil), Reducer(returning: appReducer))
+    store.dispatch(Increment())
+    #expect(store.state == CountState(count: 1, title: "first"))
+  }
+
+  @Test func `The store begins with a state and sends its first action when asked`() {
+    let spy = Spy()
+    let store = Store(CountState(), reducer)
+    store.middleware.append(spy.middleware())
+    store.start()
+    #expect(spy.actions(of: Started.self).count == 1)
+  }
+
+  @Test func `Repeats are told where the store does not skip them`() {
+    let told = Recorder<Int>()
+    let store = Store(CountState(), reducer, skipsRepeats: false)
+    let token = store.subscribe(\.count) { told.record($0) }
+    store.dispatch(SetTitle(title: "a"))
+    #expect(told.values == [0, 0])
+    token.cancel()
+  }
+
+  @Test func `Action creators are functions of the state`() async {
+    let store = Store(CountState(), reducer)
+    let done = Recorder<Int>()
+    store.dispatch { state in state.count < 10 ? Increment() : nil }
+    let task = store.dispatch { _ in
+      await load()
+    } whenDone: { state in
+      done.record(state.count)
+    }
+    await task.value
+    #expect(store.state.title == "loaded")
+    #expect(done.values == [1])
+  }
+
+  func load() async -> (any Action)? { SetTitle(title: "loaded") }
+
+  func takesPartsOfAStore(_ actions: any ActionHandler, _ states: any StateProvider<CountState>) {
+    actions.dispatch(Increment())
+    #expect(states.state.count == 1)
+  }
+
+  @Test func `A store is passed on as what is needed of it`() {
+    let store = Store(CountState(), reducer)
+    takesPartsOfAStore(store, store)
+  }
+
+  // MARK: - Subscribing
+
+  final class Screen: StoreSubscriber {
+    private(set) var titles: [String] = []
+
+    func newState(state: String) { titles.append(state) }
+  }
+
+  final class StateScreen: StoreSubscriber {
+    private(set) var states: [CountState] = []
+
+    func newState(state: CountState) { states.append(state) }
+  }
+
+  @Test func `Objects subscribe as before`() {
+    let store = Store(CountState(), reducer)
+    let (screen, stateScreen) = (Screen(), StateScreen())
+    store.subscribe(stateScreen)
+    store.subscribe(screen) { $0.select(\.title) }
+    store.subscribe(screen) { $0.select { $0.title } }
+    store.subscribe(screen) { $0.select(\.title).skipRepeats() }
+    store.dispatch(SetTitle(title: "a"))
+    store.unsubscribe(screen)
+    store.dispatch(SetTitle(title: "b"))
+    #expect(screen.titles == ["", "", "", "a"])
+    #expect(stateScreen.states.map(\.title) == ["", "a", "b"])
+  }
+
+  @Test func `Filters keep their names`() {
+    let store = Store(CountState(), reducer)
+    let told = Recorder<String>()
+    let counts = Selection<CountState, Int>(\.count)
+    let tokens = [
+      store.subscribe(to: counts.skipRepeats { $0 == $1 }) { told.record("repeat \($0)") },
+      store.subscribe(to: counts.skip(when: ==)) { told.record("skip \($0)") },
+      store.subscribe(to: counts.only(when: <)) { told.record("only \($0)") },
+      store.subscribe(\.title, \.count) { title, count in told.record("\(title) \(count)") },
+      store.subscribe(to: Selection(\.title, \.count, into: Header.init)) { header in
+        told.record("header \(header.count)")
+      },
+      store.subscribe(to: Selection { ($0.title, $0.count) }.skipRepeats(==)) { title, count in
+        told.record("tuple \(title)\(count)")
+      },
+    ]
+    store.dispatch(Increment())
+    #expect(told.values.suffix(6) == ["repeat 1", "skip 1", "only 1", " 1", "header 1", "tuple 1"])
+    for token in tokens { token.cancel() }
+  }
+
+  // MARK: - Middleware
+
+  @Test func `Middleware of ReSwift's shape serves unchanged`() {
+    let trail = Recorder<String>()
+    let logging:
+      @MainActor (@escaping DispatchFunction, @escaping @MainActor () -> CountState?)
+        -> (@escaping DispatchFunction) -> DispatchFunction = { _, getState in
+          { next in
+            { action in
+              trail.record("\(getState()?.count ?? -1)")
+              next(action)
+            }
+          }
+        }
+    let around: Middleware<CountState> = .around { action, context in
+      trail.record("around \(context.state.count)")
+      context.next(action)
+      if action is SetTitle { context.dispatch(Increment()) }
+    }
+    let store = Store(CountState(), reducer, middleware: [Middleware(curried: logging), around])
+    store.dispatch(Increment())
+    #expect(trail.values == ["0", "around 0"])
+    store.dispatch(SetTitle(title: "a"))
+    #expect(store.state.count == 2)
+  }
+
+  // MARK: - Thunk
+
+  @Test func `A thunk is expected by a test store`() async {
+    let thunk = Thunk<CountState> { dispatch, getState in
+      dispatch(Increment())
+      if getState().count == 1 { dispatch(SetTitle(title: "one")) }
+    }
+    let store = TestStore(CountState(), reducer, middleware: [.thunks])
+    await store.send(thunk)
+    await store.receive(Increment()) { $0.count = 1 }
+    await store.receive(SetTitle(title: "one")) { $0.title = "one" }
+    await store.finish()
+  }
+}

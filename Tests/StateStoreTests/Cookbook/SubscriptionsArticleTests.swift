@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+/// The code of the article about subscriptions.
+@MainActor
+@Suite struct SubscriptionsArticleTests {
+  struct Row: Equatable { var title: String }
+
+  struct Movies: Equatable {
+    var title = "Movies"
+    var selection: Int?
+    @Versioned var rows: [Row] = []
+  }
+
+  struct SetTitle: Action { let title: String }
+  struct Append: Action { let row: Row }
+
+  let store = Store<Movies>(
+    Movies(),
+    .combine(
+      .on(SetTitle.self) { state, action in state.title = action.title },
+      .on(Append.self) { state, action in state.rows.append(action.row) }
+    )
+  )
+
+  @Test func `A token keeps a subscription to a part, several parts or a selection`() {
+    let told = Recorder<String>()
+    let show = { @MainActor (text: String) in told.record(text) }
+    // snippet: subscriptions-token
+    let titles = store.subscribe(\.title) { title in show(title) }
+    let counts = store.subscribe(select: { $0.rows.count }) { count in show("\(count) rows") }
+    let both = store.subscribe(\.title, \.selection) { title, selection in
+      show("\(title): \(selection ?? 0)")
+    }
+    titles.cancel()
+    // end
+    store.dispatch(SetTitle(title: "Films"))
+    #expect(told.values == ["Movies", "0 rows", "Movies: 0", "Films: 0"])
+    counts.cancel()
+    both.cancel()
+  }
+
+  // snippet: subscriptions-header
+  struct Header: Equatable {
+    let title: String
+    let count: Int
+  }
+  // end
+
+  @Test func `A selection is made of parts and filtered`() {
+    let headers = Recorder<Header>()
+    let show = { @MainActor (header: Header) in headers.record(header) }
+    // snippet: subscriptions-selection
+    let grown = Selection(\Movies.title, \.rows.count, into: Header.init)
+      .only { last, new in last.count < new.count }
+    let token = store.subscribe(to: grown) { header in show(header) }
+    // end
+    store.dispatch(SetTitle(title: "Films"))
+    store.dispatch(Append(row: Row(title: "Alien")))
+    #expect(
+      headers.values == [Header(title: "Movies", count: 0), Header(title: "Films", count: 1)]
+    )
+    token.cancel()
+  }
+
+  @Test func `A versioned array is not kept by its subscribers`() {
+    let counts = Recorder<Int>()
+    let show = { @MainActor (rows: [Row]) in counts.record(rows.count) }
+    // snippet: subscriptions-versioned
+    let token = store.subscribe(\.$rows) { rows in show(rows) }
+    // end
+    store.dispatch(Append(row: Row(title: "Alien")))
+    store.dispatch(SetTitle(title: "Films"))
+    #expect(counts.values == [0, 1])
+    token.cancel()
+  }
+
+  // snippet: subscriptions-object
+  final class TitleView: StoreSubscriber {
+    private(set) var text = ""
+
+    func newState(state: String) { text = state }
+  }
+  // end
+
+  @Test func `An object subscribes weakly`() {
+    let view = TitleView()
+    // snippet: subscriptions-subscribe-object
+    store.subscribe(view) { $0.select(\.title) }
+    // end
+    store.dispatch(SetTitle(title: "Films"))
+    #expect(view.text == "Films")
+    store.unsubscribe(view)
+    store.dispatch(SetTitle(title: "Series"))
+    #expect(view.text == "Films")
+  }
+
+  @Test func `Values are a sequence, which ends for a task that is cancelled`() async {
+    let titles = Recorder<String>()
+    let show = { @MainActor (title: String) in titles.record(title) }
+    // snippet: subscriptions-values
+    let task = Task {
+      for await title in store.values(\.title) {
+        show(title)
+      }
+    }
+    // end
+    await eventually { titles.values == ["Movies"] }
+    store.dispatch(SetTitle(title: "Films"))
+    await eventually { titles.values == ["Movies", "Films"] }
+    task.cancel()
+    await task.value
+    store.dispatch(SetTitle(title: "Series"))
+    #expect(titles.values == ["Movies", "Films"])
+  }
+
+  @Test func `A scope is a store of a part`() {
+    // snippet: subscriptions-scope
+    func titleLength(_ titles: some StateProvider<String> & ActionHandler) -> Int {
+      titles.state.count
+    }
+    let length = titleLength(store.scope(\.title))
+    // end
+    #expect(length == 6)
+  }
+}

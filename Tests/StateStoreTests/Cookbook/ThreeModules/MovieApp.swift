@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+
+// This file stands for the app of the article "An app in three modules": it alone imports the others.
+
+// snippet: modules-app
+enum MovieApp {
+  struct State: Equatable {
+    var movies = Movies.State()
+    var account = Account.State()
+  }
+
+  static let reducer: Reducer<State> = .combine(
+    Movies.reducer.lift(\.movies),
+    Account.reducer.lift(\.account),
+    .on(Account.SignOut.self) { state, _ in state.movies = Movies.State() }
+  )
+
+  @MainActor
+  static func makeStore(
+    fetch: @escaping @Sendable () async throws -> [String]
+  ) -> Store<State> {
+    Store(
+      State(),
+      reducer,
+      middleware: [
+        Movies.loading(fetch).lift(\.movies),
+        .answer(Account.SignIn.self) { _, _ in [Movies.Load()] },
+      ]
+    )
+  }
+}
+// end

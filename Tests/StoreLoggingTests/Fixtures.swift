@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Logging
+import StateStore
+import Synchronization
+
+struct Movie: Equatable {
+  var title: String
+}
+
+/// A state with a part of each kind.
+struct Library {
+  var movies: [Movie] = []
+  var filter = Filter.all
+  var selected: Movie?
+  var ratings: [String: Int] = [:]
+  var tags: Set<String> = []
+  var pair = (first: 1, second: 2)
+  var session = Session()
+  var timeout = Duration.seconds(1)
+  @Versioned var rows = [1, 2, 3]
+
+  enum Filter {
+    case all
+    case text(String)
+  }
+
+  /// A value without an equality of its own.
+  struct Session {
+    var user = "none"
+  }
+}
+
+struct Add: Action {
+  var movie: Movie
+}
+
+struct Rename: Action {
+  var index: Int
+  var title: String
+}
+
+/// An action that no reducer knows.
+struct Refresh: Action {}
+
+/// An action that notes when it is described.
+struct Described: Action, CustomStringConvertible {
+  let note: @Sendable () -> Void
+
+  var description: String {
+    note()
+    return "described"
+  }
+}
+
+let libraryReducer: Reducer<Library> = .combine(
+  .on(Add.self) { library, action in library.movies.append(action.movie) },
+  .on(Rename.self) { library, action in
+    guard library.movies.indices.contains(action.index) else { return }
+    library.movies[action.index].title = action.title
+  }
+)
+
+/// What was logged.
+final class LogLines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var texts: [String] { lines.withLock { $0 } }
+
+  func append(_ line: String) {
+    lines.withLock { $0.append(line) }
+  }
+}
+
+/// Keeps each event as a line: its level, its text, its metadata.
+struct LinesHandler: LogHandler {
+  let lines: LogLines
+  var logLevel: Logger.Level
+  var metadata: Logger.Metadata = [:]
+
+  subscript(metadataKey key: String) -> Logger.MetadataValue? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let details = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map {
+      " \($0.key)=\($0.value)"
+    }
+    lines.append("\(event.level) \(event.message)\(details.joined())")
+  }
+}
+
+/// A clock that must not be read.
+struct ForbiddenClock: Clock {
+  var now: ContinuousClock.Instant { preconditionFailure("The clock was read.") }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    preconditionFailure("Somebody sleeps on the clock.")
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Logging
+import StateStore
+import StoreLogging
+import Testing
+
+@Suite struct LogFileTests {
+  /// A folder of the test's own; gone afterwards.
+  private final class Folder {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/LogFileTests-XXXXXX".utf8CString)
+      path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    }
+
+    deinit {
+      unlink(path + "/app.log")
+      rmdir(path)
+    }
+
+    /// The lines of the log.
+    func lines() throws -> [String] {
+      let file = try #require(fopen(path + "/app.log", "r"))
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let count = fread(&bytes, 1, bytes.count, file)
+      return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").map(
+        String.init
+      )
+    }
+  }
+
+  @MainActor
+  @Test func `A store logs into a file, and goes on where the last run ended`() throws {
+    let folder = try Folder()
+    for _ in 1...2 {
+      let file = try LogFile(appendingTo: folder.path + "/app.log")
+      let logger = Logger(label: "app") { StreamLogHandler(label: $0, stream: file) }
+      let store = Store(Library(), middleware: [.logger(logger, level: .info)])
+      store.dispatch(Refresh())
+    }
+    let lines = try folder.lines()
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasSuffix(" info app: [StoreLogging] Refresh") })
+  }
+
+  @Test func `Lines of several threads come whole`() async throws {
+    let folder = try Folder()
+    let file = try LogFile(appendingTo: folder.path + "/app.log")
+    await withTaskGroup { group in
+      for thread in 0..<4 {
+        group.addTask {
+          for _ in 0..<500 { file.write("\(String(repeating: "\(thread)", count: 200))\n") }
+        }
+      }
+    }
+    let lines = try folder.lines()
+    #expect(lines.count == 2_000)
+    #expect(lines.allSatisfy { $0.count == 200 && Set($0).count == 1 })
+  }
+
+  @Test func `A file that cannot be opened is refused with a sentence`() {
+    let error = #expect(throws: LogFileError.self) {
+      try LogFile(appendingTo: "/nowhere/app.log")
+    }
+    #expect(
+      error?.description.hasPrefix(
+        "The log file “/nowhere/app.log” cannot be opened: No such file or directory."
+      ) == true
+    )
+  }
+}

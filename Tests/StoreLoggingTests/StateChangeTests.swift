@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Logging
+import StateStore
+import StoreLogging
+import Testing
+
+/// What a logger says of a change.
+@MainActor
+@Suite struct StateChangeTests {
+  private struct Change: Action {
+    let change: @Sendable (inout Library) -> Void
+  }
+
+  /// Returns the lines that are logged of a change.
+  private func lines(
+    _ library: Library = Library(),
+    _ change: @escaping @Sendable (inout Library) -> Void
+  ) -> String {
+    let lines = LogLines()
+    let logger = Logger(label: "app") { _ in LinesHandler(lines: lines, logLevel: .trace) }
+    let store = Store(
+      library,
+      .on(Change.self) { library, action in action.change(&library) },
+      middleware: [.logger(logger, showing: .change)]
+    )
+    store.dispatch(Change(change: change))
+    return lines.texts.joined(separator: "\n").replacing("debug Change", with: "")
+  }
+
+  @Test func `Fields are named by their path, elements by their place`() {
+    let library = Library(movies: [Movie(title: "Alien"), Movie(title: "Heat")])
+    #expect(
+      lines(library) {
+        $0.session.user = "ripley"
+        $0.movies[1].title = "Ran"
+      }
+        == #" change=["movies[1].title: \"Heat\" → \"Ran\"", "session.user: \"none\" → \"ripley\""]"#
+    )
+  }
+
+  @Test func `A collection of another length is said to be so`() {
+    #expect(
+      lines { $0.movies = [Movie(title: "Alien")] } == #" change=["movies: 0 → 1 elements"]"#
+    )
+  }
+
+  @Test func `Cases and optionals show what they become, or what changed within`() {
+    #expect(lines { $0.filter = .text("a") } == ##" change=["filter: all → text(\"a\")"]"##)
+    #expect(
+      lines(Library(filter: .text("a"))) { $0.filter = .text("b") }
+        == #" change=["filter.text: \"a\" → \"b\""]"#
+    )
+    #expect(
+      lines(Library(selected: Movie(title: "Alien"))) { $0.selected?.title = "Heat" }
+        == #" change=["selected.title: \"Alien\" → \"Heat\""]"#
+    )
+    #expect(
+      lines(Library(selected: Movie(title: "Alien"))) { $0.selected = nil }
+        .contains("→ nil")
+    )
+  }
+
+  @Test func `Values of a dictionary are named by their keys`() {
+    let library = Library(ratings: ["Alien": 5, "Heat": 4, "Ran": 3])
+    let said = lines(library) {
+      $0.ratings["Alien"] = nil
+      $0.ratings["Heat"] = 5
+      $0.ratings["Tron"] = 2
+    }
+    #expect(
+      said == """
+         change=["ratings[\\"Alien\\"]: 5 → gone", "ratings[\\"Heat\\"]: 4 → 5", \
+        "ratings[\\"Tron\\"]: new, 2"]
+        """
+    )
+  }
+
+  @Test func `Tuples, sets, versioned values and values with a text of their own`() {
+    #expect(lines { $0.pair.second = 3 } == #" change=["pair.second: 2 → 3"]"#)
+    #expect(lines { $0.tags = ["new"] } == #" change=["tags: [] → [\"new\"]"]"#)
+    #expect(lines { $0.rows[0] = 9 } == #" change=["rows[0]: 1 → 9"]"#)
+    #expect(
+      lines { $0.timeout = .seconds(2) } == #" change=["timeout: 1.0 seconds → 2.0 seconds"]"#
+    )
+  }
+
+  @Test func `What is set to what it was is no change`() {
+    #expect(
+      lines {
+        $0.rows = $0.rows
+        $0.session.user = "none"
+        $0.filter = .all
+      } == ""
+    )
+  }
+}

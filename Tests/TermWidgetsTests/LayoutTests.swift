@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+import Testing
+
+@MainActor
+@Suite struct LayoutTests {
+  @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaaaaaaabb"), (3, "aaa")])
+  func `Without priorities the first are served first`(_ columns: Int, _ line: String) {
+    let frame = drawn(columns, 1) {
+      HStack {
+        Text("aaaaaaaaaa"); Text("bbbbbb")
+      }
+    }
+    #expect(frame.lines == [line])
+  }
+
+  @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaaabbbbbb"), (6, "bbbbbb"), (3, "bbb")])
+  func `A priority is known through padding, frames and styles`(_ columns: Int, _ line: String) {
+    let frame = drawn(columns, 1) {
+      HStack {
+        Text("aaaaaaaaaa")
+        Text("bbbbbb").layoutPriority(1).frame(minWidth: 1).padding(0).bold()
+      }
+    }
+    #expect(frame.lines == [line])
+  }
+
+  @Test(arguments: [
+    (40, "sssssssss                           text"), (12, "sssssssstext"), (8, "sssstext"),
+    (5, "sssst"),
+  ])
+  func `A frame takes its ideal, shrinks to its minimum and grows to its maximum`(
+    _ columns: Int,
+    _ line: String
+  ) {
+    let frame = drawn(columns, 1) {
+      HStack {
+        Text("sssssssss").frame(minWidth: 4, idealWidth: 9, alignment: .leading)
+        Spacer()
+        Text("text").layoutPriority(1)
+      }
+    }
+    #expect(frame.lines == [line])
+  }
+
+  @Test(arguments: [(30, "    a     |"), (8, "   a   |"), (3, "a |"), (1, "|")])
+  func `A frame with a maximum grows up to it`(_ columns: Int, _ line: String) {
+    let frame = drawn(columns, 1) {
+      HStack {
+        Text("a").frame(maxWidth: 10)
+        Text("|")
+      }
+    }
+    #expect(frame.lines == [line])
+  }
+
+  @Test func `A maximum size keeps small what is small`() {
+    let frame = drawn(9, 2) {
+      VStack {
+        HStack {
+          Text("ab").maximumSize(columns: 4)
+          Text("|")
+        }
+        HStack {
+          Text("").frame(maxWidth: .max).border().maximumSize(columns: 4, rows: 1)
+          Text("|")
+        }
+      }
+    }
+    #expect(frame.lines == ["ab|", "    |"])
+  }
+
+  @Test func `The minimum of a frame holds against what asks for all`() {
+    let frame = drawn(8, 1) {
+      HStack {
+        Text("aaaaaaaaaaaa"); Text("bc").frame(minWidth: 3, alignment: .leading)
+      }
+    }
+    #expect(frame.lines == ["aaaaabc"])
+  }
+
+  @Test func `Of limits that contradict each other the minimum holds`() {
+    let frame = drawn(8, 1) {
+      HStack {
+        Text("a").frame(minWidth: 4, idealWidth: 9, maxWidth: 2, alignment: .leading); Text("|")
+      }
+    }
+    #expect(frame.lines == ["a   |"])
+  }
+
+  @Test func `A fixed size neither grows nor shrinks and is clipped`() {
+    let row: @MainActor () -> Nodes = {
+      HStack {
+        Text("aaaa"); Text("bbbb").fixedSize(); Text("|")
+      }.nodes
+    }
+    #expect(drawn(20, 1) { row() }.lines == ["aaaabbbb|"])
+    #expect(drawn(6, 1) { row() }.lines == ["aabbbb"])
+    #expect(drawn(3, 1) { row() }.lines == ["bbb"])
+  }
+
+  @Test func `A fixed size keeps what fills at what it asks for`() {
+    let frame = drawn(10, 4) {
+      VStack {
+        VStack {
+          Text("abc"); Divider()
+        }.fixedSize()
+        GeometryReader { size in Text("\(size)") }.fixedSize()
+      }
+    }
+    #expect(frame.lines == ["abc", "───", "10×2", ""])
+  }
+
+  @Test func `An overlay covers, a background shows where nothing is drawn`() {
+    let over = drawn(6, 1) { Text("abcdef").overlay(alignment: .trailing) { Text(" x") } }
+    #expect(over.lines == ["abcd x"])
+    let under = drawn(6, 1) {
+      Text("ab").frame(width: 6).background(alignment: .leading) { Text("......") }
+    }
+    #expect(under.lines == ["..ab.."])
+  }
+
+  @Test func `Layers have the size of the widget they lie on`() {
+    let frame = drawn(8, 1) {
+      HStack {
+        Text("abc").overlay { Text("much longer") }; Text("|")
+      }
+    }
+    #expect(frame.lines == ["muc|"])
+  }
+
+  @Test func `A higher layer of a stack is drawn later`() {
+    let frame = drawn(3, 1) {
+      ZStack {
+        Text("a").zIndex(2); Text("b").zIndex(-1); Text("c"); Text("d")
+      }
+    }
+    #expect(frame.lines == ["a"])
+    #expect(
+      drawn(3, 1) {
+        ZStack {
+          Text("c"); Text("d")
+        }
+      }.lines == ["d"]
+    )
+  }
+
+  @Test func `Lines and sizes are ASCII where nothing else can be shown`() {
+    let frame = drawn(30, 3, unicode: false) {
+      VStack {
+        Divider()
+        HStack {
+          Text("a"); Divider(); Text("b").minimumSize(columns: 80, rows: 24)
+        }
+      }
+    }
+    #expect(
+      frame.lines.prefix(2) == [
+        String(repeating: "-", count: 30), "a|Too small: 28x2, needs 80x24",
+      ]
+    )
+  }
+
+  @Test func `Lengths of any size add up without a trap`() {
+    let frame = drawn(4, 2) {
+      HStack(spacing: .max) {
+        Text("a").padding(.max).frame(minWidth: .max, idealHeight: .max).border()
+        Spacer(minLength: .max)
+        Text("b").frame(width: .max, height: .max).fixedSize()
+        Grid(horizontalSpacing: .max) {
+          GridRow {
+            Text("a").frame(minWidth: .max); Text("c")
+          }
+        }
+      }
+    }
+    #expect(frame.size == Size(columns: 4, rows: 2))
+  }
+}
