@@ -7,6 +7,12 @@ import TermScreen
 ///
 /// ```swift
 /// Button("Save", send: Save())
+/// Button("Delete", send: DeleteFilm()).disabled(film.isLocked)
+/// HStack(spacing: 1) {
+///   Button("Yes", send: Answer(true))
+///   Button("No", send: Answer(false))
+/// }
+/// .buttonStyle(.bordered)
 /// ```
 public struct Button: Widget {
   public typealias Body = Never
@@ -63,47 +69,43 @@ private final class ButtonNode: Node {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Button")
-    let isEnabled = pass.environment.isEnabled
-    let hasFocus = pass.hasFocus(id)
-    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
-    if isEnabled || hasFocus {
-      pass.register(
-        Focusable(id: id, frame: canvas.frame) { [action] press in
-          guard press == .enter || press == .space else { return .ignores }
-          return isEnabled ? .sends([action]) : .takes
-        }
-      )
+    let look = pass.register(control: id, in: canvas) { [action] press in
+      press.activates ? .sends([action]) : .ignores
+    } pointer: { [action] input in
+      input.click(sends: action)
     }
-    pass.register(
-      PointerTarget(id: id, in: canvas) { [action] input in
-        guard input.button == .left else { return .ignores }
-        switch input.kind {
-        case .release where input.isInside && isEnabled: return .sends([action])
-        case .wheel: return .ignores
-        default: return .takes
-        }
-      }
-    )
-    let isBordered = pass.environment.buttonStyle == .bordered && canvas.size.rows >= 3
+    let size = canvas.size
+    guard pass.environment.buttonStyle == .bordered, size.rows >= 3 else {
+      var row = canvas.inside(Rect(x: 0, y: 0, columns: size.columns, rows: 1))
+      drawLabel(in: &row, look, hasMarks: true)
+      return
+    }
     var frame = canvas
-    frame.style = Style(attributes: hasFocus ? .bold : .dim).over(canvas.style)
-    if isBordered {
-      frame.drawBorder(hasFocus ? .heavy : .rounded)
-    } else {
-      frame.write("[", x: 0, y: 0)
-      frame.write("]", x: canvas.size.columns - 1, y: 0)
+    frame.style = look.beside(look.condition == .focused ? .focusedBorder : .border)
+      .over(canvas.style)
+    BorderDrawing(look.border, []).draw(in: frame, unicode: look.unicode)
+    var row = canvas.inside(Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1))
+    // The lines say whether it can be used, where they differ.
+    let hasMarks = look.condition == .focused || look.condition == .disabled && !look.unicode
+    drawLabel(in: &row, look, hasMarks: hasMarks)
+  }
+
+  private func drawLabel(in row: inout Canvas, _ look: ControlLook, hasMarks: Bool) {
+    row.lay(look.ground)
+    let inside = row.inside(Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
+    let x = HorizontalAlignment.center.offset(of: columns(of: title), in: inside.size.columns)
+    inside.write(title, x: x, y: 0, style: look.onGround(.accent))
+    if hasMarks { look.drawMarks(in: row) }
+  }
+}
+
+extension ControlLook {
+  /// The lines around a button of three rows.
+  fileprivate var border: BorderStyle {
+    switch condition {
+    case .ready: .rounded
+    case .focused: .heavy
+    case .disabled: .dashed
     }
-    var label = canvas.inside(
-      Rect(
-        x: 1,
-        y: isBordered ? 1 : 0,
-        columns: max(0, canvas.size.columns - 2),
-        rows: min(1, canvas.size.rows)
-      )
-    )
-    if hasFocus { label.style.attributes.formUnion([.reverse, .bold]) }
-    if !isEnabled { label.style.attributes.formUnion(.dim) }
-    label.clear()
-    label.write(title, x: max(0, (label.size.columns - columns(of: title)) / 2), y: 0)
   }
 }
