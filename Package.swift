@@ -171,6 +171,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "TermTestingTests",
+      dependencies: ["StateStore", "StoreTesting", "TermRender", "TermScreen", "TermTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TermCommandTests",
       dependencies: ["TermCommand", "TermRender", argumentParser],
       swiftSettings: strict

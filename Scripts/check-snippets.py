@@ -92,7 +92,9 @@ def check_tables(path, migrations, problems):
 def main():
     writes = "--write" in sys.argv[1:]
     root = Path(__file__).resolve().parent.parent
-    tests = sorted(root.glob("Tests/*Tests/**/*.swift"))
+    tests = sorted(
+        [*root.glob("Tests/*Tests/**/*.swift"), *root.glob("Tests/Consumers/*/Tests/**/*.swift")]
+    )
     articles = sorted(root.glob("Sources/*/*.docc/**/*.md"))
     problems, shown = [], set()
 

@@ -23,5 +23,8 @@ Scripts/test-counter.sh
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh
 
+step 'Snapshots, in a package that depends on this one'
+Scripts/test-snapshots.sh
+
 step 'All is well'
 Scripts/test-summary.sh

@@ -10,15 +10,20 @@ if [ -n "${1:-}" ]; then
   filter=(--filter "$1")
 fi
 
-hello=Tests/Consumers/Hello
+consumers=(Tests/Consumers/Hello Tests/Consumers/Snapshots)
 Scripts/build.sh --build-tests
-Scripts/build.sh --build-tests --package-path "$hello"
+for package in "${consumers[@]}"; do
+  Scripts/build.sh --build-tests --package-path "$package"
+done
 
 # What changed is shown where tests fail, too.
 status=0
 Scripts/test.sh "${filter[@]}" || status=$?
 if [ ${#filter[@]} -eq 0 ]; then
-  Scripts/test.sh --package-path "$hello" || status=$?
+  # Some tests must fail: their snapshots are wrong on purpose.
+  for package in "${consumers[@]}"; do
+    Scripts/test.sh --package-path "$package" --skip MustFailTests || status=$?
+  done
 fi
 
 step 'What changed'

@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 
+import StoreTesting
 public import TermRender
-public import Testing
 
 extension Pilot {
   /// Types a text, a key for each of its scalars; a line end is `enter`, a tab `tab`.
   ///
   /// - Parameters:
   ///   - text: What is typed; no other control characters.
-  ///   - sourceLocation: Where a failure is shown.
-  public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
+  public func type(
+    _ text: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     for scalar in text.unicodeScalars {
       let key: KeyPress.Key =
         switch scalar {
@@ -17,13 +27,27 @@ extension Pilot {
         case "\t": .tab
         default: .character(scalar)
         }
-      await turn([.input(.key(KeyPress(key)))], sourceLocation)
+      await turn([.input(.key(KeyPress(key)))], at: place)
     }
   }
 
   /// Pastes a text at once.
-  public func paste(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
-    await turn([.input(.paste(text))], sourceLocation)
+  ///
+  /// - Parameters:
+  ///   - text: What is pasted.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
+  public func paste(
+    _ text: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turn([.input(.paste(text))], at: place)
   }
 
   /// Presses and releases a button of the mouse.
@@ -33,19 +57,22 @@ extension Pilot {
   ///   - count: How often: 2 for a double click.
   ///   - button: The button.
   ///   - modifiers: What is held meanwhile.
-  ///   - sourceLocation: Where a failure is shown.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
   public func click(
     _ position: Point,
     count: Int = 1,
     button: MouseEvent.Button = .left,
     modifiers: KeyPress.Modifiers = [],
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
-    for _ in 0..<count {
-      for kind in [MouseEvent.Kind.press, .release] {
-        await mouse(kind, button, position, modifiers, sourceLocation)
-      }
-    }
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await click(position, count: count, button, modifiers, at: place)
   }
 
   /// Clicks on a text that is on the screen once.
@@ -53,20 +80,24 @@ extension Pilot {
   /// - Parameters:
   ///   - text: Part of one row of the frame.
   ///   - count: How often: 2 for a double click.
-  ///   - sourceLocation: Where a failure is shown, such as that the text is not on the screen.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
   public func click(
     on text: String,
     count: Int = 1,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let position = frame.position(of: text) else {
-      Issue.record(
-        "There is no “\(text)” on the screen to click on:\n\(frame.text)",
-        sourceLocation: sourceLocation
-      )
+      place.fail("There is no “\(text)” on the screen to click on:\n\(frame.text)")
       return
     }
-    await click(position, count: count, sourceLocation: sourceLocation)
+    await click(position, count: count, .left, [], at: place)
   }
 
   /// Presses a button, moves the mouse and releases the button.
@@ -74,15 +105,22 @@ extension Pilot {
   /// - Parameters:
   ///   - start: The cell of the press.
   ///   - end: The cell of the release.
-  ///   - sourceLocation: Where a failure is shown.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
   public func drag(
     from start: Point,
     to end: Point,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
-    await mouse(.press, .left, start, [], sourceLocation)
-    await mouse(.drag, .left, end, [], sourceLocation)
-    await mouse(.release, .left, end, [], sourceLocation)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await mouse(.press, .left, start, [], at: place)
+    await mouse(.drag, .left, end, [], at: place)
+    await mouse(.release, .left, end, [], at: place)
   }
 
   /// Turns the wheel.
@@ -90,23 +128,55 @@ extension Pilot {
   /// - Parameters:
   ///   - rows: Ticks, downwards; negative ones upwards.
   ///   - position: The cell under the pointer.
-  ///   - sourceLocation: Where a failure is shown.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
   public func scroll(
     rows: Int,
     at position: Point,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     for _ in 0..<abs(rows) {
-      await mouse(rows < 0 ? .wheelUp : .wheelDown, .none, position, [], sourceLocation)
+      await mouse(rows < 0 ? .wheelUp : .wheelDown, .none, position, [], at: place)
     }
   }
 
   /// Gives the keyboard to the terminal's window, or to another one.
+  ///
+  /// - Parameters:
+  ///   - hasFocus: Whether the terminal's window gets it.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
   public func setTerminalFocus(
     _ hasFocus: Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
-    await turn([.input(.focus(hasFocus))], sourceLocation)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turn([.input(.focus(hasFocus))], at: place)
+  }
+
+  private func click(
+    _ position: Point,
+    count: Int,
+    _ button: MouseEvent.Button,
+    _ modifiers: KeyPress.Modifiers,
+    at place: TestPlace
+  ) async {
+    for _ in 0..<count {
+      for kind in [MouseEvent.Kind.press, .release] {
+        await mouse(kind, button, position, modifiers, at: place)
+      }
+    }
   }
 
   private func mouse(
@@ -114,17 +184,14 @@ extension Pilot {
     _ button: MouseEvent.Button,
     _ position: Point,
     _ modifiers: KeyPress.Modifiers,
-    _ sourceLocation: SourceLocation
+    at place: TestPlace
   ) async {
     guard app.usesMouse else {
-      Issue.record(
-        "\(A.self) does not ask for the mouse: let its usesMouse be true.",
-        sourceLocation: sourceLocation
-      )
+      place.fail("\(A.self) does not ask for the mouse: let its usesMouse be true.")
       return
     }
     let event = MouseEvent(kind, button: button, at: position, modifiers: modifiers)
-    await turn([.input(.mouse(event))], sourceLocation)
+    await turn([.input(.mouse(event))], at: place)
   }
 }
 

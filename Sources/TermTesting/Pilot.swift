@@ -2,7 +2,6 @@
 
 import StoreTesting
 public import TermRender
-public import Testing
 
 /// Drives an app in a test: presses its keys and reads its frames, without a terminal.
 ///
@@ -14,6 +13,7 @@ public import Testing
 /// The real runtime runs the app on a `HeadlessTerminal` and a virtual clock. After each call
 /// everything has settled: nothing is in the mailbox, the last frame is painted, and each effect has
 /// ended or sleeps on the clock. What does not settle within five seconds fails the test and is named.
+/// It works in Swift Testing and in XCTest.
 @MainActor
 public final class Pilot<A: App> {
   public let app: A
@@ -31,27 +31,40 @@ public final class Pilot<A: App> {
   /// - Parameters:
   ///   - app: A new one, on whose store nothing was dispatched. Its clock is replaced by a virtual one.
   ///   - size: Columns and rows of the screen, each at least 1.
-  ///   - capabilities: What the terminal can show; a frame holds what was asked for all the same.
+  ///   - capabilities: What the terminal can show.
+  ///   - theme: How things look; the theme of apps that choose none unless given.
   public init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
-    capabilities: TerminalCapabilities = TerminalCapabilities()
+    capabilities: TerminalCapabilities = TerminalCapabilities(),
+    theme: Theme? = nil
   ) {
     self.app = app
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     app.store.clock = clock
-    runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
+    runtime = Runtime(store: app.store, terminal: terminal, theme: theme) { app.body.nodes }
     nextWake = runtime.turn([]).delay
   }
 
-  /// What the app shows now; the debug line, which is the runtime's, is only in the terminal's frame.
-  public var frame: Frame { Frame(runtime.buffer) }
+  /// What the app shows now, as far as the terminal can; the debug line, which is the runtime's, is only
+  /// in the terminal's frame.
+  public var frame: Frame { Frame(runtime.buffer).degraded(to: terminal.capabilities) }
 
   /// The frame of now as it is drawn from nothing, for tests that compare both.
-  package var freshFrame: Frame { runtime.frameFromNothing() }
+  package var freshFrame: Frame { runtime.frameFromNothing().degraded(to: terminal.capabilities) }
 
   /// The first broken rule of the cells; `nil` when they are sound.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
+
+  /// The widget with the focus, when its scroll views have cells but none for it.
+  package var hiddenFocus: WidgetID? { runtime.hiddenFocus }
+
+  /// Keys of the screen that can never be pressed, because others take their presses first.
+  ///
+  /// ```swift
+  /// #expect(pilot.keyConflicts == [])
+  /// ```
+  public var keyConflicts: [KeyConflict] { KeyConflict.all(in: runtime.tree.keyScopes) }
 
   /// What only the interface knows: focus, overlay.
   public var interface: InterfaceState { runtime.interface }
@@ -59,61 +72,101 @@ public final class Pilot<A: App> {
   /// Whether the app has ended.
   public var hasEnded: Bool { runtime.hasEnded }
 
-  /// Regions that the last frame drew.
-  public var drawnRegions: Int { runtime.tree.drawnRegions }
+  /// Regions that the last frame drew; `terminal.frameCount` says whether there was a new one.
+  public var redrawnRegions: Int { runtime.tree.drawnRegions }
+
+  /// Bytes that the last frame would take on a terminal: an estimate which depends on nothing but the
+  /// frames, see `HeadlessTerminal.bytesWritten`.
+  public var bytes: Int { terminal.frameBytes }
 
   /// Presses keys, one after the other; each is painted before the next one.
   ///
   /// - Parameters:
   ///   - presses: The keys.
-  ///   - sourceLocation: Where a failure is shown.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
   public func press(
     _ presses: KeyPress...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
-    for press in presses { await turn([.input(.key(press))], sourceLocation) }
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    for press in presses { await turn([.input(.key(press))], at: place) }
   }
 
   /// Gives the screen another size.
-  public func resize(to size: Size, sourceLocation: SourceLocation = #_sourceLocation) async {
+  ///
+  /// - Parameters:
+  ///   - size: Columns and rows, each at least 1.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
+  public func resize(
+    to size: Size,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
     terminal.resize(to: size)
-    await turn([.resized(size)], sourceLocation)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turn([.resized(size)], at: place)
   }
 
   /// Lets virtual time pass; effects that sleep wake in the order of their deadlines.
   ///
   /// - Parameters:
   ///   - duration: How long; not negative.
-  ///   - sourceLocation: Where a failure is shown.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
   public func advance(
     by duration: Duration,
-    sourceLocation: SourceLocation = #_sourceLocation
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
-    await settle(sourceLocation: sourceLocation)
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle(at: place)
     var left = duration
     repeat {
       // What is animated is painted at each of its steps.
       let step = nextWake.map { min(left, max($0, .nanoseconds(1))) } ?? left
-      await clock.advance(by: step) { @MainActor _ in
-        await self.settle(sourceLocation: sourceLocation)
-      }
-      await settle(sourceLocation: sourceLocation)
+      await clock.advance(by: step) { @MainActor _ in await self.settle(at: place) }
+      await settle(at: place)
       left -= step
     } while left > .zero
   }
 
   /// Waits until everything has settled, for tests that dispatch or send by themselves.
   ///
-  /// - Parameter sourceLocation: Where a failure is shown.
-  public func settle(sourceLocation: SourceLocation = #_sourceLocation) async {
+  /// - Parameters:
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
+  public func settle(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await settle(at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  private func settle(at place: TestPlace) async {
     let deadline = ContinuousClock.now + .seconds(5)
     while !isSettled {
       guard ContinuousClock.now < deadline else {
         let effects = app.store.runningEffects.joined(separator: ", ")
-        Issue.record(
-          "The app has not settled within five seconds. Running effects: \(effects).",
-          sourceLocation: sourceLocation
-        )
+        place.fail("The app has not settled within five seconds. Running effects: \(effects).")
         return
       }
       await Task.yield()
@@ -127,13 +180,13 @@ public final class Pilot<A: App> {
     app.store.runningEffects.count <= clock.sleeperCount && app.store.isMailboxEmpty
   }
 
-  func turn(_ events: [TerminalEvent], _ sourceLocation: SourceLocation) async {
+  func turn(_ events: [TerminalEvent], at place: TestPlace) async {
     guard !hasEnded else {
-      Issue.record("The app has ended and takes no more events.", sourceLocation: sourceLocation)
+      place.fail("The app has ended and takes no more events.")
       return
     }
     nextWake = runtime.turn(events).delay
-    await settle(sourceLocation: sourceLocation)
+    await settle(at: place)
   }
 
   private func paint() {

@@ -131,13 +131,13 @@ import Testing
 
   @Test func `Changing the step redraws one region`() async {
     await pilot.press("right")
-    #expect(pilot.drawnRegions == 1)
+    #expect(pilot.redrawnRegions == 1)
   }
 
   @Test func `A press redraws the regions of what changed and no other`() async {
     await pilot.press("+", "+")
     // The number, the line, the parity, the history and the bar; not the step, limits or ticking.
-    #expect(pilot.drawnRegions == 5)
+    #expect(pilot.redrawnRegions == 5)
   }
 
   @Test func `At a limit, a press draws nothing`() async {

@@ -132,6 +132,6 @@ import Testing
       size: Size(columns: 8, rows: 4)
     )
     await pilot.press("tab", "enter")
-    #expect(pilot.drawnRegions == 3)
+    #expect(pilot.redrawnRegions == 3)
   }
 }

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `A change of the same size draws only the regions that show it`() async {
     await send(.name("NAME"))
-    #expect(pilot.drawnRegions == 3)
+    #expect(pilot.redrawnRegions == 3)
     #expect(pilot.frame.lines[1] == "NAME|NAME 0")
   }
 

@@ -73,7 +73,7 @@ import Testing
     await pilot.settle()
     pilot.app.store.dispatch(Bench.Change.name("name"))
     await pilot.settle()
-    #expect(pilot.terminal.frame.lines.last == " redrew 3 of 8 regions, 0 bytes")
+    #expect(pilot.terminal.frame.lines.last == " redrew 3 of 8 regions, 55 bytes")
     #expect(!pilot.frame.text.contains("redrew"))
     await pilot.press("d")
     #expect(pilot.terminal.frame == pilot.frame)

@@ -9,6 +9,23 @@ extension Canvas {
   /// - Complexity: O(*n*) in the text's length, also where little of it is visible.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
+    writeText(text, x: x, y: y, style: style)
+  }
+
+  /// Writes a part of a text, as one of its own.
+  @discardableResult
+  package func write(_ text: Substring, x: Int, y: Int, style: Style = .plain) -> Int {
+    writeText(text, x: x, y: y, style: style)
+  }
+
+  /// The rows of the canvas of which something can be seen, by its own coordinates.
+  package var visibleRows: Range<Int> {
+    let first = max(0, clip.y - origin.y)
+    return first..<max(first, clip.y + clip.rows - origin.y)
+  }
+
+  @inline(__always)
+  private func writeText(_ text: some StringProtocol, x: Int, y: Int, style: Style) -> Int {
     guard let row = visibleRow(y) else { return columns(of: text) }
     let start = origin.x + x.asCoordinate
     let number = number(of: style)
@@ -39,7 +56,12 @@ extension Canvas {
   }
 
   /// Writes text of which every scalar is a cluster: no search for their bounds, no interning.
-  private func writeScalars(_ text: String, from start: Int, row: Int, style: UInt32) -> Int {
+  private func writeScalars(
+    _ text: some StringProtocol,
+    from start: Int,
+    row: Int,
+    style: UInt32
+  ) -> Int {
     var column = start
     for scalar in text.unicodeScalars {
       let (glyph, width) = Self.shown(scalar)
@@ -49,7 +71,12 @@ extension Canvas {
     return column - start
   }
 
-  private func writeClusters(_ text: String, from start: Int, row: Int, style: UInt32) -> Int {
+  private func writeClusters(
+    _ text: some StringProtocol,
+    from start: Int,
+    row: Int,
+    style: UInt32
+  ) -> Int {
     var column = start
     for cluster in text {
       let shown = cluster.harmless

@@ -6,16 +6,22 @@ extension Frame {
   /// Words and clusters are placed by their columns, and blocks are drawn as shapes, so the picture keeps
   /// its grid with any monospaced font and in any viewer.
   ///
-  /// - Parameter title: Shown in the bar of the window that is drawn around the frame; without one the
-  ///   frame is drawn alone.
+  /// - Parameters:
+  ///   - title: Shown in the bar of the window that is drawn around the frame; without one the frame is
+  ///     drawn alone.
+  ///   - marked: Cells that get a coloured frame, such as those of ``changes(from:)``. Those that follow
+  ///     each other in a row share one.
   /// - Returns: A document that stands alone, ended by a line feed.
-  public func svg(title: String? = nil) -> String { SVGPicture(self, title: title).text }
+  public func svg(title: String? = nil, marking marked: [Point] = []) -> String {
+    SVGPicture(self, title: title, marked: marked).text
+  }
 }
 
 /// Draws a frame as SVG.
 private struct SVGPicture {
   private let frame: Frame
   private let title: String?
+  private let marked: [Point]
   private var parts: [String] = []
 
   /// The advance and the line height of the first font, so that lines of boxes meet.
@@ -25,9 +31,10 @@ private struct SVGPicture {
   private static let margin = 12
   private static let bar = 28
 
-  init(_ frame: Frame, title: String?) {
+  init(_ frame: Frame, title: String?, marked: [Point]) {
     self.frame = frame
     self.title = title
+    self.marked = marked
   }
 
   var text: String {
@@ -64,7 +71,25 @@ private struct SVGPicture {
           + "height=\"\(Self.row)\" fill=\"\(SVGColors.foreground)\"/>"
       )
     }
+    drawMarks()
     parts.append("</svg>")
+  }
+
+  private mutating func drawMarks() {
+    var rest = marked[...]
+    while let first = rest.popFirst() {
+      var end = first.x + 1
+      while let next = rest.first, next == Point(x: end, y: first.y) {
+        end += 1
+        rest = rest.dropFirst()
+      }
+      let width = Self.number(Double(end - first.x) * Self.column)
+      parts.append(
+        "<rect x=\"\(left(first.x))\" y=\"\(top + first.y * Self.row)\" width=\"\(width)\" "
+          + "height=\"\(Self.row)\" rx=\"2\" fill=\"\(SVGColors.mark)\" fill-opacity=\"0.2\" "
+          + "stroke=\"\(SVGColors.mark)\" stroke-width=\"1.5\"/>"
+      )
+    }
   }
 
   private mutating func drawBar(_ title: String) {
@@ -92,6 +117,7 @@ private struct SVGPicture {
           + "height=\"\(Self.row)\" fill=\"\(paper)\"/>"
       )
     }
+    if style.hasDrawnUnderline { drawUnderline(of: run, y: y, ink: ink) }
     let isDecorated = style.underline != .none || style.attributes.contains(.strikethrough)
     var word = Word()
     for x in run.columns {
@@ -110,6 +136,18 @@ private struct SVGPicture {
       }
     }
     flush(&word, y: y, ink: ink, style: style)
+  }
+
+  private mutating func drawUnderline(of run: Frame.StyledRun, y: Int, ink: String?) {
+    let path = run.style.underline.path(
+      x: Double(Self.margin) + Double(run.columns.lowerBound) * Self.column,
+      y: Double(y + Self.baseline) + 1.5,
+      columns: run.columns.count,
+      column: Self.column,
+      number: Self.number
+    )
+    let color = SVGColors.hex(run.style.underlineColor) ?? ink ?? SVGColors.foreground
+    parts.append("<path \(path) stroke=\"\(color)\" fill=\"none\"/>")
   }
 
   /// Characters that follow each other, a column each.
@@ -142,7 +180,7 @@ private struct SVGPicture {
     if style.attributes.contains(.italic) { attributes += " font-style=\"italic\"" }
     if style.attributes.contains(.dim) { attributes += " opacity=\"0.6\"" }
     var lines: [String] = []
-    if style.underline != .none { lines.append("underline") }
+    if style.underline != .none, !style.hasDrawnUnderline { lines.append("underline") }
     if style.attributes.contains(.strikethrough) { lines.append("line-through") }
     if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     parts.append(
@@ -179,6 +217,7 @@ private struct SVGPicture {
 private enum SVGColors {
   static let foreground = "#d6dbe4"
   static let background = "#161a21"
+  static let mark = "#ff4fd8"
 
   private static let theme = [
     "#2b303b", "#e06c75", "#8cc570", "#e5c07b", "#61afef", "#c678dd", "#56b6c2", "#c3cad6",

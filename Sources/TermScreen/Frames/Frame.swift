@@ -47,6 +47,13 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
+  /// A frame of cells that are known to fit the size.
+  init(size: Size, cells: [Cell], cursor: Point?) {
+    self.size = size
+    self.cells = cells
+    self.cursor = cursor
+  }
+
   /// A frame with each cell replaced, cursor and size kept.
   func map(_ replacement: (Cell) -> Cell) -> Frame {
     var frame = self

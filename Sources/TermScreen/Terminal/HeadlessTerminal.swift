@@ -14,14 +14,27 @@ public final class HeadlessTerminal: Terminal {
   /// Cells that the last counted frame changed.
   public private(set) var changedCells = 0
 
-  public var bytesWritten: Int { 0 }
+  /// Bytes that the frames so far would take on a terminal; an estimate.
+  ///
+  /// They are those of a simple writer of our own: cursor motions, the shortest change of style, the text
+  /// of changed cells, blanks at the end of a row erased. It depends on nothing but the frames, so tests
+  /// can hold them to budgets. The real terminal differs a little, and needs less where rows scroll.
+  /// Colours count as they were asked for; the brackets of synchronized output do not.
+  public private(set) var bytesWritten = 0
+
+  /// Bytes that the last counted frame would take on a terminal; see ``bytesWritten``.
+  public private(set) var frameBytes = 0
 
   /// How often the app was suspended.
   public private(set) var suspensions = 0
 
   public private(set) var isClosed = false
 
+  /// What the last call of ``present(_:)`` would have written.
+  package private(set) var output: [UInt8] = []
+
   private var shown: CellBuffer?
+  private var writer = ANSIWriter()
   private var pending: [TerminalEvent] = []
 
   public init(
@@ -42,15 +55,21 @@ public final class HeadlessTerminal: Terminal {
     let old = known ?? CellBuffer(size: buffer.size, table: buffer.table)
     let columns = buffer.size.columns
     var changed = 0
+    if known == nil { writer.eraseScreen() }
     for y in 0..<buffer.size.rows where known == nil || buffer.isDamaged(row: y) {
       RowDiff.forEachChange(of: buffer.row(y), from: old.row(y), columns: columns) {
         changed += $0.count
+        writer.write($0, row: y, of: buffer)
       }
       old.row(y).update(from: buffer.row(y), count: columns)
     }
+    writer.endFrame(cursor: buffer.cursor)
+    output = writer.take()
+    bytesWritten += output.count
     if changed > 0 || old.cursor != buffer.cursor || known == nil {
       frameCount += 1
       changedCells = changed
+      frameBytes = output.count
     }
     old.cursor = buffer.cursor
     shown = old

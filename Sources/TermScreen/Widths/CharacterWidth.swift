@@ -35,7 +35,7 @@ public func columns(of text: some StringProtocol) -> Int {
 ///
 /// Without an early way out, so that the compiler makes it a loop over vectors.
 @inlinable
-func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+package func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var others: UInt8 = 0
   for byte in bytes {
     others |= byte &- 0x20 < 0x5F ? 0 : 1

@@ -18,6 +18,8 @@ package final class RenderPass {
     /// Whether what moves stands still instead.
     package var reducesMotion = false
     package var buttonStyle = ButtonStyle.plain
+    /// How texts are wrapped, truncated and aligned.
+    package var textLayout = TextLayout()
     /// What roles look like.
     package var theme = Theme.ansi16
     /// What holds around here for the focus.

@@ -85,7 +85,7 @@ struct SVGTests {
 
   @Test
   func `Lines run under blanks and attributes are said`() throws {
-    let style = Style(attributes: [.bold, .italic, .dim, .strikethrough], underline: .curly)
+    let style = Style(attributes: [.bold, .italic, .dim, .strikethrough], underline: .single)
     let drawn = try elements { $0.write("a b", x: 0, y: 0, style: style) }
     #expect(drawn.filter { $0.name == "text" }.map(\.text).joined() == "a b")
     let attributes = drawn.first { $0.name == "text" }?.attributes ?? [:]
@@ -93,6 +93,35 @@ struct SVGTests {
     #expect(attributes["font-style"] == "italic")
     #expect(attributes["opacity"] == "0.6")
     #expect(attributes["text-decoration"] == "underline line-through")
+  }
+
+  @Test(arguments: [Style.Underline.double, .curly, .dotted, .dashed])
+  func `Another kind of underline is a path of its own`(_ kind: Style.Underline) throws {
+    let style = Style(foreground: .rgb(1, 2, 3), underline: kind)
+    let drawn = try elements { $0.write("a b", x: 0, y: 0, style: style) }
+    let paths = drawn.filter { $0.name == "path" }
+    #expect(paths.map { $0.attributes["stroke"] } == ["#010203"])
+    #expect(paths[0].attributes["d"]?.hasPrefix("M12 ") == true)
+    #expect(drawn.allSatisfy { $0.attributes["text-decoration"] == nil })
+  }
+
+  @Test
+  func `An underline has its own colour, under blanks as well`() throws {
+    let style = Style(underline: .single, underlineColor: .rgb(9, 8, 7))
+    let paths = try elements { $0.write("a b", x: 1, y: 0, style: style) }
+      .filter { $0.name == "path" }
+    #expect(paths.map { $0.attributes["d"] } == ["M20.43 26.5h25.29"])
+    #expect(paths.map { $0.attributes["stroke"] } == ["#090807"])
+  }
+
+  @Test
+  func `Marks stand around cells, those that follow each other share one`() throws {
+    let buffer = CellBuffer(size: Size(columns: 6, rows: 2))
+    let places = [(0, 0), (1, 0), (4, 0), (4, 1)].map { Point(x: $0.0, y: $0.1) }
+    let drawn = try XMLReader.elements(of: Frame(buffer).svg(marking: places))
+    let marks = drawn.filter { $0.attributes["stroke"] != nil }
+    #expect(marks.map { $0.attributes["width"] } == ["16.86", "8.43", "8.43"])
+    #expect(marks.map { $0.attributes["y"] } == ["12", "12", "28"])
   }
 
   @Test

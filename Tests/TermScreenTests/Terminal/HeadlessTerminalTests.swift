@@ -139,7 +139,39 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `It has every capability unless it is told otherwise, writes nothing, and closes`() {
+  func `It counts the bytes of a screen, then those of each change, and none for none`() {
+    buffer.canvas().write("abc", x: 0, y: 0)
+    terminal.present(buffer)
+    // The screen is erased; the cursor is where the text begins.
+    #expect(terminal.frameBytes == "^[H^[2Jabc".utf8.count)
+    buffer.canvas().write("aXc", x: 0, y: 0)
+    terminal.present(buffer)
+    #expect(terminal.frameBytes == "^[;2HX".utf8.count + 1)
+    buffer.canvas().write("Z", x: 3, y: 0, style: Style(foreground: .red))
+    terminal.present(buffer)
+    #expect(terminal.frameBytes == "^[C^[31mZ^[m".utf8.count)
+    terminal.present(buffer)
+    #expect(terminal.frameBytes == 12)
+    #expect(terminal.bytesWritten == 10 + 7 + 12)
+  }
+
+  @Test
+  func `Blanks at the end of a row are erased at once, and a hidden cursor costs nothing`() {
+    buffer.canvas().write("abcdef", x: 0, y: 1)
+    terminal.present(buffer)
+    buffer.canvas().fill(Rect(x: 1, y: 1, columns: 5, rows: 1))
+    terminal.present(buffer)
+    #expect(terminal.frameBytes == "^[2;2H^[K".utf8.count)
+    buffer.cursor = Point(x: 1, y: 1)
+    terminal.present(buffer)
+    #expect(terminal.frameBytes == "^[?25h".utf8.count)
+    buffer.cursor = nil
+    terminal.present(buffer)
+    #expect(terminal.frameBytes == "^[?25l".utf8.count)
+  }
+
+  @Test
+  func `It has every capability unless it is told otherwise, has written nothing, and closes`() {
     #expect(terminal.capabilities == TerminalCapabilities())
     #expect(terminal.capabilities.colorDepth == .trueColor)
     #expect(terminal.bytesWritten == 0)

@@ -24,6 +24,31 @@ struct HarmlessCharacterTests {
     #expect(Array(cluster.harmless.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
+  @Test(
+    arguments: [
+      0x80...0x9F, 0x61C...0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFE00...0xFE0F,
+      0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F, 0xE0100...0xE01EF,
+    ] as [ClosedRange<UInt32>]
+  )
+  func `What is invisible or turns text around is shown by the replacement character`(
+    values: ClosedRange<UInt32>
+  ) throws {
+    for value in values {
+      let scalar = try #require(Unicode.Scalar(value))
+      #expect(Character(scalar).harmless == "\u{FFFD}", "U+\(String(value, radix: 16))")
+    }
+  }
+
+  @Test
+  func `Each control character of ASCII has its own picture`() {
+    let controls = (UInt8(0)..<0x20).map { Character(Unicode.Scalar($0)) } + ["\u{7F}"]
+    let pictures = Set(controls.map(\.harmless))
+    #expect(pictures.count == 33)
+    #expect(pictures.isDisjoint(with: controls))
+    #expect(pictures.allSatisfy { columns(of: $0) == 1 })
+  }
+
   @Test
   func `Piled up marks are cut after 32 scalars`() {
     let tower = Character("e" + String(repeating: "\u{301}", count: 500))

@@ -1,0 +1,55 @@
+#!/bin/bash
+# test-snapshots.sh: snapshots in a package that depends on this one, from Swift Testing and XCTest.
+# First the tests that must pass, then those that must fail: in each way that a snapshot can, with
+# the sentences and paths that a person needs.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+package=Tests/Consumers/Snapshots
+artifacts=$PWD/$package/.build/snapshot-failures
+log=$package/.build/must-fail.log
+export SWIFT_BACKTRACE=interactive=no
+unset SNAPSHOT_TESTING_RECORD SNAPSHOT_ARTIFACTS
+
+# says TEXT: fails unless the log of the failing tests holds it.
+says() {
+  grep -qF -- "$1" "$log" || fail "The failing tests do not say: $1 (see $log)"
+}
+
+Scripts/build.sh --build-tests --package-path "$package"
+limited 300 swift test --skip-build --package-path "$package" --skip MustFailTests
+
+step 'Tests that must fail'
+rm -rf "$artifacts"
+if limited 300 swift test --skip-build --package-path "$package" --filter MustFailTests >"$log" 2>&1; then
+  fail "Tests passed that must fail (see $log)."
+fi
+
+# Of XCTest, then of Swift Testing.
+says 'Executed 2 tests, with 2 failures'
+says 'Test run with 7 tests in 1 suite failed'
+[ "$(grep -c 'The app has ended and takes no more events.' "$log")" -ge 2 ] ||
+  fail "The pilot does not fail in both (see $log)."
+
+recordings=$PWD/$package/Tests/MustFailTests/__Snapshots__
+says "There is no snapshot $recordings/MustFailTests/There-is-no-snapshot.txt"
+says "There is no snapshot $recordings/MustFailXCTests/testThereIsNoSnapshot.txt"
+says 'record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter MustFailTests'
+says "The frame differs from its snapshot $recordings/MustFailTests/The-text-is-another.txt"
+says '1 cell differs. Expected is -, actual is +.'
+says '+ row 3, columns 2–8: red'
+says 'Line 3: the row takes 23 columns, not 24.'
+says 'This run has another snapshot with the same file'
+says 'Tell them apart by'
+says "All failures of this run: $artifacts/report.html"
+
+for name in The-text-is-another The-style-is-another; do
+  for picture in expected actual; do
+    file=$artifacts/MustFailTests/MustFailTests/$name.txt/$picture.svg
+    says "$file"
+    grep -q 'fill-opacity' "$file" || fail "$file marks no cell."
+  done
+done
+sections=$(grep -c '<section>' "$artifacts/report.html")
+[ "$sections" -eq 6 ] || fail "The report shows $sections failures, not 6: $artifacts/report.html"
+echo 'Snapshots: those that should pass do, and each failure says what differs and where it is shown.'

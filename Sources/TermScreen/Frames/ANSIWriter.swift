@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes text, styles and cursor motions as escape sequences, for exports and for estimates.
+///
+/// It knows what the terminal was told before and writes only what differs. The sequences are those
+/// of ECMA-48, colours in the form that most terminals know, links as OSC 8.
+struct ANSIWriter {
+  private(set) var bytes: [UInt8] = []
+  private var pen = Style.plain
+
+  /// Where the terminal's cursor stands; `nil` at the end of a row, where terminals differ.
+  private var place: Point? = .zero
+  private var isCursorShown = false
+
+  /// The bytes written so far, which are forgotten.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
+
+// MARK: - Styles
+
+extension ANSIWriter {
+  /// Selects a style for a cluster.
+  mutating func select(_ style: Style) {
+    guard style != pen else { return }
+    if style.link != pen.link { write("\u{1B}]8;;\(style.link.target)\u{1B}\\") }
+    let anew = Self.parameters(of: style, after: nil)
+    let change = Self.parameters(of: style, after: pen)
+    pen = style
+    guard !change.isEmpty else { return }
+    let parameters = anew.utf8.count < change.utf8.count ? anew : change
+    write("\u{1B}[\(parameters == "0" ? "" : parameters)m")
+  }
+
+  /// Selects a style for a blank, which leaves alone what a blank does not show.
+  mutating func selectOnBlank(_ style: Style) {
+    if style.onBlank != pen.onBlank { select(style.onBlank) }
+  }
+
+  /// The parameters that select a style after another one, or after anything; links are no parameters.
+  private static func parameters(of new: Style, after known: Style?) -> String {
+    let old = known ?? .plain
+    var parts = known == nil ? ["0"] : []
+    var kept = old.attributes
+    if !old.attributes.subtracting(new.attributes).isDisjoint(with: [.bold, .dim]) {
+      // 22 takes back both weights.
+      parts.append("22")
+      kept.subtract([.bold, .dim])
+    }
+    for (attribute, on, off) in switches {
+      if new.attributes.contains(attribute), !kept.contains(attribute) { parts.append(on) }
+      if !new.attributes.contains(attribute), kept.contains(attribute) { parts.append(off) }
+    }
+    if new.underline != old.underline {
+      switch new.underline {
+      case .none: parts.append("24")
+      case .single: parts.append("4")
+      default: parts.append("4:\(new.underline.rawValue)")
+      }
+    }
+    if new.foreground != old.foreground { parts.append(color(new.foreground, base: 30)) }
+    if new.background != old.background { parts.append(color(new.background, base: 40)) }
+    if new.underlineColor != old.underlineColor { parts.append(underline(new.underlineColor)) }
+    return parts.joined(separator: ";")
+  }
+
+  private static let switches: [(Style.Attributes, on: String, off: String)] = [
+    (.bold, "1", "22"), (.dim, "2", "22"), (.italic, "3", "23"), (.reverse, "7", "27"),
+    (.strikethrough, "9", "29"),
+  ]
+
+  /// The colour of the letters, for which `base` is 30, or behind them: 40.
+  private static func color(_ color: Color, base: Int) -> String {
+    switch color.kind {
+    case .default: "\(base + 9)"
+    case .palette(let index) where index < 8: "\(base + Int(index))"
+    case .palette(let index) where index < 16: "\(base + 52 + Int(index))"
+    case .palette(let index): "\(base + 8);5;\(index)"
+    case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
+    }
+  }
+
+  /// With colons: who does not know 58 must not take its parts for attributes.
+  private static func underline(_ color: Color) -> String {
+    switch color.kind {
+    case .default: "59"
+    case .palette(let index): "58:5:\(index)"
+    case .rgb(let red, let green, let blue): "58:2::\(red):\(green):\(blue)"
+    }
+  }
+}
+
+// MARK: - Screens
+
+extension ANSIWriter {
+  /// Erases the whole screen.
+  mutating func eraseScreen() {
+    select(.plain)
+    write("\u{1B}[H\u{1B}[2J")
+    place = .zero
+  }
+
+  /// Writes columns of a row of a buffer; a wide cluster is not to be cut.
+  ///
+  /// - Parameters:
+  ///   - columns: What of the row changed.
+  ///   - y: The row.
+  ///   - buffer: What the screen is to show.
+  mutating func write(_ columns: Range<Int>, row y: Int, of buffer: CellBuffer) {
+    let row = buffer.row(y)
+    var end = columns.upperBound
+    if end == buffer.size.columns {
+      while end > columns.lowerBound, row[end - 1] == .blank { end -= 1 }
+      // An erasing sequence takes three bytes.
+      if columns.upperBound - end <= 3 { end = columns.upperBound }
+    }
+    move(to: Point(x: columns.lowerBound, y: y))
+    for x in columns.lowerBound..<end where row[x].width > 0 {
+      let style = buffer.table.styles[Int(row[x].style)]
+      if row[x].glyph == 0x20 { selectOnBlank(style) } else { select(style) }
+      write(buffer.table.text(of: row[x]))
+    }
+    place = end == buffer.size.columns ? nil : Point(x: end, y: y)
+    if end < columns.upperBound {
+      select(.plain)
+      write("\u{1B}[K")
+    }
+  }
+
+  /// Ends a frame: the style is reset, and the cursor stands where it is to be seen, or is hidden.
+  mutating func endFrame(cursor: Point?) {
+    select(.plain)
+    if let cursor { move(to: cursor) }
+    guard isCursorShown != (cursor != nil) else { return }
+    isCursorShown = cursor != nil
+    write(isCursorShown ? "\u{1B}[?25h" : "\u{1B}[?25l")
+  }
+
+  private mutating func move(to target: Point) {
+    guard target != place else { return }
+    let column = target.x == 0 ? "" : ";\(target.x + 1)"
+    let row = target.y == 0 && target.x == 0 ? "" : "\(target.y + 1)"
+    var motion = "\u{1B}[\(row)\(column)H"
+    if let place, place.y == target.y, place.x < target.x {
+      let distance = target.x - place.x
+      let forward = "\u{1B}[\(distance == 1 ? "" : "\(distance)")C"
+      if forward.utf8.count < motion.utf8.count { motion = forward }
+    } else if let place, place.y + 1 == target.y, target.x == 0 {
+      motion = "\r\n"
+    }
+    write(motion)
+    place = target
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+extension Frame {
+  /// The frame as text with escape sequences: colours, attributes, links, a line per row.
+  ///
+  /// Written to a terminal that is at least as wide, it shows the frame below what is there. Colours
+  /// are those that were asked for. Each line begins and ends with the terminal's own style; blanks at
+  /// its end that show nothing are left out.
+  public var ansi: String {
+    var writer = ANSIWriter()
+    for y in 0..<size.rows {
+      let row = row(y)
+      let end = row.lastIndex { $0 != Cell() } ?? row.startIndex - 1
+      for cell in row[...end] {
+        if cell.text == " " { writer.selectOnBlank(cell.style) } else { writer.select(cell.style) }
+        writer.write(cell.text)
+      }
+      writer.select(.plain)
+      writer.write("\n")
+    }
+    return String(decoding: writer.take(), as: UTF8.self)
+  }
+}

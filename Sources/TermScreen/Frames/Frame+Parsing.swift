@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+extension Frame {
+  /// Reads a frame from its ``snapshot``.
+  ///
+  /// - Parameter snapshot: The whole text, with the line feed at its end.
+  /// - Throws: What is damaged, and in which line.
+  public init(snapshot: String) throws(SnapshotError) {
+    var reader = SnapshotReader(snapshot)
+    self = try reader.frame()
+  }
+}
+
+/// Reads the snapshot of a frame line by line.
+private struct SnapshotReader {
+  private let lines: [String]
+  private var size = Size.zero
+  private var cells: [Frame.Cell] = []
+  private var cursor: Point?
+
+  init(_ text: String) {
+    // By bytes: for Swift's characters, a carriage return and its line feed are one.
+    lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+  }
+
+  mutating func frame() throws(SnapshotError) -> Frame {
+    guard let header = lines.first, lines.count > 1, let size = Self.size(header) else {
+      throw SnapshotError(line: 1, "there should be a size such as 80×24.")
+    }
+    guard lines.last == "" else {
+      throw SnapshotError(line: lines.count, "the text ends within this line.")
+    }
+    guard size.rows <= lines.count - 2 else {
+      throw SnapshotError(line: lines.count - 1, "the text ends before row \(size.rows - 1).")
+    }
+    self.size = size
+    for row in 0..<size.rows { try read(row: lines[1 + row], line: 2 + row) }
+    for index in 1 + size.rows..<lines.count - 1 {
+      try read(remark: Substring(lines[index]), line: index + 1)
+    }
+    return Frame(size: size, cells: cells, cursor: cursor)
+  }
+
+  private static func size(_ text: String) -> Size? {
+    let numbers = text.split(separator: "×", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1], columns >= 0,
+      rows >= 0
+    else { return nil }
+    return Size(columns: columns, rows: rows)
+  }
+
+  private mutating func read(row: String, line: Int) throws(SnapshotError) {
+    guard row.first == "│", row.last == "│", row.count > 1 else {
+      throw SnapshotError(line: line, "a row should stand between bars, “│”.")
+    }
+    var taken = 0
+    // Zero-width spaces only keep clusters apart.
+    for cluster in row.dropFirst().dropLast() where cluster != "\u{200B}" {
+      guard cluster.harmless.utf8.elementsEqual(cluster.utf8) else {
+        throw SnapshotError(line: line, "column \(taken) holds what no cell shows.")
+      }
+      cells.append(Frame.Cell(text: String(cluster)))
+      let width = columns(of: cluster)
+      if width == 2 { cells.append(Frame.Cell(text: "")) }
+      taken += width
+    }
+    guard taken == size.columns else {
+      throw SnapshotError(line: line, "the row takes \(taken) columns, not \(size.columns).")
+    }
+  }
+
+  // MARK: What stands below the rows
+
+  private mutating func read(remark: Substring, line: Int) throws(SnapshotError) {
+    if let cursor = Self.cursor(remark) {
+      self.cursor = cursor
+      return
+    }
+    guard let run = Self.run(remark) else {
+      throw SnapshotError(line: line, "“\(remark)” is neither a run of cells nor the cursor.")
+    }
+    guard 0..<size.rows ~= run.row, 0 <= run.first, run.first <= run.last, run.last < size.columns
+    else {
+      throw SnapshotError(line: line, "a frame of \(size) has no such run of cells.")
+    }
+    guard let style = Style(words: run.style) else {
+      throw SnapshotError(line: line, "“\(run.style)” is no style.")
+    }
+    let start = run.row * size.columns
+    for index in start + run.first...start + run.last {
+      cells[index] = Frame.Cell(text: cells[index].text, style: style)
+    }
+  }
+
+  private static func cursor(_ text: Substring) -> Point? {
+    var scanner = Scanner(text)
+    guard scanner.skip("cursor at column "), let x = scanner.number(), scanner.skip(", row "),
+      let y = scanner.number(), scanner.rest.isEmpty
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  private static func run(
+    _ text: Substring
+  ) -> (row: Int, first: Int, last: Int, style: Substring)? {
+    var scanner = Scanner(text)
+    guard scanner.skip("row "), let row = scanner.number(), scanner.skip(", columns "),
+      let first = scanner.number(), scanner.skip("–"), let last = scanner.number(),
+      scanner.skip(": ")
+    else { return nil }
+    return (row, first, last, scanner.rest)
+  }
+
+  /// Takes words and numbers off the beginning of a text.
+  private struct Scanner {
+    private(set) var rest: Substring
+
+    init(_ text: Substring) { rest = text }
+
+    mutating func skip(_ word: String) -> Bool {
+      guard rest.hasPrefix(word) else { return false }
+      rest = rest.dropFirst(word.count)
+      return true
+    }
+
+    mutating func number() -> Int? {
+      let digits = rest.prefix { $0 == "-" || $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      return Int(digits)
+    }
+  }
+}

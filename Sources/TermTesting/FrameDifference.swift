@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// What differs between two frames, for a person to read.
+struct FrameDifference {
+  var expected: Frame
+  var actual: Frame
+
+  /// Lines of rows, and of styles, that are shown; a frame that has nothing in common says no more.
+  static let most = 16
+
+  var isEmpty: Bool { expected == actual }
+
+  /// How much differs, in a sentence.
+  var summary: String {
+    if expected.size != actual.size { return "The size is \(actual.size), not \(expected.size)." }
+    let count = actual.changes(from: expected).count
+    switch count {
+    case 0: return "The cursor differs."
+    case 1: return "1 cell differs."
+    default: return "\(count) cells differ."
+    }
+  }
+
+  /// The rows that differ with their changed columns underlined, then the styles and the cursor.
+  var text: String {
+    var parts: [[String]] = []
+    let rows = (0..<max(expected.size.rows, actual.size.rows)).filter { text(of: $0) != nil }
+    if !rows.isEmpty {
+      let lines = rows.prefix(Self.most).flatMap { text(of: $0) ?? [] }
+      parts.append(["Rows:"] + lines + Self.more(rows.count, "row"))
+    }
+    let styles = styleLines
+    if !styles.isEmpty {
+      parts.append(["Styles:"] + styles.prefix(Self.most) + Self.more(styles.count, "line"))
+    }
+    if expected.cursor != actual.cursor {
+      parts.append([
+        "Cursor:", "- \(Self.words(for: expected.cursor))", "+ \(Self.words(for: actual.cursor))",
+      ])
+    }
+    return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+  }
+
+  private static func more(_ count: Int, _ noun: String) -> [String] {
+    count > most ? ["… and \(count - most) more \(noun)\(count - most == 1 ? "" : "s")"] : []
+  }
+
+  private static func words(for cursor: Point?) -> String {
+    cursor.map { "at column \($0.x), row \($0.y)" } ?? "hidden"
+  }
+
+  // MARK: Rows
+
+  /// Both texts of a row and the line with carets; `nil` where the texts are the same.
+  private func text(of y: Int) -> [String]? {
+    let old = Self.clusters(of: y, in: expected)
+    let new = Self.clusters(of: y, in: actual)
+    guard old != new else { return nil }
+    let number = "\(y)"
+    let margin = String(repeating: " ", count: number.count)
+    var lines: [String] = []
+    if let old { lines.append("\(number) - │\(old.joined())│") }
+    if let new { lines.append("\(old == nil ? number : margin) + │\(new.joined())│") }
+    if let old, let new {
+      let changed = (0..<max(old.count, new.count)).map { x in
+        x >= old.count || x >= new.count || old[x] != new[x] ? "^" : " "
+      }
+      let carets = changed[...(changed.lastIndex(of: "^") ?? -1)].joined()
+      lines.append("\(margin)    \(carets)")
+    }
+    return lines
+  }
+
+  private static func clusters(of y: Int, in frame: Frame) -> [String]? {
+    y < frame.size.rows ? frame.row(y).map(\.text) : nil
+  }
+
+  // MARK: Styles
+
+  /// The runs that only one of the frames has, in the order of their places.
+  private var styleLines: [String] {
+    let (old, new) = (expected.styledRuns, actual.styledRuns)
+    let (known, kept) = (Set(old), Set(new))
+    let lines =
+      old.filter { !kept.contains($0) }.map { (run: $0, sign: "-") }
+      + new.filter { !known.contains($0) }.map { (run: $0, sign: "+") }
+    return lines.sorted { left, right in
+      (left.run.row, left.run.columns.lowerBound, right.sign)
+        < (right.run.row, right.run.columns.lowerBound, left.sign)
+    }.map { "\($0.sign) \($0.run)" }
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// How a frame is kept as a snapshot.
+public struct SnapshotFormat: Hashable, Sendable {
+  private enum Kind: Hashable {
+    case text, plain, ansi
+    case svg(title: String?)
+  }
+
+  private let kind: Kind
+
+  /// The rows between bars, then a line for each run of cells with a style; made to be reviewed.
+  public static let text = SnapshotFormat(kind: .text)
+
+  /// The rows only, without the blanks at their ends; for text that stands still while styles change.
+  public static let plain = SnapshotFormat(kind: .plain)
+
+  /// Escape sequences; the file shows the frame when it is written to a terminal, with `cat` for one.
+  public static let ansi = SnapshotFormat(kind: .ansi)
+
+  /// A picture.
+  public static let svg = SnapshotFormat(kind: .svg(title: nil))
+
+  /// A picture of a window with a title.
+  public static func svg(title: String?) -> SnapshotFormat {
+    SnapshotFormat(kind: .svg(title: title))
+  }
+
+  /// What the file's name ends with; formats differ in it, so a test can have one of each.
+  var fileType: String {
+    switch kind {
+    case .text: "txt"
+    case .plain: "plain.txt"
+    case .ansi: "ansi"
+    case .svg: "svg"
+    }
+  }
+
+  /// What is kept of a frame.
+  func text(of frame: Frame) -> String {
+    switch kind {
+    case .text: frame.snapshot
+    case .plain: frame.text + "\n"
+    case .ansi: frame.ansi
+    case .svg(let title): frame.svg(title: title)
+    }
+  }
+
+  /// The frame that was kept and the one to compare it with; `nil` where the format cannot be read.
+  func frames(
+    kept: String,
+    actual frame: Frame
+  ) throws(SnapshotError) -> (expected: Frame, actual: Frame)? {
+    switch kind {
+    case .text: return (try Frame(snapshot: kept), frame)
+    case .plain:
+      let expected = kept.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return (
+        Self.frame(of: expected.map(String.init), columns: frame.size.columns),
+        Self.frame(of: frame.lines, columns: frame.size.columns)
+      )
+    case .ansi, .svg: return nil
+    }
+  }
+
+  /// Lines of text as a frame of no style, at least `columns` wide.
+  private static func frame(of lines: [String], columns: Int) -> Frame {
+    let widest = lines.map { TermScreen.columns(of: $0) }.max() ?? 0
+    let buffer = CellBuffer(size: Size(columns: max(columns, widest), rows: lines.count))
+    for (y, line) in lines.enumerated() { buffer.canvas().write(line, x: 0, y: y) }
+    return Frame(buffer)
+  }
+
+  /// A text that was kept as it can be shown in a failure.
+  func shown(_ text: String) -> String { String(text.map { $0 == "\u{1B}" ? "␛" : $0 }) }
+
+  /// The text is a picture itself.
+  var isPicture: Bool { if case .svg = kind { true } else { false } }
+}

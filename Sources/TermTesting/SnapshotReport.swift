@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import StoreTesting
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A page that shows all failures of a run of tests side by side.
+///
+/// Failures are added as they come, by all processes of the run: SwiftPM has one for XCTest and one for
+/// Swift Testing, and more where tests run in parallel. The first failure of another run begins anew.
+struct SnapshotReport {
+  var url: URL
+
+  /// Tells this run from another.
+  var run = SnapshotReport.currentRun
+
+  func append(_ failure: SnapshotFailure, title: String, place: TestPlace) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw Refusal(path: url.path) }
+    // Closing it takes the lock away as well.
+    defer { close(descriptor) }
+    let head = Self.head(run)
+    if Self.read(head.utf8.count, from: descriptor) != Array(head.utf8) {
+      guard ftruncate(descriptor, 0) == 0, Self.write(head, to: descriptor) else {
+        throw Refusal(path: url.path)
+      }
+    }
+    lseek(descriptor, 0, SEEK_END)
+    let section = Self.section(failure, title: title, place: place)
+    guard Self.write(section, to: descriptor) else { throw Refusal(path: url.path) }
+  }
+
+  private struct Refusal: Error, CustomStringConvertible {
+    var path: String
+    var reason = errno
+
+    var description: String { "\(path): \(String(cString: strerror(reason)))" }
+  }
+
+  // MARK: The run
+
+  /// The process that runs the test processes, and when it began where the system tells: identifiers
+  /// of processes come again, in containers with every run.
+  private static var currentRun: String {
+    let parent = getppid()
+    let status = try? String(
+      contentsOf: URL(fileURLWithPath: "/proc/\(parent)/stat"),
+      encoding: .utf8
+    )
+    // Behind the name, which may hold anything and ends with the last parenthesis.
+    let fields = status?.split(separator: ")").last?.split(separator: " ") ?? []
+    return "\(parent) \(fields.count > 19 ? fields[19] : "")"
+  }
+
+  // MARK: Bytes
+
+  /// The first bytes of a file, from where it is read.
+  private static func read(_ count: Int, from descriptor: CInt) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
+    }
+  }
+
+  private static func write(_ text: String, to descriptor: CInt) -> Bool {
+    Array(text.utf8).withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Glibc)
+        let count = Glibc.write(descriptor, part.baseAddress, part.count)
+        #elseif canImport(Musl)
+        let count = Musl.write(descriptor, part.baseAddress, part.count)
+        #else
+        let count = Darwin.write(descriptor, part.baseAddress, part.count)
+        #endif
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  // MARK: The page
+
+  /// What a page begins with; its ends are left out, as HTML allows, so that it can always grow.
+  private static func head(_ run: String) -> String {
+    """
+    <!DOCTYPE html>
+    <!-- run \(run) -->
+    <html lang="en">
+    <meta charset="utf-8">
+    <title>Snapshots that failed</title>
+    <style>
+    body { font: 15px/1.5 system-ui, sans-serif; margin: 2em; background: #f4f5f7; color: #1d2129; }
+    section { background: #fff; border-radius: 8px; padding: 1em 1.5em; margin: 0 0 1.5em; }
+    h2 { font-size: 1.1em; margin: 0; }
+    p, pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+    pre { white-space: pre; overflow-x: auto; line-height: 1.25; }
+    .frames { display: flex; flex-wrap: wrap; gap: 1em; }
+    figure { margin: 0; flex: 1 1 24em; }
+    figure svg { max-width: 100%; height: auto; }
+    figcaption { font-weight: bold; }
+    </style>
+    <h1>Snapshots that failed</h1>
+
+    """
+  }
+
+  private static func section(
+    _ failure: SnapshotFailure,
+    title: String,
+    place: TestPlace
+  ) -> String {
+    let expected = failure.expected ?? "<p>There is no picture of it.</p>"
+    return """
+      <section>
+      <h2>\(escaped(title))</h2>
+      <p>\(escaped("\(place.fileID):\(place.line)"))
+      \(escaped(failure.sentence))</p>
+      <div class="frames">
+      <figure><figcaption>Expected</figcaption>\(expected)</figure>
+      <figure><figcaption>Actual</figcaption>\(failure.actual)</figure>
+      </div>
+      <pre>\(escaped(failure.details))</pre>
+      </section>
+
+      """
+  }
+
+  /// By scalars: with a mark on it, a "<" is another character, but HTML sees the "<".
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

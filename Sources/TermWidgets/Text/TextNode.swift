@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// A text on the screen: remembers how it was laid out last.
+package final class TextNode: Node {
+  private let string: String
+  private let runs: [Text.Run]
+  private let style: Style
+
+  /// Its columns if it is one line, without tabs, of moderate length; most texts are.
+  private let lineColumns: Int?
+
+  /// How it was laid out the last two times: for what there is, and for what a stack gives.
+  private var layouts: [Rows] = []
+
+  private struct Rows {
+    var room: Room
+    var rows: [TextRow]
+    /// What they take.
+    var size: Size
+
+    /// Whether making rows for a room would make these.
+    func suits(_ other: Room) -> Bool {
+      (room.size == other.size || size == other.size)
+        && room.layout == other.layout && room.isASCII == other.isASCII
+    }
+  }
+
+  /// What rows depend on.
+  private struct Room: Equatable {
+    var size: Size
+    var layout: TextLayout
+    var isASCII: Bool
+  }
+
+  package init(_ text: Text) {
+    string = text.string
+    runs = text.runs
+    style = text.style
+    lineColumns = Self.columnsOfOneLine(string)
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    if let columns = lineColumns, columns <= proposal.columns {
+      return Fit(size: Size(columns: columns, rows: min(1, proposal.rows)))
+    }
+    if proposal.isEmpty {
+      return Fit(size: Size(columns: 0, rows: max(0, min(1, proposal.rows))))
+    }
+    return Fit(size: rows(in: proposal, pass).size)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if canvas.isInvisible { return }
+    if let columns = lineColumns, columns <= canvas.size.columns {
+      let room = canvas.size.columns
+      let isNarrower = columns < room
+      let x = isNarrower ? pass.environment.textLayout.alignment.offset(of: columns, in: room) : 0
+      if runs.isEmpty {
+        canvas.write(string, x: x, y: 0, style: style)
+      } else {
+        write(0..<string.utf8.count, from: Point(x: x, y: 0), in: canvas)
+      }
+      return
+    }
+    let rows = rows(in: canvas.size, pass).rows
+    let alignment = pass.environment.textLayout.alignment
+    let ellipsis = pass.capabilities.unicode ? "…" : "..."
+    for y in rows.indices.clamped(to: canvas.visibleRows) {
+      let row = rows[y]
+      let x = alignment.offset(of: row.columns, in: canvas.size.columns)
+      let end = write(row.head, from: Point(x: x, y: y), in: canvas)
+      guard row.ellipsisColumns > 0 else { continue }
+      canvas.write(
+        String(ellipsis.prefix(row.ellipsisColumns)),
+        x: end,
+        y: y,
+        style: styleOfEllipsis(in: row)
+      )
+      write(
+        row.tail,
+        from: Point(x: end + row.ellipsisColumns, y: y),
+        in: canvas,
+        tabStop: 1
+      )
+    }
+  }
+
+  /// The rows in a room; those that were made for it, or for another and take just as much.
+  private func rows(in size: Size, _ pass: RenderPass) -> Rows {
+    let room = Room(
+      size: size,
+      layout: pass.environment.textLayout,
+      isASCII: !pass.capabilities.unicode
+    )
+    for rows in layouts where rows.suits(room) { return rows }
+    let rows = makeRows(in: room)
+    layouts = [rows] + layouts.prefix(1)
+    return rows
+  }
+
+  private func makeRows(in room: Room) -> Rows {
+    let size = room.size
+    let limit = max(1, min(room.layout.lineLimit ?? .max, size.rows))
+    var text = string
+    let rows = text.withUTF8 { bytes in
+      LineBreaker(
+        ClusterReader(string, bytes: bytes),
+        room.layout,
+        columns: size.columns,
+        ellipsisColumns: room.isASCII ? 3 : 1
+      ).rows(limit: limit)
+    }
+    let widest = rows.reduce(0) { max($0, $1.columns) }
+    let taken = Size(
+      columns: max(0, min(widest, size.columns)),
+      rows: max(0, min(rows.count, size.rows))
+    )
+    return Rows(room: room, rows: rows, size: taken)
+  }
+
+  /// The columns of a text that is one line of moderate length without tabs.
+  private static func columnsOfOneLine(_ string: String) -> Int? {
+    guard string.utf8.count <= 4096 else { return nil }
+    let isASCII = string.utf8.withContiguousStorageIfAvailable { isPrintableASCII($0) }
+    if isASCII == true { return string.utf8.count }
+    let hasBreaks = string.utf8.withContiguousStorageIfAvailable { bytes in
+      // Without an early way out, so that the compiler makes it a loop over vectors.
+      var found: UInt8 = 0
+      for byte in bytes { found |= byte == 0x0A || byte == 0x09 ? 1 : 0 }
+      return found != 0
+    }
+    return hasBreaks == false ? columns(of: string) : nil
+  }
+}
+
+// MARK: - Writing
+
+extension TextNode {
+  /// Writes a part of the text, run by run, and answers the column after it.
+  ///
+  /// - Parameters:
+  ///   - part: Bytes of UTF-8.
+  ///   - start: Where it begins; tab stops are counted from there.
+  ///   - canvas: Where it is written.
+  ///   - tabStop: Columns from one tab stop to the next.
+  /// - Returns: The column.
+  @discardableResult
+  private func write(
+    _ part: Range<Int>,
+    from start: Point,
+    in canvas: Canvas,
+    tabStop: Int = ClusterReader.tabStop
+  ) -> Int {
+    var column = 0
+    var place = part.lowerBound
+    while place < part.upperBound {
+      let run = run(at: place)
+      let end = min(run.end, part.upperBound)
+      var rest = string[index(place)..<index(end)]
+      while let tab = Self.tab(in: rest) {
+        column += canvas.write(rest[..<tab], x: start.x + column, y: start.y, style: run.style)
+        let blanks = tabStop - column % tabStop
+        let area = Rect(x: start.x + column, y: start.y, columns: blanks, rows: 1)
+        canvas.fill(area, style: run.style)
+        column += blanks
+        rest = rest[rest.utf8.index(after: tab)...]
+      }
+      column += canvas.write(rest, x: start.x + column, y: start.y, style: run.style)
+      place = end
+    }
+    return start.x + column
+  }
+
+  private static func tab(in text: Substring) -> String.Index? {
+    let offset = text.utf8.withContiguousStorageIfAvailable { $0.firstIndex(of: 0x09) }
+    guard case .some(.some(let offset)) = offset else { return nil }
+    return text.utf8.index(text.startIndex, offsetBy: offset)
+  }
+
+  /// The ellipsis looks like what is before it, or after it where it comes first.
+  private func styleOfEllipsis(in row: TextRow) -> Style {
+    run(at: row.head.isEmpty ? row.tail.lowerBound : row.head.upperBound - 1).style
+  }
+
+  /// The end and the whole style of the run at a place.
+  private func run(at place: Int) -> Text.Run {
+    guard let last = runs.last else { return Text.Run(end: string.utf8.count, style: style) }
+    let run = runs.first { place < $0.end } ?? last
+    return Text.Run(end: run.end, style: run.style.over(style))
+  }
+
+  private func index(_ offset: Int) -> String.Index {
+    string.utf8.index(string.startIndex, offsetBy: offset)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+public import TermRender
+
+/// An app with a number that keys turn up and down, and that rises by itself.
+public struct Dial: App {
+  public struct Values: Equatable {
+    var level = 3
+    var isRising = false
+  }
+
+  struct Turn: Action { var step: Int }
+  struct Rise: Action {}
+
+  public let store = Store(
+    Values(),
+    .combine(
+      .on(Turn.self) { values, turn in values.level += turn.step },
+      .on(Rise.self) { values, _ in values.isRising.toggle() }
+    ),
+    middleware: [
+      .on(Rise.self) { _, _ in
+        .run { effects in
+          while true {
+            try await effects.sleep(for: .seconds(1))
+            effects.send(Turn(step: 1))
+          }
+        }
+      }
+    ]
+  )
+
+  public init() {}
+
+  public var body: some Widget {
+    VStack(alignment: .center) {
+      Text("Volume").bold()
+      Observe(\Values.level) { level in
+        Text("Level \(level)").foregroundStyle(level > 5 ? .red : .green)
+      }
+    }
+    .padding().border(title: "Dial")
+    .keys {
+      Key("+", does: "Louder", send: Turn(step: 1))
+      Key("-", does: "Quieter", send: Turn(step: -1))
+      Key("r", does: "Rise", send: Rise())
+      Key("q", does: "Quit", send: Quit())
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Dial
+import TermTesting
+import Testing
+
+@MainActor @Suite struct DialTests {
+  // snippet: snapshot
+  @Test func `Turning it up shows the level`() async {
+    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+    await pilot.press("+", "+")
+    expectSnapshot(of: pilot.frame)
+  }
+  // end
+
+  // snippet: formats
+  @Test(arguments: [Size(columns: 20, rows: 6), Size(columns: 40, rows: 8)])
+  func `It is drawn at each size`(_ size: Size) async {
+    let pilot = Pilot(Dial(), size: size)
+    let name = "\(size)"
+    expectSnapshot(of: pilot.frame, named: name)
+    expectSnapshot(of: pilot.frame, as: .plain, named: name)
+    expectSnapshot(of: pilot.frame, as: .ansi, named: name)
+    expectSnapshot(of: pilot.frame, as: .svg(title: "Dial"), named: name)
+  }
+  // end
+
+  // snippet: budget
+  @Test func `A step up redraws only the level`() async {
+    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+    await pilot.press("+")
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.terminal.changedCells == 1)
+    #expect(pilot.bytes < 20)
+  }
+  // end
+
+  // snippet: time
+  @Test func `It rises once a second`() async {
+    let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
+    await pilot.press("r")
+    await pilot.advance(by: .seconds(2))
+    #expect(pilot.frame.text.contains("Level 5"))
+  }
+  // end
+}

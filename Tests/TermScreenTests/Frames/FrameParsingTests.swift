@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@Suite
+struct FrameParsingTests {
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func `A frame is read from its snapshot as it was, whatever it shows`(seed: UInt64) throws {
+    var drawing = RandomDrawing(seed: seed)
+    let size = Size(
+      columns: Int.random(in: 0...24, using: &drawing.random),
+      rows: Int.random(in: 0...4, using: &drawing.random)
+    )
+    let buffer = CellBuffer(size: size)
+    for _ in 0..<12 {
+      let (x, y) = (drawing.place(around: size.columns), drawing.place(around: size.rows))
+      let style = drawing.chance(of: 2) ? drawing.style() : Self.anyStyle(&drawing)
+      if drawing.chance(of: 3) {
+        // Neighbours that would join: halves of flags, jamo, marks that stand before.
+        let scalar = drawing.pick(["\u{1F1E9}", "\u{1F1EA}", "\u{1100}", "\u{600}", "│"])
+        buffer.canvas().put(Unicode.Scalar(scalar) ?? "x", x: x, y: y, style: style)
+        buffer.canvas().put(Unicode.Scalar(scalar) ?? "x", x: x + 2, y: y, style: style)
+      } else {
+        buffer.canvas().write(drawing.text(), x: x, y: y, style: style)
+      }
+    }
+    if drawing.chance(of: 2) { buffer.cursor = Point(x: drawing.place(around: 9), y: 0) }
+    let frame = Frame(buffer)
+    let read = try Frame(snapshot: frame.snapshot)
+    #expect(read == frame)
+    #expect(read.snapshot == frame.snapshot)
+  }
+
+  /// A style out of all there are.
+  private static func anyStyle(_ drawing: inout RandomDrawing) -> Style {
+    func color(_ drawing: inout RandomDrawing) -> Color {
+      switch Int.random(in: 0..<4, using: &drawing.random) {
+      case 0: .default
+      case 1: .palette(.random(in: 0..<16, using: &drawing.random))
+      case 2: .palette(.random(in: 0...255, using: &drawing.random))
+      default: .rgb(.random(in: 0...255, using: &drawing.random), 0, 255)
+      }
+    }
+    return Style(
+      foreground: color(&drawing),
+      background: color(&drawing),
+      attributes: Style.Attributes(rawValue: .random(in: 0..<32, using: &drawing.random)),
+      underline: drawing.pick([.none, .single, .double, .curly, .dotted, .dashed]),
+      underlineColor: color(&drawing),
+      link: drawing.pick([.none, Link("https://example.org/a b"), Link("on red link \u{2028}x ")])
+    )
+  }
+
+  @Test
+  func `Neighbours that would join are kept apart by zero-width spaces`() throws {
+    let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
+    buffer.canvas().put("\u{1F1E9}", x: 0, y: 0)
+    buffer.canvas().put("\u{1F1EA}", x: 2, y: 0)
+    let frame = Frame(buffer)
+    let gap = "\u{200B}"
+    #expect(frame.snapshot.contains("│\(gap)\u{1F1E9}\(gap)"))
+    #expect(try Frame(snapshot: frame.snapshot) == frame)
+    #expect(!Frame(size: Size(columns: 4, rows: 1)).snapshot.contains(gap))
+  }
+
+  @Test
+  func `A carriage return at the end of each line is named`() {
+    let text = Frame(size: Size(columns: 1, rows: 1)).snapshot.split(separator: "\n")
+    #expect(fault(of: text.map { $0 + "\r\n" }.joined()) == "Line 1: \(Self.sizeSentence)")
+  }
+
+  private static let sizeSentence = "there should be a size such as 80×24."
+
+  @Test(arguments: [
+    ("", 1, sizeSentence),
+    ("3x1\n│   │\n", 1, sizeSentence),
+    ("-3×1\n│   │\n", 1, sizeSentence),
+    ("3×1\n│  │\n", 2, "the row takes 2 columns, not 3."),
+    ("3×1\n│界界│\n", 2, "the row takes 4 columns, not 3."),
+    ("3×1\n│   \n", 2, "a row should stand between bars, “│”."),
+    ("3×1\n│\n", 2, "a row should stand between bars, “│”."),
+    ("3×1\n│a\u{1B}b│\n", 2, "column 1 holds what no cell shows."),
+    ("3×2\n│   │\n", 2, "the text ends before row 1."),
+    ("3×1\n│   │", 2, "the text ends within this line."),
+    ("3×1\n│   │\nrow 0, columns 0–3: red\n", 3, "a frame of 3×1 has no such run of cells."),
+    ("3×1\n│   │\nrow 1, columns 0–1: red\n", 3, "a frame of 3×1 has no such run of cells."),
+    ("3×1\n│   │\nrow 0, columns 2–1: red\n", 3, "a frame of 3×1 has no such run of cells."),
+    ("3×1\n│   │\nrow 0, columns 0–1: blod\n", 3, "“blod” is no style."),
+    ("3×1\n│   │\nrow 0, columns 0–1: red bold\n", 3, "“red bold” is no style."),
+    ("3×1\n│   │\nrow 0, columns 0–1: on\n", 3, "“on” is no style."),
+    ("3×1\n│   │\nrow 0, columns 0–1: palette 256\n", 3, "“palette 256” is no style."),
+    (
+      "3×1\n│   │\n\nrow 0, columns 0–1: red\n", 3, "“” is neither a run of cells nor the cursor."
+    ),
+    ("3×1\n│   │\n<<<<<<< HEAD\n", 3, "“<<<<<<< HEAD” is neither a run of cells nor the cursor."),
+  ])
+  func `What is damaged is named with its line`(text: String, line: Int, sentence: String) {
+    #expect(fault(of: text) == "Line \(line): \(sentence)")
+  }
+
+  private func fault(of text: String) -> String? {
+    do {
+      _ = try Frame(snapshot: text)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test
+  func `Changes are the cells that differ, whole clusters, also beyond the other frame`() {
+    func frame(_ text: String, columns: Int) -> Frame {
+      let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
+      buffer.canvas().write(text, x: 0, y: 0)
+      return Frame(buffer)
+    }
+    let old = frame("a界b", columns: 4)
+    #expect(old.changes(from: old).isEmpty)
+    #expect(frame("a語b", columns: 4).changes(from: old).map(\.x) == [1, 2])
+    #expect(frame("a b", columns: 4).changes(from: old).map(\.x) == [1, 2, 3])
+    #expect(frame("a界b界", columns: 6).changes(from: old).map(\.x) == [4, 5])
+    #expect(frame("a", columns: 1).changes(from: old).isEmpty)
+    #expect(Frame(size: .zero).changes(from: old).isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+import TermTesting
+import Testing
+
+/// An app with a number that counts and a name that stands.
+private struct Dial: App {
+  struct Values: Equatable {
+    var count = 0
+    var name = "Dial"
+  }
+  struct Turn: Action {}
+
+  let store = Store(Values(), .on(Turn.self) { values, _ in values.count += 1 })
+
+  var body: some Widget {
+    VStack {
+      Observe(\Values.name) { Text($0).bold() }
+      Observe(\Values.count) { Text("\($0)") }
+    }
+    .keys {
+      Key("+", does: "Turn", send: Turn())
+      Key("q", does: "Quit", send: Quit())
+    }
+  }
+}
+
+@MainActor
+@Suite struct BudgetTests {
+  private let pilot = Pilot(Dial(), size: Size(columns: 20, rows: 4))
+
+  @Test func `One digit costs one region, one cell and a few bytes`() async {
+    let first = pilot.bytes
+    #expect(first > 0)
+    await pilot.press("+")
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.terminal.changedCells == 1)
+    #expect(pilot.bytes <= 8)
+    #expect(pilot.terminal.bytesWritten == first + pilot.bytes)
+  }
+
+  @Test func `A key that does nothing draws no frame`() async {
+    let (frames, bytes) = (pilot.terminal.frameCount, pilot.terminal.bytesWritten)
+    await pilot.press("x")
+    #expect(pilot.terminal.frameCount == frames)
+    #expect(pilot.terminal.bytesWritten == bytes)
+  }
+
+  @Test func `A key for an app that has ended fails at the line of the call`() async {
+    await pilot.press("q")
+    let line = #line + 3
+    let places = Mutex<[Int?]>([])
+    await withKnownIssue {
+      await pilot.press("+")
+    } matching: { issue in
+      places.withLock { $0.append(issue.sourceLocation?.line) }
+      return issue.comments.contains("The app has ended and takes no more events.")
+    }
+    #expect(places.withLock { $0 } == [line])
+  }
+}

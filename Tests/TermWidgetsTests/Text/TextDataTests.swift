@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import TermWidgets
+import Testing
+
+/// Text from anywhere: what it must not do to a terminal, and what it may cost.
+@MainActor
+@Suite struct TextDataTests {
+  @Test(
+    arguments: [
+      ("\u{1B}[31mred\u{1B}[0m", "␛[31mred␛[0m"), ("\u{1B}]0;title\u{7}", "␛]0;title␇"),
+      ("a\0b", "a␀b"), ("a\u{8}\u{7F}b", "a␈␡b"), ("a\rb", "a␍b"), ("a\u{B}\u{C}b", "a␋␌b"),
+      ("\u{9B}31m", "�31m"), ("a\u{85}b", "a�b"), ("a\u{202E}cba", "a�cba"),
+      ("a\u{2066}b\u{2069}", "a�b�"), ("\u{200F}\u{61C}a", "��a"), ("a\u{2028}b\u{2029}c", "a�b�c"),
+      ("\u{200B}\u{FEFF}a", "��a"), ("\u{301}a", "�a"), ("\u{E0041}a", "�a"),
+      (String(decoding: [0x61, 0xFF, 0xC3, 0x62, 0xED, 0xA0, 0x80], as: UTF8.self), "a��b���"),
+    ] as [(String, String)]
+  )
+  func `What a terminal would obey is shown instead`(text: String, expected: String) {
+    let screen = Size(columns: 20, rows: 1)
+    for wrapping in [Text.Wrapping.word, .character, .none] {
+      let frame = drawn(screen.columns, screen.rows) { Text(text).textWrapping(wrapping) }
+      #expect(frame.lines == [expected])
+    }
+    // In a narrow room the same, row by row.
+    let frame = drawn(1, 20) { Text(text).textWrapping(.character) }
+    #expect(frame.lines.joined() == expected)
+  }
+
+  /// What makes lines that are hard to measure, and the room in which they are shown.
+  private nonisolated static let pieces = [
+    "x", "lorem ipsum ", "界", "🙂👍🏽", "a\u{301}", "\tx", "ab\n",
+  ]
+
+  @Test(arguments: pieces, [Text.TruncationMode.head, .middle, .tail])
+  func `Ten megabytes cost what is shown of them`(piece: String, mode: Text.TruncationMode) {
+    // The first counts as much as the second if only what is shown is read, else a hundredth of it.
+    let short = String(repeating: piece, count: 100_000 / piece.utf8.count)
+    let long = String(repeating: piece, count: 10_000_000 / piece.utf8.count)
+    let layouts: [@MainActor (String) -> Nodes] = [
+      { Text($0).truncationMode(mode).nodes },
+      { Text($0).textWrapping(.character).truncationMode(mode).nodes },
+      { Text($0).textWrapping(.none).lineLimit(1).truncationMode(mode).nodes },
+    ]
+    for layout in layouts {
+      let reference = timeToDraw { layout(short) }
+      let time = timeToDraw { layout(long) }
+      #expect(time < reference * 20 + .milliseconds(2), "\(reference) for a hundredth of it")
+    }
+  }
+
+  @Test func `A text is measured once for the frames that show it`() {
+    let long = String(repeating: "lorem ipsum ", count: 100_000)
+    // Of all its rows a room that scrolls asks how many there are.
+    let tree = WidgetTree(services: [:]) { Text(long).frame(height: 20_000).nodes }
+    let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
+    let clock = ContinuousClock()
+    let first = clock.measure { tree.drawAll(in: buffer) }
+    let next = (0..<5).map { _ in clock.measure { tree.drawAll(in: buffer) } }.min()
+    #expect(next ?? .seconds(9) < first / 10)
+  }
+
+  /// The least of several times that a new text takes to be measured and drawn.
+  private func timeToDraw(@WidgetBuilder _ body: @escaping @MainActor () -> Nodes) -> Duration {
+    let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
+    let clock = ContinuousClock()
+    let times = (0..<4).map { _ in
+      let tree = WidgetTree(services: [:], body: body)
+      return clock.measure { tree.drawAll(in: buffer) }
+    }
+    return times.min() ?? .zero
+  }
+}
