@@ -52,9 +52,12 @@ private final class ButtonNode: Node {
   private let title: String
   private let action: any Action
 
+  private let label: TextNode
+
   init(title: String, action: any Action) {
     self.title = title
     self.action = action
+    label = TextNode(Text(title))
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
@@ -77,7 +80,7 @@ private final class ButtonNode: Node {
     let size = canvas.size
     guard pass.environment.buttonStyle == .bordered, size.rows >= 3 else {
       var row = canvas.inside(Rect(x: 0, y: 0, columns: size.columns, rows: 1))
-      drawLabel(in: &row, look, hasMarks: true)
+      drawLabel(in: &row, look, hasMarks: true, pass)
       return
     }
     var frame = canvas
@@ -87,14 +90,18 @@ private final class ButtonNode: Node {
     var row = canvas.inside(Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1))
     // The lines say whether it can be used, where they differ.
     let hasMarks = look.condition == .focused || look.condition == .disabled && !look.unicode
-    drawLabel(in: &row, look, hasMarks: hasMarks)
+    drawLabel(in: &row, look, hasMarks: hasMarks, pass)
   }
 
-  private func drawLabel(in row: inout Canvas, _ look: ControlLook, hasMarks: Bool) {
+  private func drawLabel(
+    in row: inout Canvas,
+    _ look: ControlLook,
+    hasMarks: Bool,
+    _ pass: RenderPass
+  ) {
     row.lay(look.ground)
     let inside = row.inside(Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
-    let x = HorizontalAlignment.center.offset(of: columns(of: title), in: inside.size.columns)
-    inside.write(title, x: x, y: 0, style: look.onGround(.accent))
+    label.drawLabel(in: inside, style: look.onGround(.accent), alignment: .center, pass)
     if hasMarks { look.drawMarks(in: row) }
   }
 }

@@ -51,11 +51,13 @@ public struct Checkbox: Widget {
 
 private final class CheckboxNode: Node {
   private let title: String
+  private let label: TextNode
   private let mark: Checkbox.Mark
   private let send: (Bool) -> any Action
 
   init(title: String, mark: Checkbox.Mark, send: @escaping (Bool) -> any Action) {
     self.title = title
+    label = TextNode(Text(title))
     self.mark = mark
     self.send = send
   }
@@ -73,7 +75,7 @@ private final class CheckboxNode: Node {
     } pointer: { [send] input in
       input.click(sends: send(isWanted))
     }
-    var row = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    var row = canvas.row(from: 0)
     row.lay(look.ground)
     look.drawMarks(in: row.inside(Rect(x: 0, y: 0, columns: 3, rows: 1)))
     let accent = look.onGround(.accent)
@@ -82,6 +84,6 @@ private final class CheckboxNode: Node {
     case .checked: row.put("x", x: 1, y: 0, style: accent)
     case .mixed: row.put("-", x: 1, y: 0, style: accent)
     }
-    row.write(title, x: 4, y: 0)
+    label.drawLabel(in: row.row(from: 4), pass)
   }
 }

@@ -80,6 +80,40 @@ extension RenderPass {
   }
 }
 
+extension TextNode {
+  /// Draws the text as a label: in one row, cut with an ellipsis where it must be.
+  ///
+  /// - Parameters:
+  ///   - canvas: Its room; the first row is drawn on.
+  ///   - style: How it differs from what is around.
+  ///   - alignment: Where it stands.
+  ///   - pass: The walk.
+  func drawLabel(
+    in canvas: Canvas,
+    style: Style = .plain,
+    alignment: HorizontalAlignment = .leading,
+    _ pass: RenderPass
+  ) {
+    var row = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    row.style = style.over(canvas.style)
+    pass.with {
+      $0.textLayout.lineLimit = 1
+      $0.textLayout.wrapping = .none
+      $0.textLayout.truncation = .tail
+      $0.textLayout.alignment = alignment
+    } _: {
+      draw(in: &row, pass)
+    }
+  }
+}
+
+extension Canvas {
+  /// The part of the first row from a column on.
+  func row(from x: Int) -> Canvas {
+    inside(Rect(x: x, y: 0, columns: max(0, size.columns - x), rows: min(1, size.rows)))
+  }
+}
+
 extension Response {
   /// The response of something that can be used; else it takes the input and does nothing.
   fileprivate func idle(unless isEnabled: Bool) -> Response {

@@ -108,12 +108,14 @@ struct SliderLayout: Equatable {
 
 private final class SliderNode: Node {
   private let title: String
+  private let label: TextNode
   private let value: Double
   private let scale: SliderScale
   private let send: (Double) -> any Action
 
   init(title: String, value: Double, scale: SliderScale, send: @escaping (Double) -> any Action) {
     self.title = title
+    label = TextNode(Text(title))
     self.value = value
     self.scale = scale
     self.send = send
@@ -145,12 +147,12 @@ private final class SliderNode: Node {
     } pointer: { [self] input in
       respond(to: input, layout, hasFocus: hasFocus)
     }
-    var row = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    var row = canvas.row(from: 0)
     if look.condition == .disabled { row.lay(look.ground) }
     drawTrack(in: row, layout, look)
-    var label = row.inside(Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1))
-    label.lay(look.ground)
-    label.write(title, x: 0, y: 0)
+    var heading = row.inside(Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1))
+    heading.lay(look.ground)
+    label.drawLabel(in: heading, pass)
     if layout.value > 0 {
       let text = scale.label(of: value)
       let bold = Style(attributes: hasFocus ? .bold : [])

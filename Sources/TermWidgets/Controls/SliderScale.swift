@@ -38,7 +38,9 @@ struct SliderScale: Equatable, Sendable {
     return length > 0 ? min(max((clamped(value) / 2 - lower / 2) / length, 0), 1) : 0
   }
 
-  /// The value some steps on. Values lie on the steps from the lower end, and at the upper end.
+  /// The value some steps on.
+  ///
+  /// Values lie on the steps from the lower end, and at the upper end.
   func value(from value: Double, steps: Int) -> Double {
     let position = (clamped(value) - lower) / step
     guard position.isFinite else { return steps < 0 ? lower : upper }

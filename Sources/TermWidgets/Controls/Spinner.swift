@@ -24,8 +24,12 @@ public struct Spinner: Widget {
 
 private final class SpinnerNode: Node {
   private let title: String
+  private let label: TextNode
 
-  init(_ title: String) { self.title = title }
+  init(_ title: String) {
+    self.title = title
+    label = TextNode(Text(title))
+  }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let width = 1 + (title.isEmpty ? 0 : 1 + columns(of: title))
@@ -39,7 +43,7 @@ private final class SpinnerNode: Node {
       sign = signs[pass.ticks(every: .milliseconds(80), in: canvas) % signs.count]
     }
     canvas.put(sign, x: 0, y: 0, style: pass.environment.theme[.accent])
-    canvas.write(title, x: 2, y: 0)
+    label.drawLabel(in: canvas.row(from: 2), pass)
   }
 
   private static let dots: [Unicode.Scalar] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

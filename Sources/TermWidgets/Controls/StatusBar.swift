@@ -23,7 +23,8 @@ public struct StatusBar: Widget {
 
   /// - Parameter content: What is said, from left to right.
   public init(@WidgetBuilder content: @MainActor () -> Nodes) {
-    nodes = HStack(spacing: 2) { content() }
+    nodes =
+      HStack(spacing: 2) { content() }
       .padding(.horizontal, 1)
       .frame(maxWidth: .max, alignment: .leading)
       .frame(height: 1)

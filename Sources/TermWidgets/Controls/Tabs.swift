@@ -59,6 +59,7 @@ public struct Tabs<ID: Hashable & Sendable>: Widget {
 
 private final class TabsNode: Node {
   private let titles: [String]
+  private let labels: [TextNode]
   private let widths: [Int]
   private let chosen: Int?
   private let contentName: String
@@ -73,6 +74,7 @@ private final class TabsNode: Node {
     send: @escaping (Int) -> any Action
   ) {
     self.titles = titles
+    labels = titles.map { TextNode(Text($0)) }
     widths = titles.map { columns(of: $0) + 2 }
     self.chosen = chosen
     self.contentName = contentName
@@ -184,13 +186,18 @@ private final class TabsNode: Node {
     for (index, columns) in strip.labels {
       let place = Rect(x: columns.lowerBound, y: 0, columns: columns.count, rows: 1)
       var label = bar.inside(place)
+      let inside = Rect(x: 1, y: 0, columns: max(0, place.columns - 2), rows: 1)
       guard index == chosen else {
-        label.write(titles[index], x: 1, y: 0, style: look.beside(.muted))
+        labels[index].drawLabel(in: label.inside(inside), style: look.beside(.muted), pass)
         continue
       }
       label.lay(look.ground)
       let style = Style(attributes: .bold).over(look.onGround(.accent))
-      label.write(titles[index], x: 1, y: 0, style: look.condition == .disabled ? .plain : style)
+      labels[index].drawLabel(
+        in: label.inside(inside),
+        style: look.condition == .disabled ? .plain : style,
+        pass
+      )
       if look.condition == .focused || !hasLine { look.drawMarks(in: label) }
       if hasLine {
         let line = Rect(x: place.x, y: 1, columns: place.columns, rows: 1)

@@ -33,6 +33,7 @@ public struct Toggle: Widget {
 
 private final class ToggleNode: Node {
   private let title: String
+  private let label: TextNode
   private let isOn: Bool
   private let send: (Bool) -> any Action
 
@@ -41,6 +42,7 @@ private final class ToggleNode: Node {
 
   init(title: String, isOn: Bool, send: @escaping (Bool) -> any Action) {
     self.title = title
+    label = TextNode(Text(title))
     self.isOn = isOn
     self.send = send
   }
@@ -62,7 +64,7 @@ private final class ToggleNode: Node {
     } pointer: { [isOn, send] input in
       input.click(sends: send(!isOn))
     }
-    var row = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    var row = canvas.row(from: 0)
     row.lay(look.ground)
     look.drawMarks(in: row.inside(Rect(x: 0, y: 0, columns: 5, rows: 1)))
     let ink = look.onGround(isOn ? .accent : .muted)
@@ -70,6 +72,6 @@ private final class ToggleNode: Node {
     row.fill(Rect(x: 1, y: 0, columns: 3, rows: 1), line, style: ink)
     row.put(look.unicode ? "●" : "o", x: isOn ? 3 : 1, y: 0, style: ink)
     row.write(isOn ? "on" : "off", x: 6, y: 0, style: ink)
-    row.write(title, x: Self.switchColumns, y: 0)
+    label.drawLabel(in: row.row(from: Self.switchColumns), pass)
   }
 }

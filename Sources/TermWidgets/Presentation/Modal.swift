@@ -91,7 +91,7 @@ extension Widget {
       if !message.isEmpty { Text(message) }
     }
     let content = VStack(alignment: .center, spacing: 1) {
-      Nodes(OverflowNode(text.nodes.single))
+      Nodes(OverflowNode(text.multilineTextAlignment(.center).nodes.single))
       Nodes(ActionsNode(actions().list)).focusGroup().layoutPriority(1)
     }
     .padding(.top, 1)

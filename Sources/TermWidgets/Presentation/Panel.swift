@@ -18,8 +18,10 @@ extension Canvas {
   ) {
     lay(theme[.panel])
     var lines = self
-    lines.style = theme[ink].over(style)
-    // The lines are faint, the title is not: it is drawn on what they are drawn on.
+    // A role that underlines text would blur lines.
+    var line = theme[ink]
+    line.underline = .none
+    lines.style = line.over(style)
     BorderDrawing(.rounded, []).draw(in: lines, unicode: unicode)
     guard !title.isEmpty, size.rows >= 2 else { return }
     let heading = Style(attributes: .bold).over(theme[ink == .border ? .accent : ink])

@@ -42,7 +42,7 @@ final class ToastLayer: WrapperNode {
       Text(toast.text)
     }
     .padding(.horizontal, 1)
-    .maximumSize(rows: 3)
+    .lineLimit(3)
     return PanelNode(content.nodes.single, ink: toast.kind.ink)
   }
 }

@@ -6,10 +6,12 @@ import Testing
 @testable import TermWidgets
 
 @Suite struct SliderScaleTests {
-  @Test(arguments: [
-    (42, 1, 45), (42, -1, 40), (40, 1, 45), (40, -1, 35), (97, 1, 100), (100, 1, 100),
-    (0, -1, 0), (50, 10, 100), (-7, 1, 5), (.nan, 1, 5), (.infinity, -1, 95),
-  ] as [(Double, Int, Double)])
+  @Test(
+    arguments: [
+      (42, 1, 45), (42, -1, 40), (40, 1, 45), (40, -1, 35), (97, 1, 100), (100, 1, 100),
+      (0, -1, 0), (50, 10, 100), (-7, 1, 5), (.nan, 1, 5), (.infinity, -1, 95),
+    ] as [(Double, Int, Double)]
+  )
   func `A step leads to the next value on the steps`(
     _ value: Double,
     _ steps: Int,
@@ -39,10 +41,12 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    (-1...1, 0.25, -0.5, "-0.50"), (-1...1, 0.25, -0.001, "0.00"), (0...10, 1, 7, "7"),
-    (-10...10, 5, -5, "-5"), (0...1e15, 1, 1e15, "1000000000000000.0"),
-  ] as [(ClosedRange<Double>, Double, Double, String)])
+  @Test(
+    arguments: [
+      (-1...1, 0.25, -0.5, "-0.50"), (-1...1, 0.25, -0.001, "0.00"), (0...10, 1, 7, "7"),
+      (-10...10, 5, -5, "-5"), (0...1e15, 1, 1e15, "1000000000000000.0"),
+    ] as [(ClosedRange<Double>, Double, Double, String)]
+  )
   func `A label has as many places as steps need`(
     _ bounds: ClosedRange<Double>,
     _ step: Double,

@@ -37,24 +37,18 @@ struct ControlsApp: App {
   }
 
   let store: Store<State>
-  private let theme: Theme?
   private let style: ButtonStyle
 
   init() { self.init(State()) }
 
-  init(_ state: State, theme: Theme? = nil, style: ButtonStyle = .plain) {
+  init(_ state: State, style: ButtonStyle = .plain) {
     store = Store(state, .on(Set.self) { state, set in set.change(&state) })
-    self.theme = theme
     self.style = style
   }
 
   var usesMouse: Bool { true }
 
   var body: some Widget {
-    if let theme { page.theme(theme) } else { page }
-  }
-
-  private var page: some Widget {
     Observe(\State.self) { [style] state in
       VStack {
         Tabs(selection: state.page, send: { Set(\.page, $0) }) {
@@ -145,7 +139,7 @@ struct ControlsApp: App {
       Button("Danger", send: Set(\.dialog, .danger))
       Button("Long", send: Set(\.dialog, .long))
       ForEach(Toast.Kind.allCases) { kind in
-        Button("\(kind)", send: InterfaceAction.showToast(Toast("It is a \(kind).", kind)))
+        Button("\(kind)", send: InterfaceAction.showToast(Toast("This is a \(kind).", kind)))
       }
     }
     .padding(.horizontal, 1)

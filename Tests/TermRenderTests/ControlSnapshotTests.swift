@@ -38,9 +38,10 @@ import Testing
     style: ButtonStyle = .plain
   ) -> Pilot<ControlsApp> {
     Pilot(
-      ControlsApp(state, theme: look.theme, style: style),
+      ControlsApp(state, style: style),
       size: size,
-      capabilities: look.capabilities
+      capabilities: look.capabilities,
+      theme: look.theme
     )
   }
 
@@ -48,21 +49,21 @@ import Testing
   func `A form with the focus on a switch`(_ look: Look) async {
     let pilot = pilot(look)
     await pilot.press("tab", "tab")
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
   func `A form with the focus on a slider`(_ look: Look) async {
     let pilot = pilot(look, style: .bordered)
     await pilot.press("tab", "tab", "tab", "tab", "tab", "tab", "tab")
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
   func `A form with the focus on a button`(_ look: Look) async {
     let pilot = pilot(look, style: .bordered)
     await pilot.press("shift+tab")
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
@@ -70,7 +71,7 @@ import Testing
     var state = State()
     state.isDisabled = true
     let pilot = pilot(look, state)
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
@@ -80,7 +81,7 @@ import Testing
     let pilot = pilot(look, state)
     await pilot.press("tab")
     await pilot.advance(by: .milliseconds(240))
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
@@ -88,7 +89,7 @@ import Testing
     var state = State()
     state.dialog = .danger
     let pilot = pilot(look, state)
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
@@ -97,7 +98,7 @@ import Testing
     state.dialog = .modal
     let pilot = pilot(look, state, size: Size(columns: 40, rows: 9))
     await pilot.press("tab", "tab")
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
@@ -109,13 +110,13 @@ import Testing
       pilot.app.store.dispatch(InterfaceAction.showToast(Toast("It is a \(kind).", kind)))
     }
     await pilot.press("g")
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 
   @Test(arguments: Look.allCases)
   func `The help sheet`(_ look: Look) async {
     let pilot = pilot(look)
     await pilot.press("?")
-    expectSnapshot(of: pilot.terminal.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: look.rawValue)
   }
 }

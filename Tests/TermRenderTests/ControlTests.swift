@@ -11,7 +11,9 @@ import Testing
 
   private var state: ControlsApp.State { pilot.app.store.state }
 
-  private var focus: String? { pilot.interface.focus?.path.split(separator: "/").last.map(String.init) }
+  private var focus: String? {
+    pilot.interface.focus?.path.split(separator: "/").last.map(String.init)
+  }
 
   private func press(_ key: KeyPress, times: Int) async {
     for _ in 0..<times { await pilot.press(key) }
@@ -42,7 +44,8 @@ import Testing
     #expect(pilot.frame.text.contains("‹━━●› on  Line numbers"))
   }
 
-  @Test func `A checkbox is flipped by its title too, and one checked in part becomes checked`() async {
+  @Test func `A checkbox is flipped by its title, too; one checked in part becomes checked`() async
+  {
     await pilot.click(on: "Send a copy")
     #expect(state.shows)
     #expect(pilot.frame.text.contains("‹x› Send a copy"))
@@ -187,18 +190,24 @@ import Testing
       }
     }
     #expect(hidden == .forEvents)
-    #expect(wait(.zero) { Spinner(); ProgressBar() } == .forEvents)
+    #expect(
+      wait(.zero) {
+        Spinner(); ProgressBar()
+      } == .forEvents
+    )
     #expect(wait { ProgressBar(value: 0.5) } == .forEvents)
   }
 
   @Test func `With reduced motion nothing wakes the app, and a sign still stands there`() {
     let calm = wait {
-      VStack { Spinner("Loading"); ProgressBar() }.reduceMotion()
+      VStack {
+        Spinner("Loading"); ProgressBar()
+      }.reduceMotion()
     }
     #expect(calm == .forEvents)
     var state = ControlsApp.State()
     (state.page, state.isCalm) = (.progress, true)
-    let pilot = Pilot(ControlsApp(state), size: Size(columns: 20, rows: 12))
+    let pilot = Pilot(ControlsApp(state), size: Size(columns: 20, rows: 16))
     #expect(pilot.frame.text.contains("⠿ Loading…"))
     #expect(pilot.frame.text.contains("▒▒▒▒"))
   }
@@ -206,11 +215,11 @@ import Testing
   @Test func `A step of a spinner draws nothing but the spinner`() async {
     var state = ControlsApp.State()
     state.page = .progress
-    let pilot = Pilot(ControlsApp(state), size: Size(columns: 20, rows: 12))
+    let pilot = Pilot(ControlsApp(state), size: Size(columns: 20, rows: 16))
     #expect(pilot.frame.text.contains("⠋ Loading…"))
     await pilot.advance(by: .milliseconds(80))
     #expect(pilot.frame.text.contains("⠙ Loading…"))
-    #expect(pilot.drawnRegions == 2)
+    #expect(pilot.redrawnRegions == 2)
     #expect(pilot.frame == pilot.freshFrame)
   }
 }

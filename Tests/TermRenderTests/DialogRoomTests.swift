@@ -7,7 +7,11 @@ import Testing
 /// Dialogs and toasts where there is little room.
 @MainActor
 @Suite struct DialogRoomTests {
-  private func pilot(_ dialog: ControlsApp.Dialog?, _ columns: Int, _ rows: Int) -> Pilot<ControlsApp> {
+  private func pilot(
+    _ dialog: ControlsApp.Dialog?,
+    _ columns: Int,
+    _ rows: Int
+  ) -> Pilot<ControlsApp> {
     var state = ControlsApp.State()
     state.dialog = dialog
     return Pilot(ControlsApp(state), size: Size(columns: columns, rows: rows))
