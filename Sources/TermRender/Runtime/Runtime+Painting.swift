@@ -53,8 +53,8 @@ extension Runtime {
       due.all = true
     }
     if interface.overlay != due.shownOverlay { due.all = true }
-    if tree.nextTick != nil || due.all { tree.pass.time = now }
     let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
+    if all || !stale.isEmpty || !parts.isEmpty || tree.nextTick != nil { tree.pass.time = now }
     (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
     if all { return whileDrawing { tree.drawAll(in: buffer, rebuilding: stale) } }
     if !stale.isEmpty || !parts.isEmpty {
