@@ -84,6 +84,8 @@ package final class WidgetTree {
       due.append(region)
     }
     for region in regions { region.node = nil }
+    // What a body shows may have been made outside of it, and would remember how large regions in it were.
+    if due.contains(where: { !$0.children.isEmpty }) { pass.epoch += 1 }
     let holds = due.map { $0.measureAgain(pass) }
     if holds.contains(false) { pass.epoch += 1 }
     for (region, holds) in zip(due, holds) where isDue(region) {
