@@ -16,6 +16,8 @@ package final class Region {
     case keys([Key], FocusContext)
     /// A widget that keeps the focus to itself begins here.
     case trap(WidgetID)
+    /// The overlay that is shown lies over what was drawn before.
+    case overlay(WidgetID)
     case reads(InterfacePart, measures: Bool)
     case animates(Duration, tick: Int)
     case region(Region)

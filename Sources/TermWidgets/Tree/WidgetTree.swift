@@ -33,6 +33,9 @@ package final class WidgetTree {
 
   @exclusivity(unchecked) private var hasNewReach = false
 
+  /// The ids of several widgets, while what input can reach is the same.
+  @exclusivity(unchecked) var knownAmbiguousIDs: Set<WidgetID>?
+
   /// What presses mean while a widget, or none, has the focus.
   @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
 
@@ -145,6 +148,7 @@ package final class WidgetTree {
     pass.environment = pass.outermost
     guard hadPart || !region.entries.isEmpty else { return }
     knownReach = nil
+    knownAmbiguousIDs = nil
     keyMap = nil
     hasNewReach = true
   }
