@@ -53,12 +53,18 @@ extension Runtime {
       due.all = true
     }
     if interface.overlay != due.shownOverlay { due.all = true }
-    let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
-    if all || !stale.isEmpty || !parts.isEmpty || tree.nextTick != nil { tree.pass.time = now }
-    (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
-    if all { return whileDrawing { tree.drawAll(in: buffer, rebuilding: stale) } }
-    if !stale.isEmpty || !parts.isEmpty {
-      whileDrawing { tree.rebuild(stale, redrawing: parts) }
+    let isStale = due.all || !due.regions.isEmpty || !due.parts.isEmpty
+    if isStale || tree.nextTick != nil { tree.pass.time = now }
+    if isStale {
+      let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
+      (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
+      whileDrawing {
+        if all {
+          tree.drawAll(in: buffer, rebuilding: stale)
+        } else {
+          tree.rebuild(stale, redrawing: parts)
+        }
+      }
     }
     if let tick = tree.nextTick, tick <= tree.pass.time {
       whileDrawing { tree.redrawAnimations() }
