@@ -37,6 +37,7 @@ extension Runtime {
 
   /// Gives the focus to what was pressed, then lets it answer.
   private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
+    dropPendingKeys()
     pointer.capture(nil)
     for target in tree.targets(at: event.position) {
       let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)

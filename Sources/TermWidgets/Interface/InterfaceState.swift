@@ -18,6 +18,9 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   public var overlay: WidgetID?
 
   /// What is kept of single widgets.
+  ///
+  /// It stays when a widget goes, so that one which comes back under the
+  /// same id is as it was: how far it was scrolled, where its caret stood.
   public var widgets: [WidgetID: WidgetState] = [:]
 
   /// The presses of a key sequence that is not complete.

@@ -15,7 +15,8 @@ extension Widget {
   /// such as `ctrl+c`, go on to work. It gives the focus to its first widget, or to the one marked by
   /// ``defaultFocus()``; when it goes, the focus returns to where it was. What lies under it is dim.
   ///
-  /// Where the screen is too low for all of it, the content scrolls.
+  /// It stands in the middle of the widget and has no more room than that: put it on what fills the
+  /// screen. Where it is too low for all of the content, that scrolls.
   ///
   /// - Parameters:
   ///   - title: Stands in the border.

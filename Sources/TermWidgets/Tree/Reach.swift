@@ -81,7 +81,7 @@ final class Reach {
     let widgets = widgets
     let scrolls = Set(widgets.flatMap { $0.context.scrolls.map(\.id) })
     return FocusOrder(
-      widgets.filter { !$0.focusable.isPassedByTab && !scrolls.contains($0.focusable.id) }.map(
+      widgets.filter { !scrolls.contains($0.focusable.id) }.map(
         Self.place
       )
     )
