@@ -12,6 +12,7 @@ import Glibc
     let screens = Self.folder + "/frame-screens"
     measureStart(CommandLine.arguments.dropFirst().first ?? screens)
     measureScreens(screens)
+    measureListWidget(screens)
     // A large frame warms the processor itself, and would have to share it with what keeps it awake.
     keepProcessorsAwake()
     measureCounter(screens)
@@ -81,6 +82,24 @@ extension FrameFigures {
       report("\(name), a line on, output", line.bytes, "bytes")
       let page = FrameMeasurement(screens, screen, key: "p") {
         ["Row \($0 * 50)", "Row \($0 * 50 + 49)"]
+      }
+      report("\(name), a page on", page.microseconds, "µs")
+      report("\(name), a page on, output", page.bytes, "bytes")
+    }
+  }
+
+  /// The list that the library has: with a cursor and a selection, a row of which changes with each frame.
+  private static func measureListWidget(_ screens: String) {
+    for (screen, name) in [
+      ("list-widget-100k", "List widget of 100,000 rows"),
+      ("list-widget-1m", "List widget of 1,000,000 rows"),
+    ] {
+      let line = FrameMeasurement(screens, screen, key: "\u{1B}[B") { ["Row \($0)"] }
+      report("\(name), a line on", line.microseconds, "µs")
+      report("\(name), a line on, output", line.bytes, "bytes")
+      // A page leaves one of the fifty rows in sight.
+      let page = FrameMeasurement(screens, screen, key: "\u{1B}[6~") {
+        ["Row \(($0 - 1) * 49)", "Row \($0 * 49)"]
       }
       report("\(name), a page on", page.microseconds, "µs")
       report("\(name), a page on, output", page.bytes, "bytes")

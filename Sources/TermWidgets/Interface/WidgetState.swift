@@ -3,6 +3,7 @@
 /// What the interface keeps of one widget.
 public enum WidgetState: Hashable, Sendable, Codable {
   case scroll(ScrollState)
+  case list(ListState)
 }
 
 /// How far a scroll view is scrolled: the cell of its content that stands at its top left corner.

@@ -24,6 +24,8 @@ package final class RenderPass {
     package var focus = FocusContext()
     /// Whether the next widget drawn gets the focus where none has it.
     package var prefersFocus = false
+    /// Whether widgets can have the focus; not in the rows of a list.
+    package var admitsFocus = true
     /// Whether something is drawn over or under this, so that it cannot be drawn alone.
     package var isLayered = false
   }
@@ -115,6 +117,7 @@ package final class RenderPass {
 extension RenderPass {
   /// Registers a widget that can have the focus.
   package func register(_ focusable: Focusable) {
+    guard environment.admitsFocus else { return }
     let isPreferred = environment.prefersFocus
     environment.prefersFocus = false
     region?.entries.append(.focusable(focusable, environment.focus, isPreferred: isPreferred))

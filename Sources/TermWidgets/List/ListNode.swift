@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The rows of a list on the screen, made while they are drawn.
+///
+/// Not internal: Swift 6.3 takes an internal generic subclass of a `package` class for an infinite recursion.
+package final class ListNode<Row, ID: Hashable & Sendable>: Node {
+  private let list: List<Row, ID>
+  private let id: WidgetID
+
+  package init(_ list: List<Row, ID>, id: WidgetID) {
+    self.list = list
+    self.id = id
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let least = Size(columns: gutter + 1, rows: list.rowHeight + (list.header == nil ? 0 : 1))
+    return Fit(
+      size: proposal,
+      fills: .both,
+      minimum: Size(
+        columns: min(least.columns, proposal.columns),
+        rows: min(least.rows, proposal.rows)
+      )
+    )
+  }
+
+  /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
+  private var gutter: Int { list.selection.isMany ? 3 : 2 }
+
+  private func scene(_ state: ListState, room: Int) -> ListScene<Row, ID> {
+    let rows = list.source()
+    return ListScene(
+      rows: rows,
+      lines: ListLines(
+        sections: rows.sections,
+        hasHeaders: list.header != nil,
+        rowHeight: list.rowHeight
+      ),
+      selection: list.selection,
+      room: room,
+      state: state
+    )
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    // Rows are made anew each time, so the regions in them are counted anew.
+    pass.region?.regionCounts.removeAll(keepingCapacity: true)
+    let state = pass.state(of: id)?.list ?? ListState()
+    let look = ListLook(
+      hasFocus: pass.hasFocus(id),
+      isEnabled: pass.environment.isEnabled,
+      theme: pass.environment.theme,
+      capabilities: pass.capabilities
+    )
+    let scene = scene(state, room: canvas.size.rows)
+    let hasBar = scene.lines.count > scene.room && canvas.size.columns > gutter + 1
+    let width = canvas.size.columns - (hasBar ? 1 : 0)
+    register(state, scene, in: canvas, look, pass)
+
+    if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
+    pass.with {
+      $0.admitsFocus = false
+    } _: {
+      if scene.lines.count == 0 {
+        list.emptyState?().single.drawLayer(
+          in: canvas,
+          alignment: .center,
+          clears: false,
+          pass
+        )
+      } else {
+        drawLines(
+          of: scene,
+          in: canvas.inside(Rect(x: 0, y: 0, columns: width, rows: scene.room)),
+          look,
+          pass
+        )
+      }
+    }
+    if hasBar { drawBar(of: scene, state, in: canvas, look, pass) }
+  }
+
+  // MARK: Drawing
+
+  private func drawLines(
+    of scene: ListScene<Row, ID>,
+    in canvas: Canvas,
+    _ look: ListLook,
+    _ pass: RenderPass
+  ) {
+    var area = canvas
+    var y = 0
+    if scene.pinsHeader {
+      drawHeader(scene.lines.section(atLine: scene.place.top), in: canvas, y: 0, pass)
+      // So that a row of which less can be seen does not lie over the header.
+      area = canvas.inside(
+        Rect(x: 0, y: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
+      )
+      y = 1
+    }
+    let end = min(scene.room, scene.lines.count - scene.place.top)
+    while y < end {
+      switch scene.lines.item(atLine: scene.place.top + y) {
+      case .header(let section):
+        drawHeader(section, in: canvas, y: y, pass)
+        y += 1
+      case .row(let row, let linesBefore):
+        let first = y - linesBefore - (scene.pinsHeader ? 1 : 0)
+        let frame = Rect(x: 0, y: first, columns: canvas.size.columns, rows: list.rowHeight)
+        drawRow(row, of: scene, in: area.inside(frame), look, pass)
+        y += list.rowHeight - linesBefore
+      }
+    }
+  }
+
+  private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
+    var line = canvas.inside(Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
+    list.header?(section).single.draw(in: &line, pass)
+  }
+
+  private func drawRow(
+    _ row: Int,
+    of scene: ListScene<Row, ID>,
+    in canvas: Canvas,
+    _ look: ListLook,
+    _ pass: RenderPass
+  ) {
+    var canvas = canvas
+    let isCursor = row == scene.place.cursor && scene.place.hasCursor
+    if isCursor, let sign = look.cursor(isChosen: scene.selection.isOne) {
+      canvas.lay(sign.style)
+      for y in 0..<canvas.size.rows { canvas.put(sign.glyph, x: 0, y: y) }
+    }
+    if scene.selection.marks(scene.rows.id(row)) { canvas.put(look.mark, x: 1, y: 0) }
+    var content = canvas.inside(
+      Rect(
+        x: gutter,
+        y: 0,
+        columns: max(0, canvas.size.columns - gutter),
+        rows: canvas.size.rows
+      )
+    )
+    list.content(scene.rows.row(row)).single.draw(in: &content, pass)
+  }
+
+  private func drawBar(
+    of scene: ListScene<Row, ID>,
+    _ state: ListState,
+    in canvas: Canvas,
+    _ look: ListLook,
+    _ pass: RenderPass
+  ) {
+    let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: scene.room)
+    let bar = canvas.inside(column)
+    let thumb = ScrollBar.thumb(
+      offset: scene.place.top,
+      content: scene.lines.count,
+      room: scene.room
+    )
+    let (style, glyphs) = (look.barStyle, look.barGlyphs)
+    for y in 0..<scene.room {
+      bar.put(thumb.contains(y) ? glyphs.thumb : glyphs.track, x: 0, y: y, style: style)
+    }
+    pass.register(
+      PointerTarget(id: id.appending("bar"), in: bar) { [self] input in
+        guard input.button == .left else { return .ignores }
+        return response(self.scene(state, room: column.rows).changeOfBar(by: input)) ?? .takes
+      }
+    )
+  }
+
+  // MARK: Input
+
+  private func register(
+    _ state: ListState,
+    _ scene: ListScene<Row, ID>,
+    in canvas: Canvas,
+    _ look: ListLook,
+    _ pass: RenderPass
+  ) {
+    let room = scene.room
+    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
+    if look.isEnabled || look.hasFocus {
+      pass.register(
+        Focusable(id: id, frame: focusFrame(of: scene, in: canvas)) { [self] press in
+          guard look.isEnabled else { return .ignores }
+          return response(self.scene(state, room: room).change(by: press)) ?? .ignores
+        }
+      )
+    }
+    let signs = list.selection.isMany ? gutter : 0
+    pass.register(
+      PointerTarget(id: id, in: canvas) { [self] input in
+        let isWheel = if case .wheel = input.kind { true } else { false }
+        guard isWheel || input.button == .left else { return .ignores }
+        guard isWheel || look.isEnabled else { return .takes }
+        let change = self.scene(state, room: room).change(by: input, signs: signs)
+        return response(change) ?? (isWheel ? .ignores : .takes)
+      }
+    )
+  }
+
+  /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.
+  private func focusFrame(of scene: ListScene<Row, ID>, in canvas: Canvas) -> Rect {
+    guard scene.place.hasCursor else { return canvas.frame }
+    let y = scene.lines.line(ofRow: scene.place.cursor) - scene.place.top
+    let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: list.rowHeight)
+    let frame = canvas.inside(row).frame.intersection(canvas.frame)
+    return frame.isEmpty ? canvas.frame : frame
+  }
+
+  /// The actions that make a change; `nil` when there is none.
+  private func response(_ change: ListChange) -> Response? {
+    var actions = change.actions
+    if let state = change.state { actions.insert(InterfaceAction.update(id, .list(state)), at: 0) }
+    if let row = change.activated, let activation = list.activation {
+      actions.append(activation(list.source().row(row)))
+    }
+    return actions.isEmpty ? nil : .sends(actions)
+  }
+}
+
+extension WidgetState {
+  fileprivate var list: ListState? {
+    if case .list(let state) = self { state } else { nil }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a list stands at one moment.
+struct ListPlace: Equatable {
+  /// The position of the row where keys act.
+  var cursor: Int
+  /// Whether a row is chosen where that is the cursor's row; else always.
+  var hasCursor: Bool
+  /// Where a range begins that is being chosen.
+  var anchor: Int
+  /// The line at the top.
+  var top: Int
+}
+
+/// A list at one moment: its rows, where it stands, and what input makes of that.
+@MainActor
+struct ListScene<Row, ID: Hashable & Sendable> {
+  let rows: ListRows<Row, ID>
+  let lines: ListLines
+  let selection: ListSelection<ID>
+  /// Lines that can be seen.
+  let room: Int
+  let state: ListState
+  private(set) var place = ListPlace(cursor: 0, hasCursor: false, anchor: 0, top: 0)
+
+  init(
+    rows: ListRows<Row, ID>,
+    lines: ListLines,
+    selection: ListSelection<ID>,
+    room: Int,
+    state: ListState
+  ) {
+    self.rows = rows
+    self.lines = lines
+    self.selection = selection
+    self.room = room
+    self.state = state
+    if rows.count > 0 { place = settled() }
+  }
+
+  /// The line at the top when the list is scrolled to its end.
+  var lastTop: Int { max(0, lines.count - room) }
+
+  /// Whether the top line is kept for the header of the section there.
+  var pinsHeader: Bool { lines.hasHeaders && room > 1 }
+
+  /// A row brought to one that is there.
+  func clamped(_ row: Int) -> Int { max(0, min(row, rows.count - 1)) }
+
+  /// Finds the cursor's row among the rows of now, and what is seen around it.
+  private func settled() -> ListPlace {
+    let (found, isKnown) = located()
+    let cursor = found ?? clamped(state.cursor)
+    var hasCursor = true
+    if case .one = selection { hasCursor = found != nil }
+
+    var place = ListPlace(cursor: cursor, hasCursor: hasCursor, anchor: cursor, top: state.top)
+    let old = clamped(state.cursor)
+    if isKnown {
+      // What came before the cursor's row moves the picture along with it, but not off the first line.
+      place.anchor = clamped(state.anchor &+ (cursor - old))
+      if state.top > 0 {
+        place.top = max(0, state.top) &+ lines.line(ofRow: cursor) - lines.line(ofRow: old)
+      }
+    }
+    place.top = max(0, min(place.top, lastTop))
+    if hasCursor, state.followsCursor || !isKnown { place.top = top(place.top, revealing: cursor) }
+    return place
+  }
+
+  /// Where the cursor's row is, and whether the list has brought the cursor there itself.
+  private func located() -> (row: Int?, isKnown: Bool) {
+    switch selection {
+    case .one(nil, _): return (nil, true)
+    case .one(let selected?, _):
+      guard state.row == rows.name(selected) else { return (rows.position(selected), false) }
+      return (rows.position(following: state) { rows.id($0) == selected }, true)
+    case .none, .many:
+      guard let name = state.row else { return (nil, true) }
+      return (rows.position(following: state) { rows.name(rows.id($0)) == name }, true)
+    }
+  }
+
+  /// The least move of the top line that brings a row into view, under the header of its section.
+  func top(_ top: Int, revealing row: Int) -> Int {
+    guard room > 0 else { return top }
+    let above = pinsHeader ? 1 : 0
+    let start = lines.line(ofRow: row) - above
+    let length = lines.rowHeight + above
+    if start < top || length >= room { return min(start, lastTop) }
+    return max(top, start + length - room)
+  }
+
+  /// What is kept when the cursor stays where it is.
+  func kept() -> ListState {
+    var next = state
+    next.cursor = place.cursor
+    next.anchor = place.anchor
+    next.top = place.top
+    next.count = rows.count
+    next.grab = nil
+    if place.hasCursor {
+      next.row = rows.name(rows.id(place.cursor))
+    } else if case .one(let selected?, _) = selection {
+      // It was looked for and not found.
+      next.row = rows.name(selected)
+    }
+    return next
+  }
+}

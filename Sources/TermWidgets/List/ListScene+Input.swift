@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+
+/// What input changes of a list; nothing when it means nothing to it.
+struct ListChange {
+  /// What the interface keeps from now on.
+  var state: ListState?
+  /// What is sent about the selection.
+  var actions: [any Action] = []
+  /// The row that is activated.
+  var activated: Int?
+
+  var isEmpty: Bool { state == nil && actions.isEmpty && activated == nil }
+}
+
+// MARK: - Keys
+
+extension ListScene {
+  /// What a press changes.
+  func change(by press: KeyPress) -> ListChange {
+    guard rows.count > 0 else { return ListChange() }
+    let extends = press.modifiers == .shift && selection.isMany
+    if press.modifiers.isEmpty || extends, let target = target(of: press.key) {
+      return moving(to: target, extending: extends)
+    }
+    switch press {
+    case .enter where place.hasCursor: return ListChange(activated: place.cursor)
+    case .space: return toggling(place.cursor)
+    case KeyPress(.character("a"), .control):
+      return ListChange(actions: selection.choosingAll(rows.count, rows.id))
+    default: return ListChange()
+    }
+  }
+
+  /// The row that a key goes to.
+  ///
+  /// A page leaves a row of the one before in sight. Where no row is chosen, a step goes to where the
+  /// cursor is.
+  private func target(of key: KeyPress.Key) -> Int? {
+    let page = max(1, room / lines.rowHeight - 1)
+    let step: Int
+    switch key {
+    case .home: return 0
+    case .end: return rows.count - 1
+    case .up: step = -1
+    case .down: step = 1
+    case .pageUp: step = -page
+    case .pageDown: step = page
+    default: return nil
+    }
+    return clamped(place.hasCursor ? place.cursor + step : place.cursor)
+  }
+
+  /// Moves the cursor to a row, and the selection as far as it goes along.
+  func moving(to row: Int, extending: Bool = false) -> ListChange {
+    var next = kept()
+    next.cursor = row
+    next.row = rows.name(rows.id(row))
+    next.anchor = extending ? place.anchor : row
+    next.top = top(place.top, revealing: row)
+    next.followsCursor = true
+    let chosen =
+      extending
+      ? selection.extending(
+        from: Self.range(place.anchor, place.cursor),
+        to: Self.range(place.anchor, row),
+        rows.id
+      ) : selection.choosing(rows.id(row))
+    let isSame = row == place.cursor && place.hasCursor && next.top == place.top
+    return isSame && chosen.isEmpty ? ListChange() : ListChange(state: next, actions: chosen)
+  }
+
+  private static func range(_ a: Int, _ b: Int) -> ClosedRange<Int> { min(a, b)...max(a, b) }
+
+  /// Moves the cursor to a row of several, and chooses it or not.
+  func toggling(_ row: Int) -> ListChange {
+    let chosen = selection.toggling(rows.id(row))
+    return chosen.isEmpty
+      ? ListChange() : ListChange(state: moving(to: row).state, actions: chosen)
+  }
+}
+
+// MARK: - The pointer
+
+extension ListScene {
+  /// What the pointer changes on the rows; the first `signs` columns of a row toggle it.
+  func change(by input: PointerInput, signs: Int) -> ListChange {
+    switch input.kind {
+    case .wheel(_, let ticks): return scrolling(to: place.top + ticks * 3)
+    case .press(let clicks):
+      guard let row = row(at: input.position.y, nearest: false) else { return ListChange() }
+      if selection.isMany, input.modifiers == .shift { return moving(to: row, extending: true) }
+      if input.modifiers == .control || input.position.x < signs { return toggling(row) }
+      var change = moving(to: row)
+      if clicks == 2 { change.activated = row }
+      return change
+    case .drag:
+      guard let row = row(at: input.position.y, nearest: true) else { return ListChange() }
+      return moving(to: row, extending: selection.isMany)
+    case .release: return ListChange()
+    }
+  }
+
+  /// The row at a line of what is seen.
+  ///
+  /// - Parameters:
+  ///   - y: The line, from 0 at the top.
+  ///   - nearest: Whether a header or a line out of view means the row that comes next there.
+  /// - Returns: The row's position.
+  private func row(at y: Int, nearest: Bool) -> Int? {
+    guard rows.count > 0 else { return nil }
+    let isHeader = y == 0 && pinsHeader
+    let line = place.top + max(-1, min(y, room)) - (isHeader && nearest ? 1 : 0)
+    guard nearest || y >= 0 && y < room && line < lines.count && !isHeader else { return nil }
+    switch lines.item(atLine: max(0, min(line, lines.count - 1))) {
+    case .row(let row, _): return row
+    case .header(let section):
+      return nearest ? clamped(lines.sections.starts[section] - (y <= 0 ? 1 : 0)) : nil
+    }
+  }
+
+  /// Scrolls without moving the cursor; the cursor is kept in view as long as it can be seen.
+  func scrolling(to top: Int, grab: Int? = nil) -> ListChange {
+    var next = kept()
+    next.top = max(0, min(top, lastTop))
+    next.grab = grab
+    next.followsCursor = place.hasCursor && self.top(next.top, revealing: place.cursor) == next.top
+    return next.top == place.top && grab == state.grab ? ListChange() : ListChange(state: next)
+  }
+
+  /// What the pointer changes on the bar: the thumb is held where it was grabbed.
+  func changeOfBar(by input: PointerInput) -> ListChange {
+    let thumb = ScrollBar.thumb(offset: place.top, content: lines.count, room: room)
+    let y = input.position.y
+    switch input.kind {
+    case .press where thumb.contains(y): return scrolling(to: place.top, grab: y - thumb.lowerBound)
+    case .press: return scrolling(toThumbAt: y, grab: thumb.count / 2, length: thumb.count)
+    case .drag: return scrolling(toThumbAt: y, grab: state.grab ?? 0, length: thumb.count)
+    case .release, .wheel: return ListChange()
+    }
+  }
+
+  private func scrolling(toThumbAt y: Int, grab: Int, length: Int) -> ListChange {
+    let travel = room - length
+    let start = y - grab
+    if start <= 0 || travel <= 0 { return scrolling(to: 0, grab: grab) }
+    if start >= travel { return scrolling(to: lastTop, grab: grab) }
+    return scrolling(to: (start * lastTop + travel - 1) / travel, grab: grab)
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct ListOnDemandTests {
+  /// Counts the rows that were made.
+  @MainActor private final class Counter {
+    var made = 0
+
+    func take() -> Int {
+      defer { made = 0 }
+      return made
+    }
+  }
+
+  private static let visible = 24
+
+  @Test(arguments: [100, 100_000, 1_000_000])
+  func `Only rows that can be seen are made, however many there are`(count: Int) async {
+    let counter = Counter()
+    let app = ShelfApp(Shelf()) { shelf in
+      List(0..<count, id: \.self) { row in
+        counter.made += 1
+        return Text("Row \(row) of \(shelf.clicks)").nodes
+      }
+      .selection(shelf.selected, send: SelectBook.init)
+      .id("books").defaultFocus()
+    }
+    let pilot = Pilot(app, size: Size(columns: 40, rows: Self.visible))
+    // Drawn once, and again when it has got the focus.
+    #expect(counter.take() <= 2 * (Self.visible + 2))
+    let presses: [KeyPress] = [
+      "end", "home", "down", "pagedown", "pagedown", "up", "pageup", "end",
+    ]
+    for press in presses {
+      pilot.app.store.dispatch(Click())
+      await pilot.settle()
+      #expect(counter.take() <= Self.visible + 2)
+      await pilot.press(press)
+      #expect(counter.take() <= Self.visible + 2)
+    }
+    #expect(pilot.rows.last?.hasPrefix("▌ Row \(count - 1)") == true)
+  }
+
+  /// A state whose rows are never copied.
+  private struct Log {
+    @Versioned var lines: [Int] = Array(0..<1_000)
+  }
+
+  private struct Increase: Action {}
+
+  @Test func `A list that reads its rows shows changes, and input goes by the rows of now`() async {
+    let store = Store(
+      Log(),
+      .combine(
+        .on(Increase.self) { log, _ in log.lines[0] += 1_000 },
+        .on(Click.self) { log, _ in log.lines.removeSubrange(3...) }
+      )
+    )
+    let probe = Probe(store) {
+      Observe(\Log.$lines.version) { _ in
+        List(reading: { store.state.lines }, id: \.self) { Text("Line \($0)") }
+          .onActivate { _ in Increase() }
+          .id("books").defaultFocus()
+      }
+    }
+    let pilot = Pilot(probe, size: Size(columns: 20, rows: 4))
+    await pilot.press("enter")
+    #expect(pilot.rows[0].contains("Line 1000"))
+    await pilot.press("end")
+    store.dispatch(Click())
+    await pilot.press("up")
+    #expect(pilot.rows == ["  Line 1000", "▌ Line 1", "  Line 2", ""])
+  }
+
+  @Test func `Regions in rows follow the state, and none is left over`() async {
+    let app = ShelfApp(Shelf(0..<1_000)) { _ in Text("") }
+    let store = app.store
+    let counter = Counter()
+    let probe = Probe(store) {
+      List(reading: { store.state.books }) { book in
+        counter.made += 1
+        return Observe(\Shelf.clicks) { clicks in Text("\(book.title): \(clicks)") }.nodes
+      }
+      .id("books").defaultFocus()
+    }
+    let pilot = Pilot(probe, size: Size(columns: 20, rows: 5))
+    let regions = pilot.drawnRegions
+    for _ in 0..<3 {
+      await pilot.press("pagedown", "pagedown", "end", "home")
+      #expect(pilot.drawnRegions <= regions)
+    }
+    _ = counter.take()
+    store.dispatch(Click())
+    await pilot.settle()
+    #expect(pilot.rows[4].hasPrefix("  Book 4: 1"))
+    #expect(pilot.drawnRegions == 5)
+    #expect(counter.made == 0)
+  }
+
+  @Test func `Moving the cursor draws nothing around the list again`() async {
+    let app = ShelfApp(Shelf(0..<100)) { shelf in
+      Observe(\Shelf.clicks) { Text("\($0)") }
+      List(shelf.books) { Text($0.title) }.id("books").defaultFocus()
+    }
+    let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
+    await pilot.press("down")
+    #expect(pilot.drawnRegions == 1)
+  }
+
+  @Test func `A scroll view around shows the row of the cursor`() async {
+    let app = ShelfApp(Shelf(0..<20)) { shelf in
+      ScrollView {
+        ForEach(0..<3) { Text("Line \($0)") }
+        List(shelf.books) { Text($0.title) }.frame(height: 10).id("books").defaultFocus()
+      }
+    }
+    let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
+    for row in 0..<12 {
+      #expect(pilot.frame.text.contains("▌ Book \(row) "))
+      await pilot.press("down")
+    }
+  }
+}

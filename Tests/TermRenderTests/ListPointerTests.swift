@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct ListPointerTests {
+  private static let size = Size(columns: 14, rows: 5)
+
+  private func one() -> Pilot<ShelfApp> {
+    let app = ShelfApp(Shelf(0..<20)) { shelf in
+      List(shelf.books) { Text($0.title) }
+        .selection(shelf.selected, send: SelectBook.init)
+        .onActivate { OpenBook(id: $0.id) }
+        .id("books")
+    }
+    return Pilot(app, size: Self.size)
+  }
+
+  private func many() -> Pilot<ShelfApp> {
+    let app = ShelfApp(Shelf(0..<20)) { shelf in
+      List(shelf.books) { Text($0.title) }
+        .selection(shelf.marked, send: MarkBooks.init)
+        .onActivate { OpenBook(id: $0.id) }
+        .id("books")
+    }
+    return Pilot(app, size: Self.size)
+  }
+
+  @Test func `A click gives the focus and selects the row`() async {
+    let pilot = one()
+    await pilot.click(on: "Book 2")
+    #expect(pilot.interface.focus == books)
+    #expect(pilot.app.store.state.selected == 2)
+    #expect(pilot.app.store.state.opened == [])
+  }
+
+  @Test func `A double click activates the row`() async {
+    let pilot = one()
+    await pilot.click(on: "Book 3", count: 2)
+    #expect(pilot.app.store.state.opened == [3])
+  }
+
+  @Test func `A click below the last row only gives the focus`() async {
+    let pilot = one()
+    pilot.app.store.dispatch(Rearrange { $0.books.removeSubrange(2...) })
+    await pilot.settle()
+    await pilot.click(Point(x: 3, y: 4))
+    #expect(pilot.interface.focus == books)
+    #expect(pilot.app.store.state.selected == nil)
+  }
+
+  @Test func `The wheel scrolls the selection out of view, and the next key brings it back`() async
+  {
+    let pilot = one()
+    await pilot.click(on: "Book 1")
+    await pilot.scroll(rows: 3, at: Point(x: 3, y: 3))
+    #expect(pilot.rows[0].hasPrefix("  Book 9"))
+    #expect(pilot.app.store.state.selected == 1)
+    await pilot.resize(to: Size(columns: 14, rows: 4))
+    #expect(pilot.rows[0].hasPrefix("  Book 9"))
+    await pilot.press("down")
+    #expect(pilot.app.store.state.selected == 2)
+    #expect(pilot.rows[0].hasPrefix("▌ Book 2"))
+  }
+
+  @Test func `A press at an end that brings the cursor back into view is the list's own`() async {
+    let pilot = one()
+    await pilot.click(on: "Book 0")
+    await pilot.scroll(rows: 2, at: Point(x: 3, y: 3))
+    await pilot.press("up")
+    #expect(pilot.rows[0].hasPrefix("▌ Book 0"))
+  }
+
+  @Test func `At an end the wheel is left to what lies around`() async {
+    let app = ShelfApp(Shelf(0..<6)) { shelf in
+      ScrollView {
+        List(shelf.books) { Text($0.title) }.frame(height: 4).id("books")
+        ForEach(0..<9) { Text("Line \($0)") }
+      }
+    }
+    let pilot = Pilot(app, size: Self.size)
+    await pilot.scroll(rows: 1, at: Point(x: 3, y: 0))
+    #expect(pilot.rows[0].hasPrefix("  Book 2"))
+    await pilot.scroll(rows: 1, at: Point(x: 3, y: 0))
+    #expect(pilot.rows[0].hasPrefix("  Book 5"))
+    #expect(pilot.rows[1].hasPrefix("Line 0"))
+  }
+
+  @Test func `Clicks choose several rows by ctrl, by shift and on the sign`() async {
+    let pilot = many()
+    await pilot.click(Point(x: 5, y: 1))
+    #expect(pilot.app.store.state.marked == [])
+    await pilot.click(Point(x: 5, y: 1), modifiers: .control)
+    #expect(pilot.app.store.state.marked == [1])
+    await pilot.click(Point(x: 5, y: 3), modifiers: .shift)
+    #expect(pilot.app.store.state.marked == [1, 2, 3])
+    await pilot.click(Point(x: 1, y: 2))
+    #expect(pilot.app.store.state.marked == [1, 3])
+    await pilot.click(Point(x: 5, y: 4), count: 2)
+    #expect(pilot.app.store.state.opened == [4])
+  }
+
+  @Test func `A drag over rows chooses them, and scrolls at the edge`() async {
+    let pilot = many()
+    await pilot.drag(from: Point(x: 5, y: 1), to: Point(x: 5, y: 3))
+    #expect(pilot.app.store.state.marked == [1, 2, 3])
+    await pilot.drag(from: Point(x: 5, y: 3), to: Point(x: 5, y: 9))
+    #expect(pilot.app.store.state.marked == [1, 2, 3, 4, 5])
+    #expect(pilot.rows[0].contains("Book 1"))
+  }
+
+  @Test func `The bar's thumb can be dragged to both ends`() async {
+    let pilot = one()
+    let column = 13
+    await pilot.drag(from: Point(x: column, y: 0), to: Point(x: column, y: 4))
+    #expect(pilot.rows[4].contains("Book 19"))
+    await pilot.drag(from: Point(x: column, y: 4), to: Point(x: column, y: 2))
+    #expect(pilot.frame.lines[2].hasSuffix("┃"))
+    await pilot.drag(from: Point(x: column, y: 2), to: Point(x: column, y: 0))
+    #expect(pilot.rows[0].contains("Book 0"))
+    #expect(pilot.app.store.state.selected == nil)
+  }
+
+  @Test func `A press on the bar's track brings the thumb there`() async {
+    let pilot = one()
+    await pilot.click(Point(x: 13, y: 2))
+    #expect(pilot.frame.lines[2].hasSuffix("┃"))
+    await pilot.click(Point(x: 13, y: 4))
+    #expect(pilot.rows[4].contains("Book 19"))
+  }
+
+  @Test func `What stands in a row can be clicked but has no focus`() async {
+    let app = ShelfApp(Shelf(0..<20)) { shelf in
+      List(shelf.books) { book in
+        HStack {
+          Text(book.title)
+          Observe(\Shelf.clicks) { clicks in Button("\(clicks)", send: Click()) }
+        }
+      }
+      .id("books")
+    }
+    let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
+    await pilot.press("tab")
+    #expect(pilot.interface.focus == books)
+    await pilot.press("tab")
+    #expect(pilot.interface.focus == books)
+    await pilot.click(Point(x: 10, y: 2))
+    #expect(pilot.app.store.state.clicks == 1)
+    #expect(pilot.rows[2].hasPrefix("  Book 2[ 1 ]"))
+  }
+}

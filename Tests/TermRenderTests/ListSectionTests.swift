@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct ListSectionTests {
+  private func pilot(_ counts: [Int], rows: Int = 5, height: Int = 1) -> Pilot<ShelfApp> {
+    var shelf = Shelf()
+    var next = 0
+    for (index, count) in counts.enumerated() {
+      let books = (next..<next + count).map(Shelf.Book.init)
+      shelf.genres.append(Shelf.Genre(name: "Genre \(index)", books: books))
+      next += count
+    }
+    let app = ShelfApp(shelf) { shelf in
+      List(sections: shelf.genres, rows: \.books) { book in
+        Text(book.title)
+      } header: { genre in
+        Text(genre.name)
+      }
+      .selection(shelf.selected, send: SelectBook.init)
+      .rowHeight(height)
+      .id("books").defaultFocus()
+    }
+    return Pilot(app, size: Size(columns: 12, rows: rows))
+  }
+
+  @Test func `Rows stand under their header, and the cursor passes headers`() async {
+    let pilot = pilot([2, 0, 3], rows: 8)
+    #expect(
+      pilot.rows == [
+        "Genre 0", "  Book 0", "  Book 1", "Genre 1", "Genre 2", "  Book 2", "  Book 3", "  Book 4",
+      ]
+    )
+    await pilot.press("down", "down", "down")
+    #expect(pilot.app.store.state.selected == 2)
+    #expect(pilot.rows[5] == "▌ Book 2")
+    await pilot.press("up")
+    #expect(pilot.rows[2] == "▌ Book 1")
+  }
+
+  @Test func `The header of the rows at the top stays in sight`() async {
+    let pilot = pilot([6, 6])
+    await pilot.press("end")
+    #expect(
+      pilot.rows.map { $0.prefix(8) } == [
+        "Genre 1 ", "  Book 8", "  Book 9", "  Book 1", "▌ Book 1",
+      ]
+    )
+    for _ in 0..<5 { await pilot.press("up") }
+    #expect(
+      pilot.rows.map { $0.prefix(8) } == [
+        "Genre 1 ", "▌ Book 6", "  Book 7", "  Book 8", "  Book 9",
+      ]
+    )
+    await pilot.press("up")
+    #expect(
+      pilot.rows.map { $0.prefix(8) } == [
+        "Genre 0 ", "▌ Book 5", "Genre 1 ", "  Book 6", "  Book 7",
+      ]
+    )
+    await pilot.press("home")
+    #expect(pilot.rows[0].hasPrefix("Genre 0"))
+    #expect(pilot.rows[1].hasPrefix("▌ Book 0"))
+  }
+
+  @Test func `A click on a header selects nothing`() async {
+    let pilot = pilot([1, 3])
+    await pilot.click(on: "Genre 0")
+    await pilot.click(on: "Genre 1")
+    #expect(pilot.app.store.state.selected == nil)
+    await pilot.click(on: "Book 1")
+    #expect(pilot.app.store.state.selected == 1)
+  }
+
+  @Test(arguments: 0...3, 1...3) func `A few lines are enough`(rows: Int, height: Int) async {
+    let pilot = pilot([2, 0, 3], rows: max(rows, 1), height: height)
+    await pilot.press("down", "down", "end", "pageup", "home", "pagedown")
+    await pilot.resize(to: Size(columns: rows, rows: rows))
+    await pilot.press("end")
+    #expect(pilot.app.store.state.selected == 4)
+    await pilot.resize(to: Size(columns: 12, rows: 14))
+    #expect(pilot.frame.text.contains("▌ Book 4"))
+  }
+
+  @Test func `Sections without rows show their headers only`() {
+    #expect(pilot([0, 0], rows: 3).rows == ["Genre 0", "Genre 1", ""])
+    #expect(pilot([], rows: 1).rows == [""])
+  }
+}
