@@ -31,27 +31,40 @@ public final class Pilot<A: App> {
   /// - Parameters:
   ///   - app: A new one, on whose store nothing was dispatched. Its clock is replaced by a virtual one.
   ///   - size: Columns and rows of the screen, each at least 1.
-  ///   - capabilities: What the terminal can show; a frame holds what was asked for all the same.
+  ///   - capabilities: What the terminal can show.
+  ///   - theme: How things look; the theme of apps that choose none unless given.
   public init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
-    capabilities: TerminalCapabilities = TerminalCapabilities()
+    capabilities: TerminalCapabilities = TerminalCapabilities(),
+    theme: Theme? = nil
   ) {
     self.app = app
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     app.store.clock = clock
-    runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
+    runtime = Runtime(store: app.store, terminal: terminal, theme: theme) { app.body.nodes }
     nextWake = runtime.turn([]).delay
   }
 
-  /// What the app shows now; the debug line, which is the runtime's, is only in the terminal's frame.
-  public var frame: Frame { Frame(runtime.buffer) }
+  /// What the app shows now, as far as the terminal can; the debug line, which is the runtime's, is only
+  /// in the terminal's frame.
+  public var frame: Frame { Frame(runtime.buffer).degraded(to: terminal.capabilities) }
 
   /// The frame of now as it is drawn from nothing, for tests that compare both.
-  package var freshFrame: Frame { runtime.frameFromNothing() }
+  package var freshFrame: Frame { runtime.frameFromNothing().degraded(to: terminal.capabilities) }
 
   /// The first broken rule of the cells; `nil` when they are sound.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
+
+  /// The widget with the focus, when its scroll views have cells but none for it.
+  package var hiddenFocus: WidgetID? { runtime.hiddenFocus }
+
+  /// Keys of the screen that can never be pressed, because others take their presses first.
+  ///
+  /// ```swift
+  /// #expect(pilot.keyConflicts == [])
+  /// ```
+  public var keyConflicts: [KeyConflict] { KeyConflict.all(in: runtime.tree.keyScopes) }
 
   /// What only the interface knows: focus, overlay.
   public var interface: InterfaceState { runtime.interface }

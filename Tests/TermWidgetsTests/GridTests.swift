@@ -31,7 +31,7 @@ import Testing
         }
       }
     }
-    #expect(frame.lines == ["ab", "cd x  lon", " a lo   r", "   ng"].map { $0 })
+    #expect(frame.lines == ["ab    lon", "cd x  g", " a lo   r", "   ng"])
   }
 
   @Test func `Spacing stands between columns and rows only`() {

@@ -72,4 +72,13 @@ extension Runtime {
     }
     return []
   }
+
+  /// The widget with the focus, when all scroll views around it have cells but show none of it.
+  package var hiddenFocus: WidgetID? {
+    guard let focused = tree.focused, !focused.frame.isEmpty else { return nil }
+    let viewports = tree.scrolls.filter { $0.id != focused.id }.map(\.viewport)
+    guard viewports.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let isHidden = viewports.contains { $0.intersection(focused.frame).isEmpty }
+    return isHidden ? focused.id : nil
+  }
 }

@@ -9,9 +9,9 @@ import TermScreen
 ///   ForEach(lines) { Text($0) }
 /// }
 /// ```
-/// A widget in it that gets the focus comes into view. Where nothing in it can have the focus, it can
-/// itself. A bar at the edge says which part is seen. Everything in it is built and measured; a `List`
-/// makes its rows on demand.
+/// It takes all the room it is offered. A widget in it that gets the focus comes into view; where
+/// nothing in it can have the focus, it can itself. A bar at the edge says which part is seen. Everything
+/// in it is built and measured; a `List` makes its rows on demand.
 public struct ScrollView: Widget {
   public typealias Body = Never
 
@@ -34,9 +34,6 @@ private final class ScrollNode: WrapperNode {
   private let axes: Axes
   private let showsBars: Bool
 
-  /// More room than any content takes, small enough to add several of.
-  private static let unlimited = 1 << 24
-
   init(_ child: Node, axes: Axes, showsBars: Bool) {
     self.axes = axes
     self.showsBars = showsBars
@@ -44,26 +41,21 @@ private final class ScrollNode: WrapperNode {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let layout = layout(in: proposal, pass)
-    let fit = child.fit(offer(layout.viewport), pass)
-    let size = Size(
-      columns: fit.length(.horizontal) + (layout.hasVerticalBar ? 1 : 0),
-      rows: fit.length(.vertical) + (layout.hasHorizontalBar ? 1 : 0)
-    )
+    let fit = child.fit(offer(proposal), pass)
     return Fit(
       size: Size(
-        columns: min(size.columns, proposal.columns),
-        rows: min(size.rows, proposal.rows)
+        columns: min(fit.length(.horizontal), proposal.columns),
+        rows: min(fit.length(.vertical), proposal.rows)
       ),
-      fills: fit.fills.union(axes)
+      fills: .both
     )
   }
 
   /// What is offered to the content where so much of it can be seen.
   private func offer(_ viewport: Size) -> Size {
     Size(
-      columns: axes.contains(.horizontal) ? Self.unlimited : viewport.columns,
-      rows: axes.contains(.vertical) ? Self.unlimited : viewport.rows
+      columns: axes.contains(.horizontal) ? .endless : viewport.columns,
+      rows: axes.contains(.vertical) ? .endless : viewport.rows
     )
   }
 

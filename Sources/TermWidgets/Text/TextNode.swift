@@ -22,8 +22,11 @@ package final class TextNode: Node {
 
     /// Whether making rows for a room would make these.
     func suits(_ other: Room) -> Bool {
-      (room.size == other.size || size == other.size)
-        && room.layout == other.layout && room.isASCII == other.isASCII
+      guard room.layout == other.layout, room.isASCII == other.isASCII else { return false }
+      if size == other.size { return true }
+      guard room.size.columns == other.size.columns else { return false }
+      let isWhole = rows.count < room.rowLimit
+      return room.rowLimit == other.rowLimit || isWhole && rows.count <= other.rowLimit
     }
   }
 
@@ -32,6 +35,9 @@ package final class TextNode: Node {
     var size: Size
     var layout: TextLayout
     var isASCII: Bool
+
+    /// The most rows.
+    var rowLimit: Int { max(1, min(layout.lineLimit ?? .max, size.rows)) }
   }
 
   package init(_ text: Text) {
@@ -102,7 +108,6 @@ package final class TextNode: Node {
 
   private func makeRows(in room: Room) -> Rows {
     let size = room.size
-    let limit = max(1, min(room.layout.lineLimit ?? .max, size.rows))
     var text = string
     let rows = text.withUTF8 { bytes in
       LineBreaker(
@@ -110,7 +115,7 @@ package final class TextNode: Node {
         room.layout,
         columns: size.columns,
         ellipsisColumns: room.isASCII ? 3 : 1
-      ).rows(limit: limit)
+      ).rows(limit: room.rowLimit)
     }
     let widest = rows.reduce(0) { max($0, $1.columns) }
     let taken = Size(

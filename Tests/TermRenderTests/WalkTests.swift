@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Everything that the focus and the pointer can meet, in one app.
+private struct Everything: App {
+  let store: Store<S> = makeStore()
+  var usesMouse: Bool { true }
+
+  init() {}
+
+  var body: some Widget {
+    Observe(\S.count) { count in
+      HStack(spacing: 1) {
+        VStack {
+          HelpLine()
+          ForEach(0..<3) { n in Button("Row \(n)", send: Edit { $0.count = n }) }
+        }
+        .focusGroup()
+        ScrollView(.both) {
+          ForEach(0..<12) { n in
+            HStack {
+              Button("\(n)", send: Edit { $0.count = n % 4 })
+              if count != 1 { Button("other \(n)", send: Go()) }
+            }
+          }
+          ScrollView { ForEach(0..<9) { n in Button("inner \(n)", send: Go()) } }.frame(height: 3)
+        }
+        .border()
+        .keys { Key("g g", does: "Toast", send: InterfaceAction.showToast(Toast("Hello"))) }
+      }
+      .modal("A", isPresented: count == 2, dismiss: Edit { $0.count = 0 }) {
+        Button("Deeper", send: Edit { $0.count = 3 })
+        ScrollView { ForEach(0..<9) { n in Button("\(n)", send: Go()) } }.frame(height: 3)
+      }
+      .alert("B", isPresented: count == 3, dismiss: Edit { $0.count = 1 }) {
+        Button("Out", send: Edit { $0.count = 0 })
+      }
+      .overlay(.helpSheet) { HelpSheet() }
+      .keys { Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)) }
+    }
+  }
+}
+
+@MainActor
+@Suite struct WalkTests {
+  @Test(arguments: 1...6)
+  func `Nothing that users do breaks the screen`(_ seed: UInt64) async {
+    await Pilot(Everything(), size: Size(columns: 60, rows: 16)).walk(seed: seed, steps: 150)
+  }
+}
