@@ -42,7 +42,7 @@ import Testing
       await pilot.press(press)
       #expect(counter.take() <= Self.visible + 2)
     }
-    #expect(pilot.rows.last?.hasPrefix("▌ Row \(count - 1)") == true)
+    #expect(pilot.frame.lines.last?.hasPrefix("▌ Row \(count - 1)") == true)
   }
 
   /// A state whose rows are never copied.
@@ -69,11 +69,11 @@ import Testing
     }
     let pilot = Pilot(probe, size: Size(columns: 20, rows: 4))
     await pilot.press("enter")
-    #expect(pilot.rows[0].contains("Line 1000"))
+    #expect(pilot.frame.lines[0].contains("Line 1000"))
     await pilot.press("end")
     store.dispatch(Click())
     await pilot.press("up")
-    #expect(pilot.rows == ["  Line 1000", "▌ Line 1", "  Line 2", ""])
+    #expect(pilot.frame.lines == ["  Line 1000", "▌ Line 1", "  Line 2", ""])
   }
 
   @Test func `Regions in rows follow the state, and none is left over`() async {
@@ -96,7 +96,7 @@ import Testing
     _ = counter.take()
     store.dispatch(Click())
     await pilot.settle()
-    #expect(pilot.rows[4].hasPrefix("  Book 4: 1"))
+    #expect(pilot.frame.lines[4].hasPrefix("  Book 4: 1"))
     #expect(pilot.drawnRegions == 5)
     #expect(counter.made == 0)
   }

@@ -56,13 +56,13 @@ import Testing
     let pilot = one()
     await pilot.click(on: "Book 1")
     await pilot.scroll(rows: 3, at: Point(x: 3, y: 3))
-    #expect(pilot.rows[0].hasPrefix("  Book 9"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 9"))
     #expect(pilot.app.store.state.selected == 1)
     await pilot.resize(to: Size(columns: 14, rows: 4))
-    #expect(pilot.rows[0].hasPrefix("  Book 9"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 9"))
     await pilot.press("down")
     #expect(pilot.app.store.state.selected == 2)
-    #expect(pilot.rows[0].hasPrefix("▌ Book 2"))
+    #expect(pilot.frame.lines[0].hasPrefix("▌ Book 2"))
   }
 
   @Test func `A press at an end that brings the cursor back into view is the list's own`() async {
@@ -70,7 +70,7 @@ import Testing
     await pilot.click(on: "Book 0")
     await pilot.scroll(rows: 2, at: Point(x: 3, y: 3))
     await pilot.press("up")
-    #expect(pilot.rows[0].hasPrefix("▌ Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
   @Test func `At an end the wheel is left to what lies around`() async {
@@ -82,10 +82,10 @@ import Testing
     }
     let pilot = Pilot(app, size: Self.size)
     await pilot.scroll(rows: 1, at: Point(x: 3, y: 0))
-    #expect(pilot.rows[0].hasPrefix("  Book 2"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 2"))
     await pilot.scroll(rows: 1, at: Point(x: 3, y: 0))
-    #expect(pilot.rows[0].hasPrefix("  Book 5"))
-    #expect(pilot.rows[1].hasPrefix("Line 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 5"))
+    #expect(pilot.frame.lines[1].hasPrefix("Line 0"))
   }
 
   @Test func `Clicks choose several rows by ctrl, by shift and on the sign`() async {
@@ -102,24 +102,38 @@ import Testing
     #expect(pilot.app.store.state.opened == [4])
   }
 
+  @Test func `A drag within a row does not undo what the press has done`() async {
+    let pilot = many()
+    await pilot.drag(from: Point(x: 1, y: 1), to: Point(x: 9, y: 1))
+    #expect(pilot.app.store.state.marked == [1])
+    await pilot.drag(from: Point(x: 1, y: 1), to: Point(x: 9, y: 1))
+    #expect(pilot.app.store.state.marked == [])
+  }
+
+  @Test func `Where one row is selected, a click with ctrl selects it as any click`() async {
+    let pilot = one()
+    await pilot.click(Point(x: 5, y: 2), modifiers: .control)
+    #expect(pilot.app.store.state.selected == 2)
+  }
+
   @Test func `A drag over rows chooses them, and scrolls at the edge`() async {
     let pilot = many()
     await pilot.drag(from: Point(x: 5, y: 1), to: Point(x: 5, y: 3))
     #expect(pilot.app.store.state.marked == [1, 2, 3])
     await pilot.drag(from: Point(x: 5, y: 3), to: Point(x: 5, y: 9))
     #expect(pilot.app.store.state.marked == [1, 2, 3, 4, 5])
-    #expect(pilot.rows[0].contains("Book 1"))
+    #expect(pilot.frame.lines[0].contains("Book 1"))
   }
 
   @Test func `The bar's thumb can be dragged to both ends`() async {
     let pilot = one()
     let column = 13
     await pilot.drag(from: Point(x: column, y: 0), to: Point(x: column, y: 4))
-    #expect(pilot.rows[4].contains("Book 19"))
+    #expect(pilot.frame.lines[4].contains("Book 19"))
     await pilot.drag(from: Point(x: column, y: 4), to: Point(x: column, y: 2))
     #expect(pilot.frame.lines[2].hasSuffix("┃"))
     await pilot.drag(from: Point(x: column, y: 2), to: Point(x: column, y: 0))
-    #expect(pilot.rows[0].contains("Book 0"))
+    #expect(pilot.frame.lines[0].contains("Book 0"))
     #expect(pilot.app.store.state.selected == nil)
   }
 
@@ -128,7 +142,7 @@ import Testing
     await pilot.click(Point(x: 13, y: 2))
     #expect(pilot.frame.lines[2].hasSuffix("┃"))
     await pilot.click(Point(x: 13, y: 4))
-    #expect(pilot.rows[4].contains("Book 19"))
+    #expect(pilot.frame.lines[4].contains("Book 19"))
   }
 
   @Test func `What stands in a row can be clicked but has no focus`() async {
@@ -148,6 +162,6 @@ import Testing
     #expect(pilot.interface.focus == books)
     await pilot.click(Point(x: 10, y: 2))
     #expect(pilot.app.store.state.clicks == 1)
-    #expect(pilot.rows[2].hasPrefix("  Book 2[ 1 ]"))
+    #expect(pilot.frame.lines[2].hasPrefix("  Book 2[ 1 ]"))
   }
 }

@@ -30,40 +30,40 @@ import Testing
   @Test func `Rows stand under their header, and the cursor passes headers`() async {
     let pilot = pilot([2, 0, 3], rows: 8)
     #expect(
-      pilot.rows == [
+      pilot.frame.lines == [
         "Genre 0", "  Book 0", "  Book 1", "Genre 1", "Genre 2", "  Book 2", "  Book 3", "  Book 4",
       ]
     )
     await pilot.press("down", "down", "down")
     #expect(pilot.app.store.state.selected == 2)
-    #expect(pilot.rows[5] == "▌ Book 2")
+    #expect(pilot.frame.lines[5] == "▌ Book 2")
     await pilot.press("up")
-    #expect(pilot.rows[2] == "▌ Book 1")
+    #expect(pilot.frame.lines[2] == "▌ Book 1")
   }
 
   @Test func `The header of the rows at the top stays in sight`() async {
     let pilot = pilot([6, 6])
     await pilot.press("end")
     #expect(
-      pilot.rows.map { $0.prefix(8) } == [
+      pilot.frame.lines.map { $0.prefix(8) } == [
         "Genre 1 ", "  Book 8", "  Book 9", "  Book 1", "▌ Book 1",
       ]
     )
     for _ in 0..<5 { await pilot.press("up") }
     #expect(
-      pilot.rows.map { $0.prefix(8) } == [
+      pilot.frame.lines.map { $0.prefix(8) } == [
         "Genre 1 ", "▌ Book 6", "  Book 7", "  Book 8", "  Book 9",
       ]
     )
     await pilot.press("up")
     #expect(
-      pilot.rows.map { $0.prefix(8) } == [
+      pilot.frame.lines.map { $0.prefix(8) } == [
         "Genre 0 ", "▌ Book 5", "Genre 1 ", "  Book 6", "  Book 7",
       ]
     )
     await pilot.press("home")
-    #expect(pilot.rows[0].hasPrefix("Genre 0"))
-    #expect(pilot.rows[1].hasPrefix("▌ Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("Genre 0"))
+    #expect(pilot.frame.lines[1].hasPrefix("▌ Book 0"))
   }
 
   @Test func `A click on a header selects nothing`() async {
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `Sections without rows show their headers only`() {
-    #expect(pilot([0, 0], rows: 3).rows == ["Genre 0", "Genre 1", ""])
-    #expect(pilot([], rows: 1).rows == [""])
+    #expect(pilot([0, 0], rows: 3).frame.lines == ["Genre 0", "Genre 1", ""])
+    #expect(pilot([], rows: 1).frame.lines == [""])
   }
 }

@@ -82,13 +82,6 @@ struct ShelfApp: App {
 let books: WidgetID = "Observe#1/books"
 
 extension Pilot {
-  /// The rows of the screen without the blanks at their ends.
-  var rows: [String] {
-    frame.lines.map { line in
-      String(line.reversed().drop { $0 == " " }.reversed())
-    }
-  }
-
   /// What the interface keeps of the list.
   var list: ListState? {
     if case .list(let state) = interface.widgets[books] { state } else { nil }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `A list fills its room and marks the row where keys act`() {
     #expect(
-      free().rows == [
+      free().frame.lines == [
         "▌ Book 0     ┃", "  Book 1     │", "  Book 2     │", "  Book 3     │", "  Book 4     │",
       ]
     )
@@ -50,31 +50,31 @@ import Testing
   @Test func `Arrows move the cursor, and the list scrolls when it would leave`() async {
     let pilot = free()
     await pilot.press("down", "down")
-    #expect(pilot.rows[2].hasPrefix("▌ Book 2"))
+    #expect(pilot.frame.lines[2].hasPrefix("▌ Book 2"))
     await pilot.press("down", "down", "down")
-    #expect(pilot.rows[0].hasPrefix("  Book 1"))
-    #expect(pilot.rows[4].hasPrefix("▌ Book 5"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 1"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 5"))
     await pilot.press("up")
-    #expect(pilot.rows[3].hasPrefix("▌ Book 4"))
+    #expect(pilot.frame.lines[3].hasPrefix("▌ Book 4"))
   }
 
   @Test func `A page leaves one row of the one before in sight`() async {
     let pilot = free()
     await pilot.press("pagedown")
-    #expect(pilot.rows[4].hasPrefix("▌ Book 4"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 4"))
     await pilot.press("pagedown")
-    #expect(pilot.rows[0].hasPrefix("  Book 4"))
-    #expect(pilot.rows[4].hasPrefix("▌ Book 8"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 4"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 8"))
     await pilot.press("pageup", "pageup")
-    #expect(pilot.rows[0].hasPrefix("▌ Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
   @Test func `Home and end go to the first and the last row`() async {
     let pilot = free()
     await pilot.press("end")
-    #expect(pilot.rows[4] == "▌ Book 19    ┃")
+    #expect(pilot.frame.lines[4] == "▌ Book 19    ┃")
     await pilot.press("home")
-    #expect(pilot.rows[0].hasPrefix("▌ Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
   @Test func `A press that changes nothing is left to what lies around, as are letters`() async {
@@ -103,18 +103,27 @@ import Testing
     let pilot = free()
     let store = pilot.app.store
     for _ in 0..<8 { await pilot.press("down") }
-    #expect(pilot.rows[4].hasPrefix("▌ Book 8"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 8"))
     store.dispatch(
       Rearrange { $0.books.insert(contentsOf: (100..<200).map(Shelf.Book.init), at: 0) }
     )
     await pilot.settle()
-    #expect(pilot.rows[0].hasPrefix("  Book 4"))
-    #expect(pilot.rows[4].hasPrefix("▌ Book 8"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 4"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 8"))
     store.dispatch(Rearrange { $0.books.removeFirst(103) })
     await pilot.settle()
-    #expect(pilot.rows[4].hasPrefix("▌ Book 8"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 8"))
     await pilot.press("down", "enter")
     #expect(store.state.opened == [9])
+  }
+
+  @Test func `The picture stays when more rows go than are left`() async {
+    let pilot = free(0..<100)
+    await pilot.press("end", "up", "up")
+    let before = pilot.frame.lines.map { $0.prefix(10) }
+    pilot.app.store.dispatch(Rearrange { $0.books.removeFirst(80) })
+    await pilot.settle()
+    #expect(pilot.frame.lines.map { $0.prefix(10) } == before)
   }
 
   @Test func `The cursor stays where it is when its row goes`() async {
@@ -122,10 +131,10 @@ import Testing
     await pilot.press("down", "down")
     pilot.app.store.dispatch(Rearrange { $0.books.remove(at: 2) })
     await pilot.settle()
-    #expect(pilot.rows[2].hasPrefix("▌ Book 3"))
+    #expect(pilot.frame.lines[2].hasPrefix("▌ Book 3"))
     pilot.app.store.dispatch(Rearrange { $0.books.removeSubrange(1...) })
     await pilot.settle()
-    #expect(pilot.rows == ["▌ Book 0", "", "", "", ""])
+    #expect(pilot.frame.lines == ["▌ Book 0", "", "", "", ""])
   }
 
   @Test func `A list at its first row goes on showing the first row`() async {
@@ -133,53 +142,53 @@ import Testing
     await pilot.press("down")
     pilot.app.store.dispatch(Rearrange { $0.books.insert(Shelf.Book(100), at: 0) })
     await pilot.settle()
-    #expect(pilot.rows[0].hasPrefix("  Book 100"))
-    #expect(pilot.rows[2].hasPrefix("▌ Book 1"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 100"))
+    #expect(pilot.frame.lines[2].hasPrefix("▌ Book 1"))
   }
 
   @Test func `The cursor stays in view when the screen becomes smaller`() async {
     let pilot = free()
     await pilot.press("pagedown")
     await pilot.resize(to: Size(columns: 14, rows: 2))
-    #expect(pilot.rows[1].hasPrefix("▌ Book 4"))
+    #expect(pilot.frame.lines[1].hasPrefix("▌ Book 4"))
     await pilot.resize(to: Size(columns: 1, rows: 1))
-    #expect(pilot.rows == ["▌"])
+    #expect(pilot.frame.lines == ["▌"])
     await pilot.resize(to: Self.size)
-    #expect(pilot.rows[4].hasPrefix("▌ Book 4"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 4"))
   }
 
   @Test func `An action moves the cursor to any row`() async {
     let pilot = free(0..<5_000)
     pilot.app.store.dispatch(InterfaceAction.moveCursor(of: books, to: 4_000))
     await pilot.settle()
-    #expect(pilot.rows[4].hasPrefix("▌ Book 4000"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 4000"))
     pilot.app.store.dispatch(InterfaceAction.moveCursor(of: books, to: .max))
     await pilot.settle()
-    #expect(pilot.rows[4].hasPrefix("▌ Book 4999"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 4999"))
     pilot.app.store.dispatch(InterfaceAction.moveCursor(of: books, to: .min))
     await pilot.settle()
-    #expect(pilot.rows[0].hasPrefix("▌ Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
   @Test func `Without rows the empty state stands in the middle, and keys do nothing`() async {
     let pilot = free([])
-    #expect(pilot.rows == ["", "", "   Nothing", "", ""])
+    #expect(pilot.frame.lines == ["", "", "   Nothing", "", ""])
     await pilot.press("down", "end", "pagedown", "enter", "space", "ctrl+a", "home")
     #expect(pilot.app.store.state.opened == [])
     #expect(pilot.interface.focus == books)
     pilot.app.store.dispatch(Rearrange { $0.books = [Shelf.Book(7)] })
     await pilot.settle()
-    #expect(pilot.rows == ["▌ Book 7", "", "", "", ""])
+    #expect(pilot.frame.lines == ["▌ Book 7", "", "", "", ""])
   }
 
   // MARK: One row
 
   @Test func `Moving the cursor selects one row`() async {
     let pilot = one(Shelf(0..<20))
-    #expect(pilot.rows[0].hasPrefix("  Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 0"))
     await pilot.press("down")
     #expect(pilot.app.store.state.selected == 0)
-    #expect(pilot.rows[0].hasPrefix("▌ Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
     await pilot.press("down", "pagedown", "enter")
     #expect(pilot.app.store.state.selected == 5)
     #expect(pilot.app.store.state.opened == [5])
@@ -189,12 +198,12 @@ import Testing
     var shelf = Shelf(0..<5_000)
     shelf.selected = 3_000
     let pilot = one(shelf)
-    #expect(pilot.rows[4].hasPrefix("▌ Book 3000"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 3000"))
     await pilot.press("down")
     #expect(pilot.app.store.state.selected == 3_001)
     pilot.app.store.dispatch(SelectBook(id: 20))
     await pilot.settle()
-    #expect(pilot.rows[0].hasPrefix("▌ Book 20"))
+    #expect(pilot.frame.lines[0].hasPrefix("▌ Book 20"))
   }
 
   @Test func `The selection stays with its row when others come before it`() async {
@@ -202,7 +211,7 @@ import Testing
     await pilot.press("end")
     pilot.app.store.dispatch(Rearrange { $0.books.insert(Shelf.Book(100), at: 3) })
     await pilot.settle()
-    #expect(pilot.rows[4].hasPrefix("▌ Book 19"))
+    #expect(pilot.frame.lines[4].hasPrefix("▌ Book 19"))
     #expect(pilot.app.store.state.selected == 19)
   }
 
@@ -216,7 +225,7 @@ import Testing
     #expect(pilot.app.store.state.opened == [])
     await pilot.press("up")
     #expect(pilot.app.store.state.selected == 3)
-    #expect(pilot.rows[2].hasPrefix("▌ Book 3"))
+    #expect(pilot.frame.lines[2].hasPrefix("▌ Book 3"))
   }
 
   @Test func `An app that does not take the selection keeps it where it is`() async {
@@ -241,9 +250,9 @@ import Testing
     shelf.selected = 1
     app.store.dispatch(Rearrange { [shelf] in $0 = shelf })
     let pilot = Pilot(app, size: Self.size)
-    #expect(pilot.rows[2] == "▏ Book 1")
+    #expect(pilot.frame.lines[2] == "▏ Book 1")
     await pilot.press("tab")
-    #expect(pilot.rows[2] == "▌ Book 1")
+    #expect(pilot.frame.lines[2] == "▌ Book 1")
   }
 
   // MARK: Several rows
@@ -253,7 +262,7 @@ import Testing
     await pilot.press("down", "space", "down", "down", "space")
     #expect(pilot.app.store.state.marked == [1, 3])
     #expect(
-      pilot.rows[..<4].map { $0.prefix(9) } == [
+      pilot.frame.lines[..<4].map { $0.prefix(9) } == [
         "   Book 0", " ✓ Book 1", "   Book 2", "▌✓ Book 3",
       ]
     )
@@ -312,7 +321,7 @@ import Testing
     let pilot = Pilot(app, size: Self.size)
     await pilot.press("down", "down")
     #expect(
-      pilot.rows.map { $0.prefix(8) } == [
+      pilot.frame.lines.map { $0.prefix(8) } == [
         "  by 0  ", "  Book 1", "  by 1  ", "▌ Book 2", "▌ by 2  ",
       ]
     )
@@ -330,6 +339,6 @@ import Testing
     #expect(pilot.interface.focus == nil)
     #expect(pilot.app.store.state.selected == nil)
     await pilot.scroll(rows: 1, at: Point(x: 3, y: 1))
-    #expect(pilot.rows[0].hasPrefix("  Book 3"))
+    #expect(pilot.frame.lines[0].hasPrefix("  Book 3"))
   }
 }

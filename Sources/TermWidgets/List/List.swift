@@ -18,7 +18,7 @@ public import StateStore
 /// ``init(reading:id:content:)`` shows a large array of the state without keeping a copy of it.
 ///
 /// **Selection is the app's, the cursor is the interface's.** What is chosen is said by id, so it survives
-/// insertions; it comes in by ``selection(_:send:)-one`` or ``selection(_:send:)-many`` and changes by
+/// insertions; it comes in by a `selection(_:send:)`, of one row or of several, and changes by
 /// the actions that these send. The row where keys act and how far the list is scrolled are a
 /// ``ListState``. The cursor follows its row when rows come or go before it.
 ///

@@ -8,10 +8,13 @@ package import TermScreen
 package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   private let list: List<Row, ID>
   private let id: WidgetID
+  /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
+  private let gutter: Int
 
   package init(_ list: List<Row, ID>, id: WidgetID) {
     self.list = list
     self.id = id
+    gutter = list.selection.isMany ? 3 : 2
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
@@ -25,9 +28,6 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       )
     )
   }
-
-  /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
-  private var gutter: Int { list.selection.isMany ? 3 : 2 }
 
   private func scene(_ state: ListState, room: Int) -> ListScene<Row, ID> {
     let rows = list.source()
@@ -71,12 +71,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
           pass
         )
       } else {
-        drawLines(
-          of: scene,
-          in: canvas.inside(Rect(x: 0, y: 0, columns: width, rows: scene.room)),
-          look,
-          pass
-        )
+        let lines = Rect(x: 0, y: 0, columns: width, rows: canvas.size.rows)
+        painter(scene, look).draw(in: canvas.inside(lines), pass)
       }
     }
     if hasBar { drawBar(of: scene, state, in: canvas, look, pass) }
@@ -84,65 +80,19 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
 
   // MARK: Drawing
 
-  private func drawLines(
-    of scene: ListScene<Row, ID>,
-    in canvas: Canvas,
-    _ look: ListLook,
-    _ pass: RenderPass
-  ) {
-    var area = canvas
-    var y = 0
-    if scene.pinsHeader {
-      drawHeader(scene.lines.section(atLine: scene.place.top), in: canvas, y: 0, pass)
-      // So that a row of which less can be seen does not lie over the header.
-      area = canvas.inside(
-        Rect(x: 0, y: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
-      )
-      y = 1
-    }
-    let end = min(scene.room, scene.lines.count - scene.place.top)
-    while y < end {
-      switch scene.lines.item(atLine: scene.place.top + y) {
-      case .header(let section):
-        drawHeader(section, in: canvas, y: y, pass)
-        y += 1
-      case .row(let row, let linesBefore):
-        let first = y - linesBefore - (scene.pinsHeader ? 1 : 0)
-        let frame = Rect(x: 0, y: first, columns: canvas.size.columns, rows: list.rowHeight)
-        drawRow(row, of: scene, in: area.inside(frame), look, pass)
-        y += list.rowHeight - linesBefore
-      }
-    }
-  }
-
-  private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
-    var line = canvas.inside(Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
-    list.header?(section).single.draw(in: &line, pass)
-  }
-
-  private func drawRow(
-    _ row: Int,
-    of scene: ListScene<Row, ID>,
-    in canvas: Canvas,
-    _ look: ListLook,
-    _ pass: RenderPass
-  ) {
-    var canvas = canvas
-    let isCursor = row == scene.place.cursor && scene.place.hasCursor
-    if isCursor, let sign = look.cursor(isChosen: scene.selection.isOne) {
-      canvas.lay(sign.style)
-      for y in 0..<canvas.size.rows { canvas.put(sign.glyph, x: 0, y: y) }
-    }
-    if scene.selection.marks(scene.rows.id(row)) { canvas.put(look.mark, x: 1, y: 0) }
-    var content = canvas.inside(
-      Rect(
-        x: gutter,
-        y: 0,
-        columns: max(0, canvas.size.columns - gutter),
-        rows: canvas.size.rows
-      )
+  private func painter(_ scene: ListScene<Row, ID>, _ look: ListLook) -> ListPainter {
+    let (content, row) = (list.content, scene.rows.row)
+    return ListPainter(
+      lines: scene.lines,
+      place: scene.place,
+      pinsHeader: scene.pinsHeader,
+      look: look,
+      gutter: gutter,
+      cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.selection.isOne) : nil,
+      isMarked: scene.selection.marked(scene.rows.id),
+      content: { content(row($0)) },
+      header: list.header
     )
-    list.content(scene.rows.row(row)).single.draw(in: &content, pass)
   }
 
   private func drawBar(

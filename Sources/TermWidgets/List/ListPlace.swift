@@ -55,18 +55,21 @@ struct ListScene<Row, ID: Hashable & Sendable> {
     if case .one = selection { hasCursor = found != nil }
 
     var place = ListPlace(cursor: cursor, hasCursor: hasCursor, anchor: cursor, top: state.top)
-    let old = clamped(state.cursor)
     if isKnown {
       // What came before the cursor's row moves the picture along with it, but not off the first line.
+      let old = max(0, min(state.cursor, Self.farthest))
       place.anchor = clamped(state.anchor &+ (cursor - old))
       if state.top > 0 {
-        place.top = max(0, state.top) &+ lines.line(ofRow: cursor) - lines.line(ofRow: old)
+        place.top = state.top &+ (lines.line(ofRow: cursor) - lines.line(ofRow: old))
       }
     }
     place.top = max(0, min(place.top, lastTop))
     if hasCursor, state.followsCursor || !isKnown { place.top = top(place.top, revealing: cursor) }
     return place
   }
+
+  /// More rows than any list has, few enough to reckon with their lines.
+  private static var farthest: Int { 1 << 40 }
 
   /// Where the cursor's row is, and whether the list has brought the cursor there itself.
   private func located() -> (row: Int?, isKnown: Bool) {

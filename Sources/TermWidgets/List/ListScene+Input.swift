@@ -91,13 +91,18 @@ extension ListScene {
     case .wheel(_, let ticks): return scrolling(to: place.top + ticks * 3)
     case .press(let clicks):
       guard let row = row(at: input.position.y, nearest: false) else { return ListChange() }
-      if selection.isMany, input.modifiers == .shift { return moving(to: row, extending: true) }
-      if input.modifiers == .control || input.position.x < signs { return toggling(row) }
+      if selection.isMany {
+        if input.modifiers == .shift { return moving(to: row, extending: true) }
+        if input.modifiers == .control || input.position.x < signs { return toggling(row) }
+      }
       var change = moving(to: row)
       if clicks == 2 { change.activated = row }
       return change
     case .drag:
-      guard let row = row(at: input.position.y, nearest: true) else { return ListChange() }
+      // Within the row that was pressed a drag does nothing: the press has chosen it, or not.
+      guard let row = row(at: input.position.y, nearest: true), row != place.cursor else {
+        return ListChange()
+      }
       return moving(to: row, extending: selection.isMany)
     case .release: return ListChange()
     }

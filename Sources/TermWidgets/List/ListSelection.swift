@@ -17,13 +17,10 @@ enum ListSelection<ID: Hashable & Sendable> {
     if case .one = self { true } else { false }
   }
 
-  /// Whether a row is marked as one of several.
-  func marks(_ id: @autoclosure () -> ID) -> Bool {
-    if case .many(let selected, _) = self {
-      !selected.isEmpty && selected.contains(id())
-    } else {
-      false
-    }
+  /// Tells whether the row at a position is one of several that are chosen; `nil` when none is.
+  func marked(_ id: @escaping (Int) -> ID) -> ((Int) -> Bool)? {
+    guard case .many(let selected, _) = self, !selected.isEmpty else { return nil }
+    return { selected.contains(id($0)) }
   }
 }
 

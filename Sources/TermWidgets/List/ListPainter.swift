@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// Draws what can be seen of a list.
+///
+/// It knows positions only, since to look up what belongs to a generic type costs as much as to draw a row.
+@MainActor
+struct ListPainter {
+  let lines: ListLines
+  let place: ListPlace
+  let pinsHeader: Bool
+  let look: ListLook
+  /// Columns before what a row shows.
+  let gutter: Int
+  /// How the cursor's row stands out, if it does.
+  let cursor: (glyph: Unicode.Scalar, style: Style)?
+  /// Whether a row is one of several that are chosen; `nil` when none is.
+  let isMarked: ((Int) -> Bool)?
+  let content: (Int) -> Nodes
+  let header: (@MainActor (Int) -> Nodes)?
+
+  func draw(in canvas: Canvas, _ pass: RenderPass) {
+    var area = canvas
+    var y = 0
+    if pinsHeader {
+      drawHeader(lines.section(atLine: place.top), in: canvas, y: 0, pass)
+      // So that a row of which less can be seen does not lie over the header.
+      area = canvas.inside(
+        Rect(x: 0, y: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
+      )
+      y = 1
+    }
+    let end = min(canvas.size.rows, lines.count - place.top)
+    while y < end {
+      switch lines.item(atLine: place.top + y) {
+      case .header(let section):
+        drawHeader(section, in: canvas, y: y, pass)
+        y += 1
+      case .row(let row, let linesBefore):
+        let first = y - linesBefore - (pinsHeader ? 1 : 0)
+        let frame = Rect(x: 0, y: first, columns: canvas.size.columns, rows: lines.rowHeight)
+        drawRow(row, in: area.inside(frame), pass)
+        y += lines.rowHeight - linesBefore
+      }
+    }
+  }
+
+  private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
+    var line = canvas.inside(Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
+    header?(section).single.draw(in: &line, pass)
+  }
+
+  private func drawRow(_ row: Int, in canvas: Canvas, _ pass: RenderPass) {
+    var canvas = canvas
+    if let cursor, row == place.cursor {
+      canvas.lay(cursor.style)
+      for y in 0..<canvas.size.rows { canvas.put(cursor.glyph, x: 0, y: y) }
+    }
+    if let isMarked, isMarked(row) { canvas.put(look.mark, x: 1, y: 0) }
+    let width = max(0, canvas.size.columns - gutter)
+    var part = canvas.inside(Rect(x: gutter, y: 0, columns: width, rows: canvas.size.rows))
+    content(row).single.draw(in: &part, pass)
+  }
+}

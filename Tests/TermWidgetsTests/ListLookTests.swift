@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import Testing
+
+@testable import TermWidgets
+
+@MainActor
+@Suite struct ListLookTests {
+  private struct Choose: Action {}
+
+  private func focused(_ state: ListState = ListState()) -> InterfaceState {
+    var interface = InterfaceState(focus: "list")
+    interface.widgets["list"] = .list(state)
+    return interface
+  }
+
+  /// A list of three numbers, the second of which is chosen.
+  private func list(isMany: Bool) -> Nodes {
+    let numbers = List(1...3, id: \.self) { Text("\($0)") }
+    return isMany
+      ? numbers.selection([2]) { _ in Choose() }.id("list").nodes
+      : numbers.selection(2) { _ in Choose() }.id("list").nodes
+  }
+
+  @Test func `The whole row that is chosen lies on the ground of a selection`() {
+    let frame = drawn(6, 3, interface: focused()) { list(isMany: false).theme(.dark) }
+    #expect(frame.lines == ["  1", "▌ 2", "  3"])
+    let ground = Theme.dark[.selection].background
+    #expect((0..<6).allSatisfy { frame[$0, 1].style.background == ground })
+    #expect((0..<6).allSatisfy { frame[$0, 0].style.background != ground })
+  }
+
+  @Test func `Without the focus a chosen row has another sign and ground`() {
+    let frame = drawn(6, 3) { list(isMany: false).theme(.dark) }
+    #expect(frame.lines[1] == "▏ 2")
+    let style = frame[5, 1].style
+    #expect(style.background == Theme.dark[.inactiveSelection].background)
+  }
+
+  @Test func `Without the focus the cursor among several choices is not shown`() {
+    #expect(drawn(6, 3) { list(isMany: true) }.lines == ["   1", " ✓ 2", "   3"])
+  }
+
+  @Test func `Where there is only ASCII all signs are ASCII`() {
+    let tree = WidgetTree {
+      HStack {
+        list(isMany: false)
+        List(1...9, id: \.self) { Text("\($0)") }.selection([2]) { _ in Choose() }.id("other")
+      }
+    }
+    tree.pass.interface = InterfaceState(focus: "other")
+    tree.pass.capabilities = TerminalCapabilities(unicode: false)
+    let buffer = CellBuffer(size: Size(columns: 12, rows: 3))
+    tree.drawAll(in: buffer)
+    #expect(Frame(buffer).lines == ["  1   >  1 #", "| 2    * 2 |", "  3      3 |"])
+  }
+
+  @Test func `A row is given the width that signs and bar leave`() {
+    let frame = drawn(12, 2) {
+      List(0..<9, id: \.self) { _ in
+        HStack {
+          Text("a")
+          Spacer()
+          Text("z")
+        }
+      }
+    }
+    #expect(frame.lines == ["  a       z┃", "  a       z│"])
+  }
+
+  @Test func `A row shows as many lines as it has`() {
+    let frame = drawn(20, 3) {
+      List(0..<2, id: \.self) { Text("row \($0)\nhidden") }
+      Text("below")
+    }
+    #expect(frame.lines.map { $0.prefix(7) } == ["  row 0", "  row 1", "below"])
+  }
+
+  @Test(arguments: [0, 1, 2, 3], [0, 1, 2, 3])
+  func `Any size is enough`(columns: Int, rows: Int) {
+    for isMany in [false, true] {
+      _ = drawn(columns, rows, interface: focused()) { list(isMany: isMany) }
+    }
+    _ = drawn(columns, rows, interface: focused(ListState(cursor: .max, top: .max))) {
+      List(sections: [[1, 2], [], [3, 4, 5]], rows: { $0 }, id: \.self) {
+        Text("\($0)")
+      } header: {
+        Text("\($0.count)")
+      }
+      .rowHeight(2).id("list")
+    }
+    _ = drawn(columns, rows, interface: focused(ListState(cursor: .min, top: .min))) {
+      List(0..<0, id: \.self) { Text("\($0)") }.emptyState { Text("Nothing") }.id("list")
+    }
+  }
+
+  @Test func `A million rows that are made on demand are a list at once`() {
+    let frame = drawn(20, 3, interface: focused(ListState(cursor: 999_999, top: 999_990))) {
+      List(0..<1_000_000, id: \.self) { Text("\($0)") }.id("list")
+    }
+    #expect(frame.lines[2] == "▌ 999999           ┃")
+  }
+
+  @Test func `Rows of no line are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = List(0..<1, id: \.self) { Text("\($0)") }.rowHeight(0) }
+    }
+  }
+}
+
+@Suite struct ListLinesTests {
+  /// Every line of a list, found one by one.
+  private func items(_ counts: [Int], _ height: Int, hasHeaders: Bool) -> [ListLines.Item] {
+    var items: [ListLines.Item] = []
+    var row = 0
+    for (section, count) in counts.enumerated() {
+      if hasHeaders { items.append(.header(section)) }
+      for _ in 0..<count {
+        for line in 0..<height { items.append(.row(row, linesBefore: line)) }
+        row += 1
+      }
+    }
+    return items
+  }
+
+  @Test(arguments: 0..<50) func `Lines and rows are found as by counting`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let hasHeaders = Bool.random(using: &random)
+    let sections = hasHeaders ? Int.random(in: 0...6, using: &random) : 1
+    let counts = (0..<sections).map { _ in Int.random(in: 0...5, using: &random) }
+    let height = Int.random(in: 1...3, using: &random)
+    let lines = ListLines(
+      sections: ListSections(counts: counts),
+      hasHeaders: hasHeaders,
+      rowHeight: height
+    )
+    let expected = items(counts, height, hasHeaders: hasHeaders)
+    #expect(lines.count == expected.count)
+    for (line, item) in expected.enumerated() {
+      #expect(lines.item(atLine: line) == item)
+      if case .row(let row, linesBefore: 0) = item { #expect(lines.line(ofRow: row) == line) }
+    }
+  }
+}
