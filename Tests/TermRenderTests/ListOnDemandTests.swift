@@ -88,16 +88,16 @@ import Testing
       .id("books").defaultFocus()
     }
     let pilot = Pilot(probe, size: Size(columns: 20, rows: 5))
-    let regions = pilot.drawnRegions
+    let regions = pilot.redrawnRegions
     for _ in 0..<3 {
       await pilot.press("pagedown", "pagedown", "end", "home")
-      #expect(pilot.drawnRegions <= regions)
+      #expect(pilot.redrawnRegions <= regions)
     }
     _ = counter.take()
     store.dispatch(Click())
     await pilot.settle()
     #expect(pilot.frame.lines[4].hasPrefix("  Book 4: 1"))
-    #expect(pilot.drawnRegions == 5)
+    #expect(pilot.redrawnRegions == 5)
     #expect(counter.made == 0)
   }
 
@@ -108,7 +108,7 @@ import Testing
     }
     let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
     await pilot.press("down")
-    #expect(pilot.drawnRegions == 1)
+    #expect(pilot.redrawnRegions == 1)
   }
 
   @Test func `A scroll view around shows the row of the cursor`() async {
