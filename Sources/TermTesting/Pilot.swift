@@ -30,7 +30,7 @@ public final class Pilot<A: App> {
   ///
   /// - Parameters:
   ///   - app: A new one, on whose store nothing was dispatched. Its clock is replaced by a virtual one.
-  ///   - size: Columns and rows of the screen, each at least 1.
+  ///   - size: Columns and rows of the screen; what is less than 0 counts as 0.
   ///   - capabilities: What the terminal can show.
   ///   - theme: How things look; the theme of apps that choose none unless given.
   public init(
@@ -101,7 +101,7 @@ public final class Pilot<A: App> {
   /// Gives the screen another size.
   ///
   /// - Parameters:
-  ///   - size: Columns and rows, each at least 1.
+  ///   - size: Columns and rows; what is less than 0 counts as 0.
   ///   - fileID: The file of the test, where a failure is shown.
   ///   - filePath: The same file as a path.
   ///   - line: The line in it.

@@ -37,11 +37,14 @@ public final class HeadlessTerminal: Terminal {
   private var writer = ANSIWriter()
   private var pending: [TerminalEvent] = []
 
+  /// - Parameters:
+  ///   - size: Columns and rows; what is less than 0 counts as 0.
+  ///   - capabilities: What is shown of a frame.
   public init(
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities()
   ) {
-    self.size = size
+    self.size = size.atLeastZero
     self.capabilities = capabilities
   }
 
@@ -83,9 +86,9 @@ public final class HeadlessTerminal: Terminal {
     pending.append(event)
   }
 
-  /// Gives the screen another size; what it showed is gone.
+  /// Gives the screen another size, of which less than 0 counts as 0; what it showed is gone.
   public func resize(to size: Size) {
-    self.size = size
+    self.size = size.atLeastZero
     shown = nil
   }
 
@@ -108,4 +111,8 @@ public final class HeadlessTerminal: Terminal {
   }
 
   public func close() { isClosed = true }
+}
+
+extension Size {
+  fileprivate var atLeastZero: Size { Size(columns: max(0, columns), rows: max(0, rows)) }
 }

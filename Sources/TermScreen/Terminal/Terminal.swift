@@ -5,7 +5,7 @@
 /// The real one is in the module TermNCurses; ``HeadlessTerminal`` is its twin for tests and replays.
 @MainActor
 public protocol Terminal: AnyObject {
-  /// Columns and rows; each at least 1.
+  /// Columns and rows; each 0 or more.
   var size: Size { get }
 
   /// What can be shown; may grow when the terminal answers late.

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// What bad input gets: nothing traps, nothing is lost, nothing harmful reaches the screen.
+@MainActor
+@Suite struct BadInputTests {
+  private func pilot(
+    _ text: String,
+    size: Size = Size(columns: 20, rows: 3)
+  ) -> Pilot<Probe<S, Nodes>> {
+    Pilot(Probe(makeStore([], S(name: text))) { Observe(\S.name) { Text($0) }.nodes }, size: size)
+  }
+
+  @Test func `Invalid UTF-8 shows replacement characters and keeps what is valid`() {
+    let text = String(decoding: [0x61, 0xFF, 0xC3, 0x62], as: UTF8.self)
+    #expect(pilot(text).frame.lines[0] == "a��b")
+  }
+
+  @Test func `NUL is shown by a sign`() {
+    #expect(pilot("a\0b").frame.lines[0] == "a␀b")
+  }
+
+  @Test func `A line of ten megabytes is cut where the screen ends`() {
+    let text = String(repeating: "0123456789", count: 1 << 20)
+    let frame = pilot(text, size: Size(columns: 12, rows: 2)).frame
+    #expect(frame.lines == ["012345678901", "23456789012…"])
+  }
+
+  @Test func `A paste that no widget takes is one action, whole`() async {
+    let noting = Middleware<S>.around { action, context in
+      context.next(action)
+      if let pasted = action as? Pasted { context.dispatch(Note(text: pasted.text)) }
+    }
+    let store = makeStore([noting])
+    let pilot = Pilot(Probe(store) { Text("x") })
+    let text = String(repeating: "0123456789abcdef\n", count: 1 << 16)
+    await pilot.paste(text)
+    #expect(store.state.log == [text])
+  }
+
+  @Test func `A size below zero counts as zero, and the next size is drawn whole`() async {
+    let pilot = pilot("hello")
+    await pilot.resize(to: Size(columns: -5, rows: -1))
+    #expect(pilot.frame.size == .zero)
+    await pilot.resize(to: Size(columns: 5, rows: 0))
+    #expect(pilot.frame.lines == [])
+    await pilot.resize(to: Size(columns: 5, rows: 1))
+    #expect(pilot.frame.lines == ["hello"])
+  }
+
+  @Test func `Clicks outside of the screen mean nothing`() async {
+    let store = makeStore()
+    let runtime = Runtime(store: store, terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1)))
+    {
+      Button("A", send: Note(text: "A"))
+    }
+    _ = runtime.turn([])
+    for point in [Point(x: -1, y: 0), Point(x: .max, y: .max), Point(x: 0, y: .min)] {
+      let kinds: [MouseEvent.Kind] = [.press, .drag, .release, .wheelDown]
+      _ = runtime.turn(
+        kinds.map { .input(.mouse(MouseEvent($0, button: .left, at: point))) }
+      )
+    }
+    #expect(store.state.log == [])
+  }
+
+  @Test func `Two widgets with one id are named once, on the standard error`() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let pilot = Pilot(
+        Probe(makeStore()) {
+          Button("A", send: Note(text: "A")).id("save")
+          Button("B", send: Note(text: "B")).id("save")
+        }
+      )
+      await pilot.press("tab", "enter", "tab")
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let sentence =
+      "TermRender: several widgets are called “save”, so only the first can have the focus."
+    #expect(text.components(separatedBy: sentence) == 2)
+  }
+}
+
+extension String {
+  /// How many parts a separator makes.
+  fileprivate func components(separatedBy separator: String) -> Int {
+    split(separator: separator, omittingEmptySubsequences: false).count
+  }
+}
