@@ -70,7 +70,7 @@ private struct Clickable: App {
     await pilot.press("tab", "tab")
     for _ in 0..<7 { await pilot.press("tab") }
     #expect(focus == "buttons/Button#7")
-    #expect(pilot.frame.text.contains("[ 6 ]"))
+    #expect(pilot.frame.text.contains("‹ 6 ›"))
     #expect(!pilot.frame.text.contains("[ 1 ]"))
   }
 
@@ -79,12 +79,12 @@ private struct Clickable: App {
     #expect(focus == "buttons/Button#1")
     await pilot.scroll(rows: 2, at: Point(x: 1, y: 6))
     #expect(focus == "buttons/Button#7")
-    #expect(pilot.frame.lines[5].hasPrefix("[ 6 ]"))
+    #expect(pilot.frame.lines[5].hasPrefix("‹ 6 ›"))
   }
 
   @Test func `Page keys scroll around the focus, and the focus stays in sight`() async {
     await pilot.press("tab", "tab", "tab", "pagedown")
-    #expect(pilot.frame.lines[5].hasPrefix("[ 3 ]"))
+    #expect(pilot.frame.lines[5].hasPrefix("‹ 3 ›"))
     #expect(focus == "buttons/Button#4")
     await pilot.press("end")
     #expect(pilot.frame.lines[8].hasPrefix("[ 19 ]"))

@@ -91,6 +91,7 @@ package final class Runtime<State> {
     fresh.pass.interface = interface
     fresh.pass.time = tree.pass.time
     fresh.pass.capabilities = tree.pass.capabilities
+    fresh.pass.theme = tree.pass.theme
     let buffer = CellBuffer(size: buffer.size)
     store.forbiddingDispatch(during: "making a frame") {
       fresh.drawAll(in: buffer)

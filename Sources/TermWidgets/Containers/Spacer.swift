@@ -75,6 +75,6 @@ private final class DividerNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let line: Unicode.Scalar =
       pass.capabilities.unicode ? (isVertical ? "│" : "─") : (isVertical ? "|" : "-")
-    canvas.fill(Rect(size: canvas.size), line)
+    canvas.fill(Rect(size: canvas.size), line, style: pass.environment.theme[.border])
   }
 }

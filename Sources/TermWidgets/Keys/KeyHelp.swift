@@ -23,26 +23,24 @@ private final class HelpLineNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    var x = 0
+    let theme = pass.environment.theme
+    let keyStyle = Style(attributes: .bold).over(theme[.accent])
     pass.read(.pendingKeys)
     let pending = pass.interface.pendingKeys
     guard pending.isEmpty else {
-      canvas.write(
-        pending.map(\.label).joined(separator: " ") + " …",
-        x: 0,
-        y: 0,
-        style: Style(attributes: .bold)
-      )
+      let label = pending.map(\.label).joined(separator: " ")
+      canvas.write(label + (pass.capabilities.unicode ? " …" : " ..."), x: 0, y: 0, style: keyStyle)
       return
     }
     // Those that hold everywhere are left to the help sheet.
     pass.read(.activeKeys)
+    var x = 0
     for key in pass.activeKeys.joined() where !key.title.isEmpty {
       let label = key.sequences[0].label
       let width = columns(of: label) + 1 + columns(of: key.title)
       guard x + width <= canvas.size.columns else { break }
-      x += canvas.write(label, x: x, y: 0, style: Style(attributes: .bold)) + 1
-      x += canvas.write(key.title, x: x, y: 0, style: Style(attributes: .dim)) + 2
+      x += canvas.write(label, x: x, y: 0, style: keyStyle) + 1
+      x += canvas.write(key.title, x: x, y: 0, style: theme[.muted]) + 2
     }
   }
 }
@@ -119,13 +117,15 @@ private final class HelpSheetNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    canvas.drawBorder(.rounded, title: "Keys")
+    let theme = pass.environment.theme
+    canvas.drawPanel(title: "Keys", theme, unicode: pass.capabilities.unicode)
     let inside = canvas.inside(insets.inside(canvas))
+    let keyStyle = Style(attributes: .bold).over(theme[.accent])
     let table = Table(rows(pass), height: inside.size.rows)
     for (place, column) in table.columns.enumerated() {
       let x = place * (table.pressColumns + table.titleColumns + 4) + 1
       for (y, row) in column.enumerated() {
-        inside.write(row.presses, x: x, y: y, style: Style(attributes: .bold))
+        inside.write(row.presses, x: x, y: y, style: keyStyle)
         inside.write(row.title, x: x + table.pressColumns + 2, y: y)
       }
     }

@@ -15,6 +15,8 @@ extension Widget {
   /// such as `ctrl+c`, go on to work. It gives the focus to its first widget, or to the one marked by
   /// ``defaultFocus()``; when it goes, the focus returns to where it was. What lies under it is dim.
   ///
+  /// Where the screen is too low for all of it, the content scrolls.
+  ///
   /// - Parameters:
   ///   - title: Stands in the border.
   ///   - isPresented: Whether it is shown.
@@ -29,7 +31,17 @@ extension Widget {
     @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
     guard isPresented else { return nodes }
-    let box = content().padding(.horizontal, 1).border(.rounded, title: title)
+    return dialog(title, ink: .focusedBorder, dismiss: dismiss, content())
+  }
+
+  private func dialog(
+    _ title: String,
+    ink: Theme.Ink,
+    dismiss: (any Action)?,
+    _ content: Nodes
+  ) -> Nodes {
+    let inside = OverflowNode(content.padding(.horizontal, 1).nodes.single)
+    let box = Nodes(PanelNode(inside, title: title, ink: ink))
     let keys = dismiss.map { [Key("esc", does: "Close", send: $0)] } ?? []
     return Nodes(ModalNode(nodes.single, box: box.keys { keys }.nodes.single))
   }
@@ -40,6 +52,7 @@ extension Widget {
   /// content.alert(
   ///   "Delete “\(film.title)”?",
   ///   isPresented: state.asksForDeletion,
+  ///   kind: .warning,
   ///   message: "It can be taken back until you quit.",
   ///   dismiss: KeepFilm()
   /// ) {
@@ -47,11 +60,15 @@ extension Widget {
   ///   Button("Keep", send: KeepFilm()).defaultFocus()
   /// }
   /// ```
-  /// It is a ``modal(_:isPresented:dismiss:content:)`` whose buttons stand in a row; arrow keys move between them.
+  /// It is a ``modal(_:isPresented:dismiss:content:)`` whose buttons stand in a row, or below each other
+  /// where that has no room; arrow keys move between them. Where the screen is too low, the text scrolls
+  /// and the buttons stay.
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.
   ///   - isPresented: Whether it is shown.
+  ///   - kind: How serious it is, shown by a sign before the title and by the border; without it neither
+  ///     is shown.
   ///   - message: What follows from the answers.
   ///   - dismiss: Sent on `esc`.
   ///   - actions: The buttons, those that do it first.
@@ -59,22 +76,28 @@ extension Widget {
   public func alert(
     _ title: String,
     isPresented: Bool,
+    kind: Toast.Kind? = nil,
     message: String = "",
     dismiss: (any Action)? = nil,
     @WidgetBuilder actions: @MainActor () -> Nodes
   ) -> some Widget {
-    modal(isPresented: isPresented, dismiss: dismiss) {
-      VStack(alignment: .center, spacing: 1) {
-        VStack(alignment: .center) {
-          Text(title).bold()
-          if !message.isEmpty { Text(message) }
-        }
-        HStack(spacing: 2) { actions() }.focusGroup(.horizontal)
+    guard isPresented else { return nodes }
+    let ink = kind?.ink ?? .focusedBorder
+    let text = VStack(alignment: .center) {
+      HStack(spacing: 1) {
+        if let kind { Nodes(SignNode(kind)) }
+        Text(title).bold()
       }
-      .padding(.top, 1)
-      .padding(.horizontal, 1)
-      .maximumSize(columns: 60)
+      if !message.isEmpty { Text(message) }
     }
+    let content = VStack(alignment: .center, spacing: 1) {
+      Nodes(OverflowNode(text.multilineTextAlignment(.center).nodes.single))
+      Nodes(ActionsNode(actions().list)).focusGroup().layoutPriority(1)
+    }
+    .padding(.top, 1)
+    .padding(.horizontal, 1)
+    .maximumSize(columns: 60)
+    return dialog("", ink: ink, dismiss: dismiss, content.nodes)
   }
 }
 

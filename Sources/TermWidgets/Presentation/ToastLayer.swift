@@ -35,25 +35,14 @@ final class ToastLayer: WrapperNode {
     }
   }
 
+  /// Up to three rows of text, and the border.
   private static func box(_ toast: Toast) -> Node {
-    HStack(spacing: 1) {
-      Text(toast.kind.sign).bold()
+    let content = HStack(spacing: 1) {
+      Nodes(SignNode(toast.kind))
       Text(toast.text)
     }
     .padding(.horizontal, 1)
-    .border(.rounded)
-    .nodes.single
-  }
-}
-
-extension Toast.Kind {
-  /// What tells it from the others without colours.
-  fileprivate var sign: String {
-    switch self {
-    case .information: "i"
-    case .success: "✓"
-    case .warning: "!"
-    case .failure: "✗"
-    }
+    .lineLimit(3)
+    return PanelNode(content.nodes.single, ink: toast.kind.ink)
   }
 }

@@ -171,16 +171,29 @@ private final class ScrollNode: WrapperNode {
     hasFocus: Bool,
     _ pass: RenderPass
   ) {
-    let style = Style(attributes: hasFocus ? .bold : .dim)
+    let theme = pass.environment.theme
+    // A heavy line on a light one; with the focus it is bold where there are no colours, too.
+    let line = theme[.border]
+    let bold = Style(attributes: .bold).over(theme[.focusedBorder])
+    let thumbStyle = hasFocus ? bold : theme[.muted]
+    let unicode = pass.capabilities.unicode
     if layout.hasVerticalBar {
       let thumb = ScrollBar.thumb(
         offset: offset.y,
         content: layout.content.rows,
         room: layout.viewport.rows
       )
-      for y in 0..<layout.viewport.rows {
-        canvas.put(thumb.contains(y) ? "┃" : "│", x: canvas.size.columns - 1, y: y, style: style)
-      }
+      let x = canvas.size.columns - 1
+      canvas.fill(
+        Rect(x: x, y: 0, columns: 1, rows: layout.viewport.rows),
+        unicode ? "│" : "|",
+        style: line
+      )
+      canvas.fill(
+        Rect(x: x, y: thumb.lowerBound, columns: 1, rows: thumb.count),
+        unicode ? "┃" : "#",
+        style: thumbStyle
+      )
     }
     if layout.hasHorizontalBar {
       let thumb = ScrollBar.thumb(
@@ -188,9 +201,17 @@ private final class ScrollNode: WrapperNode {
         content: layout.content.columns,
         room: layout.viewport.columns
       )
-      for x in 0..<layout.viewport.columns {
-        canvas.put(thumb.contains(x) ? "━" : "─", x: x, y: canvas.size.rows - 1, style: style)
-      }
+      let y = canvas.size.rows - 1
+      canvas.fill(
+        Rect(x: 0, y: y, columns: layout.viewport.columns, rows: 1),
+        unicode ? "─" : "-",
+        style: line
+      )
+      canvas.fill(
+        Rect(x: thumb.lowerBound, y: y, columns: thumb.count, rows: 1),
+        unicode ? "━" : "#",
+        style: thumbStyle
+      )
     }
   }
 }

@@ -20,6 +20,16 @@ public import TermScreen
 /// **Never by colour alone.** Some people do not see a colour, some terminals do not have it. So a widget that
 /// tells something by a role tells it by a sign or a word, too: `✗ Name is missing`, not a red name; a
 /// chosen row has a mark beside its ground. A theme adds emphasis, never information.
+///
+/// **Controls** all say by the same signs what can be done with them:
+///
+/// | | signs | with ASCII | style |
+/// |---|---|---|---|
+/// | can be used | `[ Save ]`, thin lines | the same | the sign in ``Ink/border``, what it means in ``Ink/accent`` |
+/// | has the focus | `‹ Save ›`, heavy lines | `< Save >` | bold on ``Surface/selection``, lines in ``Ink/focusedBorder`` |
+/// | cannot be used | `┊ Save ┊`, broken lines | `: Save :` | ``Ink/disabled`` |
+///
+/// What is on, chosen or filled is drawn with heavier lines than what is not, in ``Ink/accent``.
 public struct Theme: Hashable, Sendable {
   /// What everything is drawn on.
   public enum Ground: Hashable, Sendable {

@@ -15,6 +15,8 @@ package final class RenderPass {
     /// Whether the path was given by ``Widget/id(_:)`` to the one widget just inside.
     package var isNamed = false
     package var isEnabled = true
+    /// Whether what moves stands still instead.
+    package var reducesMotion = false
     package var buttonStyle = ButtonStyle.plain
     /// How texts are wrapped, truncated and aligned.
     package var textLayout = TextLayout()

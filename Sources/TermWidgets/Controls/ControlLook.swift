@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+
+/// How a control shows whether it can be used and whether it has the focus; see ``Theme`` for the rules.
+struct ControlLook {
+  enum Condition {
+    case ready, focused, disabled
+  }
+
+  let condition: Condition
+  let theme: Theme
+  let unicode: Bool
+
+  /// The signs around what can be used: brackets, angles with the focus, broken lines when disabled.
+  var marks: (open: Unicode.Scalar, close: Unicode.Scalar) {
+    switch condition {
+    case .ready: ("[", "]")
+    case .focused: unicode ? ("‹", "›") : ("<", ">")
+    case .disabled: unicode ? ("┊", "┊") : (":", ":")
+    }
+  }
+
+  /// What the control, or the part of it that shows the focus, lies on.
+  var ground: Style {
+    switch condition {
+    case .ready: .plain
+    case .focused: Style(attributes: .bold).over(theme[.selection])
+    case .disabled: theme[.disabled]
+    }
+  }
+
+  /// How a part of the control looks on its ``ground``.
+  ///
+  /// With the focus that is as legible as can be, and without use it is as faint: both overrule inks.
+  func onGround(_ ink: Theme.Ink) -> Style { condition == .ready ? theme[ink] : .plain }
+
+  /// How a part looks that is drawn beside the ground.
+  func beside(_ ink: Theme.Ink) -> Style { theme[condition == .disabled ? .disabled : ink] }
+
+  /// Draws the two signs at the ends of a row.
+  func drawMarks(in row: Canvas) {
+    let style = onGround(.border)
+    row.put(marks.open, x: 0, y: 0, style: style)
+    row.put(marks.close, x: row.size.columns - 1, y: 0, style: style)
+  }
+}
+
+extension RenderPass {
+  /// Registers a control, unless it is disabled, and answers how it looks.
+  ///
+  /// One that becomes disabled under the user's hands keeps the focus, but does nothing.
+  ///
+  /// - Parameters:
+  ///   - id: What it is called.
+  ///   - canvas: What it is drawn on.
+  ///   - press: What presses mean to it while it can be used.
+  ///   - pointer: What the pointer means to it while it can be used.
+  /// - Returns: Its look.
+  func register(
+    control id: WidgetID,
+    in canvas: Canvas,
+    press: @escaping @MainActor (KeyPress) -> Response,
+    pointer: @escaping @MainActor (PointerInput) -> Response
+  ) -> ControlLook {
+    let isEnabled = environment.isEnabled
+    let hasFocus = hasFocus(id)
+    if isEnabled || hasFocus {
+      register(
+        Focusable(id: id, frame: canvas.frame) { press($0).idle(unless: isEnabled) }
+      )
+    }
+    register(PointerTarget(id: id, in: canvas) { pointer($0).idle(unless: isEnabled) })
+    return ControlLook(
+      condition: isEnabled ? (hasFocus ? .focused : .ready) : .disabled,
+      theme: environment.theme,
+      unicode: capabilities.unicode
+    )
+  }
+}
+
+extension TextNode {
+  /// Draws the text as a label: in one row, cut with an ellipsis where it must be.
+  ///
+  /// - Parameters:
+  ///   - canvas: Its room; the first row is drawn on.
+  ///   - style: How it differs from what is around.
+  ///   - alignment: Where it stands.
+  ///   - pass: The walk.
+  func drawLabel(
+    in canvas: Canvas,
+    style: Style = .plain,
+    alignment: HorizontalAlignment = .leading,
+    _ pass: RenderPass
+  ) {
+    var row = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    row.style = style.over(canvas.style)
+    pass.with {
+      $0.textLayout.lineLimit = 1
+      $0.textLayout.wrapping = .none
+      $0.textLayout.truncation = .tail
+      $0.textLayout.alignment = alignment
+    } _: {
+      draw(in: &row, pass)
+    }
+  }
+}
+
+extension Canvas {
+  /// The part of the first row from a column on.
+  func row(from x: Int) -> Canvas {
+    inside(Rect(x: x, y: 0, columns: max(0, size.columns - x), rows: min(1, size.rows)))
+  }
+}
+
+extension Response {
+  /// The response of something that can be used; else it takes the input and does nothing.
+  fileprivate func idle(unless isEnabled: Bool) -> Response {
+    if case .sends = self, !isEnabled { return .takes }
+    return self
+  }
+}
+
+extension PointerInput {
+  /// What something answers that acts when it is clicked: when the button goes up on it.
+  func click(sends action: @autoclosure () -> any Action) -> Response {
+    guard button == .left else { return .ignores }
+    switch kind {
+    case .release where isInside: return .sends([action()])
+    case .wheel: return .ignores
+    case .press, .drag, .release: return .takes
+    }
+  }
+}
+
+extension KeyPress {
+  /// Whether it is one of the presses that do what a control is for.
+  var activates: Bool { self == .enter || self == .space }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Random input to all controls together.
+@MainActor
+@Suite struct ControlWalkTests {
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `After any input the frame is sound and the one drawn from nothing`(_ seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let pilot = Pilot(
+      ControlsApp(.init(), style: seed.isMultiple(of: 2) ? .plain : .bordered),
+      size: Size(columns: 60, rows: 18),
+      capabilities: TerminalCapabilities(unicode: !seed.isMultiple(of: 3)),
+      theme: [.dark, .light, nil].randomElement(using: &random) ?? nil
+    )
+    for _ in 0..<8 {
+      let isDisabled = Int.random(in: 0...3, using: &random) == 0
+      let dialog = ControlsApp.Dialog.allCases.randomElement(using: &random)
+      let isOpen = Bool.random(using: &random)
+      let page = ControlsApp.Page.allCases.randomElement(using: &random) ?? .form
+      pilot.app.store.dispatch(
+        ControlsApp.Set {
+          $0.isDisabled = isDisabled
+          $0.dialog = isOpen ? dialog : nil
+          $0.page = page
+        }
+      )
+      await pilot.settle()
+      let keys: [KeyPress] = ["q", "esc"]
+      await pilot.walk(seed: .random(in: 0...99_999, using: &random), steps: 20, avoiding: keys)
+    }
+    #expect(!pilot.hasEnded)
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@testable import TermWidgets
+
+@Suite struct SliderScaleTests {
+  @Test(
+    arguments: [
+      (42, 1, 45), (42, -1, 40), (40, 1, 45), (40, -1, 35), (97, 1, 100), (100, 1, 100),
+      (0, -1, 0), (50, 10, 100), (-7, 1, 5), (.nan, 1, 5), (.infinity, -1, 95),
+    ] as [(Double, Int, Double)]
+  )
+  func `A step leads to the next value on the steps`(
+    _ value: Double,
+    _ steps: Int,
+    _ expected: Double
+  ) {
+    #expect(SliderScale(0...100, step: 5).value(from: value, steps: steps) == expected)
+  }
+
+  @Test func `An upper end between two steps is reached, and left for the step before`() {
+    let scale = SliderScale(0...98, step: 5)
+    #expect(scale.value(from: 95, steps: 1) == 98)
+    #expect(scale.value(from: 98, steps: -1) == 95)
+    #expect(scale.value(at: 1) == 98)
+  }
+
+  @Test func `Tenths add up to tenths`() {
+    let scale = SliderScale(0...1, step: 0.1)
+    var value = 0.0
+    var labels = [scale.label(of: value)]
+    for _ in 0..<10 {
+      value = scale.value(from: value, steps: 1)
+      labels.append(scale.label(of: value))
+    }
+    #expect(value == 1)
+    #expect(
+      labels == ["0.0", "0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1.0"]
+    )
+  }
+
+  @Test(
+    arguments: [
+      (-1...1, 0.25, -0.5, "-0.50"), (-1...1, 0.25, -0.001, "0.00"), (0...10, 1, 7, "7"),
+      (-10...10, 5, -5, "-5"), (0...1e15, 1, 1e15, "1000000000000000.0"),
+    ] as [(ClosedRange<Double>, Double, Double, String)]
+  )
+  func `A label has as many places as steps need`(
+    _ bounds: ClosedRange<Double>,
+    _ step: Double,
+    _ value: Double,
+    _ expected: String
+  ) {
+    #expect(SliderScale(bounds, step: step).label(of: value) == expected)
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `Values are always between the ends`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let ends = (0..<2).map { _ in Double.random(in: -1e6...1e6, using: &random) }.sorted()
+    let scale = SliderScale(ends[0]...ends[1], step: .random(in: 1e-3...1e5, using: &random))
+    var value = Double.random(in: -2e6...2e6, using: &random)
+    for _ in 0..<40 {
+      value =
+        Bool.random(using: &random)
+        ? scale.value(from: value, steps: .random(in: -12...12, using: &random))
+        : scale.value(at: .random(in: -0.2...1.2, using: &random))
+      #expect(ends[0]...ends[1] ~= value)
+      #expect(0...1 ~= scale.fraction(of: value))
+    }
+  }
+
+  @Test(arguments: [
+    (0, 6, 3, 0..<0, 0..<0), (2, 6, 3, 0..<0, 0..<2), (6, 6, 3, 0..<0, 1..<5),
+    (9, 6, 3, 0..<0, 1..<4), (12, 6, 3, 0..<7, 8..<11), (20, 6, 3, 0..<7, 8..<15),
+  ])
+  func `The value gives way first, then the title`(
+    _ columns: Int,
+    _ title: Int,
+    _ value: Int,
+    _ titlePlace: Range<Int>,
+    _ track: Range<Int>
+  ) {
+    let layout = SliderLayout(columns: columns, title: title, value: value)
+    #expect(0..<layout.title == titlePlace)
+    #expect(layout.track == track)
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import Testing
+
+@testable import TermWidgets
+
+@Suite struct TabStripTests {
+  @Test func `Where all labels fit they begin at the left edge`() {
+    let strip = TabStrip(widths: [6, 8], chosen: 1, room: 14)
+    #expect(strip.labels.map(\.columns) == [0..<6, 6..<14])
+    #expect(!strip.hiddenBefore && !strip.hiddenAfter)
+  }
+
+  @Test func `Where they do not, those around the chosen one are seen, between the marks`() {
+    let strip = TabStrip(widths: [6, 8, 5, 5], chosen: 2, room: 15)
+    #expect(strip.labels.map(\.index) == [1, 2])
+    #expect(strip.labels.map(\.columns) == [1..<9, 9..<14])
+    #expect(strip.hiddenBefore && strip.hiddenAfter)
+    #expect(strip.label(at: 0, room: 15) == 0)
+    #expect(strip.label(at: 14, room: 15) == 3)
+    #expect(strip.label(at: 9, room: 15) == 2)
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `The chosen label is seen whenever there is a column for it`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let widths = (0..<Int.random(in: 0...9, using: &random)).map { _ in
+      Int.random(in: 2...14, using: &random)
+    }
+    let chosen = widths.indices.randomElement(using: &random)
+    let room = Int.random(in: 0...60, using: &random)
+    let strip = TabStrip(widths: widths, chosen: chosen, room: room)
+    #expect(strip.labels.allSatisfy { 0...max(0, room) ~= $0.columns.upperBound })
+    if let chosen, room > 2 { #expect(strip.labels.contains { $0.index == chosen }) }
+    for x in 0..<max(0, room) {
+      if let label = strip.label(at: x, room: room) { #expect(widths.indices.contains(label)) }
+    }
+  }
+}
