@@ -4,6 +4,7 @@
 public enum WidgetState: Hashable, Sendable, Codable {
   case scroll(ScrollState)
   case list(ListState)
+  case field(FieldState)
 }
 
 /// How far a scroll view is scrolled: the cell of its content that stands at its top left corner.

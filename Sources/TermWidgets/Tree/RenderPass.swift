@@ -18,6 +18,8 @@ package final class RenderPass {
     /// Whether what moves stands still instead.
     package var reducesMotion = false
     package var buttonStyle = ButtonStyle.plain
+    /// What the form around says to its fields.
+    package var form = FormContext()
     /// How texts are wrapped, truncated and aligned.
     package var textLayout = TextLayout()
     /// What roles look like.

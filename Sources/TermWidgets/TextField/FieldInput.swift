@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+
+/// What input means to a field as it was drawn last: decides, keeps nothing.
+struct FieldInput {
+  let id: WidgetID
+  let editing: TextEditing
+  let state: FieldState?
+  /// The part of the text that was shown, and the columns for it.
+  let window: FieldWindow
+  let room: Int
+  let isEnabled: Bool
+  let limit: Int?
+  let send: @MainActor (String) -> any Action
+  let submission: (any Action)?
+
+  @MainActor
+  func respond(to press: KeyPress) -> Response {
+    if press == .enter, let submission { return isEnabled ? .sends([submission]) : .takes }
+    var edited = editing
+    guard edited.perform(press, limit: limit) else { return .ignores }
+    return answer(edited)
+  }
+
+  @MainActor
+  func paste(_ text: String) -> Response {
+    var edited = editing
+    edited.insert(text.asOneLine, limit: limit)
+    return answer(edited)
+  }
+
+  /// What the pointer means; its place in columns from the left of the text.
+  @MainActor
+  func respond(to input: PointerInput) -> Response {
+    guard input.button == .left else { return .ignores }
+    var edited = editing
+    let offset = window.offset(atColumn: input.position.x)
+    switch input.kind {
+    case .press(clicks: 1): edited.place(caret: offset, selecting: input.modifiers.contains(.shift))
+    case .press(clicks: 2): edited.select(edited.word(at: offset))
+    case .press: edited.select(0..<edited.text.utf8.count)
+    case .drag: edited.place(caret: dragged(to: input.position.x, offset), selecting: true)
+    case .release: return .takes
+    case .wheel: return .ignores
+    }
+    return answer(edited)
+  }
+
+  /// Where a drag puts the caret: beyond the right end one cluster further than what is shown.
+  private func dragged(to column: Int, _ offset: Int) -> Int {
+    column < room ? offset : editing.offset(1, clustersAfter: offset)
+  }
+
+  /// The actions that make the field what it shall be; none where it is so.
+  @MainActor
+  private func answer(_ edited: TextEditing) -> Response {
+    guard isEnabled else { return .takes }
+    let start = FieldWindow(edited, start: window.shown.lowerBound, room: room).shown.lowerBound
+    let new = edited.state(start: start)
+    guard edited.isEdited || new != state else { return .takes }
+    let update = InterfaceAction.update(id, .field(new))
+    return .sends(edited.isEdited ? [send(edited.text), update] : [update])
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+package import TermScreen
+
+/// What makes a field.
+struct FieldContent {
+  var title: String
+  var text: String
+  var isSecret = false
+  var limit: Int?
+  var error: String?
+  var submission: (any Action)?
+  var send: @MainActor (String) -> any Action
+}
+
+/// A line of text with an edge on each side, and below it what is wrong with it.
+package final class FieldNode: Node {
+  private let content: FieldContent
+  private let message: Node?
+
+  /// Columns at which there is room for edges.
+  private static let columnsWithEdges = 4
+
+  init(_ content: FieldContent) {
+    self.content = content
+    message = content.error.map { FieldMessageNode($0) }
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let rows = 1 + (message?.fit(proposal, pass).size.rows ?? 0)
+    return Fit(
+      size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
+      fills: .horizontal,
+      minimum: Size(columns: min(Self.columnsWithEdges, proposal.columns), rows: 0)
+    )
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let id = pass.nextID(kind: content.isSecret ? "SecureField" : "TextField")
+    let (hasFocus, isEnabled) = (pass.hasFocus(id), pass.environment.isEnabled)
+    let state = pass.state(of: id)?.field
+    let editing = TextEditing(content.text, state: state, isSecret: content.isSecret)
+
+    let look = FieldLook(hasFocus: hasFocus, isEnabled: isEnabled, pass)
+    let row = look.drawGround(in: canvas)
+    let edge = canvas.size.columns >= Self.columnsWithEdges ? 1 : 0
+    if edge > 0 { look.drawEdges(in: row) }
+    let room = max(0, canvas.size.columns - 2 * edge)
+    let part = row.inside(Rect(x: edge, y: 0, columns: room, rows: 1))
+
+    // Only where it is edited it is scrolled: else its beginning says more.
+    let window = FieldWindow(
+      editing,
+      caret: hasFocus ? nil : 0,
+      start: hasFocus ? state?.start ?? 0 : 0,
+      room: room
+    )
+    draw(editing, window, in: part, look)
+    if hasFocus, let column = window.caretColumn { part.placeCursor(x: column, y: 0) }
+
+    let input = FieldInput(
+      id: id,
+      editing: editing,
+      state: state,
+      window: window,
+      room: room,
+      isEnabled: isEnabled,
+      limit: content.limit,
+      send: content.send,
+      submission: content.submission
+    )
+    register(input, hasFocus: hasFocus, canvas, row, edge: edge, pass)
+    drawMessage(in: canvas, pass)
+  }
+
+  private func drawMessage(in canvas: Canvas, _ pass: RenderPass) {
+    let rows = canvas.size.rows - 1
+    guard let message, rows > 0 else { return }
+    var rest = canvas.inside(Rect(x: 0, y: 1, columns: canvas.size.columns, rows: rows))
+    message.draw(in: &rest, pass)
+  }
+
+  private func draw(
+    _ editing: TextEditing,
+    _ window: FieldWindow,
+    in canvas: Canvas,
+    _ look: FieldLook
+  ) {
+    if editing.text.isEmpty {
+      let length = canvas.write(content.title, x: 0, y: 0, style: look.placeholder)
+      if length > canvas.size.columns {
+        canvas.put(look.marks.end, x: canvas.size.columns - 1, y: 0, style: look.placeholder)
+      }
+      return
+    }
+    let shown = window.shown
+    let marked =
+      look.hasFocus ? editing.selection.clamped(to: shown) : shown.lowerBound..<shown.lowerBound
+    var column = 0
+    if window.marksStart {
+      canvas.put(look.marks.start, x: 0, y: 0, style: look.mark)
+      column = 1
+    }
+    let parts = [
+      (shown.lowerBound..<marked.lowerBound, Style.plain), (marked, look.selection),
+      (marked.upperBound..<shown.upperBound, Style.plain),
+    ]
+    for (part, style) in parts where !part.isEmpty {
+      let text = String(editing.text[editing.indices(of: part)])
+      let visible = editing.isSecret ? String(repeating: look.mask, count: text.count) : text
+      column += canvas.write(visible, x: column, y: 0, style: style)
+    }
+    if window.marksEnd {
+      canvas.put(look.marks.end, x: canvas.size.columns - 1, y: 0, style: look.mark)
+    }
+  }
+
+  private func register(
+    _ input: FieldInput,
+    hasFocus: Bool,
+    _ canvas: Canvas,
+    _ row: Canvas,
+    edge: Int,
+    _ pass: RenderPass
+  ) {
+    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
+    if input.isEnabled || hasFocus {
+      pass.register(
+        Focusable(
+          id: input.id,
+          frame: canvas.frame,
+          takesText: true,
+          paste: { input.paste($0) }
+        ) { input.respond(to: $0) }
+      )
+    }
+    guard input.isEnabled else { return }
+    pass.register(
+      PointerTarget(id: input.id, in: row) { pointer in
+        var pointer = pointer
+        pointer.position.x -= edge
+        return input.respond(to: pointer)
+      }
+    )
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct FormTests {
+  private let store = makeStore([], S(name: ""))
+
+  private var log: [String] { store.state.log }
+
+  private func pilot(columns: Int = 32, rows: Int = 9) -> Pilot<Probe<S, Nodes>> {
+    Pilot(
+      Probe(store) {
+        Observe(\S.name) { name in
+          Form(onSubmit: Note(text: "submit")) {
+            FormField("Title", isRequired: true, error: name.isEmpty ? "Missing" : nil) {
+              TextField("As on the poster", text: name) { text in Edit { $0.name = text } }
+            }
+            .id("title")
+            FormField("Year") { TextField("1979", text: "", send: { Note(text: $0) }) }.id("year")
+            FormActions {
+              Button("Save", send: Note(text: "save"))
+              Button("Cancel", send: Note(text: "cancel"))
+            }
+          }
+          .id("film")
+        }
+      },
+      size: Size(columns: columns, rows: rows)
+    )
+  }
+
+  private func focus(_ pilot: Pilot<Probe<S, Nodes>>) -> String {
+    pilot.interface.focus?.path ?? "nothing"
+  }
+
+  @Test func `Labels and controls stand in two columns, errors below their control`() {
+    #expect(
+      pilot().frame.lines == [
+        "Title *   As on the poster", "         ✗ Missing", "Year      1979", "",
+        "         [ Save ]  [ Cancel ]", "", "", "", "",
+      ]
+    )
+  }
+
+  @Test func `An error that is shown or goes moves nothing`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "x")
+    #expect(pilot.frame.lines[1] == "")
+    #expect(pilot.frame.lines[2].hasPrefix("Year"))
+  }
+
+  @Test func `Where little room is left labels stand above`() {
+    #expect(
+      pilot(columns: 20).frame.lines[..<6] == [
+        "Title *", " As on the poster", "✗ Missing", "Year", " 1979", "",
+      ]
+    )
+  }
+
+  @Test func `enter moves on, and submits in the last field`() async {
+    let pilot = pilot()
+    await pilot.press("tab")
+    #expect(focus(pilot) == "Observe#1/film/title")
+    await pilot.press("enter")
+    #expect(focus(pilot) == "Observe#1/film/year")
+    #expect(log == [])
+    await pilot.press("enter")
+    #expect(log == ["submit"])
+  }
+
+  @Test func `Arrows move between rows, and between the buttons of a row`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "down", "down")
+    #expect(focus(pilot).hasSuffix("Button#1"))
+    await pilot.press("right", "enter")
+    #expect(log == ["cancel"])
+    await pilot.press("left", "enter", "up")
+    #expect(log == ["cancel", "save"])
+    #expect(focus(pilot) == "Observe#1/film/year")
+    await pilot.press("up")
+    #expect(focus(pilot) == "Observe#1/film/title")
+  }
+
+  @Test func `The focus goes to a field by the name of its row`() async {
+    let pilot = pilot()
+    store.dispatch(InterfaceAction.focus("Observe#1/film/year"))
+    await pilot.settle()
+    #expect(pilot.frame.cursor == Point(x: 10, y: 2))
+  }
+
+  @Test func `Sections have a title, and labels may stand at the right`() {
+    let pilot = Pilot(
+      Probe(store) {
+        Form(labelAlignment: .trailing, spacing: 0) {
+          FormSection("Film") {
+            FormField("A") { TextField("a", text: "", send: { Note(text: $0) }) }
+            FormField("Longer", error: "No") { TextField("b", text: "", send: { Note(text: $0) }) }
+          }
+          FormField("C") { Button("c", send: Go()) }
+        }
+      },
+      size: Size(columns: 30, rows: 5)
+    )
+    #expect(
+      pilot.frame.lines == [
+        "Film ─────────────────────────", "     A   a", "Longer   b", "        ✗ No",
+        "     C  [ c ]",
+      ]
+    )
+  }
+
+  @Test func `A field outside of a form has its label, too`() {
+    let pilot = Pilot(
+      Probe(store) {
+        FormField("Name", error: "No") { TextField("n", text: "", send: { Note(text: $0) }) }
+      },
+      size: Size(columns: 24, rows: 2)
+    )
+    #expect(pilot.frame.lines == ["Name   n", "      ✗ No"])
+  }
+
+  @Test func `A form that is scrolled shows the field with the focus`() async {
+    let pilot = Pilot(
+      Probe(store) {
+        ScrollView(.both) {
+          Form {
+            ForEach(0..<9) { n in
+              FormField("Label \(n)") {
+                TextField("field \(n)", text: "", send: { Note(text: $0) })
+              }
+            }
+          }
+        }
+      },
+      size: Size(columns: 30, rows: 4)
+    )
+    for _ in 0..<8 { await pilot.press(pilot.interface.focus == nil ? "tab" : "down") }
+    #expect(pilot.frame.text.contains("Label 7  ▌field 7"))
+    #expect(pilot.frame.cursor != nil)
+  }
+
+  @Test(arguments: [0, 1, 2, 5, 9, 17])
+  func `A form has a place in any room`(_ columns: Int) {
+    for rows in 0..<7 {
+      let runtime = Runtime(
+        store: store,
+        terminal: HeadlessTerminal(size: Size(columns: columns, rows: rows))
+      ) {
+        Form {
+          FormSection("日本") {
+            FormField("日本語", error: "no") { TextField("a", text: "b", send: { Note(text: $0) }) }
+          }
+          FormField("") { Text("x") }
+        }
+      }
+      _ = runtime.turn([])
+      #expect(runtime.buffer.brokenInvariant() == nil)
+    }
+  }
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct TextFieldTests {
+  private let store = makeStore([], S(name: ""))
+
+  private var name: String { store.state.name }
+
+  private func pilot(
+    columns: Int = 12,
+    rows: Int = 3,
+    capabilities: TerminalCapabilities = TerminalCapabilities(),
+    @WidgetBuilder _ body: @escaping @MainActor (String) -> Nodes
+  ) -> Pilot<Probe<S, Nodes>> {
+    Pilot(
+      Probe(store) { Observe(\S.name) { body($0) } },
+      size: Size(columns: columns, rows: rows),
+      capabilities: capabilities
+    )
+  }
+
+  @Test func `Each edit sends one action, and the cursor stands at the caret`() async {
+    let pilot = pilot { TextField("Name", text: $0, send: setName).id("name") }
+    #expect(pilot.frame.lines[0] == " Name")
+    #expect(pilot.frame.cursor == nil)
+    await pilot.press("tab")
+    #expect(pilot.frame.cursor == Point(x: 1, y: 0))
+    await pilot.type("ab")
+    #expect(store.state.log == ["a", "ab"])
+    #expect(pilot.frame.lines[0] == "▌ab")
+    #expect(pilot.frame.cursor == Point(x: 3, y: 0))
+    await pilot.press("left", "delete")
+    #expect(name == "a")
+    #expect(pilot.fieldState("name").caret == 1)
+    await pilot.press("left", "left")
+    #expect(store.state.log.count == 3)
+    #expect(pilot.frame.cursor == Point(x: 1, y: 0))
+  }
+
+  @Test func `What types is the field's, other keys mean what they mean around it`() async {
+    let pilot = pilot {
+      TextField("Name", text: $0, send: setName).id("name")
+        .keys {
+          Key("q", does: "", send: Note(text: "q"))
+          Key("enter", does: "", send: Note(text: "enter"))
+          Key("up", does: "", send: Note(text: "up"))
+          Key("esc", does: "", send: Note(text: "esc"))
+          Key("ctrl+s", does: "", send: Note(text: "save"))
+        }
+    }
+    await pilot.press("tab", "q", "enter", "up", "esc", "ctrl+s", "tab")
+    #expect(name == "q")
+    #expect(store.state.log == ["q", "enter", "up", "esc", "save"])
+  }
+
+  @Test func `enter sends what the field submits`() async {
+    let pilot = pilot {
+      TextField("Name", text: $0, send: setName, onSubmit: Note(text: "done"))
+    }
+    await pilot.press("tab", "a", "enter")
+    #expect(store.state.log == ["a", "done"])
+  }
+
+  @Test func `Keys that come at once work on the text of the keys before them`() {
+    let runtime = Runtime(store: store, terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1)))
+    {
+      Observe(\S.name) { TextField("Name", text: $0, send: setName) }
+    }
+    _ = runtime.turn([])
+    let keys: [KeyPress] = ["tab", "e", "x", "backspace", "left", "a", "end", "b"]
+    _ = runtime.turn(keys.map { .input(.key($0)) })
+    #expect(name == "aeb")
+  }
+
+  @Test func `The app may answer with another text`() async {
+    let pilot = pilot { name in
+      TextField("Name", text: name) { text in Edit { $0.name = text.uppercased() } }
+    }
+    await pilot.press("tab")
+    await pilot.type("straße ab")
+    #expect(name == "STRASSE AB")
+    #expect(pilot.frame.lines[0] == "▌…RASSE AB")
+    await pilot.press("ctrl+_")
+    #expect(name == "STRASSE ")
+    await pilot.press("ctrl+y", "home", "right")
+    await pilot.type("x")
+    #expect(name == "SXTRASSE AB")
+  }
+
+  @Test func `A paste is one action and one step, in one line`() async {
+    let pilot = pilot { TextField("Name", text: $0, send: setName) }
+    await pilot.press("tab")
+    await pilot.type("<>")
+    await pilot.press("left")
+    await pilot.paste("two\nlines\u{7}\n")
+    #expect(store.state.log == ["<", "<>", "<two lines>"])
+    await pilot.press("ctrl+/")
+    #expect(name == "<>")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A paste of a mebibyte comes whole, as one action`() async {
+    let pilot = pilot { TextField("Name", text: $0, send: setName).id("name") }
+    await pilot.press("tab", "x", "left")
+    let paste = String(repeating: "日本 text\t", count: (1 << 20) / 12 + 1)
+    #expect(paste.utf8.count >= 1 << 20)
+    await pilot.paste(paste)
+    #expect(store.state.log.count == 2)
+    #expect(name == paste.replacing("\t", with: " ") + "x")
+    #expect(pilot.frame.lines[0].hasSuffix("text x"))
+    await pilot.press("end", "backspace", "left", "home", "right")
+    #expect(pilot.fieldState("name").caret == 3)
+  }
+
+  @Test func `A wide cluster is never cut`() async {
+    let pilot = pilot(columns: 8) { TextField("Name", text: $0, send: setName) }
+    await pilot.press("tab")
+    await pilot.type("日本語日本語")
+    #expect(pilot.frame.lines[0] == "▌…本語")
+    #expect(pilot.frame.cursor == Point(x: 6, y: 0))
+    await pilot.press("home")
+    #expect(pilot.frame.lines[0] == "▌日本 …")
+    #expect(pilot.frame.cursor == Point(x: 1, y: 0))
+  }
+
+  @Test func `What is selected is reversed while the field has the focus`() async {
+    let pilot = pilot { name in
+      TextField("Name", text: name, send: setName)
+      Button("B", send: Note(text: "b"))
+    }
+    await pilot.press("tab")
+    await pilot.type("abc")
+    await pilot.press("shift+left", "shift+left")
+    let reversed = { (0..<5).map { pilot.frame[$0, 0].style.attributes.contains(.reverse) } }
+    #expect(reversed() == [false, false, true, true, false])
+    await pilot.press("tab")
+    #expect(!reversed().contains(true))
+    await pilot.press("shift+tab", "x")
+    #expect(name == "ax")
+  }
+
+  @Test func `What an empty field asks for ends in a mark where it has no room`() {
+    let pilot = pilot(columns: 7) { TextField("As on the poster", text: $0, send: setName) }
+    #expect(pilot.frame.lines[0] == " As o…")
+  }
+
+  @Test func `A secret is not shown, and ASCII has signs of its own`() async {
+    let secret = pilot { SecureField("Password", text: $0, send: setName) }
+    await secret.press("tab")
+    await secret.type("a日e\u{301}")
+    #expect(secret.frame.lines[0] == "▌•••")
+    let ascii = pilot(capabilities: TerminalCapabilities(unicode: false)) {
+      SecureField("Password", text: $0, error: "no", send: setName)
+    }
+    #expect(ascii.frame.lines[0] == "[***       ]")
+    #expect(ascii.frame.lines[1] == "! no")
+  }
+
+  @Test func `An error is a sign and words below, and changes no id`() async {
+    let pilot = pilot { name in
+      TextField("Name", text: name, error: name.isEmpty ? "Empty" : nil, send: setName)
+        .id("name")
+    }
+    #expect(pilot.frame.lines[1] == "✗ Empty")
+    await pilot.press("tab", "a")
+    #expect(pilot.frame.lines[1] == "")
+    #expect(pilot.interface.focus == "Observe#1/name")
+    await pilot.press("ctrl+u")
+    #expect(pilot.frame.lines[1] == "✗ Empty")
+    #expect(pilot.interface.focus == "Observe#1/name")
+  }
+
+  @Test func `A field that cannot be used takes no focus and no text`() async {
+    let pilot = pilot { name in
+      TextField("Name", text: name, send: setName).disabled(name == "ab")
+      Button("B", send: Note(text: "b"))
+    }
+    await pilot.press("tab")
+    await pilot.type("abc")
+    await pilot.paste("d")
+    await pilot.press("backspace")
+    #expect(name == "ab")
+    await pilot.press("tab", "tab")
+    #expect(pilot.interface.focus == "Observe#1/Button#1")
+  }
+
+  // MARK: - The mouse
+
+  @Test func `A click puts the caret, a drag selects, more clicks select more`() async {
+    store.dispatch(Edit { $0.name = "one two" })
+    let pilot = Pilot(
+      Clickable(store: store),
+      size: Size(columns: 12, rows: 2)
+    )
+    await pilot.click(Point(x: 3, y: 0))
+    #expect(pilot.frame.cursor == Point(x: 3, y: 0))
+    #expect(pilot.fieldState("name").caret == 2)
+    await pilot.advance(by: .seconds(1))
+    await pilot.drag(from: Point(x: 2, y: 0), to: Point(x: 5, y: 1))
+    #expect(pilot.fieldState("name").anchor == 1)
+    #expect(pilot.fieldState("name").caret == 4)
+    await pilot.advance(by: .seconds(1))
+    await pilot.click(Point(x: 6, y: 0), count: 2)
+    #expect(pilot.fieldState("name").anchor == 4)
+    #expect(pilot.fieldState("name").caret == 7)
+    await pilot.click(Point(x: 6, y: 0))
+    #expect(pilot.fieldState("name").anchor == 0)
+    await pilot.type("x")
+    #expect(name == "x")
+    await pilot.click(Point(x: 9, y: 0))
+    await pilot.click(Point(x: 1, y: 0), modifiers: .shift)
+    #expect(pilot.fieldState("name").anchor == 1)
+    #expect(pilot.fieldState("name").caret == 0)
+    await pilot.scroll(rows: 1, at: Point(x: 1, y: 0))
+    #expect(pilot.fieldState("name").caret == 0)
+  }
+
+  @Test func `A click on an edge is one on the field`() async {
+    let pilot = Pilot(Clickable(store: store), size: Size(columns: 8, rows: 2))
+    await pilot.click(Point(x: 0, y: 0))
+    #expect(pilot.frame.cursor == Point(x: 1, y: 0))
+    await pilot.type("ab")
+    await pilot.click(Point(x: 7, y: 0))
+    #expect(pilot.fieldState("name").caret == 2)
+  }
+
+  @Test func `A drag beyond an end scrolls`() async {
+    store.dispatch(Edit { $0.name = "abcdefghijklmnop" })
+    let pilot = Pilot(Clickable(store: store), size: Size(columns: 8, rows: 2))
+    #expect(pilot.frame.lines[0] == " abcde…")
+    await pilot.drag(from: Point(x: 1, y: 0), to: Point(x: 7, y: 0))
+    #expect(pilot.fieldState("name").caret == 6)
+    #expect(pilot.fieldState("name").anchor == 0)
+  }
+}
+
+/// A field that follows the mouse.
+private struct Clickable: App {
+  let store: Store<S>
+  var usesMouse: Bool { true }
+
+  init() { store = makeStore() }
+
+  init(store: Store<S>) { self.store = store }
+
+  var body: some Widget {
+    Observe(\S.name) { TextField("Name", text: $0, send: setName).id("name") }
+  }
+}
+
+extension Pilot {
+  /// What the interface keeps of a field of the one region of these tests.
+  fileprivate func fieldState(_ name: String) -> FieldState {
+    let id = interface.widgets.keys.first { $0.path.hasSuffix(name) }
+    guard let id, case .field(let state) = interface.widgets[id] else {
+      return FieldState(caret: -1)
+    }
+    return state
+  }
+}
+
+/// Sets the name, and logs it.
+private func setName(_ name: String) -> Edit {
+  Edit {
+    $0.name = name
+    $0.log.append(name)
+  }
+}

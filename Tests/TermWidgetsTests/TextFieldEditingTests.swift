@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+import Testing
+
+@Suite struct TextFieldEditingTests {
+  @Test func `What is typed scalar by scalar joins its cluster, and the caret stands behind it`() {
+    var editing = TextEditing("")
+    for scalar in "e\u{301}👩\u{200D}💻🇩🇪".unicodeScalars { editing.type(scalar) }
+    #expect(editing.text.count == 3)
+    #expect(editing.caret == editing.text.utf8.count)
+    editing.move(.left)
+    editing.move(.left)
+    #expect(editing.caret == "é".decomposed.utf8.count)
+    editing.delete(.left)
+    #expect(editing.text == "👩\u{200D}💻🇩🇪")
+  }
+
+  @Test func `What joins its neighbours takes the caret behind them`() {
+    var editing = TextEditing("👩💻", state: FieldState(caret: 4))
+    editing.type("\u{200D}")
+    #expect(editing.text.count == 1)
+    #expect(editing.caret == 11)
+    editing.undo()
+    #expect(editing.text == "👩💻")
+    #expect(editing.caret == 4)
+  }
+
+  @Test func `A word is letters, digits and underscores`() {
+    var editing = TextEditing("let café_1 = (日本) ")
+    var stops: [Int] = []
+    while editing.caret > 0 {
+      editing.move(.wordLeft)
+      stops.append(editing.caret)
+    }
+    #expect(stops == [15, 4, 0])
+    stops = []
+    while editing.caret < editing.text.utf8.count {
+      editing.move(.wordRight)
+      stops.append(editing.caret)
+    }
+    #expect(stops == [3, 11, 21, 23])
+  }
+
+  @Test(arguments: [
+    (TextEditing.Movement.wordLeft, "git add ./a/"), (.blankLeft, "git add "), (.start, ""),
+  ])
+  func `Words are deleted as shells do`(_ movement: TextEditing.Movement, _ rest: String) {
+    var editing = TextEditing("git add ./a/b")
+    editing.delete(movement)
+    #expect(editing.text == rest)
+  }
+
+  @Test func `Arrows leave a selection at its ends, and what is typed replaces it`() {
+    var editing = TextEditing("abcdef", state: FieldState(caret: 4, anchor: 2))
+    var left = editing
+    left.move(.left)
+    #expect(left.caret == 2)
+    var right = editing
+    right.move(.right)
+    #expect(right.caret == 4)
+    editing.type("x")
+    #expect(editing.text == "abxef")
+    #expect(editing.selection == 3..<3)
+  }
+
+  @Test func `A double click means a word, blanks or signs`() {
+    let editing = TextEditing("ab  ==c")
+    #expect(editing.word(at: 1) == 0..<2)
+    #expect(editing.word(at: 2) == 2..<4)
+    #expect(editing.word(at: 5) == 4..<6)
+    #expect(editing.word(at: 7) == 6..<7)
+    #expect(TextEditing("").word(at: 3) == 0..<0)
+  }
+
+  @Test func `The most clusters count what joins`() {
+    var editing = TextEditing("abc")
+    editing.insert("defg", limit: 5)
+    #expect(editing.text == "abcde")
+    editing.type("f", limit: 5)
+    #expect(editing.text == "abcde")
+    editing.type("\u{301}", limit: 5)
+    #expect(editing.text == "abcde\u{301}")
+    editing.select(0..<2)
+    editing.insert("日本語", limit: 5)
+    #expect(editing.text == "日本cde\u{301}")
+  }
+
+  @Test func `What was too long before is not made shorter, only not longer`() {
+    var editing = TextEditing("abcdef", state: FieldState(caret: 2, anchor: 0))
+    editing.insert("xyz", limit: 3)
+    #expect(editing.text == "abcdef")
+    editing.delete(.left)
+    #expect(editing.text == "cdef")
+  }
+
+  @Test func `A secret is one word and keeps nothing`() {
+    var editing = TextEditing("correct horse", isSecret: true)
+    editing.move(.wordLeft)
+    #expect(editing.caret == 0)
+    editing.delete(.wordRight)
+    #expect(editing.text == "")
+    #expect(!editing.history.canUndo)
+    #expect(editing.state(start: 0).text == nil)
+  }
+
+  @Test(arguments: [
+    ("one\ntwo", "one two"), ("one\r\ntwo\r\n", "one two"),
+    ("a\tb\u{0}c\u{1B}[1m\u{9B}", "a bc[1m"),
+    ("\n", ""), ("ü", "ü"), ("a\n\n", "a "), ("x\u{2028}y", "x y"), ("👩\u{200D}💻\n", "👩\u{200D}💻"),
+  ])
+  func `What is pasted becomes one line`(_ text: String, _ line: String) {
+    #expect(text.asOneLine == line)
+  }
+
+  // MARK: - Against a naive model
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `Random edits do what an array of scalars does`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var editing = TextEditing("")
+    var model = NaiveText()
+    var texts = [""]
+    for _ in 0..<200 {
+      let step = Int.random(in: 0..<10, using: &random)
+      let movement = Self.movements.randomElement(using: &random) ?? .left
+      switch step {
+      case 0..<5:
+        let scalar = NaiveText.scalars.randomElement(using: &random) ?? "a"
+        editing.type(scalar)
+        model.insert([scalar])
+      case 5..<8:
+        let selecting = Bool.random(using: &random)
+        editing.move(movement, selecting: selecting)
+        model.move(movement, selecting: selecting)
+      default:
+        editing.delete(movement)
+        model.delete(movement)
+      }
+      texts.append(editing.text)
+      #expect(editing.text.unicodeScalars.elementsEqual(model.scalars), "seed \(seed)")
+      #expect(editing.caret == model.bytes(before: model.caret), "seed \(seed)")
+      #expect(editing.anchor == model.bytes(before: model.anchor), "seed \(seed)")
+      let again = TextEditing(editing.text, state: editing.state(start: 0))
+      #expect(again.selection == editing.selection)
+    }
+    expectUndone(editing, through: texts, seed)
+  }
+
+  private static let movements: [TextEditing.Movement] = [
+    .left, .right, .wordLeft, .wordRight, .blankLeft, .start, .end,
+  ]
+
+  /// Undoes and redoes all steps: each text on the way was there before, in that order.
+  private func expectUndone(_ editing: TextEditing, through texts: [String], _ seed: UInt64) {
+    var undone = editing
+    var rest = texts[...]
+    var count = 0
+    while undone.undo() {
+      count += 1
+      guard let place = rest.lastIndex(where: { $0.isIdentical(to: undone.text) }) else {
+        Issue.record("seed \(seed): undo made “\(undone.text)”, which never was.")
+        return
+      }
+      rest = rest[...place]
+    }
+    #expect(count == editing.history.count)
+    if count < EditHistory.maximumCount { #expect(undone.text == "") }
+    while undone.redo() {}
+    #expect(undone.text.isIdentical(to: editing.text), "seed \(seed)")
+  }
+}
+
+extension String {
+  fileprivate var decomposed: String { self == "é" ? "e\u{301}" : self }
+}
+
+/// Text as an array of scalars, whose clusters are counted anew each time.
+private struct NaiveText {
+  private(set) var scalars: [Unicode.Scalar] = []
+  private(set) var caret = 0
+  private(set) var anchor = 0
+
+  static let scalars = Array(
+    "ab_ .é日👩💻\u{200D}\u{301}\u{FE0F}🇩🇪🇫한ᄀ\u{1161}क\u{94D}ष1\u{20E3}\u{1F3FB}".unicodeScalars
+  )
+
+  private var text: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  /// Where clusters begin, and the end.
+  private var bounds: [Int] {
+    text.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.unicodeScalars.count) }
+  }
+
+  private func rounded(_ place: Int) -> Int { bounds.first { $0 >= place } ?? scalars.count }
+
+  func bytes(before place: Int) -> Int {
+    scalars[..<place].reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  mutating func insert(_ addition: [Unicode.Scalar]) {
+    replace(min(caret, anchor)..<max(caret, anchor), addition)
+  }
+
+  mutating func delete(_ movement: TextEditing.Movement) {
+    if caret == anchor { anchor = target(movement) }
+    insert([])
+  }
+
+  mutating func move(_ movement: TextEditing.Movement, selecting: Bool) {
+    let isCollapsing = !selecting && caret != anchor
+    switch movement {
+    case .left where isCollapsing: caret = min(caret, anchor)
+    case .right where isCollapsing: caret = max(caret, anchor)
+    default: caret = target(movement)
+    }
+    if !selecting { anchor = caret }
+  }
+
+  private mutating func replace(_ range: Range<Int>, _ addition: [Unicode.Scalar]) {
+    scalars.replaceSubrange(range, with: addition)
+    caret = rounded(range.lowerBound + addition.count)
+    anchor = caret
+  }
+
+  private func target(_ movement: TextEditing.Movement) -> Int {
+    let bounds = bounds
+    let clusters = Array(text)
+    var place = bounds.firstIndex(of: caret) ?? 0
+    func isWord(_ index: Int) -> Bool {
+      clusters[index].isLetter || clusters[index].isNumber || clusters[index] == "_"
+    }
+    switch movement {
+    case .left: place = max(0, place - 1)
+    case .right: place = min(clusters.count, place + 1)
+    case .start: place = 0
+    case .end: place = clusters.count
+    case .wordLeft:
+      while place > 0, !isWord(place - 1) { place -= 1 }
+      while place > 0, isWord(place - 1) { place -= 1 }
+    case .blankLeft:
+      while place > 0, clusters[place - 1].isWhitespace { place -= 1 }
+      while place > 0, !clusters[place - 1].isWhitespace { place -= 1 }
+    case .wordRight:
+      while place < clusters.count, !isWord(place) { place += 1 }
+      while place < clusters.count, isWord(place) { place += 1 }
+    }
+    return bounds[place]
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+import Testing
+
+@Suite struct TextFieldWindowTests {
+  private func window(_ text: String, caret: Int, start: Int = 0, room: Int) -> FieldWindow {
+    FieldWindow(TextEditing(text, state: FieldState(caret: caret)), start: start, room: room)
+  }
+
+  @Test func `A text that has room is shown whole, with a cell for the caret behind it`() {
+    let all = window("abcd", caret: 4, room: 5)
+    #expect(all.shown == 0..<4)
+    #expect(all.caretColumn == 4)
+    let exact = window("abcde", caret: 0, room: 5)
+    #expect(exact.shown == 0..<5)
+    #expect(!exact.marksEnd)
+  }
+
+  @Test func `Marks stand where there is more`() {
+    let end = window("abcdefgh", caret: 8, room: 5)
+    #expect(end.shown == 5..<8)
+    #expect(end.marksStart)
+    #expect(!end.marksEnd)
+    #expect(end.caretColumn == 4)
+    let middle = window("abcdefgh", caret: 4, start: 3, room: 5)
+    #expect(middle.shown == 3..<6)
+    #expect(middle.marksStart)
+    #expect(middle.marksEnd)
+    #expect(middle.caretColumn == 2)
+  }
+
+  @Test func `It moves only when the caret leaves it, and leaves no room unused`() {
+    #expect(window("abcdefghij", caret: 5, start: 4, room: 5).shown.lowerBound == 4)
+    #expect(window("abcdefghij", caret: 3, start: 4, room: 5).shown.lowerBound == 3)
+    #expect(window("abcdefghij", caret: 9, start: 9, room: 6).shown == 6..<10)
+    #expect(window("ab", caret: 2, start: 2, room: 6).shown == 0..<2)
+  }
+
+  @Test func `A narrow cluster stands where a mark would hide only that`() {
+    let narrow = window("abcdefgh", caret: 2, start: 1, room: 6)
+    #expect(narrow.shown.lowerBound == 0)
+    #expect(!narrow.marksStart)
+  }
+
+  @Test func `A column belongs to the cluster in it`() {
+    let window = window("日日bcdefg", caret: 6, start: 3, room: 6)
+    #expect(window.shown == 3..<8)
+    #expect(
+      [-1, 0, 1, 2, 3, 4, 5, 9].map { window.offset(atColumn: $0) } == [0, 0, 3, 3, 6, 7, 8, 8]
+    )
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `The caret is in the window, whatever the text and the room`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let clusters = Array("abc 日本한👩\u{200D}💻é🇩🇪\u{0}\n")
+    let text = String(
+      (0..<Int.random(in: 0..<30, using: &random)).map { _ in
+        clusters.randomElement(using: &random) ?? "a"
+      }
+    )
+    for _ in 0..<50 {
+      let isSecret = Bool.random(using: &random)
+      let editing = TextEditing(
+        text,
+        state: FieldState(caret: Int.random(in: 0...text.utf8.count, using: &random)),
+        isSecret: isSecret
+      )
+      let room = Int.random(in: -1...16, using: &random)
+      let start = Int.random(in: -3...text.utf8.count + 3, using: &random)
+      let window = FieldWindow(editing, start: start, room: room)
+      let part = String(decoding: Array(text.utf8)[window.shown], as: UTF8.self)
+      let shown = isSecret ? part.count : columns(of: part)
+      let marks = (window.marksStart ? 1 : 0) + (window.marksEnd ? 1 : 0)
+      #expect(shown + marks <= max(0, room), "seed \(seed)")
+      guard room > 0 else {
+        #expect(window.caretColumn == nil)
+        continue
+      }
+      guard let caret = window.caretColumn else {
+        Issue.record("seed \(seed): the caret is not in the window of \(room) columns")
+        return
+      }
+      #expect(0..<room ~= caret)
+      if room >= 4 {
+        #expect(window.shown.contains(editing.caret) || editing.caret == text.utf8.count)
+        #expect(window.offset(atColumn: caret) == editing.caret, "seed \(seed)")
+      }
+      // Drawn again for the same it stays.
+      let again = FieldWindow(editing, start: window.shown.lowerBound, room: room)
+      #expect(again == window, "seed \(seed)")
+    }
+  }
+}
