@@ -9,7 +9,9 @@ public struct GalleryApp: App {
   public init() { self.init(GalleryState()) }
 
   /// Opens the gallery somewhere else than at its first page.
-  public init(_ state: GalleryState) { store = Store(state, galleryReducer) }
+  public init(_ state: GalleryState) {
+    store = Store(state, galleryReducer, middleware: [formMiddleware])
+  }
 
   public var usesMouse: Bool { true }
 
@@ -27,16 +29,17 @@ public struct GalleryApp: App {
 /// The list of pages, the page, and a line of keys.
 private struct Screen: Widget {
   var body: some Widget {
-    GeometryReader { size in
-      VStack {
-        HStack {
-          if size.columns >= 60 { PageList().frame(width: 20) }
-          PageView()
-        }
-        StatusBar {
-          HelpLine()
-          if size.columns >= 60 {
-            Observe(\GalleryState.look) { Text("Look: \($0.name)").foregroundStyle(.muted) }
+    Dialogs {
+      GeometryReader { size in
+        let isWide = size.columns >= 60
+        VStack {
+          HStack {
+            if isWide { PageList().frame(width: 20) }
+            PageView()
+          }
+          StatusBar {
+            HelpLine()
+            if isWide { LookName() }
           }
         }
       }
@@ -50,5 +53,11 @@ private struct Screen: Widget {
       Key("ctrl+t", "t", does: "Look", send: ChangeLook())
       Key("q", "ctrl+c", does: "Quit", send: Quit())
     }
+  }
+}
+
+private struct LookName: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.look) { Text("Look: \($0.name)").foregroundStyle(.muted) }
   }
 }

@@ -14,8 +14,14 @@ public struct GalleryState: Equatable, Sendable {
   var borders = BordersExample()
   var layers = LayersExample()
   var button = ButtonExample()
+  var toggle = ToggleExample()
+  var checkbox = CheckboxExample()
+  var slider = SliderExample()
   var progress = ProgressExample()
+  var tabs = TabsExample()
   var list = ListExample()
+  var textField = TextFieldExample()
+  var form = FormExample()
   var modal = ModalExample()
   var keys = KeysExample()
   var focus = FocusExample()
@@ -48,8 +54,9 @@ public enum Look: String, CaseIterable, Sendable {
   var name: String {
     switch self {
     case .terminal: "as run"
-    case .ansi16: "16 colours"
-    case .dark, .light, .monochrome: rawValue
+    case .ansi16: "16"
+    case .monochrome: "mono"
+    case .dark, .light: rawValue
     }
   }
 }

@@ -4,8 +4,8 @@
 public enum Page: String, CaseIterable, Sendable {
   case text
   case stacks, frames, grid, borders, layers, scrolling
-  case button, progress
-  case list
+  case button, toggle, checkbox, slider, progress, tabs
+  case list, textField, form
   case modal, toast
   case keys, focus, mouse
   case themes, custom
@@ -20,8 +20,14 @@ public enum Page: String, CaseIterable, Sendable {
     case .layers: "Layers"
     case .scrolling: "ScrollView"
     case .button: "Button"
-    case .progress: "ProgressBar"
+    case .toggle: "Toggle"
+    case .checkbox: "Checkbox"
+    case .slider: "Slider"
+    case .progress: "Progress"
+    case .tabs: "Tabs"
     case .list: "List"
+    case .textField: "TextField"
+    case .form: "Form"
     case .modal: "Modal, Alert"
     case .toast: "Toast"
     case .keys: "Keys"
@@ -42,10 +48,12 @@ struct Chapter: Sendable {
   let pages: [Page]
 
   static let all = [
-    Chapter(title: "Text", pages: [.text]),
-    Chapter(title: "Layout", pages: [.stacks, .frames, .grid, .borders, .layers, .scrolling]),
-    Chapter(title: "Controls", pages: [.button, .progress]),
-    Chapter(title: "Data", pages: [.list]),
+    Chapter(
+      title: "Layout",
+      pages: [.text, .stacks, .frames, .grid, .borders, .layers, .scrolling]
+    ),
+    Chapter(title: "Controls", pages: [.button, .toggle, .checkbox, .slider, .progress, .tabs]),
+    Chapter(title: "Data", pages: [.list, .textField, .form]),
     Chapter(title: "On top", pages: [.modal, .toast]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),
     Chapter(title: "Looks", pages: [.themes, .custom]),

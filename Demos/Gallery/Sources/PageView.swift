@@ -42,8 +42,14 @@ private struct PageContent: Widget {
     case .layers: LayersPage()
     case .scrolling: ScrollingPage()
     case .button: ButtonPage()
+    case .toggle: TogglePage()
+    case .checkbox: CheckboxPage()
+    case .slider: SliderPage()
     case .progress: ProgressPage()
+    case .tabs: TabsPage()
     case .list: ListPage()
+    case .textField: TextFieldPage()
+    case .form: FormPage()
     case .modal: ModalPage()
     case .toast: ToastPage()
     case .keys: KeysPage()
@@ -75,10 +81,22 @@ extension Page {
       "A view onto something larger: arrows, page keys and the wheel move it, bars say where it is."
     case .button:
       "A button sends its action on enter, on space and on a click."
+    case .toggle:
+      "A toggle switches something on or off at once; a word says which."
+    case .checkbox:
+      "A checkbox is checked or not; one that stands for several may be checked in part."
+    case .slider:
+      "A slider sets a number between two: arrows step, page keys leap, the thumb can be dragged."
     case .progress:
       "A bar is filled in steps of an eighth of a cell; of what has no end, it shows that it goes on."
+    case .tabs:
+      "Tabs choose what is shown below their labels; only that is made."
     case .list:
       "A list makes only the rows that are seen; what is chosen is the app's, by id."
+    case .textField:
+      "A text field shows what the app has; each edit is an action, so the app may answer it."
+    case .form:
+      "A form has labels and controls in two columns; enter goes on, in the last field it submits."
     case .modal:
       "A modal keeps focus, keys and mouse to itself; an alert is a question with buttons."
     case .toast:

@@ -19,22 +19,24 @@ let buttonReducer = Reducer<ButtonExample>.combine(
 struct ButtonPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.button) { example in
-      Example("Plain") {
-        HStack(spacing: 1) {
-          Button("Save", send: Save()).disabled(example.isLocked)
-          Button(example.isLocked ? "Unlock" : "Lock", send: ToggleLock())
+      VStack(spacing: 1) {
+        Example("Plain") {
+          HStack(spacing: 1) {
+            Button("Save", send: Save()).disabled(example.isLocked)
+            Button(example.isLocked ? "Unlock" : "Lock", send: ToggleLock())
+          }
         }
-      }
-      Example("Bordered") {
-        HStack(spacing: 1) {
-          Button("Save", send: Save()).disabled(example.isLocked)
-          Button(example.isLocked ? "Unlock" : "Lock", send: ToggleLock())
+        Example("Bordered") {
+          HStack(spacing: 1) {
+            Button("Save", send: Save()).disabled(example.isLocked)
+            Button(example.isLocked ? "Unlock" : "Lock", send: ToggleLock())
+          }
+          .buttonStyle(.bordered)
         }
-        .buttonStyle(.bordered)
-      }
-      Example("What they did") {
-        Text("Saved \(example.saves) times.")
-        Text(example.isLocked ? "Locked: save is disabled." : "Not locked.")
+        Example("What they did") {
+          Text("Saved \(example.saves) times.")
+          Text(example.isLocked ? "Locked: it cannot be saved." : "Not locked.")
+        }
       }
     }
   }

@@ -12,8 +12,10 @@ private struct Sparkline: Leaf {
   }
 
   func draw(in canvas: inout Canvas) {
-    for (x, value) in values.suffix(canvas.size.columns).enumerated() {
-      canvas.put(Self.bars[min(max(value, 0) * 7 / highest, 7)], x: x, y: 0)
+    let shown = values.suffix(canvas.size.columns)
+    for (x, value) in shown.enumerated() {
+      let level = min(max(value, 0) * 7 / highest, 7)
+      canvas.put(Self.bars[level], x: x, y: 0)
     }
   }
 
@@ -53,13 +55,17 @@ struct CustomPage: Widget {
       let highest: Int
 
       func size(for proposal: Size) -> Size {
-        Size(columns: min(values.count, proposal.columns),
-             rows: min(1, proposal.rows))
+        Size(
+          columns: min(values.count, proposal.columns),
+          rows: min(1, proposal.rows)
+        )
       }
 
       func draw(in canvas: inout Canvas) {
-        for (x, value) in values.suffix(canvas.size.columns).enumerated() {
-          canvas.put(bars[min(max(value, 0) * 7 / highest, 7)], x: x, y: 0)
+        let shown = values.suffix(canvas.size.columns)
+        for (x, value) in shown.enumerated() {
+          let level = min(max(value, 0) * 7 / highest, 7)
+          canvas.put(bars[level], x: x, y: 0)
         }
       }
     }

@@ -3,7 +3,7 @@
 import TermRender
 
 struct FramesExample: Equatable, Sendable {
-  var width = 50
+  var width = 40
 }
 
 struct SetFrameWidth: Action {
@@ -15,33 +15,33 @@ let framesReducer = Reducer<FramesExample>.on(SetFrameWidth.self) { $0.width = $
 struct FramesPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.frames.width) { width in
-      Choice([20, 30, 40, 50], chosen: width, name: { "\($0) columns" }) {
-        SetFrameWidth(width: $0)
-      }
-      Example("Two of a width of their own, one takes the rest") {
-        HStack {
-          Box("8").frame(width: 8)
-          Box("the rest").frame(maxWidth: .max)
-          Box("8").frame(width: 8)
+      VStack(spacing: 1) {
+        Slider("Columns", value: width, in: 16...52) { SetFrameWidth(width: $0) }
+        Example("Two of 8 columns, one takes the rest") {
+          HStack {
+            Box("8").frame(width: 8)
+            Box("the rest").frame(maxWidth: .max)
+            Box("8").frame(width: 8)
+          }
+          .frame(width: width)
         }
-        .frame(width: width)
-      }
-      Example("Minimum, ideal, maximum") {
-        HStack {
-          Box("6 to 14").frame(minWidth: 6, idealWidth: 14)
-          Box("up to 12").frame(minWidth: 4, maxWidth: 12)
-          Box("at least 8").frame(minWidth: 8, maxWidth: .max)
+        Example("Minimum, ideal, maximum") {
+          HStack {
+            Box("6 to 14").frame(minWidth: 6, idealWidth: 14)
+            Box("up to 12").frame(minWidth: 4, maxWidth: 12)
+            Box("at least 8").frame(minWidth: 8, maxWidth: .max)
+          }
+          .frame(width: width)
         }
-        .frame(width: width)
-      }
-      Example("Priority: the size is whole, the path is cut") {
-        HStack(spacing: 1) {
-          Text("/usr/share/doc/ncurses/copyright").lineLimit(1).truncationMode(.middle)
-          Spacer()
-          Text("12 kB").foregroundStyle(.accent).layoutPriority(1)
+        Example("Priority: the size is whole, the path is cut") {
+          HStack(spacing: 1) {
+            Text("/usr/share/doc/ncurses/copyright").lineLimit(1).truncationMode(.middle)
+            Spacer()
+            Text("12 kB").foregroundStyle(.accent).layoutPriority(1)
+          }
+          .frame(width: width)
+          .background(.field)
         }
-        .frame(width: width)
-        .background(.field)
       }
     }
   }

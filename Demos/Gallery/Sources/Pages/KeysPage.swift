@@ -38,7 +38,7 @@ struct KeysPage: Widget {
   var body: some Widget {
     VStack(spacing: 1) {
       Observe(\GalleryState.keys) { example in
-        Example("Sequences: j and k, g g and g e; esc drops what was begun") {
+        Example("Sequences: j, k, g g, g e; esc drops what was begun") {
           HStack(spacing: 2) {
             ForEach(KeysExample.lines) { line in
               if line == example.line {
@@ -56,9 +56,9 @@ struct KeysPage: Widget {
           Button("Mark", send: InterfaceAction.setMode("mark"))
           Button("Leave", send: InterfaceAction.setMode(nil))
         }
-        Text("In the mode, y copies and x cuts; elsewhere they mean nothing.")
+        Text("In it y copies and x cuts; elsewhere they mean nothing.")
       }
-      Example("The keys that hold now, made of the same data") { HelpLine() }
+      Example("The keys that hold now") { HelpLine() }
     }
     .keys {
       Key("j", does: "Down", send: MoveLine(distance: 1))

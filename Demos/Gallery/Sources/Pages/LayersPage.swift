@@ -26,12 +26,9 @@ struct LayersPage: Widget {
           name: { "\($0)" },
           send: { RaiseCard(card: $0) }
         )
-        ZStack(alignment: .topLeading) {
+        ZStack {
           ForEach(LayersExample.Card.allCases) { card in
-            CardView(card: card)
-              .padding(.leading, card.rawValue * 9)
-              .padding(.top, card.rawValue)
-              .zIndex(card == front ? 1 : 0)
+            CardView(card: card).zIndex(card == front ? 1 : 0)
           }
         }
       }
@@ -58,7 +55,9 @@ private struct CardView: Widget {
   let card: LayersExample.Card
 
   var body: some Widget {
-    Text("\(card)").frame(width: 16, height: 3).border()
+    Text("")
+      .frame(width: 40 - 12 * card.rawValue, height: 5 - 2 * card.rawValue)
+      .border(title: "\(card)")
   }
 }
 

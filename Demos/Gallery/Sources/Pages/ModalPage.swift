@@ -29,37 +29,44 @@ let modalReducer = Reducer<ModalExample>.combine(
 
 struct ModalPage: Widget {
   var body: some Widget {
-    Observe(\GalleryState.modal) { example in
-      VStack(spacing: 1) {
-        Example("Open one") {
-          HStack(spacing: 1) {
-            Button("Modal", send: OpenDialog(dialog: .modal))
-            Button("Alert", send: OpenDialog(dialog: .alert))
+    Example("Open one") {
+      HStack(spacing: 1) {
+        Button("Modal", send: OpenDialog(dialog: .modal))
+        Button("Alert", send: OpenDialog(dialog: .alert))
+      }
+    }
+    Example("What came of it") { Observe(\GalleryState.modal.answer) { Text($0) } }
+  }
+}
+
+/// What stands around the whole screen, so that all of it is under the dialogs.
+struct Dialogs<Content: Widget>: Widget {
+  @WidgetBuilder let content: @MainActor () -> Content
+
+  var body: some Widget {
+    Observe(\GalleryState.modal.dialog) { dialog in
+      content()
+        .modal(
+          "About",
+          isPresented: dialog == .modal,
+          dismiss: CloseDialog(answer: "The modal was closed by esc.")
+        ) {
+          VStack(alignment: .center, spacing: 1) {
+            Text("What is under this is dim and out of reach.")
+            Button("Close", send: CloseDialog(answer: "The modal was closed by its button."))
           }
+          .padding(.horizontal)
         }
-        Example("What came of it") { Text(example.answer) }
-        Spacer()
-      }
-      .modal(
-        "About",
-        isPresented: example.dialog == .modal,
-        dismiss: CloseDialog(answer: "The modal was closed by esc.")
-      ) {
-        VStack(alignment: .center, spacing: 1) {
-          Text("What is under this is dim and out of reach.")
-          Button("Close", send: CloseDialog(answer: "The modal was closed by its button."))
+        .alert(
+          "Delete “Stalker”?",
+          isPresented: dialog == .alert,
+          kind: .warning,
+          message: "It can be taken back until you quit.",
+          dismiss: CloseDialog(answer: "The question was left open.")
+        ) {
+          Button("Delete", send: CloseDialog(answer: "Deleted."))
+          Button("Keep", send: CloseDialog(answer: "Kept.")).defaultFocus()
         }
-        .padding(.horizontal)
-      }
-      .alert(
-        "Delete “Stalker”?",
-        isPresented: example.dialog == .alert,
-        message: "It can be taken back until you quit.",
-        dismiss: CloseDialog(answer: "The question was left open.")
-      ) {
-        Button("Delete", send: CloseDialog(answer: "Deleted."))
-        Button("Keep", send: CloseDialog(answer: "Kept.")).defaultFocus()
-      }
     }
   }
 }

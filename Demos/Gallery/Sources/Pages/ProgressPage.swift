@@ -4,36 +4,50 @@ import TermRender
 
 struct ProgressExample: Equatable, Sendable {
   var done = 42
+  var isCalm = false
 
   static let total = 120
 }
 
-struct Download: Action {
+struct SetDone: Action {
   let files: Int
 }
 
-let progressReducer = Reducer<ProgressExample>.on(Download.self) { example, action in
-  example.done = min(max(example.done + action.files, 0), ProgressExample.total)
+struct SetCalm: Action {
+  let isOn: Bool
 }
+
+let progressReducer = Reducer<ProgressExample>.combine(
+  .on(SetDone.self) { $0.done = $1.files },
+  .on(SetCalm.self) { $0.isCalm = $1.isOn }
+)
 
 struct ProgressPage: Widget {
   var body: some Widget {
-    Observe(\GalleryState.progress.done) { done in
-      let (value, total) = (Double(done), Double(ProgressExample.total))
-      Example("So much of it is done") {
-        ProgressBar(value: value, total: total, showsPercent: true).foregroundStyle(.accent)
-        HStack(spacing: 1) {
-          Button("−", send: Download(files: -1))
-          Button("+", send: Download(files: 1))
-          Text("\(done) of \(ProgressExample.total) files")
+    Observe(\GalleryState.progress) { example in
+      let (value, total) = (Double(example.done), Double(ProgressExample.total))
+      VStack(spacing: 1) {
+        Example("So much of it is done") {
+          Slider("Files", value: example.done, in: 0...ProgressExample.total) {
+            SetDone(files: $0)
+          }
+          ProgressBar(value: value, total: total, showsPercent: true)
         }
-      }
-      Example("In as many columns as there are, in any style") {
-        HStack(spacing: 2) {
-          ProgressBar(value: value, total: total).frame(width: 10).foregroundStyle(.success)
-          ProgressBar(value: value, total: total).frame(width: 20).foregroundStyle(.warning)
-          ProgressBar(value: value, total: total)
+        Example("In the columns there are, in any ink") {
+          HStack(spacing: 2) {
+            ProgressBar(value: value, total: total).frame(width: 8).foregroundStyle(.success)
+            ProgressBar(value: value, total: total).frame(width: 16).foregroundStyle(.warning)
+            ProgressBar(value: value, total: total).foregroundStyle(.danger)
+          }
         }
+        VStack(spacing: 1) {
+          Example("Nobody knows how long") {
+            ProgressBar()
+            Spinner("Asking the server")
+          }
+        }
+        .reduceMotion(example.isCalm)
+        Toggle("Stand still", isOn: example.isCalm, send: SetCalm.init)
       }
     }
   }
