@@ -9,7 +9,7 @@ struct Example: Widget {
   init(_ caption: String, @WidgetBuilder content: @MainActor () -> Nodes) {
     nodes =
       VStack {
-        Text(caption).bold().foregroundStyle(.accent)
+        Text(caption).bold()
         VStack { content() }.padding(.leading, 2)
       }
       .nodes

@@ -10,7 +10,7 @@ struct PageView: Widget {
     Observe(\GalleryState.page) { page in
       ScrollView {
         VStack(spacing: 1) {
-          Text(page.explanation)
+          Text(page.explanation).foregroundStyle(.muted)
           PageContent(page: page)
         }
         .padding(.horizontal)

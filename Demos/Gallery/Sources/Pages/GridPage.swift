@@ -19,7 +19,7 @@ struct GridExample: Equatable, Sendable {
     File(name: "Canvas.swift", size: 4_812, kind: "source"),
     File(name: "LICENSE", size: 1_069, kind: "text"),
     File(name: "README.md", size: 6_204, kind: "text"),
-    File(name: "counter", size: 9_310_208, kind: "program"),
+    File(name: "Package.swift", size: 7_350, kind: "manifest"),
   ]
 
   var files: [File] {
@@ -60,7 +60,7 @@ struct GridPage: Widget {
             Text(file.name)
             Text("\(file.size)")
             Text(file.kind).foregroundStyle(.muted)
-            ProgressBar(value: Double(file.size), total: 9_322_293).foregroundStyle(.accent)
+            ProgressBar(value: Double(file.size), total: 19_435).foregroundStyle(.accent)
           }
         }
         Divider()
@@ -71,7 +71,7 @@ struct GridPage: Widget {
       .padding(.leading, 2)
     }
     Example("Cells that span") {
-      Grid(horizontalSpacing: 1) {
+      Grid(horizontalSpacing: 1, verticalSpacing: 1) {
         GridRow {
           Cell("1 of 3")
           Cell("2 of 3")

@@ -56,7 +56,7 @@ struct KeysPage: Widget {
           Button("Mark", send: InterfaceAction.setMode("mark"))
           Button("Leave", send: InterfaceAction.setMode(nil))
         }
-        Text("In it y copies and x cuts; elsewhere they mean nothing.")
+        Text("In it y copies, x cuts; elsewhere they mean nothing.")
       }
       Example("The keys that hold now") { HelpLine() }
     }

@@ -3,7 +3,7 @@
 import TermRender
 
 struct LayersExample: Equatable, Sendable {
-  var front = Card.second
+  var front = Card.third
 
   enum Card: Int, CaseIterable, Sendable {
     case first, second, third

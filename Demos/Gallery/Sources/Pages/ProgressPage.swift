@@ -31,7 +31,7 @@ struct ProgressPage: Widget {
           Slider("Files", value: example.done, in: 0...ProgressExample.total) {
             SetDone(files: $0)
           }
-          ProgressBar(value: value, total: total, showsPercent: true)
+          ProgressBar(value: value, total: total, showsPercent: true).foregroundStyle(.accent)
         }
         Example("In the columns there are, in any ink") {
           HStack(spacing: 2) {
@@ -42,7 +42,7 @@ struct ProgressPage: Widget {
         }
         VStack(spacing: 1) {
           Example("Nobody knows how long") {
-            ProgressBar()
+            ProgressBar().foregroundStyle(.accent)
             Spinner("Asking the server")
           }
         }

@@ -50,7 +50,7 @@ struct TextPage: Widget {
     }
     Example("Harmless") {
       Text(
-        "Bell \u{7}, escape \u{1B}[31m, null \u{0}, right to left \u{202E}: visible, without effect."
+        "Bell \u{7}, escape \u{1B}[31m, null \u{0}, bidi \u{202E}: seen, no effect."
       )
     }
   }
