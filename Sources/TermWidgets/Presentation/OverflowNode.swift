@@ -14,8 +14,12 @@ final class OverflowNode: WrapperNode {
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let rows = rows(in: proposal.columns, pass)
-    var fit = (rows > proposal.rows ? scroll : child).fit(proposal, pass)
-    let grows = fit.fills.contains(.vertical) && rows <= proposal.rows
+    let isTooHigh = rows > proposal.rows
+    // As wide as the content and the bar: a scroll view would take all columns.
+    let bar = isTooHigh ? EdgeInsets(.trailing, 1) : EdgeInsets([], 0)
+    var fit = child.fit(bar.inside(proposal), pass).around(bar)
+    fit.size.columns = min(fit.size.columns, proposal.columns)
+    let grows = fit.fills.contains(.vertical) && !isTooHigh
     // It can be lower than its content, but never higher unless that fills.
     let item = StackLayout.Item(
       length: min(rows, proposal.rows),
