@@ -5,46 +5,55 @@ import TermRender
 import TermTesting
 import Testing
 
-/// A terminal to show pages on, and a theme to show them in.
-struct Setting: Sendable, CustomTestStringConvertible {
-  let name: String
-  var look = Look.dark
-  var size = Size(columns: 80, rows: 24)
-  var colorDepth = TerminalCapabilities.ColorDepth.trueColor
-  var unicode = true
-
-  var testDescription: String { name }
-
-  static let all = [
-    Setting(name: "dark"),
-    Setting(name: "light", look: .light),
-    Setting(name: "16-colours", look: .terminal, colorDepth: .ansi16),
-    Setting(name: "monochrome", look: .terminal, colorDepth: .monochrome),
-    Setting(name: "ascii", look: .terminal, colorDepth: .ansi16, unicode: false),
-    Setting(name: "large", size: Size(columns: 200, rows: 60)),
-  ]
-
-  @MainActor
-  func pilot(at page: Page) -> Pilot<GalleryApp> {
-    Pilot(
-      GalleryApp(GalleryState(page: page, look: look)),
-      size: size,
-      capabilities: TerminalCapabilities(colorDepth: colorDepth, unicode: unicode)
-    )
-  }
-}
-
 @MainActor
 @Suite struct GalleryTests {
   @Test(arguments: Page.allCases, Setting.all)
-  func `Each page looks as recorded`(page: Page, setting: Setting) async {
+  func `Each page looks as recorded`(page: Page, setting: Setting) {
     let pilot = setting.pilot(at: page)
-    expectSnapshot(of: pilot.terminal.frame, named: "\(page.rawValue).\(setting.name)")
+    expectSnapshot(of: pilot.frame, named: "\(page.rawValue).\(setting.name)")
   }
 
   @Test(arguments: Page.allCases)
-  func `The pictures of the documentation are the pages as they are`(page: Page) async {
-    let pilot = Setting.all[0].pilot(at: page)
+  func `The pictures of the documentation are the pages as they are`(page: Page) {
+    let pilot = Setting.dark.pilot(at: page)
     expectSnapshot(of: pilot.frame, as: .svg(title: page.title), named: page.rawValue)
+  }
+
+  @Test(arguments: Page.allCases)
+  func `No key of a page hides another one`(page: Page) async {
+    let pilot = Setting.dark.pilot(at: page)
+    #expect(pilot.keyConflicts == [])
+    await pilot.press("tab")
+    #expect(pilot.keyConflicts == [])
+  }
+
+  @Test(arguments: Page.allCases)
+  func `Each page is whole at 80×24`(page: Page) {
+    let pilot = Setting.dark.pilot(at: page)
+    #expect(
+      !pilot.frame.lines.contains { $0.hasSuffix("┃│") || $0.hasSuffix("││") },
+      "It has to be scrolled:\n\(pilot.frame.text)"
+    )
+  }
+
+  @Test(arguments: [Size(columns: 59, rows: 24), Size(columns: 40, rows: 12)])
+  func `On a narrow screen the page has all of it`(size: Size) async {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .button)), size: size)
+    #expect(!pilot.frame.text.contains("Gallery"))
+    expectSnapshot(of: pilot.frame, named: "\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `On a screen that is too small it says what it needs`() async {
+    let pilot = Pilot(GalleryApp(), size: Size(columns: 29, rows: 8))
+    #expect(pilot.frame.text.contains("needs 30×8"))
+  }
+
+  @Test(arguments: 1...12)
+  func `Nothing breaks it`(seed: UInt64) async {
+    let page = Page.allCases[Int(seed * 7) % Page.allCases.count]
+    await Pilot(GalleryApp(GalleryState(page: page))).walk(
+      seed: seed,
+      avoiding: ["q", "ctrl+c"]
+    )
   }
 }

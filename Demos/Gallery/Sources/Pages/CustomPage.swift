@@ -2,72 +2,83 @@
 
 import TermRender
 
-/// A row of bars, one for each value.
-private struct Sparkline: Leaf {
-  let values: [Int]
-  let highest: Int
+/// How many films were seen on each day: a column of marks a day, the oldest left.
+private struct Activity: Leaf {
+  let counts: [Int]
 
+  /// Grows to the right as far as there is room.
+  var fills: Axes { .horizontal }
+
+  /// Asks for a column a day, and for as many rows as the busiest day needs.
   func size(for proposal: Size) -> Size {
-    Size(columns: min(values.count, proposal.columns), rows: min(1, proposal.rows))
+    Size(
+      columns: min(counts.count, proposal.columns),
+      rows: min(max(1, counts.max() ?? 0), proposal.rows)
+    )
   }
 
+  /// Draws from the bottom up; what has no room is clipped.
   func draw(in canvas: inout Canvas) {
-    let shown = values.suffix(canvas.size.columns)
-    for (x, value) in shown.enumerated() {
-      let level = min(max(value, 0) * 7 / highest, 7)
-      canvas.put(Self.bars[level], x: x, y: 0)
+    let width = canvas.size.columns
+    for (x, count) in counts.suffix(width).enumerated() {
+      for level in 0..<min(count, canvas.size.rows) {
+        canvas.put("■", x: x, y: canvas.size.rows - 1 - level)
+      }
+    }
+    if counts.isEmpty {
+      canvas.write("nothing seen yet", x: 0, y: 0, style: Style(attributes: .dim))
     }
   }
-
-  private static let bars: [Unicode.Scalar] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 }
 
 struct CustomExample: Equatable, Sendable {
-  var values = [3, 5, 2, 8, 9, 6, 4, 7, 10, 12, 11, 9, 5, 6, 8]
+  var counts = [1, 0, 3, 2, 1, 0, 4, 2, 2, 1, 0, 0, 1, 3]
 }
 
-struct Measure: Action {}
+/// Counts a film for today.
+struct SeeFilm: Action {}
 
-let customReducer = Reducer<CustomExample>.on(Measure.self) { example, _ in
-  let last = example.values.suffix(2)
-  example.values.append(last.reduce(5, +) * 7 % 13)
-}
+/// Begins another day.
+struct Sleep: Action {}
+
+struct Forget: Action {}
+
+let customReducer = Reducer<CustomExample>.combine(
+  .on(SeeFilm.self) { example, _ in
+    let today = example.counts.popLast() ?? 0
+    example.counts.append(min(today + 1, 5))
+  },
+  .on(Sleep.self) { example, _ in example.counts.append(0) },
+  .on(Forget.self) { example, _ in example.counts = [] }
+)
 
 struct CustomPage: Widget {
   var body: some Widget {
-    Observe(\GalleryState.custom.values) { values in
-      Example("A sparkline in thirty lines") {
-        HStack(spacing: 2) {
-          Sparkline(values: values, highest: 12).foregroundStyle(.accent)
-          Text("now \(values.last ?? 0)")
-        }
-        Button("Measure", send: Measure())
+    Example("How many films were seen on each day") {
+      Observe(\GalleryState.custom.counts) { counts in
+        Activity(counts: counts).foregroundStyle(.accent).frame(height: 5, alignment: .bottom)
       }
+      HStack(spacing: 1) {
+        Button("See one", send: SeeFilm())
+        Button("Next day", send: Sleep())
+        Button("Forget all", send: Forget())
+      }
+      .focusGroup(.horizontal)
     }
-    Example("All of it") {
-      Text(Self.source).frame(maxWidth: .max, alignment: .leading).background(.panel)
+    Example("What draws it") {
+      Text(
+        """
+        func draw(in canvas: inout Canvas) {
+          for (x, count) in counts.enumerated() {
+            for level in 0..<count {
+              canvas.put("■", x: x, y: bottom - level)
+            }
+          }
+        }
+        """
+      )
+      .frame(maxWidth: .max, alignment: .leading)
+      .background(.panel)
     }
   }
-
-  private static let source = """
-    struct Sparkline: Leaf {
-      let values: [Int]
-      let highest: Int
-
-      func size(for proposal: Size) -> Size {
-        Size(
-          columns: min(values.count, proposal.columns),
-          rows: min(1, proposal.rows)
-        )
-      }
-
-      func draw(in canvas: inout Canvas) {
-        let shown = values.suffix(canvas.size.columns)
-        for (x, value) in shown.enumerated() {
-          let level = min(max(value, 0) * 7 / highest, 7)
-          canvas.put(bars[level], x: x, y: 0)
-        }
-      }
-    }
-    """
 }
