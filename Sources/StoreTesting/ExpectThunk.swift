@@ -51,7 +51,7 @@ private final class ThunkRun<State> {
   /// Gives tasks their turns until the script has ended, and some more for what it does not expect.
   func wait(until deadline: ContinuousClock.Instant) async {
     while !script.hasEnded, ContinuousClock.now < deadline { await takeTurn() }
-    for _ in 0..<30 { await takeTurn() }
+    for _ in 0..<200 { await takeTurn() }
   }
 
   private func takeTurn() async {
