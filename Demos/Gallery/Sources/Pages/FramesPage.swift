@@ -3,7 +3,7 @@
 import TermRender
 
 struct FramesExample: Equatable, Sendable {
-  var width = 40
+  var width = 34
 }
 
 struct SetFrameWidth: Action {
