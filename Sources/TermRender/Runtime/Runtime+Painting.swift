@@ -54,11 +54,16 @@ extension Runtime {
     }
     if interface.overlay != due.shownOverlay { due.all = true }
     if tree.nextTick != nil || due.all { tree.pass.time = now }
-    let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
-    (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
-    if all { return whileDrawing { tree.drawAll(in: buffer, rebuilding: stale) } }
-    if !stale.isEmpty || !parts.isEmpty {
-      whileDrawing { tree.rebuild(stale, redrawing: parts) }
+    if due.all || !due.regions.isEmpty || !due.parts.isEmpty {
+      let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
+      (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
+      whileDrawing {
+        if all {
+          tree.drawAll(in: buffer, rebuilding: stale)
+        } else {
+          tree.rebuild(stale, redrawing: parts)
+        }
+      }
     }
     if let tick = tree.nextTick, tick <= tree.pass.time {
       whileDrawing { tree.redrawAnimations() }

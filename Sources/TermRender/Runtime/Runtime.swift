@@ -22,7 +22,7 @@ package final class Runtime<State> {
 
   /// What only the interface knows; changed by actions.
   package internal(set) var interface: InterfaceState {
-    get { tree.pass.interface }
+    _read { yield tree.pass.interface }
     _modify { yield &tree.pass.interface }
   }
 
@@ -34,7 +34,7 @@ package final class Runtime<State> {
   /// What the app shows; the debug line is not in it.
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
   @exclusivity(unchecked) var due = Due()
-  var debugLine: DebugLine?
+  @exclusivity(unchecked) var debugLine: DebugLine?
   var reportedIDs: Set<WidgetID> = []
   @exclusivity(unchecked) private var phase = Phase.new
   @exclusivity(unchecked) private var wishes = Wishes()
@@ -45,7 +45,7 @@ package final class Runtime<State> {
   private let stopwatch: () -> Duration
   var pointer = PointerTracker()
   /// Ticks of the wheel that nothing got yet.
-  var wheel: (event: MouseEvent, columns: Int, rows: Int)?
+  @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
   /// Whether the actions dispatched now are those of ``settleFocus()``.
   var isSettling = false
   /// The widgets that could have the focus in the last frame, in order.
@@ -145,7 +145,12 @@ package final class Runtime<State> {
   /// When something on the screen is due to change by itself; `nil` when nothing is.
   private var nextWake: Duration? {
     guard phase == .running else { return nil }
-    return [tree.nextTick, interface.toasts.compactMap(\.expiry).min()].compactMap { $0 }.min()
+    var wake = tree.nextTick
+    for toast in interface.toasts {
+      guard let expiry = toast.expiry else { continue }
+      wake = wake.map { min($0, expiry) } ?? expiry
+    }
+    return wake
   }
 
   private func dismissExpiredToasts() {

@@ -4,7 +4,7 @@ import TermScreen
 
 /// What input can reach on a screen, and what its regions depend on, in the order of drawing.
 @MainActor
-struct Reach {
+final class Reach {
   /// A widget that can have the focus.
   struct Widget {
     let focusable: Focusable
@@ -35,10 +35,12 @@ struct Reach {
   private(set) var traps: [WidgetID] = []
   private(set) var readers: [InterfacePart: [Reader]] = [:]
   private(set) var animations: [Animation] = []
+  /// When the next step of an animation is due; `nil` when nothing is animated.
+  private(set) var nextTick: Duration?
 
   init(_ root: Region) { collect(root) }
 
-  private mutating func collect(_ region: Region) {
+  private func collect(_ region: Region) {
     for entry in region.entries {
       switch entry {
       case .focusable(let focusable, let context, let isPreferred):
@@ -54,6 +56,8 @@ struct Reach {
         readers[part, default: []].append(Reader(region: region, measures: measures))
       case .animates(let interval, let tick):
         animations.append(Animation(interval: interval, tick: tick, region: region))
+        let due = interval * (tick + 1)
+        nextTick = nextTick.map { min($0, due) } ?? due
       case .region(let inner): collect(inner)
       }
     }

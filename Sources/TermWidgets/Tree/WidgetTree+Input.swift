@@ -115,7 +115,5 @@ extension WidgetTree {
 
 extension WidgetTree {
   /// When the next step of an animation on the screen is due; `nil` when nothing is animated.
-  package var nextTick: Duration? {
-    reach.animations.map { $0.interval * ($0.tick + 1) }.min()
-  }
+  package var nextTick: Duration? { reach.nextTick }
 }

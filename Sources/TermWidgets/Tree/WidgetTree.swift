@@ -75,8 +75,10 @@ package final class WidgetTree {
   ///     sizes depend on them.
   package func rebuild(_ regions: [Region], redrawing parts: some Collection<InterfacePart> = []) {
     // Found before regions are drawn, which makes all be collected anew.
-    let readers = parts.isEmpty ? [] : parts.flatMap { reach.readers[$0] ?? [] }
-    let regions = regions + readers.filter(\.measures).map(\.region)
+    var regions = regions
+    var readers: [Reach.Reader] = []
+    for part in parts { readers += reach.readers[part] ?? [] }
+    for reader in readers where reader.measures { regions.append(reader.region) }
     pass.number += 1
     let all = Dictionary(regions.map { (ObjectIdentifier($0), $0) }) { region, _ in region }
     var due: [Region] = []
