@@ -74,7 +74,7 @@ extension Text {
   /// The style of the text, where its parts say nothing else.
   ///
   /// It ends with the text of each row: for a ground that fills the whole rectangle there is
-  /// ``Widget/background(_:)``.
+  /// ``Widget/background(_:)-(Color)``.
   public func style(_ style: Style) -> Text {
     Text(string, runs: runs, style: self.style.over(style))
   }
