@@ -25,7 +25,7 @@ extension Runtime {
       if isUsed { return }
       store.dispatch(InterfaceAction.pendKeys([]))
     }
-    if press == .escape, interface.overlay != nil {
+    if press == .escape, let overlay = tree.overlay, overlay == interface.overlay {
       store.dispatch(InterfaceAction.hideOverlay)
       return
     }

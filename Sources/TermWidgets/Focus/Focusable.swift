@@ -22,6 +22,8 @@ package struct Focusable {
   package var takesText = false
   /// Whether `tab` goes past it; a click or an arrow key may still give it the focus.
   package var isPassedByTab = false
+  /// The scroll view that it is, if it is one.
+  var scroll: ScrollPlace?
   package var paste: (@MainActor (String) -> Response)?
   package let respond: @MainActor (KeyPress) -> Response
 
