@@ -58,8 +58,10 @@ extension Runtime {
       let first = traps.isEmpty ? nil : tree.tabOrder.places.first?.id
       return (tree.preferredFocus ?? first).map { [.focus($0)] } ?? []
     }
-    guard tree.focusableIDs.contains(focus) else {
-      return focusableIDs.contains(focus) ? [.focus(heir(of: focus))] : []
+    let here = tree.focusableIDs
+    guard here.contains(focus) else {
+      if focusableIDs.contains(focus) { return [.focus(heir(of: focus))] }
+      return here.first { $0.isMeant(by: focus) }.map { [.focus($0)] } ?? []
     }
     return reveal()
   }
