@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "TermDevTools", targets: ["TermDevTools"]),
     .library(name: "TermCommand", targets: ["TermCommand"]),
     .executable(name: "counter", targets: ["counter"]),
+    .executable(name: "gallery", targets: ["gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -118,6 +119,18 @@ let package = Package(
       path: "Demos/Counter/Main",
       swiftSettings: strict
     ),
+    .target(
+      name: "GalleryDemo",
+      dependencies: ["TermRender"],
+      path: "Demos/Gallery/Sources",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: ["GalleryDemo", "TermCommand", argumentParser],
+      path: "Demos/Gallery/Main",
+      swiftSettings: strict
+    ),
 
     // Tests.
     .testTarget(
@@ -183,6 +196,12 @@ let package = Package(
     .testTarget(
       name: "CounterTests",
       dependencies: ["CounterDemo", "TermTesting"],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["GalleryDemo", "TermTesting"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

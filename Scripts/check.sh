@@ -20,6 +20,9 @@ Scripts/check-layers.sh
 step 'The counter in a terminal'
 Scripts/test-counter.sh
 
+step 'The gallery in a terminal'
+Scripts/test-gallery.sh
+
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh
 

@@ -6,6 +6,69 @@ import Testing
 
 @MainActor
 @Suite struct FocusTests {
+  @Test func `Names mean a widget, whatever is around it and between`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { _ in
+          Button("A", send: Note(text: "A")).id("one")
+          VStack {
+            Observe(\S.name) { _ in Button("B", send: Note(text: "B")).id("one") }
+          }
+          .id("inner")
+        }
+      },
+      size: Size(columns: 20, rows: 3)
+    )
+    for (name, note) in [("inner/one", "B"), ("one", "A")] {
+      store.dispatch(InterfaceAction.focus(WidgetID(name))); await pilot.settle()
+      await pilot.press("enter")
+      #expect(store.state.log.last == note)
+    }
+    store.dispatch(InterfaceAction.focus("two")); await pilot.settle()
+    await pilot.press("enter")
+    #expect(store.state.log == ["B", "A"])
+  }
+
+  @Test func `An arrow goes straight ahead before it goes beside`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        VStack {
+          ForEach([[7, 8, 9], [4, 5, 6], [1, 2, 3]]) { row in
+            HStack { ForEach(row) { Button("\($0)", send: Note(text: "\($0)")).id("\($0)") } }
+          }
+        }
+        .focusGroup()
+      },
+      size: Size(columns: 20, rows: 3)
+    )
+    for (press, number) in [("left", 4), ("right", 6), ("up", 8), ("down", 2)] {
+      store.dispatch(InterfaceAction.focus("5")); await pilot.settle()
+      await pilot.press(KeyPress(stringLiteral: press))
+      #expect(pilot.interface.focus == WidgetID("\(number)"))
+    }
+  }
+
+  @Test func `A name of what is around lists is not their own`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        VStack {
+          ScrollView { List(0..<3, id: { $0 }) { Text("\($0)") }.frame(height: 2) }.id("view")
+          VStack { List(0..<3, id: { $0 }) { Text("\($0)") } }.id("stack")
+          List(0..<3, id: { $0 }) { Text("\($0)") }.id("list")
+        }
+      },
+      size: Size(columns: 20, rows: 9)
+    )
+    var focus: [String?] = []
+    for _ in 0..<3 {
+      await pilot.press("tab")
+      focus.append(pilot.interface.focus?.path)
+    }
+    #expect(focus == ["view/List#1", "stack/List#1", "list"])
+  }
+
   @Test func `An overlay renames no widget under it`() async {
     let store = makeStore()
     let pilot = Pilot(

@@ -50,7 +50,9 @@ extension Runtime {
       return tree.preferredFocus.map { [.focus($0)] } ?? []
     }
     guard here.contains(focus) else {
-      guard focusableIDs.contains(focus) else { return [] }
+      guard focusableIDs.contains(focus) else {
+        return here.first { $0.isMeant(by: focus) }.map { [.focus($0)] } ?? []
+      }
       let heir = tree.tabOrder.heir(of: focus, in: focusableIDs) ?? tree.preferredFocus
       return [.focus(heir ?? tree.tabOrder.places.first?.id)]
     }

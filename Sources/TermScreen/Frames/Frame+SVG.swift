@@ -114,7 +114,7 @@ private struct SVGPicture {
       let width = Self.number(Double(run.columns.count) * Self.column)
       parts.append(
         "<rect x=\"\(left(run.columns.lowerBound))\" y=\"\(y)\" width=\"\(width)\" "
-          + "height=\"\(Self.row)\" fill=\"\(paper)\"/>"
+          + "height=\"\(Self.row)\" fill=\"\(paper)\" shape-rendering=\"crispEdges\"/>"
       )
     }
     if style.hasDrawnUnderline { drawUnderline(of: run, y: y, ink: ink) }

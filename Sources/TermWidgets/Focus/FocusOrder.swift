@@ -63,8 +63,8 @@ extension Rect {
     to other: Rect,
     toward direction: Direction
   ) -> (ahead: Int, beside: Int)? {
-    let across = Self.gap(x, columns, other.x, other.columns)
-    let down = Self.gap(y, rows, other.y, other.rows)
+    let across = Self.offset(x, columns, other.x, other.columns)
+    let down = Self.offset(y, rows, other.y, other.rows)
     let (ahead, beside) =
       switch direction {
       case .up: (y - (other.y + other.rows), across)
@@ -73,6 +73,12 @@ extension Rect {
       case .right: (other.x - (x + columns), down)
       }
     return ahead < 0 ? nil : (ahead, beside)
+  }
+
+  /// How far two lengths on a line are from standing side by side: 0 where they share a cell, 1 where
+  /// one begins after the other.
+  private static func offset(_ a: Int, _ length: Int, _ b: Int, _ otherLength: Int) -> Int {
+    max(0, max(b - (a + length), a - (b + otherLength)) + 1)
   }
 
   /// The cells between two rectangles, across and down together.

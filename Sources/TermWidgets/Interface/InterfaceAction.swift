@@ -6,6 +6,9 @@ public import TermScreen
 /// A change of the ``InterfaceState``; dispatched like any other action.
 public enum InterfaceAction: Action, Hashable, Codable {
   /// Gives the focus to a widget, or takes it away.
+  ///
+  /// Names suffice: `"film/title"` is the first widget on the screen that is called so by
+  /// ``Widget/id(_:)``, whatever is around it and between. The runtime answers by its whole id.
   case focus(WidgetID?)
   /// Gives the focus to the next widget that can have it, in the order of drawing; the runtime answers
   /// it by the ``focus(_:)`` that it means now.

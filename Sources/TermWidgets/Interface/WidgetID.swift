@@ -14,6 +14,16 @@ public struct WidgetID: Hashable, Sendable, Codable {
     path.isEmpty ? WidgetID(name) : WidgetID("\(path)/\(name)")
   }
 
+  /// Whether names that were given by ``Widget/id(_:)`` mean this: the last ones, its own among them.
+  ///
+  /// What was not named counts for nothing, so `film/title` means `Observe#2/film/Observe#1/title`.
+  package func isMeant(by names: WidgetID) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let own = parts.last, !own.contains("#"), !names.path.isEmpty else { return false }
+    let given = names.path.split(separator: "/")
+    return parts.filter { !$0.contains("#") }.suffix(given.count) == given[...]
+  }
+
   /// The id around everything.
   package static let root = WidgetID("")
 }

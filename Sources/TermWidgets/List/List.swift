@@ -61,9 +61,8 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   public var nodes: Nodes {
     // A region of its own: when the cursor moves, nothing around is drawn again.
     Nodes(
-      RegionNode(kind: "List") { region, pass in
-        let id = pass.environment.isNamed ? pass.environment.path : region.id
-        return { Nodes(ListNode(self, id: id)) }
+      RegionNode(kind: "List") { region, _ in
+        { [unowned region] in Nodes(ListNode(self, in: region)) }
       }
     )
   }

@@ -7,13 +7,20 @@ package import TermScreen
 /// Not internal: Swift 6.3 takes an internal generic subclass of a `package` class for an infinite recursion.
 package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   private let list: List<Row, ID>
-  private let id: WidgetID
+  /// Outlives its nodes.
+  private unowned let region: Region
   /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
   private let gutter: Int
 
-  package init(_ list: List<Row, ID>, id: WidgetID) {
+  /// Called as it was named where it is drawn: before, names are not known to be its own.
+  private var id: WidgetID {
+    let named = region.environment
+    return named.isNamed ? named.path : region.id
+  }
+
+  package init(_ list: List<Row, ID>, in region: Region) {
     self.list = list
-    self.id = id
+    self.region = region
     gutter = list.selection.isMany ? 3 : 2
   }
 

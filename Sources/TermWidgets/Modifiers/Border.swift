@@ -12,13 +12,15 @@ extension Widget {
   ///   - border: The kind of lines.
   ///   - title: Written into the upper line.
   ///   - alignment: Where in the upper line.
+  ///   - ink: What the lines mean, titles excepted; unless given they look like what is around.
   /// - Returns: The widget, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
     title: String = "",
-    alignment: HorizontalAlignment = .leading
+    alignment: HorizontalAlignment = .leading,
+    ink: Theme.Ink? = nil
   ) -> some Widget {
-    self.border(border, titles: .single(title, alignment))
+    self.border(border, titles: .single(title, alignment), ink: ink)
   }
 
   /// Draws a border around a widget, one cell wide, with titles in its upper and lower line.
@@ -35,9 +37,14 @@ extension Widget {
   /// - Parameters:
   ///   - border: The kind of lines.
   ///   - titles: One for each place, in any order.
+  ///   - ink: What the lines mean, titles excepted; unless given they look like what is around.
   /// - Returns: The widget, two columns and two rows larger.
-  public func border(_ border: BorderStyle = .rounded, titles: [BorderTitle]) -> some Widget {
-    Nodes(BorderNode(nodes.single, BorderDrawing(border, titles)))
+  public func border(
+    _ border: BorderStyle = .rounded,
+    titles: [BorderTitle],
+    ink: Theme.Ink? = nil
+  ) -> some Widget {
+    Nodes(BorderNode(nodes.single, BorderDrawing(border, titles), ink: ink))
   }
 }
 
@@ -94,18 +101,24 @@ struct BorderDrawing {
   /// Columns that its titles have room in.
   var columns: Int { max(top.columns, bottom.columns) }
 
-  func draw(in canvas: Canvas, unicode: Bool = true) {
+  /// - Parameters:
+  ///   - canvas: What it is drawn on.
+  ///   - style: How the lines differ from what is around.
+  ///   - unicode: Whether the terminal shows more than ASCII.
+  func draw(in canvas: Canvas, style: Style = .plain, unicode: Bool = true) {
     let (width, height) = (canvas.size.columns, canvas.size.rows)
     guard width >= 2, height >= 2 else { return }
+    var lines = canvas
+    lines.style = style.over(canvas.style)
     let glyphs = (unicode ? border : .ascii).glyphs
-    canvas.fill(Rect(x: 1, y: 0, columns: width - 2, rows: 1), glyphs.across)
-    canvas.fill(Rect(x: 1, y: height - 1, columns: width - 2, rows: 1), glyphs.across)
-    canvas.fill(Rect(x: 0, y: 1, columns: 1, rows: height - 2), glyphs.down)
-    canvas.fill(Rect(x: width - 1, y: 1, columns: 1, rows: height - 2), glyphs.down)
-    canvas.put(glyphs.topLeft, x: 0, y: 0)
-    canvas.put(glyphs.topRight, x: width - 1, y: 0)
-    canvas.put(glyphs.bottomLeft, x: 0, y: height - 1)
-    canvas.put(glyphs.bottomRight, x: width - 1, y: height - 1)
+    lines.fill(Rect(x: 1, y: 0, columns: width - 2, rows: 1), glyphs.across)
+    lines.fill(Rect(x: 1, y: height - 1, columns: width - 2, rows: 1), glyphs.across)
+    lines.fill(Rect(x: 0, y: 1, columns: 1, rows: height - 2), glyphs.down)
+    lines.fill(Rect(x: width - 1, y: 1, columns: 1, rows: height - 2), glyphs.down)
+    lines.put(glyphs.topLeft, x: 0, y: 0)
+    lines.put(glyphs.topRight, x: width - 1, y: 0)
+    lines.put(glyphs.bottomLeft, x: 0, y: height - 1)
+    lines.put(glyphs.bottomRight, x: width - 1, y: height - 1)
     let ellipsis = unicode ? "…" : "..."
     top.draw(in: canvas, y: 0, ellipsis: ellipsis)
     bottom.draw(in: canvas, y: height - 1, ellipsis: ellipsis)
@@ -114,10 +127,12 @@ struct BorderDrawing {
 
 private final class BorderNode: WrapperNode {
   private let border: BorderDrawing
+  private let ink: Theme.Ink?
   private let insets = EdgeInsets(.all, 1)
 
-  init(_ child: Node, _ border: BorderDrawing) {
+  init(_ child: Node, _ border: BorderDrawing, ink: Theme.Ink?) {
     self.border = border
+    self.ink = ink
     super.init(child)
   }
 
@@ -130,7 +145,11 @@ private final class BorderNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    border.draw(in: canvas, unicode: pass.capabilities.unicode)
+    border.draw(
+      in: canvas,
+      style: ink.map { pass.environment.theme[$0] } ?? .plain,
+      unicode: pass.capabilities.unicode
+    )
     var inside = canvas.inside(insets.inside(canvas))
     child.draw(in: &inside, pass)
   }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// Opens a page.
+struct Visit: Action {
+  let page: Page
+}
+
+/// Opens the page after or before; after the last one comes the first.
+enum TurnPage: Action {
+  case next, previous
+}
+
+/// Goes on to the next look, or to a certain one.
+struct ChangeLook: Action {
+  var look: Look?
+}
+
+/// What actions do: those of the gallery itself, then those of each page to its own part of the state.
+let galleryReducer = Reducer<GalleryState>.combine(
+  .on(Visit.self) { state, action in state.page = action.page },
+  .on(TurnPage.self) { state, action in
+    state.page = state.page.neighbour(action == .next ? 1 : -1)
+  },
+  .on(ChangeLook.self) { state, action in
+    state.look = action.look ?? state.look.neighbour(1)
+  },
+  textReducer.lift(\.text),
+  stacksReducer.lift(\.stacks),
+  framesReducer.lift(\.frames),
+  gridReducer.lift(\.grid),
+  bordersReducer.lift(\.borders),
+  layersReducer.lift(\.layers),
+  buttonReducer.lift(\.button),
+  toggleReducer.lift(\.toggle),
+  checkboxReducer.lift(\.checkbox),
+  sliderReducer.lift(\.slider),
+  progressReducer.lift(\.progress),
+  tabsReducer.lift(\.tabs),
+  listReducer.lift(\.list),
+  textFieldReducer.lift(\.textField),
+  formReducer.lift(\.form),
+  modalReducer.lift(\.modal),
+  keysReducer.lift(\.keys),
+  focusReducer.lift(\.focus),
+  mouseReducer.lift(\.mouse),
+  customReducer.lift(\.custom)
+)
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case so many places on, around the ends.
+  func neighbour(_ distance: Int) -> Self {
+    let all = Self.allCases
+    let place = all.firstIndex(of: self) ?? 0
+    return all[(place + distance % all.count + all.count) % all.count]
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// All that the gallery knows: where it is, and a part for each page that has something to remember.
+public struct GalleryState: Equatable, Sendable {
+  public var page: Page
+  public var look: Look
+
+  var text = TextExample()
+  var stacks = StacksExample()
+  var frames = FramesExample()
+  var grid = GridExample()
+  var borders = BordersExample()
+  var layers = LayersExample()
+  var button = ButtonExample()
+  var toggle = ToggleExample()
+  var checkbox = CheckboxExample()
+  var slider = SliderExample()
+  var progress = ProgressExample()
+  var tabs = TabsExample()
+  var list = ListExample()
+  var textField = TextFieldExample()
+  var form = FormExample()
+  var modal = ModalExample()
+  var keys = KeysExample()
+  var focus = FocusExample()
+  var mouse = MouseExample()
+  var custom = CustomExample()
+
+  public init(page: Page = .text, look: Look = .terminal) {
+    self.page = page
+    self.look = look
+  }
+}
+
+/// A theme to look at everything in.
+public enum Look: String, CaseIterable, Sendable {
+  /// The one that the program was run with, by default in the terminal's own colours.
+  case terminal
+  case dark, light, ansi16, monochrome
+
+  /// `nil` for what the program was run with.
+  var theme: Theme? {
+    switch self {
+    case .terminal: nil
+    case .dark: .dark
+    case .light: .light
+    case .ansi16: .ansi16
+    case .monochrome: .monochrome
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .terminal: "as run"
+    case .ansi16: "16"
+    case .monochrome: "mono"
+    case .dark, .light: rawValue
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// The pages, in the order of the list.
+public enum Page: String, CaseIterable, Sendable {
+  case text
+  case stacks, frames, grid, borders, layers, scrolling
+  case button, toggle, checkbox, slider, progress, tabs
+  case list, textField, form
+  case modal, toast
+  case keys, focus, mouse
+  case themes, custom
+
+  public var title: String {
+    switch self {
+    case .text: "Text"
+    case .stacks: "Stacks"
+    case .frames: "Frames"
+    case .grid: "Grid"
+    case .borders: "Borders"
+    case .layers: "Layers"
+    case .scrolling: "ScrollView"
+    case .button: "Button"
+    case .toggle: "Toggle"
+    case .checkbox: "Checkbox"
+    case .slider: "Slider"
+    case .progress: "Progress"
+    case .tabs: "Tabs"
+    case .list: "List"
+    case .textField: "TextField"
+    case .form: "Form"
+    case .modal: "Modal, Alert"
+    case .toast: "Toast"
+    case .keys: "Keys"
+    case .focus: "Focus"
+    case .mouse: "Mouse"
+    case .themes: "Themes"
+    case .custom: "Your own"
+    }
+  }
+
+  /// Its place in the list, from 1.
+  var number: Int { (Page.allCases.firstIndex(of: self) ?? 0) + 1 }
+}
+
+/// Pages that stand together in the list.
+struct Chapter: Sendable {
+  let title: String
+  let pages: [Page]
+
+  static let all = [
+    Chapter(
+      title: "Layout",
+      pages: [.text, .stacks, .frames, .grid, .borders, .layers, .scrolling]
+    ),
+    Chapter(title: "Controls", pages: [.button, .toggle, .checkbox, .slider, .progress, .tabs]),
+    Chapter(title: "Data", pages: [.list, .textField, .form]),
+    Chapter(title: "On top", pages: [.modal, .toast]),
+    Chapter(title: "Input", pages: [.keys, .focus, .mouse]),
+    Chapter(title: "Looks", pages: [.themes, .custom]),
+  ]
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The pages to choose from, which has the focus at first.
+struct PageList: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.page) { page in
+      List(sections: Chapter.all, rows: \.pages, id: { $0 }) { page in
+        Text(page.title)
+      } header: { chapter in
+        Text(chapter.title).bold().foregroundStyle(.muted)
+      }
+      .selection(page, send: Visit.init)
+      .id("pages")
+      .defaultFocus()
+    }
+    .border(titles: [BorderTitle("Gallery", style: Style(attributes: .bold))], ink: .border)
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The page that was chosen, in a border with its name.
+///
+/// What has no room is scrolled to; what fills, fills the page.
+struct PageView: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.page) { page in
+      ScrollView {
+        VStack(spacing: 1) {
+          Text(page.explanation).foregroundStyle(.muted)
+          PageContent(page: page)
+        }
+        .padding(.horizontal)
+      }
+      // What the interface keeps of widgets, it keeps of each page.
+      .id(page.rawValue)
+      .border(
+        titles: [
+          BorderTitle(page.title, style: Style(attributes: .bold)),
+          BorderTitle("\(page.number) of \(Page.allCases.count)", at: .bottomTrailing),
+        ],
+        ink: .border
+      )
+    }
+  }
+}
+
+/// The examples of a page.
+private struct PageContent: Widget {
+  let page: Page
+
+  var body: some Widget {
+    switch page {
+    case .text: TextPage()
+    case .stacks: StacksPage()
+    case .frames: FramesPage()
+    case .grid: GridPage()
+    case .borders: BordersPage()
+    case .layers: LayersPage()
+    case .scrolling: ScrollingPage()
+    case .button: ButtonPage()
+    case .toggle: TogglePage()
+    case .checkbox: CheckboxPage()
+    case .slider: SliderPage()
+    case .progress: ProgressPage()
+    case .tabs: TabsPage()
+    case .list: ListPage()
+    case .textField: TextFieldPage()
+    case .form: FormPage()
+    case .modal: ModalPage()
+    case .toast: ToastPage()
+    case .keys: KeysPage()
+    case .focus: FocusPage()
+    case .mouse: MousePage()
+    case .themes: ThemesPage()
+    case .custom: CustomPage()
+    }
+  }
+}
+
+extension Page {
+  /// What it shows, in a sentence.
+  var explanation: String {
+    switch self {
+    case .text:
+      "Text is wrapped, cut with an ellipsis, joined from styled parts; any string is safe to show."
+    case .stacks:
+      "Stacks put widgets below, beside or over each other; spacers push them apart."
+    case .frames:
+      "Frames say how small, how large and how far a widget grows; a priority says who comes first."
+    case .grid:
+      "A grid gives all cells of a column one width; cells may span columns and fill."
+    case .borders:
+      "A border has one of six kinds of lines and up to six titles."
+    case .layers:
+      "Later layers cover earlier ones; a z-index lifts one, an overlay lies on its widget."
+    case .scrolling:
+      "A view onto something larger: arrows, page keys and the wheel move it, bars say where it is."
+    case .button:
+      "A button sends its action on enter, on space and on a click."
+    case .toggle:
+      "A toggle switches something on or off at once; a word says which."
+    case .checkbox:
+      "A checkbox is checked or not; one that stands for several may be checked in part."
+    case .slider:
+      "A slider sets a number between two: arrows step, page keys leap, the thumb can be dragged."
+    case .progress:
+      "A bar is filled in steps of an eighth of a cell; of what has no end, it shows that it goes on."
+    case .tabs:
+      "Tabs choose what is shown below their labels; only that is made."
+    case .list:
+      "A list makes only the rows that are seen; what is chosen is the app's, by id."
+    case .textField:
+      "A text field shows what the app has; each edit is an action, so the app may answer it."
+    case .form:
+      "A form has labels and controls in two columns; enter goes on, in the last field it submits."
+    case .modal:
+      "A modal keeps focus, keys and mouse to itself; an alert is a question with buttons."
+    case .toast:
+      "A toast says something for a while and takes no focus; a click takes it away."
+    case .keys:
+      "Keys are data: presses, sequences and modes; the line and the sheet of help are made of them."
+    case .focus:
+      "Tab goes through all that can have the focus; in a group the arrow keys do, by position."
+    case .mouse:
+      "What keys reach, the mouse reaches: clicks, double clicks, drags and the wheel."
+    case .themes:
+      "Widgets speak of roles, and a theme says how they look; never is a colour all that tells."
+    case .custom:
+      "A widget of your own is a struct with two functions: it says its size, then it draws."
+    }
+  }
+}

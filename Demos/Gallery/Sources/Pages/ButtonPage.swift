@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct ButtonExample: Equatable, Sendable {
+  var saves = 0
+  var isLocked = false
+}
+
+struct Save: Action {}
+
+struct ToggleLock: Action {}
+
+let buttonReducer = Reducer<ButtonExample>.combine(
+  .on(Save.self) { example, _ in example.saves += 1 },
+  .on(ToggleLock.self) { example, _ in example.isLocked.toggle() }
+)
+
+struct ButtonPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.button) { example in
+      VStack(spacing: 1) {
+        Example("Plain") {
+          HStack(spacing: 1) {
+            Button("Save", send: Save()).disabled(example.isLocked)
+            Button(example.isLocked ? "Unlock" : "Lock", send: ToggleLock())
+          }
+        }
+        Example("Bordered") {
+          HStack(spacing: 1) {
+            Button("Save", send: Save()).disabled(example.isLocked)
+            Button(example.isLocked ? "Unlock" : "Lock", send: ToggleLock())
+          }
+          .buttonStyle(.bordered)
+        }
+        Example("What they did") {
+          Text("Saved \(example.saves) times.")
+          Text(example.isLocked ? "Locked: it cannot be saved." : "Not locked.")
+        }
+      }
+    }
+  }
+}

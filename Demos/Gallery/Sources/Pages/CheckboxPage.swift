@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct CheckboxExample: Equatable, Sendable {
+  var toppings: Set<String> = ["Olives"]
+
+  static let toppings = ["Artichokes", "Capers", "Olives"]
+
+  /// What stands for all of them.
+  var all: Checkbox.Mark {
+    toppings.isEmpty ? .unchecked : toppings.count == Self.toppings.count ? .checked : .mixed
+  }
+}
+
+struct SetTopping: Action {
+  let name: String
+  let isChosen: Bool
+}
+
+struct SetAllToppings: Action {
+  let areChosen: Bool
+}
+
+let checkboxReducer = Reducer<CheckboxExample>.combine(
+  .on(SetTopping.self) { example, action in
+    if action.isChosen {
+      example.toppings.insert(action.name)
+    } else {
+      example.toppings.remove(action.name)
+    }
+  },
+  .on(SetAllToppings.self) { example, action in
+    example.toppings = action.areChosen ? Set(CheckboxExample.toppings) : []
+  }
+)
+
+struct CheckboxPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.checkbox) { example in
+      VStack(spacing: 1) {
+        Example("Several, and one that stands for all") {
+          Checkbox("All of them", mark: example.all, send: SetAllToppings.init)
+          ForEach(CheckboxExample.toppings) { name in
+            Checkbox(name, isChecked: example.toppings.contains(name)) {
+              SetTopping(name: name, isChosen: $0)
+            }
+            .padding(.leading, 2)
+          }
+        }
+        .focusGroup(.vertical)
+        Example("Not now") {
+          Checkbox("Truffles, in autumn", isChecked: false, send: SetAllToppings.init).disabled()
+        }
+        Example("Chosen") {
+          Text(
+            example.toppings.isEmpty ? "none" : example.toppings.sorted().joined(separator: ", ")
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct FocusExample: Equatable, Sendable {
+  var pressed = "nothing"
+}
+
+struct PressPad: Action {
+  let name: String
+}
+
+let focusReducer = Reducer<FocusExample>.on(PressPad.self) { $0.pressed = $1.name }
+
+struct FocusPage: Widget {
+  var body: some Widget {
+    HStack(spacing: 4) {
+      Example("All four arrows") { Pad(names: ["7", "8", "9", "4", "5", "6", "1", "2", "3"]) }
+        .focusGroup()
+      Example("Up and down only") {
+        ForEach(["Open", "Save", "Print"]) { Button($0, send: PressPad(name: $0)) }
+      }
+      .focusGroup(.vertical)
+    }
+    Observe(\GalleryState.focus.pressed) { Text("Pressed: \($0)") }
+    Example("By name, from anywhere") {
+      HStack(spacing: 1) {
+        Button("To 5", send: InterfaceAction.focus("focus/5"))
+        Button("Away", send: InterfaceAction.focus(nil))
+      }
+    }
+  }
+}
+
+/// Three buttons in a row, as many rows as it takes.
+private struct Pad: Widget {
+  let names: [String]
+
+  var body: some Widget {
+    ForEach(Array(stride(from: 0, to: names.count, by: 3))) { start in
+      HStack(spacing: 1) {
+        ForEach(names[start...].prefix(3)) { Button($0, send: PressPad(name: $0)).id($0) }
+      }
+    }
+  }
+}

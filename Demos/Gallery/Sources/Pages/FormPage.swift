@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct FormExample: Equatable, Sendable {
+  var title = ""
+  var year = ""
+  var isSeen = false
+  /// Errors are shown once the form was submitted.
+  var showsErrors = false
+  var saved: String?
+
+  var titleError: String? { title.isEmpty ? "A film has a title." : nil }
+
+  var yearError: String? { Int(year) == nil ? "A year is a number." : nil }
+}
+
+enum EditForm: Action {
+  case title(String)
+  case year(String)
+  case isSeen(Bool)
+  case clear
+}
+
+struct SubmitForm: Action {}
+
+let formReducer = Reducer<FormExample>.combine(
+  .on(EditForm.self) { example, action in
+    switch action {
+    case .title(let text): example.title = text
+    case .year(let text): example.year = text
+    case .isSeen(let isSeen): example.isSeen = isSeen
+    case .clear: example = FormExample()
+    }
+  },
+  .on(SubmitForm.self) { example, _ in
+    example.showsErrors = true
+    if example.titleError == nil, example.yearError == nil {
+      example.saved = "\(example.title), \(example.year)\(example.isSeen ? ", seen" : "")"
+    }
+  }
+)
+
+/// Gives the focus to the first field that is wrong.
+@MainActor let formMiddleware = Middleware<GalleryState>.answer(SubmitForm.self) { _, context in
+  let form = context.state.form
+  if form.titleError != nil { return [InterfaceAction.focus("form/film/title")] }
+  if form.yearError != nil { return [InterfaceAction.focus("form/film/year")] }
+  return []
+}
+
+struct FormPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.form) { form in
+      Form(onSubmit: SubmitForm()) {
+        FormSection("Film") {
+          FormField("Title", isRequired: true, error: form.showsErrors ? form.titleError : nil) {
+            TextField("As on the poster", text: form.title) { EditForm.title($0) }
+          }
+          .id("title")
+          FormField("Year", isRequired: true, error: form.showsErrors ? form.yearError : nil) {
+            TextField("1979", text: form.year, maxLength: 4) { EditForm.year($0) }
+          }
+          .id("year")
+        }
+        FormSection("You") {
+          FormField("Seen") {
+            Checkbox("in a cinema", isChecked: form.isSeen) { EditForm.isSeen($0) }
+          }
+        }
+        FormActions {
+          Button("Save", send: SubmitForm())
+          Button("Clear", send: EditForm.clear)
+        }
+      }
+      .id("film")
+      Text("Saved: \(form.saved ?? "nothing")").foregroundStyle(.muted)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct LayersExample: Equatable, Sendable {
+  var front = Card.third
+
+  enum Card: Int, CaseIterable, Sendable {
+    case first, second, third
+  }
+}
+
+struct RaiseCard: Action {
+  let card: LayersExample.Card
+}
+
+let layersReducer = Reducer<LayersExample>.on(RaiseCard.self) { $0.front = $1.card }
+
+struct LayersPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.layers.front) { front in
+      Example("ZStack, and a z-index for the one in front") {
+        Choice(
+          LayersExample.Card.allCases,
+          chosen: front,
+          name: { "\($0)" },
+          send: { RaiseCard(card: $0) }
+        )
+        ZStack {
+          ForEach(LayersExample.Card.allCases) { card in
+            CardView(card: card).zIndex(card == front ? 1 : 0)
+          }
+        }
+      }
+    }
+    HStack(spacing: 4) {
+      Example("An overlay on a widget") {
+        Text("Inbox")
+          .frame(width: 20, height: 3)
+          .border(ink: .border)
+          .overlay(alignment: .topTrailing) {
+            Text(" 3 new ").background(.selection)
+          }
+      }
+      Example("A background under one") {
+        Text("Paused").bold()
+          .frame(width: 20, height: 5)
+          .background { Dots().foregroundStyle(.border) }
+      }
+    }
+  }
+}
+
+private struct CardView: Widget {
+  let card: LayersExample.Card
+
+  var body: some Widget {
+    Text("")
+      .frame(width: 40 - 12 * card.rawValue, height: 5 - 2 * card.rawValue)
+      .border(title: "\(card)")
+  }
+}
+
+/// As many dots as there is room for.
+private struct Dots: Leaf {
+  var fills: Axes { .both }
+
+  func size(for proposal: Size) -> Size { .zero }
+
+  func draw(in canvas: inout Canvas) { canvas.fill(Rect(size: canvas.size), "·") }
+}

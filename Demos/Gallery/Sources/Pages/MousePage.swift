@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct MouseExample: Equatable, Sendable {
+  var clicks = 0
+  var row: Int?
+  var opened: Int?
+  var place = 20
+}
+
+struct Click: Action {}
+
+struct PointAt: Action {
+  let row: Int
+}
+
+struct DragTo: Action {
+  let place: Int
+}
+
+struct OpenRow: Action {
+  let row: Int
+}
+
+let mouseReducer = Reducer<MouseExample>.combine(
+  .on(Click.self) { example, _ in example.clicks += 1 },
+  .on(PointAt.self) { $0.row = $1.row },
+  .on(DragTo.self) { $0.place = $1.place },
+  .on(OpenRow.self) { $0.opened = $1.row }
+)
+
+struct MousePage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.mouse) { example in
+      VStack(spacing: 1) {
+        Example("A click: down and up on the same widget") {
+          HStack(spacing: 2) {
+            Button("Click me", send: Click())
+            Text("\(example.clicks) clicks")
+          }
+        }
+        Example("Click to choose, click twice to open, turn the wheel") {
+          List(1...100, id: { $0 }) { Text("Row \($0)") }
+            .selection(example.row, send: PointAt.init)
+            .onActivate { OpenRow(row: $0) }
+            .frame(minHeight: 4, maxHeight: 12)
+          Text(
+            "Chosen: \(example.row.map { "row \($0)" } ?? "none")   "
+              + "Opened: \(example.opened.map { "row \($0)" } ?? "none")"
+          )
+        }
+        Example("Drag the thumb") {
+          Slider("Place", value: example.place, in: 0...50) { DragTo(place: $0) }
+        }
+      }
+    }
+  }
+}

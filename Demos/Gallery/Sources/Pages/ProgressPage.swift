@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct ProgressExample: Equatable, Sendable {
+  var done = 42
+  var isCalm = false
+
+  static let total = 120
+}
+
+struct SetDone: Action {
+  let files: Int
+}
+
+struct SetCalm: Action {
+  let isOn: Bool
+}
+
+let progressReducer = Reducer<ProgressExample>.combine(
+  .on(SetDone.self) { $0.done = $1.files },
+  .on(SetCalm.self) { $0.isCalm = $1.isOn }
+)
+
+struct ProgressPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.progress) { example in
+      let (value, total) = (Double(example.done), Double(ProgressExample.total))
+      VStack(spacing: 1) {
+        Example("So much of it is done") {
+          Slider("Files", value: example.done, in: 0...ProgressExample.total) {
+            SetDone(files: $0)
+          }
+          ProgressBar(value: value, total: total, showsPercent: true).foregroundStyle(.accent)
+        }
+        Example("In the columns there are, in any ink") {
+          HStack(spacing: 2) {
+            ProgressBar(value: value, total: total).frame(width: 8).foregroundStyle(.success)
+            ProgressBar(value: value, total: total).frame(width: 16).foregroundStyle(.warning)
+            ProgressBar(value: value, total: total).foregroundStyle(.danger)
+          }
+        }
+        VStack(spacing: 1) {
+          Example("Nobody knows how long") {
+            ProgressBar().foregroundStyle(.accent)
+            Spinner("Asking the server")
+          }
+        }
+        .reduceMotion(example.isCalm)
+        Toggle("Stand still", isOn: example.isCalm, send: SetCalm.init)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct StacksExample: Equatable, Sendable {
+  var alignment = HorizontalAlignment.leading
+  var spacing = 0
+}
+
+struct SetStackAlignment: Action {
+  let alignment: HorizontalAlignment
+}
+
+struct SetStackSpacing: Action {
+  let spacing: Int
+}
+
+let stacksReducer = Reducer<StacksExample>.combine(
+  .on(SetStackAlignment.self) { $0.alignment = $1.alignment },
+  .on(SetStackSpacing.self) { $0.spacing = $1.spacing }
+)
+
+struct StacksPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.stacks) { example in
+      Example("VStack") {
+        Choice([.leading, .center, .trailing], chosen: example.alignment, name: { "\($0)" }) {
+          SetStackAlignment(alignment: $0)
+        }
+        Choice([0, 1], chosen: example.spacing, name: { "spacing \($0)" }) {
+          SetStackSpacing(spacing: $0)
+        }
+        VStack(alignment: example.alignment, spacing: example.spacing) {
+          Text(" one ").background(.field)
+          Text(" two, wider ").background(.field)
+          Text(" three ").background(.field)
+        }
+        .frame(minWidth: 30, alignment: Alignment(example.alignment, .top))
+        .border(ink: .border)
+      }
+    }
+    Example("HStack with a spacer and a divider") {
+      HStack(spacing: 1) {
+        Text("Inbox")
+        Divider()
+        Text("3 unread").foregroundStyle(.muted)
+        Spacer()
+        Text("12:30")
+      }
+      .frame(height: 1)
+      Divider()
+    }
+    Example("ZStack") {
+      ZStack {
+        Text("░░░░░░░░░░░░░░░░░░░░").foregroundStyle(.border)
+        Text(" Paused ").bold()
+      }
+    }
+  }
+}

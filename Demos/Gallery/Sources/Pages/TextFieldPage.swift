@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct TextFieldExample: Equatable, Sendable {
+  var title = ""
+  var password = "swordfish"
+  var year = "197"
+  var submitted: String?
+
+  /// What is wrong with the year.
+  var yearError: String? {
+    switch Int(year) {
+    case nil: "A year is a number."
+    case .some(1888...2100): nil
+    case .some: "Films were made from 1888 on."
+    }
+  }
+}
+
+enum EditField: Action {
+  case title(String)
+  case password(String)
+  case year(String)
+}
+
+struct SubmitTitle: Action {}
+
+let textFieldReducer = Reducer<TextFieldExample>.combine(
+  .on(EditField.self) { example, action in
+    switch action {
+    case .title(let text): example.title = text
+    case .password(let text): example.password = text
+    case .year(let text): example.year = text
+    }
+  },
+  .on(SubmitTitle.self) { example, _ in example.submitted = example.title }
+)
+
+struct TextFieldPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.textField) { example in
+      VStack(spacing: 1) {
+        Example("A line; enter submits it") {
+          TextField(
+            "Title of the film",
+            text: example.title,
+            send: { EditField.title($0) },
+            onSubmit: SubmitTitle()
+          )
+          .frame(maxWidth: 40)
+          .id("title")
+          Text("Submitted: \(example.submitted ?? "nothing")").foregroundStyle(.muted)
+        }
+        Example("What nobody may read") {
+          SecureField("Password", text: example.password) { EditField.password($0) }
+            .frame(maxWidth: 40)
+            .id("password")
+          Text("\(example.password.count) characters").foregroundStyle(.muted)
+        }
+        Example("At most four signs, and checked") {
+          TextField("1979", text: example.year, maxLength: 4, error: example.yearError) {
+            EditField.year($0)
+          }
+          .frame(maxWidth: 40)
+          .id("year")
+        }
+        Example("Not now") {
+          TextField("Locked", text: "Stalker") { EditField.title($0) }
+            .frame(maxWidth: 40)
+            .disabled()
+        }
+      }
+    }
+  }
+}

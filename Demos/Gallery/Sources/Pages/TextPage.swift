@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct TextExample: Equatable, Sendable {
+  var wrapping = Text.Wrapping.word
+}
+
+struct SetWrapping: Action {
+  let wrapping: Text.Wrapping
+}
+
+let textReducer = Reducer<TextExample>.on(SetWrapping.self) { example, action in
+  example.wrapping = action.wrapping
+}
+
+struct TextPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.text.wrapping) { wrapping in
+      Example("Wrapping") {
+        Choice([.word, .character, .none], chosen: wrapping, name: { "\($0)" }) {
+          SetWrapping(wrapping: $0)
+        }
+        Text("A terminal shows cells, people read words: so text breaks where words end.")
+          .textWrapping(wrapping)
+          .frame(maxWidth: 46, minHeight: 2, alignment: .topLeading)
+      }
+    }
+    HStack(spacing: 3) {
+      Example("Truncation") {
+        VStack {
+          Text("tail: Sources/TermWidgets").truncationMode(.tail)
+          Text("middle: Sources/TermWidgets").truncationMode(.middle)
+          Text("head: Sources/TermWidgets").truncationMode(.head)
+        }
+        .lineLimit(1)
+        .frame(width: 20)
+      }
+      Example("Alignment") {
+        Text("Of several rows\nthe shorter ones\nare centred")
+          .multilineTextAlignment(.center)
+      }
+    }
+    Example("Styled parts") {
+      Text("3 errors").foregroundStyle(.red).bold() + Text(" in ") + Text("12 files").italic()
+        + Text(", see ") + Text("the manual").underline().link("https://example.org/manual")
+    }
+    Example("Every script, every sign") {
+      Text("日本語  한국어  ไทย  नमस्ते  e\u{301}\u{323}  👩‍👩‍👧  🇯🇵  ❤️")
+    }
+    Example("Harmless") {
+      Text(
+        "Bell \u{7}, escape \u{1B}[31m, null \u{0}, bidi \u{202E}: seen, no effect."
+      )
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct ToggleExample: Equatable, Sendable {
+  var wraps = true
+  var numbersLines = false
+}
+
+struct SetWraps: Action {
+  let isOn: Bool
+}
+
+struct SetNumbersLines: Action {
+  let isOn: Bool
+}
+
+let toggleReducer = Reducer<ToggleExample>.combine(
+  .on(SetWraps.self) { $0.wraps = $1.isOn },
+  .on(SetNumbersLines.self) { $0.numbersLines = $1.isOn }
+)
+
+struct TogglePage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.toggle) { example in
+      VStack(spacing: 1) {
+        Example("On or off, at once") {
+          Toggle("Wrap lines", isOn: example.wraps, send: SetWraps.init)
+          Toggle("Number lines", isOn: example.numbersLines, send: SetNumbersLines.init)
+        }
+        Example("Not now") {
+          Toggle("Number wrapped lines, too", isOn: false, send: SetWraps.init)
+            .disabled(!example.wraps || !example.numbersLines)
+        }
+        Example("What they do") {
+          Grid(horizontalSpacing: 1) {
+            ForEach([1, 2]) { line in
+              GridRow {
+                if example.numbersLines { Text("\(line)").foregroundStyle(.muted) }
+                Text("The state says what is on, so what it says is what you see.")
+                  .lineLimit(example.wraps ? nil : 1)
+                  .frame(width: 36, alignment: .leading)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import GalleryDemo
+import TermRender
+import Testing
+
+/// A page as a user has left it.
+struct Picture: Sendable, CustomTestStringConvertible {
+  let name: String
+  let page: Page
+  var presses: [KeyPress] = []
+
+  var testDescription: String { name }
+
+  /// Each page as it is opened, then those in use.
+  static let all = Page.allCases.map { Picture(name: $0.rawValue, page: $0) } + inUse
+
+  static let inUse = [
+    Picture(name: "modal-open", page: .modal, presses: ["tab", "enter"]),
+    Picture(name: "alert-open", page: .modal, presses: ["tab", "tab", "enter"]),
+    Picture(
+      name: "toasts-shown",
+      page: .toast,
+      presses: ["tab", "enter", "tab", "enter", "tab", "enter", "tab", "enter"]
+    ),
+    Picture(name: "help-sheet", page: .keys, presses: ["tab", "?"]),
+    Picture(name: "keys-pending", page: .keys, presses: ["tab", "g"]),
+    Picture(name: "form-errors", page: .form, presses: submit),
+    Picture(
+      name: "text-selected",
+      page: .textField,
+      presses: ["tab", "M", "o", "o", "n"] + select
+    ),
+    Picture(name: "list-marked", page: .list, presses: ["tab", "tab", "down", "shift+down"]),
+    Picture(name: "list-empty", page: .list, presses: ["tab", "tab", "tab", "enter"]),
+  ]
+
+  /// From the list of pages to the form's first button.
+  private static let submit: [KeyPress] = ["tab", "tab", "tab", "tab", "enter"]
+
+  private static let select: [KeyPress] = ["shift+left", "shift+left"]
+}
