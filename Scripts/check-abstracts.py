@@ -9,7 +9,14 @@ Exits with 1 if anything is undocumented.
 """
 
 import json
+import re
 import sys
+
+# What is there for the compiler alone, by names that Swift gives: that a widget has no body, and the
+# functions of result builders. Their types are documented; a sentence on each would say nothing more.
+for_compiler = re.compile(
+    r"\.(Body|build(Expression|Block|Optional|Either|Array|LimitedAvailability)\(.*)$"
+)
 
 
 def main():
@@ -30,10 +37,11 @@ def main():
         for symbol in symbols
         if "docComment" not in symbol
     }
+    missing = {name for name in missing if not for_compiler.search(name)}
     if missing:
         sys.exit("These public symbols are not documented:\n" + "\n".join(sorted(missing)))
     # The module is a page of docc, but no symbol of the graph.
-    print(f"All of {len(symbols)} public symbols have an abstract, as has the module.")
+    print(f"All of {len(symbols)} public symbols that need an abstract have one, as has the module.")
 
 
 main()

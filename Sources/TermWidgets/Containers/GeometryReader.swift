@@ -15,6 +15,8 @@ public struct GeometryReader: Widget {
 
   private let content: @MainActor (Size) -> Nodes
 
+  /// Creates a widget that shows what suits its size.
+  ///
   /// - Parameter content: What is shown in so many columns and rows.
   public init(@WidgetBuilder content: @escaping @MainActor (Size) -> Nodes) {
     self.content = content

@@ -10,12 +10,16 @@ import TermScreen
 ///   Text("You are here").border()
 /// }
 /// ```
+/// ![Three cards over each other.](gallery-layers)
+///
 /// ``Widget/zIndex(_:)`` lifts one above those that come after it.
 public struct ZStack: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
+  /// Creates a pile of widgets.
+  ///
   /// - Parameters:
   ///   - alignment: Where smaller widgets stand.
   ///   - content: The widgets, the lowest first.
