@@ -38,10 +38,12 @@ def main():
         if "docComment" not in symbol
     }
     missing = {name for name in missing if not for_compiler.search(name)}
+    exempt = [symbol for symbol in symbols if for_compiler.search("." + ".".join(symbol["pathComponents"]))]
     if missing:
         sys.exit("These public symbols are not documented:\n" + "\n".join(sorted(missing)))
     # The module is a page of docc, but no symbol of the graph.
-    print(f"All of {len(symbols)} public symbols that need an abstract have one, as has the module.")
+    count = len(symbols) - len(exempt)
+    print(f"All of {count} public symbols have an abstract, as has the module; {len(exempt)} need none.")
 
 
 main()

@@ -14,7 +14,7 @@ import TermScreen
 /// }
 /// .buttonStyle(.bordered)
 /// ```
-/// ![Buttons with and without a border; one has the focus.](gallery-button)
+/// ![Buttons with and without a border.](gallery-button)
 public struct Button: Widget {
   public typealias Body = Never
 

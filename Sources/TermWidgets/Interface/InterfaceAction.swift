@@ -33,7 +33,7 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case pendKeys([KeyPress])
   /// Enters a mode of the keys, or leaves it.
   case setMode(String?)
-  /// Shows a toast, below those that are shown already.
+  /// Shows a toast beside those that are shown already.
   case showToast(Toast)
   /// Takes a toast away by its number.
   case dismissToast(Int)
