@@ -57,7 +57,7 @@ step 'Pages and controls by the mouse'
 click_on Button
 await_page Button
 click_on Save
-await_text 'Saved 1 times.'
+await_text 'Times saved: 1'
 click_on Checkbox
 await_page Checkbox
 click_on Capers

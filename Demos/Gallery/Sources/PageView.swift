@@ -14,6 +14,9 @@ struct PageView: Widget {
           PageContent(page: page)
         }
         .padding(.horizontal)
+        // On a wide screen lines stay short enough to be read.
+        .frame(maxWidth: 120, alignment: .topLeading)
+        .frame(maxWidth: .max, alignment: .topLeading)
       }
       // What the interface keeps of widgets, it keeps of each page.
       .id(page.rawValue)

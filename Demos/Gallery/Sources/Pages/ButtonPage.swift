@@ -34,7 +34,7 @@ struct ButtonPage: Widget {
           .buttonStyle(.bordered)
         }
         Example("What they did") {
-          Text("Saved \(example.saves) times.")
+          Text("Times saved: \(example.saves)")
           Text(example.isLocked ? "Locked: it cannot be saved." : "Not locked.")
         }
       }

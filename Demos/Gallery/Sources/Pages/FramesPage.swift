@@ -29,7 +29,7 @@ struct FramesPage: Widget {
           HStack {
             Box("6 to 14").frame(minWidth: 6, idealWidth: 14)
             Box("up to 12").frame(minWidth: 4, maxWidth: 12)
-            Box("at least 8").frame(minWidth: 8, maxWidth: .max)
+            Box("from 8").frame(minWidth: 8, maxWidth: .max)
           }
           .frame(width: width)
         }

@@ -37,7 +37,7 @@ struct MousePage: Widget {
         Example("A click: down and up on the same widget") {
           HStack(spacing: 2) {
             Button("Click me", send: Click())
-            Text("\(example.clicks) clicks")
+            Text("Clicks: \(example.clicks)")
           }
         }
         Example("Click to choose, click twice to open, turn the wheel") {
