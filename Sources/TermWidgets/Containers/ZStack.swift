@@ -31,6 +31,13 @@ public struct ZStack: Widget {
 extension Widget {
   /// Puts a widget higher or lower in the ``ZStack`` around.
   ///
+  /// ```swift
+  /// ZStack {
+  ///   ForEach(cards) { card in CardView(card).zIndex(card.id == front ? 1 : 0) }
+  /// }
+  /// ```
+  /// ![Three cards over each other, the last one in front.](gallery-layers)
+  ///
   /// - Parameter value: The height; all begin with 0, and of equals the later one is on top. `tab` goes
   ///   from the lowest to the highest.
   /// - Returns: The widget, at that height.

@@ -54,6 +54,13 @@ public enum KeyBuilder {
 extension Widget {
   /// Gives this part of the screen keys of its own.
   ///
+  /// ```swift
+  /// content.keys {
+  ///   Key("+", "up", does: "Add", send: Increment())
+  ///   if state.isAdmin { Key("g l", does: "Log", send: ShowLog()) }
+  /// }
+  /// ```
+  ///
   /// They hold while the focus is in this part, or nowhere. Of two lines that mean the same presses the
   /// one nearer to the focus counts. While a text field has the focus, keys that begin by typing
   /// something do not hold.
