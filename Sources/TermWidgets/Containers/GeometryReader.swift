@@ -9,6 +9,8 @@ public import TermScreen
 ///   if size.columns < 60 { Text("CPU") } else { Text("Processor load") }
 /// }
 /// ```
+/// ![The gallery on a screen wide enough for its list: on a narrower one there is the page alone.](gallery-frames)
+///
 /// The body runs again when the size changes.
 public struct GeometryReader: Widget {
   public typealias Body = Never
