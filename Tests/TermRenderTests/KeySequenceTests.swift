@@ -51,6 +51,13 @@ import Testing
     #expect(pilot.interface.pendingKeys == ["g"])
   }
 
+  @Test func `A paste drops the sequence`() async {
+    await pilot.press("g")
+    await pilot.paste("text")
+    await pilot.press("g")
+    #expect(log == [])
+  }
+
   @Test func `Keys of a mode hold in that mode only`() async {
     await pilot.press("i")
     pilot.app.store.dispatch(InterfaceAction.setMode("insert")); await pilot.settle()

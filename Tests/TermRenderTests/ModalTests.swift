@@ -43,9 +43,9 @@ private struct Dialogs: App {
 
   @Test func `A modal takes the focus and gives it back`() async {
     await pilot.press("tab", "tab", "enter")
-    #expect(focus == "Observe#1/modal/Button#2")
+    #expect(focus == "Observe#1/modal#1/Button#2")
     await pilot.press("tab", "tab", "tab")
-    #expect(focus == "Observe#1/modal/Button#1")
+    #expect(focus == "Observe#1/modal#1/Button#1")
     await pilot.press("esc")
     #expect(focus == "Observe#1/Button#2")
     #expect(pilot.interface.traps == [])
@@ -66,7 +66,7 @@ private struct Dialogs: App {
     await pilot.press("right", "left", "enter", "y")
     #expect(log == ["yes"])
     await pilot.press("esc")
-    #expect(focus == "Observe#1/modal/Button#2")
+    #expect(focus == "Observe#1/modal#1/Button#2")
     await pilot.press("esc")
     #expect(focus == "Observe#1/Button#2")
   }

@@ -15,18 +15,21 @@ extension Runtime {
   ///
   /// A few rounds are enough, since each follows from what the one before has drawn.
   func settleFocus() {
+    var hasChanged = false
     for _ in 0..<8 {
-      guard tree.takeReachChange() || due.settledFocus != interface.focus else { return }
+      let hasNewReach = tree.takeReachChange()
+      guard hasNewReach || hasChanged || due.settledFocus != interface.focus else { break }
+      hasChanged = true
       due.settledFocus = interface.focus
       store.forbiddingDispatch(during: "making a frame") { tree.updateActiveKeys() }
       let actions = focusRepair()
-      focusableIDs = tree.focusableIDs
-      if actions.isEmpty { return }
+      if actions.isEmpty { break }
       isSettling = true
       for action in actions { store.dispatch(action) }
       isSettling = false
       draw()
     }
+    if hasChanged { focusableIDs = tree.allFocusableIDs }
   }
 
   /// Notes that the user, not the focus, has moved a scroll view.
@@ -37,26 +40,37 @@ extension Runtime {
   /// What brings the focus in order: traps entered and left, a heir for a widget that has gone, a scroll.
   private func focusRepair() -> [InterfaceAction] {
     let traps = tree.traps
-    if let left = interface.traps.first(where: { !traps.contains($0.id) }) {
-      return [.leaveTrap(left.id)]
+    let left = interface.traps.filter { !traps.contains($0.id) }
+    guard left.isEmpty else {
+      let leaves = left.reversed().map { InterfaceAction.leaveTrap($0.id) }
+      var after = interface
+      for leave in leaves { _ = after.reduce(leave, at: now) }
+      return after.focus == interface.focus
+        ? leaves : leaves + (heir(of: after.focus).map { [.focus($0)] } ?? [])
     }
     if let new = traps.first(where: { id in !interface.traps.contains { $0.id == id } }) {
       // Only the last one can have the focus.
       let first = tree.preferredFocus ?? tree.tabOrder.places.first?.id
       return [.enterTrap(new, focus: new == traps.last ? first : interface.focus)]
     }
-    let here = tree.focusableIDs
     guard let focus = interface.focus else {
-      return tree.preferredFocus.map { [.focus($0)] } ?? []
+      // A trap has the focus as soon as something in it can have it.
+      let first = traps.isEmpty ? nil : tree.tabOrder.places.first?.id
+      return (tree.preferredFocus ?? first).map { [.focus($0)] } ?? []
     }
+    let here = tree.focusableIDs
     guard here.contains(focus) else {
-      guard focusableIDs.contains(focus) else {
-        return here.first { $0.isMeant(by: focus) }.map { [.focus($0)] } ?? []
-      }
-      let heir = tree.tabOrder.heir(of: focus, in: focusableIDs) ?? tree.preferredFocus
-      return [.focus(heir ?? tree.tabOrder.places.first?.id)]
+      if focusableIDs.contains(focus) { return [.focus(heir(of: focus))] }
+      return here.first { $0.isMeant(by: focus) }.map { [.focus($0)] } ?? []
     }
     return reveal()
+  }
+
+  /// Where the focus goes instead of to a widget that has gone; `nil` when it is there, or nothing is.
+  private func heir(of id: WidgetID?) -> WidgetID? {
+    guard let id, !tree.focusableIDs.contains(id) else { return nil }
+    let order = tree.tabOrder
+    return order.heir(of: id, in: focusableIDs) ?? tree.preferredFocus ?? order.places.first?.id
   }
 
   /// What brings the widget with the focus into view; or, where the user has scrolled it out of view,

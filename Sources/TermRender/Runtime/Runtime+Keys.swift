@@ -23,9 +23,9 @@ extension Runtime {
     if !pending.isEmpty {
       let isUsed = perform(tree.keys[pending + [press]], after: pending, press)
       if isUsed { return }
-      store.dispatch(InterfaceAction.pendKeys([]))
+      dropPendingKeys()
     }
-    if press == .escape, interface.overlay != nil {
+    if press == .escape, let overlay = tree.overlay, overlay == interface.overlay {
       store.dispatch(InterfaceAction.hideOverlay)
       return
     }
@@ -50,8 +50,14 @@ extension Runtime {
     return true
   }
 
+  /// Drops a key sequence that was begun.
+  func dropPendingKeys() {
+    if !interface.pendingKeys.isEmpty { store.dispatch(InterfaceAction.pendKeys([])) }
+  }
+
   /// Hands a paste to the widget with the focus; the app gets what that does not take.
   func handlePaste(_ text: String) {
+    dropPendingKeys()
     if let focused = tree.focused, let paste = focused.paste, perform(paste(text), of: focused.id) {
       return
     }

@@ -53,8 +53,9 @@ extension Runtime {
       due.all = true
     }
     if interface.overlay != due.shownOverlay { due.all = true }
-    if tree.nextTick != nil || due.all { tree.pass.time = now }
-    if due.all || !due.regions.isEmpty || !due.parts.isEmpty {
+    let isStale = due.all || !due.regions.isEmpty || !due.parts.isEmpty
+    if isStale || tree.nextTick != nil { tree.pass.time = now }
+    if isStale {
       let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
       (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
       whileDrawing {

@@ -18,8 +18,9 @@ extension Runtime {
     }
     turnWheel()
     if case .press = kind { return press(kind, event) }
-    guard let id = pointer.captor, let target = tree.target(id) else { return }
+    guard let id = pointer.captor else { return }
     if kind == .release { pointer.capture(nil) }
+    guard let target = tree.target(id) else { return }
     _ = perform(target.respond(PointerInput(kind, of: event, on: target)), of: id)
   }
 
@@ -36,9 +37,10 @@ extension Runtime {
 
   /// Gives the focus to what was pressed, then lets it answer.
   private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
+    dropPendingKeys()
     pointer.capture(nil)
     for target in tree.targets(at: event.position) {
-      let input = PointerInput(kind, of: event, on: target)
+      let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
       if case .ignores = target.respond(input) { continue }
       pointer.capture(target.id)
       if interface.focus != target.id, tree.focusableIDs.contains(target.id) {

@@ -223,8 +223,8 @@ package final class Runtime<State> {
 
   private func change(_ action: InterfaceAction) {
     switch action {
-    case .focusNext: moveFocus(to: tree.tabOrder.id(from: interface.focus, by: 1))
-    case .focusPrevious: moveFocus(to: tree.tabOrder.id(from: interface.focus, by: -1))
+    case .focusNext: moveFocus(to: tree.tabStop(by: 1))
+    case .focusPrevious: moveFocus(to: tree.tabStop(by: -1))
     case .moveFocus(let direction, let group):
       guard let focus = interface.focus else { return }
       moveFocus(to: tree.order(ofGroup: group).id(from: focus, toward: direction))

@@ -95,7 +95,13 @@ extension ScrollPlace {
       ),
       y: Self.shift(offset.y, toShow: frame.y - viewport.y + offset.y, frame.rows, viewport.rows)
     )
-    return target == offset ? nil : target
+    // Of what sticks out of the content nothing more can be shown.
+    let limit = Point(
+      x: max(0, content.columns - viewport.columns),
+      y: max(0, content.rows - viewport.rows)
+    )
+    let reached = Point(x: max(0, min(target.x, limit.x)), y: max(0, min(target.y, limit.y)))
+    return reached == offset ? nil : reached
   }
 
   private static func shift(_ offset: Int, toShow start: Int, _ length: Int, _ room: Int) -> Int {

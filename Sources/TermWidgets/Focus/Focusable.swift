@@ -20,8 +20,8 @@ package struct Focusable {
   package let frame: Rect
   /// Whether every press that types something is its own, so that keys around do not apply to those.
   package var takesText = false
-  /// Whether `tab` goes past it; a click or an arrow key may still give it the focus.
-  package var isPassedByTab = false
+  /// The scroll view that it is, if it is one.
+  var scroll: ScrollPlace?
   package var paste: (@MainActor (String) -> Response)?
   package let respond: @MainActor (KeyPress) -> Response
 
@@ -29,14 +29,12 @@ package struct Focusable {
     id: WidgetID,
     frame: Rect,
     takesText: Bool = false,
-    isPassedByTab: Bool = false,
     paste: (@MainActor (String) -> Response)? = nil,
     respond: @escaping @MainActor (KeyPress) -> Response
   ) {
     self.id = id
     self.frame = frame
     self.takesText = takesText
-    self.isPassedByTab = isPassedByTab
     self.paste = paste
     self.respond = respond
   }

@@ -18,6 +18,9 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   public var overlay: WidgetID?
 
   /// What is kept of single widgets.
+  ///
+  /// It stays when a widget goes, so that one which comes back under the
+  /// same id is as it was: how far it was scrolled, where its caret stood.
   public var widgets: [WidgetID: WidgetState] = [:]
 
   /// The presses of a key sequence that is not complete.
@@ -62,9 +65,10 @@ extension InterfaceState {
       return moveFocus(to: id)
     case .leaveTrap(let id):
       guard let place = traps.lastIndex(where: { $0.id == id }) else { return [] }
-      let left = traps[place]
-      traps.removeSubrange(place...)
-      return moveFocus(to: left.returnsTo)
+      let left = traps.remove(at: place)
+      guard place < traps.count else { return moveFocus(to: left.returnsTo) }
+      // Under another one, which has the focus and gives it back later.
+      traps[place] = FocusTrap(id: traps[place].id, returnsTo: left.returnsTo)
     case .showOverlay(let id): overlay = id
     case .toggleOverlay(let id): overlay = overlay == id ? nil : id
     case .hideOverlay: overlay = nil

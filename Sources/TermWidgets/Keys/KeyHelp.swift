@@ -44,12 +44,26 @@ private final class HelpLineNode: Node {
     // Those that hold everywhere are left to the help sheet.
     pass.read(.activeKeys)
     var x = 0
-    for key in pass.activeKeys.joined() where !key.title.isEmpty {
+    for key in pass.heldKeys(pass.activeKeys) {
       let label = key.sequences[0].label
       let width = columns(of: label) + 1 + columns(of: key.title)
       guard x + width <= canvas.size.columns else { break }
       x += canvas.write(label, x: x, y: 0, style: keyStyle) + 1
       x += canvas.write(key.title, x: x, y: 0, style: theme[.muted]) + 2
+    }
+  }
+}
+
+extension RenderPass {
+  /// What help lists: each key with a title, with those sequences that no key before it has and that
+  /// type nothing into the text field with the focus.
+  fileprivate func heldKeys(_ scopes: [[Key]]) -> [(sequences: [KeySequence], title: String)] {
+    var taken: Set<KeySequence> = []
+    return scopes.joined().compactMap { key in
+      let sequences = key.sequences.filter {
+        !(isTyping && $0.beginsByTyping) && taken.insert($0).inserted
+      }
+      return sequences.isEmpty || key.title.isEmpty ? nil : (sequences, key.title)
     }
   }
 }
@@ -109,11 +123,8 @@ private final class HelpSheetNode: Node {
   /// Each key with the sequences that no key nearer has.
   private func rows(_ pass: RenderPass) -> [Row] {
     pass.read(.activeKeys, measures: true)
-    var taken: Set<KeySequence> = []
-    return (pass.activeKeys + pass.outermost.focus.keys).joined().compactMap { key in
-      let sequences = key.sequences.filter { taken.insert($0).inserted }
-      if sequences.isEmpty || key.title.isEmpty { return nil }
-      return Row(presses: sequences.map(\.label).joined(separator: "  "), title: key.title)
+    return pass.heldKeys(pass.activeKeys + pass.outermost.focus.keys).map { key in
+      Row(presses: key.sequences.map(\.label).joined(separator: "  "), title: key.title)
     }
   }
 

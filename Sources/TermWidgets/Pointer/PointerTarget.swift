@@ -31,20 +31,25 @@ package struct PointerTarget {
   package let frame: Rect
   /// The part of it that can be seen.
   package let visible: Rect
+  /// Whether the pointer reaches it also where something else keeps the pointer to itself.
+  let liesAboveTraps: Bool
   package let respond: @MainActor (PointerInput) -> Response
 
   /// - Parameters:
   ///   - id: What it is called.
   ///   - canvas: What it draws on.
+  ///   - liesAboveTraps: Whether the pointer reaches it also where something else keeps the pointer to itself.
   ///   - respond: What the pointer means to it.
   package init(
     id: WidgetID,
     in canvas: Canvas,
+    liesAboveTraps: Bool = false,
     respond: @escaping @MainActor (PointerInput) -> Response
   ) {
     self.id = id
     frame = canvas.frame
     visible = canvas.visibleFrame
+    self.liesAboveTraps = liesAboveTraps
     self.respond = respond
   }
 }

@@ -9,6 +9,8 @@ package struct PointerTracker {
 
   /// Who got the press of the button that is down.
   package private(set) var captor: WidgetID?
+  /// Who got the last press.
+  private var pressed: WidgetID?
   private var lastPress: (position: Point, button: MouseEvent.Button, time: Duration, clicks: Int)?
 
   package init() {}
@@ -40,8 +42,18 @@ package struct PointerTracker {
     }
   }
 
+  /// A press as a widget gets it: one after a press that another widget got is the first.
+  package func press(_ kind: PointerInput.Kind, on id: WidgetID) -> PointerInput.Kind {
+    id == pressed ? kind : .press(clicks: 1)
+  }
+
   /// Remembers who got a press, for the moves and the release that follow.
-  package mutating func capture(_ id: WidgetID?) { captor = id }
+  package mutating func capture(_ id: WidgetID?) {
+    captor = id
+    guard let id, id != pressed else { return }
+    pressed = id
+    lastPress?.clicks = 1
+  }
 }
 
 extension PointerInput {

@@ -17,7 +17,8 @@ extension Widget {
   /// such as `ctrl+c`, go on to work. It gives the focus to its first widget, or to the one marked by
   /// ``defaultFocus()``; when it goes, the focus returns to where it was. What lies under it is dim.
   ///
-  /// Where the screen is too low for all of it, the content scrolls.
+  /// It stands in the middle of the widget and has no more room than that: put it on what fills the
+  /// screen. Where it is too low for all of the content, that scrolls.
   ///
   /// - Parameters:
   ///   - title: Stands in the border.
@@ -32,7 +33,7 @@ extension Widget {
     dismiss: (any Action)? = nil,
     @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
-    guard isPresented else { return nodes }
+    guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
     return dialog(title, ink: .focusedBorder, dismiss: dismiss, content())
   }
 
@@ -85,7 +86,7 @@ extension Widget {
     dismiss: (any Action)? = nil,
     @WidgetBuilder actions: @MainActor () -> Nodes
   ) -> some Widget {
-    guard isPresented else { return nodes }
+    guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
     let ink = kind?.ink ?? .focusedBorder
     let text = VStack(alignment: .center) {
       HStack(spacing: 1) {
@@ -105,24 +106,28 @@ extension Widget {
   }
 }
 
-/// A box over something that is dim and out of reach meanwhile.
+/// A box over something that is dim and out of reach meanwhile; without a box only the place of one.
 private final class ModalNode: WrapperNode {
-  private let box: Node
+  private let box: Node?
 
-  init(_ child: Node, box: Node) {
-    self.box = FocusTrapNode(box)
+  init(_ child: Node, box: Node?) {
+    self.box = box.map(FocusTrapNode.init)
     super.init(child)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let outer = pass.environment
     defer { pass.environment = outer }
-    pass.environment.isLayered = true
+    if box != nil { pass.environment.isLayered = true }
     child.draw(in: &canvas, pass)
+    // Named apart, so that nothing below is called otherwise while it is shown; and numbered also while
+    // it is not, so that a dialog never takes the place of another one.
+    pass.environment.path = outer.path
+    let name = pass.nextName(kind: "modal")
+    guard let box else { return }
     canvas.restyle { $0.attributes.formUnion(.dim) }
     pass.cover(canvas.visibleFrame)
-    // Named apart, so that nothing below is called otherwise while it is shown.
-    pass.environment.path = outer.path.appending("modal")
+    pass.environment.path = name
     pass.environment.isNamed = false
     box.drawLayer(in: canvas, alignment: .center, clears: true, pass)
   }

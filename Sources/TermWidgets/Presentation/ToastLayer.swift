@@ -26,7 +26,7 @@ final class ToastLayer: WrapperNode {
       pass.cover(part.visibleFrame)
       node.draw(in: &part, pass)
       pass.register(
-        PointerTarget(id: WidgetID("Toast#\(shown.id)"), in: part) { input in
+        PointerTarget(id: WidgetID("Toast#\(shown.id)"), in: part, liesAboveTraps: true) { input in
           guard case .release = input.kind else { return .takes }
           return .sends([InterfaceAction.dismissToast(shown.id)])
         }

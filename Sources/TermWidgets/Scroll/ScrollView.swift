@@ -79,21 +79,20 @@ private final class ScrollNode: WrapperNode {
     let range = ScrollRange(content: layout.content, viewport: layout.viewport)
     let offset = range.clamped(pass.state(of: id)?.scroll ?? ScrollState())
     var viewport = canvas.inside(Rect(size: layout.viewport))
-    register(id, offset, range, viewport, pass)
+    let place = ScrollPlace(
+      id: id,
+      viewport: viewport.frame,
+      content: layout.content,
+      offset: Point(x: offset.x, y: offset.y)
+    ) { Self.respond(to: $0, id, offset, range) }
+    register(place, offset, range, viewport, pass)
 
     var content = viewport.inside(
       Rect(origin: Point(x: -offset.x, y: -offset.y), size: layout.content)
     )
     pass.with {
       $0.isNamed = false
-      $0.focus = $0.focus.adding(
-        ScrollPlace(
-          id: id,
-          viewport: viewport.frame,
-          content: layout.content,
-          offset: Point(x: offset.x, y: offset.y)
-        ) { Self.respond(to: $0, id, offset, range) }
-      )
+      $0.focus = $0.focus.adding(place)
     } _: {
       child.draw(in: &content, pass)
     }
@@ -128,19 +127,19 @@ private final class ScrollNode: WrapperNode {
   }
 
   private func register(
-    _ id: WidgetID,
+    _ place: ScrollPlace,
     _ offset: ScrollState,
     _ range: ScrollRange,
     _ viewport: Canvas,
     _ pass: RenderPass
   ) {
+    var focusable = Focusable(id: place.id, frame: viewport.frame, respond: place.respond)
+    focusable.scroll = place
+    pass.register(focusable)
     pass.register(
-      Focusable(id: id, frame: viewport.frame) { Self.respond(to: $0, id, offset, range) }
-    )
-    pass.register(
-      PointerTarget(id: id, in: viewport) { input in
+      PointerTarget(id: place.id, in: viewport) { input in
         guard case .wheel(let columns, let rows) = input.kind else { return .ignores }
-        return Self.scroll(id, offset, range, x: columns * 3, y: rows * 3)
+        return Self.scroll(place.id, offset, range, x: columns * 3, y: rows * 3)
       }
     )
   }

@@ -33,6 +33,8 @@ final class Reach {
   private var allKeys: [(keys: [Key], context: FocusContext)] = []
   /// The widgets that keep the focus to themselves.
   private(set) var traps: [WidgetID] = []
+  /// The overlay that is shown, unless something that keeps the focus to itself lies above it.
+  private(set) var overlay: WidgetID?
   private(set) var readers: [InterfacePart: [Reader]] = [:]
   private(set) var animations: [Animation] = []
   /// When the next step of an animation is due; `nil` when nothing is animated.
@@ -51,7 +53,10 @@ final class Reach {
         targets.append((target, target.visible, context.trap))
       case .cover(let frame): targets.append((nil, frame, nil))
       case .keys(let keys, let context): allKeys.append((keys, context))
-      case .trap(let id): traps.append(id)
+      case .trap(let id):
+        traps.append(id)
+        overlay = nil
+      case .overlay(let id): overlay = id
       case .reads(let part, let measures):
         readers[part, default: []].append(Reader(region: region, measures: measures))
       case .animates(let interval, let tick):
@@ -76,7 +81,7 @@ final class Reach {
     let widgets = widgets
     let scrolls = Set(widgets.flatMap { $0.context.scrolls.map(\.id) })
     return FocusOrder(
-      widgets.filter { !$0.focusable.isPassedByTab && !scrolls.contains($0.focusable.id) }.map(
+      widgets.filter { !scrolls.contains($0.focusable.id) }.map(
         Self.place
       )
     )
@@ -106,13 +111,21 @@ final class Reach {
     var found: [PointerTarget] = []
     for (target, cover, trap) in targets.reversed() where cover.contains(position) {
       guard let target else { break }
-      if traps.isEmpty || trap == traps.last { found.append(target) }
+      if isOpen(target, in: trap) { found.append(target) }
     }
     return found
   }
 
-  /// A target by its id, the uppermost one.
+  /// Whether no trap keeps the pointer from a target.
+  private func isOpen(_ target: PointerTarget, in trap: WidgetID?) -> Bool {
+    traps.isEmpty || trap == traps.last || target.liesAboveTraps
+  }
+
+  /// A target by its id, the uppermost one that no trap keeps the pointer from.
   func target(_ id: WidgetID) -> PointerTarget? {
-    targets.last { $0.target?.id == id }?.target
+    for (target, _, trap) in targets.reversed() {
+      if let target, target.id == id, isOpen(target, in: trap) { return target }
+    }
+    return nil
   }
 }

@@ -16,6 +16,8 @@ package final class Region {
     case keys([Key], FocusContext)
     /// A widget that keeps the focus to itself begins here.
     case trap(WidgetID)
+    /// The overlay that is shown lies over what was drawn before.
+    case overlay(WidgetID)
     case reads(InterfacePart, measures: Bool)
     case animates(Duration, tick: Int)
     case region(Region)
@@ -36,6 +38,8 @@ package final class Region {
   /// What the body's last run made; `nil` when it has to run again.
   @exclusivity(unchecked) var node: Node?
   @exclusivity(unchecked) private(set) var isMounted = true
+  /// How often the body has run.
+  @exclusivity(unchecked) private(set) var builds = 0
 
   // How it was measured and drawn last.
   /// What was asked of it, and what it answered, since measures were void the last time.
@@ -136,6 +140,7 @@ package final class Region {
 
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
+    builds += 1
     let node = inside(pass) { build().single }
     if let axis { node.becomesPart(ofStackAlong: axis) }
     self.node = node

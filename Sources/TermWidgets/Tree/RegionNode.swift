@@ -8,6 +8,8 @@ package final class RegionNode: Node {
   private let attach: @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
   private var region: Region?
   private var axis: Axis?
+  /// The run of the body around for which the region was attached.
+  private var build = -1
 
   /// - Parameters:
   ///   - kind: What the region is called in ids.
@@ -37,10 +39,15 @@ package final class RegionNode: Node {
   func invalidate() { region?.node = nil }
 
   /// The region of this place: the one that was here before, if there was one.
+  ///
+  /// It is attached once for each run of the body around, also where that shows nodes made before.
   private func mounted(_ pass: RenderPass) -> Region {
-    if let region, region.isMounted { return region }
     let parent = pass.region
-    let id = region?.id ?? pass.nextRegionID(kind: kind)
+    let isSameBuild = build == parent?.builds
+    if let region, region.isMounted, isSameBuild { return region }
+    let known = isSameBuild ? region?.id : nil
+    let id = known ?? pass.nextRegionID(kind: kind)
+    build = parent?.builds ?? build
     let region = parent?.children[id] ?? Region(id: id, parent: parent)
     parent?.children[id] = region
     region.build = attach(region, pass)

@@ -46,6 +46,9 @@ package final class RenderPass {
   /// The keys that hold where the focus is, the innermost list first, as help shows them.
   @exclusivity(unchecked) var activeKeys: [[Key]] = []
 
+  /// Whether the widget with the focus takes the presses that type something.
+  @exclusivity(unchecked) var isTyping = false
+
   /// What the terminal can show, for widgets that choose other words or signs where it cannot.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
@@ -101,6 +104,9 @@ package final class RenderPass {
     return numbered(kind, in: \.widgetCounts)
   }
 
+  /// A name of its own for the next part of a kind, also inside of what `id(_:)` names.
+  func nextName(kind: String) -> WidgetID { numbered(kind, in: \.widgetCounts) }
+
   /// The id of the next region of a kind that is met since the body of the region around ran.
   func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }
 
@@ -140,6 +146,11 @@ extension RenderPass {
   /// Says that what was drawn before in a rectangle of the screen lies below something.
   package func cover(_ frame: Rect) {
     region?.entries.append(.cover(frame))
+  }
+
+  /// Says that the overlay that is shown lies over what was drawn before.
+  func noteOverlay(_ id: WidgetID) {
+    region?.entries.append(.overlay(id))
   }
 
   /// Walks on inside of a widget that keeps the focus to itself while it is on the screen.

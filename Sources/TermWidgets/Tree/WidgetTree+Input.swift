@@ -12,6 +12,27 @@ extension WidgetTree {
   /// The ids of all widgets that can have the focus now.
   package var focusableIDs: [WidgetID] { reach.widgets.map(\.focusable.id) }
 
+  /// The ids of all widgets on the screen that could have the focus, also those that a trap keeps it from.
+  package var allFocusableIDs: [WidgetID] { reach.allWidgets.map(\.focusable.id) }
+
+  /// The widget to which `tab` goes from the one with the focus, or `shift+tab` by -1.
+  ///
+  /// From one that `tab` goes past, it goes to the next one on the screen.
+  package func tabStop(by distance: Int) -> WidgetID? {
+    let order = tabOrder
+    guard let focus = pass.interface.focus, !order.places.contains(where: { $0.id == focus }),
+      let place = reach.widgets.firstIndex(where: { $0.focusable.id == focus })
+    else { return order.id(from: pass.interface.focus, by: distance) }
+    let stops = Set(order.places.map(\.id))
+    let around =
+      distance > 0 ? Array(reach.widgets[place...]) : reach.widgets[..<place].reversed()
+    let next = around.lazy.map(\.focusable.id).first { stops.contains($0) }
+    return next ?? order.id(from: nil, by: distance)
+  }
+
+  /// The overlay that lies above all that keeps the focus to itself, if one is on the screen.
+  package var overlay: WidgetID? { reach.overlay }
+
   /// The widget that gets the focus where none has it: the one that asks for it.
   package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
 
@@ -25,7 +46,8 @@ extension WidgetTree {
   package var scrolls: [ScrollPlace] {
     let widgets = reach.widgets
     guard let focused = focusedWidget else {
-      return widgets.lazy.compactMap(\.context.scrolls.last).first.map { [$0] } ?? []
+      let first = widgets.lazy.compactMap { $0.context.scrolls.last ?? $0.focusable.scroll }.first
+      return first.map { [$0] } ?? []
     }
     return focused.context.scrolls.reversed()
   }
@@ -55,7 +77,16 @@ extension WidgetTree {
   }
 
   /// Ids that more than one widget on the screen has.
+  ///
+  /// - Complexity: O(1) until a region is drawn that widgets which can have the focus stand in.
   package var ambiguousIDs: Set<WidgetID> {
+    if let knownAmbiguousIDs { return knownAmbiguousIDs }
+    let ids = findAmbiguousIDs()
+    knownAmbiguousIDs = ids
+    return ids
+  }
+
+  private func findAmbiguousIDs() -> Set<WidgetID> {
     var seen: Set<WidgetID> = []
     return Set(reach.allWidgets.map(\.focusable.id).filter { !seen.insert($0).inserted })
   }
@@ -85,9 +116,11 @@ extension WidgetTree {
   /// Brings up to date what shows the keys that hold, if these are others than when it was drawn.
   package func updateActiveKeys() {
     guard reach.readers[.activeKeys] != nil else { return }
-    let scopes = focusedWidget?.context.keys.dropFirst().reversed() ?? reach.keys
-    guard !pass.activeKeys.isSame(as: scopes) else { return }
-    pass.activeKeys = Array(scopes)
+    let widget = focusedWidget
+    let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
+    let isTyping = widget?.focusable.takesText ?? false
+    guard isTyping != pass.isTyping || !pass.activeKeys.isSame(as: scopes) else { return }
+    (pass.activeKeys, pass.isTyping) = (Array(scopes), isTyping)
     rebuild([], redrawing: CollectionOfOne(.activeKeys))
   }
 }

@@ -33,6 +33,9 @@ package final class WidgetTree {
 
   @exclusivity(unchecked) private var hasNewReach = false
 
+  /// The ids of several widgets, while what input can reach is the same.
+  @exclusivity(unchecked) var knownAmbiguousIDs: Set<WidgetID>?
+
   /// What presses mean while a widget, or none, has the focus.
   @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
 
@@ -86,6 +89,8 @@ package final class WidgetTree {
       due.append(region)
     }
     for region in regions { region.node = nil }
+    // What a body shows may have been made outside of it, and would remember how large regions in it were.
+    if due.contains(where: { !$0.children.isEmpty }) { pass.epoch += 1 }
     let holds = due.map { $0.measureAgain(pass) }
     if holds.contains(false) { pass.epoch += 1 }
     for (region, holds) in zip(due, holds) where isDue(region) {
@@ -145,6 +150,7 @@ package final class WidgetTree {
     pass.environment = pass.outermost
     guard hadPart || !region.entries.isEmpty else { return }
     knownReach = nil
+    knownAmbiguousIDs = nil
     keyMap = nil
     hasNewReach = true
   }
