@@ -16,6 +16,7 @@ public import TermRender
 /// It works in Swift Testing and in XCTest.
 @MainActor
 public final class Pilot<A: App> {
+  /// The app that is driven.
   public let app: A
 
   /// The terminal on which the app runs.

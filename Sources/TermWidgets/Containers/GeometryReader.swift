@@ -9,12 +9,16 @@ public import TermScreen
 ///   if size.columns < 60 { Text("CPU") } else { Text("Processor load") }
 /// }
 /// ```
+/// ![The gallery on a screen wide enough for its list: on a narrower one there is the page alone.](gallery-frames)
+///
 /// The body runs again when the size changes.
 public struct GeometryReader: Widget {
   public typealias Body = Never
 
   private let content: @MainActor (Size) -> Nodes
 
+  /// Creates a widget that shows what suits its size.
+  ///
   /// - Parameter content: What is shown in so many columns and rows.
   public init(@WidgetBuilder content: @escaping @MainActor (Size) -> Nodes) {
     self.content = content

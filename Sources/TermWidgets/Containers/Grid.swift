@@ -21,6 +21,8 @@ import TermScreen
 ///   GridRow { Text("No more files").gridCellColumns(2) }
 /// }
 /// ```
+/// ![Files in a grid: names, sizes and kinds in columns.](gallery-grid)
+///
 /// Columns share the room as the widgets of an ``HStack`` do: one with a cell that fills gets its part of
 /// what is left over, but not less than its other cells ask for. Rows may have different numbers of
 /// cells. What is no ``GridRow`` spans all columns, and does not make the grid fill. Rows share the
@@ -33,6 +35,8 @@ public struct Grid: Widget {
 
   public let nodes: Nodes
 
+  /// Creates a grid of rows.
+  ///
   /// - Parameters:
   ///   - alignment: Where smaller cells stand; see also ``Widget/gridColumnAlignment(_:)``.
   ///   - horizontalSpacing: Blank columns between any two columns, 0 or more.

@@ -12,12 +12,16 @@ package import TermScreen
 ///   }
 /// }
 /// ```
+/// ![Rows of a grid, some with cells that span columns.](gallery-grid)
+///
 /// Outside of a ``Grid`` it is an ``HStack``.
 public struct GridRow: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
+  /// Creates a row of cells.
+  ///
   /// - Parameters:
   ///   - alignment: Where lower cells stand in the row; `nil` as the grid says.
   ///   - content: The cells, from left to right.

@@ -11,11 +11,14 @@ import TermScreen
 ///   Text("right")
 /// }
 /// ```
+/// ![A spacer pushes the time to the right, away from the rest of its row.](gallery-stacks)
 public struct Spacer: Widget {
   public typealias Body = Never
 
   private let minLength: Int
 
+  /// Creates room that grows.
+  ///
   /// - Parameter minLength: Cells that it keeps even when there is no room left, 0 or more.
   public init(minLength: Int = 0) {
     precondition(minLength >= 0, "A spacer cannot keep \(minLength) cells.")
@@ -51,10 +54,13 @@ private final class SpacerNode: Node {
 ///   Text("below")
 /// }
 /// ```
+/// ![A divider between two words of a row, and one below the row.](gallery-stacks)
+///
 /// It takes all the room there is along its line. In a ``Grid`` it is as long as the grid is wide.
 public struct Divider: Widget {
   public typealias Body = Never
 
+  /// Creates a line, whose direction is that of the stack around.
   public init() {}
 
   public var nodes: Nodes { Nodes(DividerNode()) }

@@ -10,6 +10,8 @@ package import TermScreen
 ///   Button("Delete", send: Delete())
 /// }
 /// ```
+/// ![Three texts below each other.](gallery-stacks)
+///
 /// Every widget gets the rows it asks for; what is left over is shared by those that fill, such as
 /// ``Spacer``. Where rows are short, each keeps its minimum, and the upper widgets are served before
 /// the lower ones, unless ``Widget/layoutPriority(_:)`` says otherwise.
@@ -18,6 +20,8 @@ public struct VStack: Widget {
 
   public let nodes: Nodes
 
+  /// Creates a stack of widgets from top to bottom.
+  ///
   /// - Parameters:
   ///   - alignment: Where narrower widgets stand across the stack.
   ///   - spacing: Blank rows between any two widgets, 0 or more.
@@ -47,12 +51,16 @@ public struct VStack: Widget {
 ///   Text("12 kB")
 /// }
 /// ```
+/// ![Texts beside each other, the last one at the right.](gallery-stacks)
+///
 /// Columns are shared as the rows of a ``VStack`` are.
 public struct HStack: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
+  /// Creates a stack of widgets from left to right.
+  ///
   /// - Parameters:
   ///   - alignment: Where lower widgets stand down the stack.
   ///   - spacing: Blank columns between any two widgets, 0 or more.
@@ -74,11 +82,20 @@ public struct HStack: Widget {
 }
 
 /// Widgets of a collection, one group for each element, in the stack around.
+///
+/// ```swift
+/// VStack {
+///   ForEach(files) { file in Text(file.name) }
+/// }
+/// ```
+/// ![A grid of files, whose rows are made of a collection.](gallery-grid)
 public struct ForEach: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
+  /// Creates the widgets of all elements, in their order.
+  ///
   /// - Parameters:
   ///   - data: The elements. Ids go by position: name widgets by ``Widget/id(_:)`` whose focus must
   ///     follow an element.

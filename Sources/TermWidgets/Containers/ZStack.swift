@@ -10,12 +10,16 @@ import TermScreen
 ///   Text("You are here").border()
 /// }
 /// ```
+/// ![Three cards over each other.](gallery-layers)
+///
 /// ``Widget/zIndex(_:)`` lifts one above those that come after it.
 public struct ZStack: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
+  /// Creates a pile of widgets.
+  ///
   /// - Parameters:
   ///   - alignment: Where smaller widgets stand.
   ///   - content: The widgets, the lowest first.
@@ -26,6 +30,13 @@ public struct ZStack: Widget {
 
 extension Widget {
   /// Puts a widget higher or lower in the ``ZStack`` around.
+  ///
+  /// ```swift
+  /// ZStack {
+  ///   ForEach(cards) { card in CardView(card).zIndex(card.id == front ? 1 : 0) }
+  /// }
+  /// ```
+  /// ![Three cards over each other, the last one in front.](gallery-layers)
   ///
   /// - Parameter value: The height; all begin with 0, and of equals the later one is on top. `tab` goes
   ///   from the lowest to the highest.

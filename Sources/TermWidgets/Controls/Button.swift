@@ -14,12 +14,18 @@ import TermScreen
 /// }
 /// .buttonStyle(.bordered)
 /// ```
+/// ![Buttons with and without a border.](gallery-button)
 public struct Button: Widget {
   public typealias Body = Never
 
   private let title: String
   private let action: any Action
 
+  /// Creates a button that sends an action.
+  ///
+  /// - Parameters:
+  ///   - title: What it does, in a word or two.
+  ///   - action: What is sent when it is pressed.
   public init(_ title: String, send action: any Action) {
     self.title = title
     self.action = action

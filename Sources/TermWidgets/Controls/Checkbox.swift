@@ -11,12 +11,15 @@ import TermScreen
 /// Checkbox("Subscribe", isChecked: state.subscribes, send: SetSubscribed.init)
 /// Checkbox("All films", mark: state.chosen.isEmpty ? .unchecked : .mixed, send: ChooseAll.init)
 /// ```
+/// ![Boxes: checked, unchecked and in part.](gallery-checkbox)
+///
 /// `space`, `enter` and a click on box or title flip it; one that is checked in part becomes checked.
 public struct Checkbox: Widget {
   public typealias Body = Never
 
   /// What is in the box.
   public enum Mark: Hashable, Sendable, CaseIterable {
+    /// A blank, or the sign of what is chosen.
     case unchecked, checked
     /// Some of what it stands for is checked, some is not.
     case mixed
@@ -26,6 +29,8 @@ public struct Checkbox: Widget {
   private let mark: Mark
   private let send: (Bool) -> any Action
 
+  /// Creates a box that is checked or not.
+  ///
   /// - Parameters:
   ///   - title: What is asked; stands after the box.
   ///   - isChecked: Whether it is checked now.

@@ -8,6 +8,8 @@ import TermScreen
 /// ProgressBar(value: 42, total: 80, showsPercent: true).foregroundStyle(.accent)
 /// ProgressBar()  // nobody knows how long it takes
 /// ```
+/// ![Bars that are filled in part, and one whose end is not known.](gallery-progress)
+///
 /// It takes all columns there are. Where there is only ASCII it is `[####----]`, in steps of a cell.
 ///
 /// Without a value a block goes to and fro, in two seconds whatever the bar's length. While it cannot be
@@ -25,6 +27,8 @@ public struct ProgressBar: Widget {
     showsPercent = false
   }
 
+  /// Creates a bar that is filled as far as something is done.
+  ///
   /// - Parameters:
   ///   - value: How much is done; below 0 counts as 0, above the total as all.
   ///   - total: All there is to do; of nothing, nothing is done.

@@ -10,6 +10,8 @@ import TermScreen
 ///
 /// Slider("Volume", value: state.volume, in: 0...100, step: 5, send: SetVolume.init)
 /// ```
+/// ![Sliders with their thumbs on the track.](gallery-slider)
+///
 /// `right` and `up` take a step, `left` and `down` one back; page keys take ten, `home` and `end` go to the
 /// ends. A click on the track and a drag along it set the value, and so does the wheel while the slider has
 /// the focus; without it the wheel scrolls what is around. It takes all columns there are.
@@ -21,6 +23,8 @@ public struct Slider: Widget {
   private let scale: SliderScale
   private let send: (Double) -> any Action
 
+  /// Creates a slider of fractional numbers.
+  ///
   /// - Parameters:
   ///   - title: What the number is; stands before the track.
   ///   - value: The number now; one beyond an end is shown at that end.

@@ -7,12 +7,16 @@ import TermScreen
 /// ```swift
 /// if state.isLoading { Spinner("Loading…") }
 /// ```
+/// ![A spinner below bars of progress.](gallery-progress)
+///
 /// It turns every 80 ms. While it cannot be seen, it costs nothing. See ``Widget/reduceMotion(_:)``.
 public struct Spinner: Widget {
   public typealias Body = Never
 
   private let title: String
 
+  /// Creates a spinner, with words beside it if there are any.
+  ///
   /// - Parameter title: What goes on; stands after the sign.
   public init(_ title: String = "") { self.title = title }
 

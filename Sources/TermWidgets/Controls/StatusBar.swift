@@ -14,6 +14,8 @@ import TermScreen
 ///   }
 /// }
 /// ```
+/// ![A status bar with keys in it, below all the rest.](gallery-keys)
+///
 /// Its widgets stand beside each other, two columns apart; a ``Spacer`` or a ``HelpLine`` pushes those after it
 /// to the right. While a key sequence is not complete, a help line in it shows what was pressed.
 public struct StatusBar: Widget {
@@ -21,6 +23,8 @@ public struct StatusBar: Widget {
 
   public let nodes: Nodes
 
+  /// Creates a bar of some widgets.
+  ///
   /// - Parameter content: What is said, from left to right.
   public init(@WidgetBuilder content: @MainActor () -> Nodes) {
     nodes =

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// One of ``Tabs``: what it is called, and what it shows while it is chosen.
+///
+/// ```swift
+/// Tab("Films", id: .films) { FilmList() }
+/// ```
+/// ![Tabs, one of them chosen, with its content below.](gallery-tabs)
 public struct Tab<ID: Hashable & Sendable> {
   let title: String
   let id: ID
   let content: @MainActor () -> Nodes
 
+  /// Creates a tab.
+  ///
   /// - Parameters:
   ///   - title: Its label, one line.
   ///   - id: What it is called in the app's state; unique among the tabs beside it.

@@ -14,6 +14,8 @@ import TermScreen
 ///   if state.isAdmin { Tab("Log", id: .log) { LogView() } }
 /// }
 /// ```
+/// ![Tabs, one of them chosen, with its content below.](gallery-tabs)
+///
 /// While the row has the focus, `left`, `right`, `home` and `end` choose; around it and its content
 /// `ctrl+pageup`, `ctrl+pagedown` and `alt+1` … `alt+9` do, and a click on a label. Where the labels have no
 /// room, `«` and `»` say that there are more, and a click on them chooses the next one there. Only the chosen
@@ -28,6 +30,8 @@ public struct Tabs<ID: Hashable & Sendable>: Widget {
   private let selection: ID
   private let send: (ID) -> any Action
 
+  /// Creates a row of tabs with the content of the chosen one.
+  ///
   /// - Parameters:
   ///   - selection: The id of the chosen tab; of none, nothing is shown below the labels.
   ///   - send: Makes the action for the tab that the user asks for.

@@ -10,6 +10,8 @@ import TermScreen
 ///
 /// Toggle("Wrap lines", isOn: state.wraps, send: SetWrap.init)
 /// ```
+/// ![Switches that are on and off.](gallery-toggle)
+///
 /// `space`, `enter` and a click flip it; `right` switches it on, `left` off.
 public struct Toggle: Widget {
   public typealias Body = Never
@@ -18,6 +20,8 @@ public struct Toggle: Widget {
   private let isOn: Bool
   private let send: (Bool) -> any Action
 
+  /// Creates a switch that is on or off.
+  ///
   /// - Parameters:
   ///   - title: What is switched; stands after the switch.
   ///   - isOn: Whether it is on now.

@@ -5,6 +5,15 @@ import TermScreen
 extension Widget {
   /// Lets arrow keys move the focus between the widgets in here, to the nearest one in their direction.
   ///
+  /// ```swift
+  /// HStack(spacing: 1) {
+  ///   Button("Cut", send: Cut())
+  ///   Button("Copy", send: Copy())
+  /// }
+  /// .focusGroup(.horizontal)
+  /// ```
+  /// ![Buttons in a square, and others below each other.](gallery-focus)
+  ///
   /// They do where the widget with the focus and keys inside of the group give the arrow no meaning.
   ///
   /// - Parameter axes: Which arrows: left and right, up and down, or all four.

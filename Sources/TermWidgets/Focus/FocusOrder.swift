@@ -4,6 +4,7 @@ package import TermScreen
 
 /// A direction on the screen.
 public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+  /// One of the four ways that the arrow keys point.
   case up, down, left, right
 }
 

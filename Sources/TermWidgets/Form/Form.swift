@@ -21,6 +21,8 @@ import TermScreen
 /// }
 /// .id("film")
 /// ```
+/// ![A form with two sections and two buttons.](gallery-form)
+///
 /// The labels share a column as wide as the widest. Where little room is left beside them, they stand above.
 /// Any widget may stand between the fields.
 ///
@@ -36,6 +38,8 @@ public struct Form: Widget {
 
   public let nodes: Nodes
 
+  /// Creates a form of fields, sections and actions.
+  ///
   /// - Parameters:
   ///   - labelAlignment: Where shorter labels stand in their column.
   ///   - labelWidth: The columns of the labels; needed where fields stand in an `Observe` of their own, whose

@@ -11,6 +11,8 @@ package import TermScreen
 /// }
 /// .id("title")
 /// ```
+/// ![Fields of a form; below two of them stands what is wrong.](gallery-form-errors)
+///
 /// The id of the row is that of its control, so that the focus can be sent there. What is wrong is said by a
 /// sign and in words.
 public struct FormField: Widget {
@@ -18,6 +20,8 @@ public struct FormField: Widget {
 
   public let nodes: Nodes
 
+  /// Creates a row of a label and a control.
+  ///
   /// - Parameters:
   ///   - label: One line.
   ///   - isRequired: Whether a star behind the label says that it must be filled in.

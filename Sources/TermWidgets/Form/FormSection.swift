@@ -9,11 +9,14 @@ import TermScreen
 ///   FormField("Cinema") { TextField("Name", text: draft.cinema, send: SetCinema.init) }
 /// }
 /// ```
+/// ![A form with two sections, each under its title.](gallery-form)
 public struct FormSection: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
+  /// Creates a section of some rows.
+  ///
   /// - Parameters:
   ///   - title: One line, above the rows.
   ///   - content: The rows.
@@ -67,12 +70,16 @@ package final class FormSectionNode: WrapperNode {
 ///   Button("Cancel", send: Cancel())
 /// }
 /// ```
+/// ![The buttons of a form below its fields.](gallery-form)
+///
 /// They stand where the controls stand. `left` and `right` move the focus between them.
 public struct FormActions: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
+  /// Creates a row of buttons.
+  ///
   /// - Parameter buttons: The first is the one that people mostly want.
   public init(@WidgetBuilder buttons: @MainActor () -> Nodes) {
     let row = StackNode(buttons().list, axis: .horizontal, spacing: 2, alignment: .topLeading)

@@ -13,6 +13,7 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// Gives the focus to the next widget that can have it, in the order of drawing; the runtime answers
   /// it by the ``focus(_:)`` that it means now.
   case focusNext
+  /// Gives the focus to the widget before, in the order of drawing; answered like ``focusNext``.
   case focusPrevious
   /// Gives the focus to the nearest widget of a group in a direction; answered like ``focusNext``.
   case moveFocus(Direction, in: WidgetID)
@@ -20,9 +21,11 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case enterTrap(WidgetID, focus: WidgetID?)
   /// A widget that kept the focus to itself has gone: the focus goes back.
   case leaveTrap(WidgetID)
+  /// Shows an overlay, instead of the one that is shown.
   case showOverlay(WidgetID)
   /// Shows an overlay, or hides it when it is the one shown.
   case toggleOverlay(WidgetID)
+  /// Hides the overlay that is shown, if one is.
   case hideOverlay
   /// Changes what the interface keeps of a widget.
   case update(WidgetID, WidgetState)
@@ -30,6 +33,7 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case pendKeys([KeyPress])
   /// Enters a mode of the keys, or leaves it.
   case setMode(String?)
+  /// Shows a toast beside those that are shown already.
   case showToast(Toast)
   /// Takes a toast away by its number.
   case dismissToast(Int)

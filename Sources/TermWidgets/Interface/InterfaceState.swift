@@ -35,6 +35,7 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// Toasts shown so far.
   public var toastCount = 0
 
+  /// Creates the state at the beginning: nothing is scrolled, no toast is shown.
   public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
     self.focus = focus
     self.overlay = overlay
@@ -43,6 +44,7 @@ public struct InterfaceState: Hashable, Sendable, Codable {
 
 /// A widget that keeps the focus to itself, such as a modal.
 public struct FocusTrap: Hashable, Sendable, Codable {
+  /// The widget that keeps the focus.
   public let id: WidgetID
   /// The widget that had the focus before.
   public let returnsTo: WidgetID?

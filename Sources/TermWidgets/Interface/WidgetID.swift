@@ -5,8 +5,10 @@
 /// A widget that is not named by ``Widget/id(_:)`` is called by its kind and its number among its kind,
 /// such as `Button#2`. Both are the same in every run, so recordings can speak of them.
 public struct WidgetID: Hashable, Sendable, Codable {
+  /// The ids joined by `/`, the outermost first.
   public let path: String
 
+  /// Creates the id with a path.
   public init(_ path: String) { self.path = path }
 
   /// The id of what is called `name` inside of this.
@@ -40,6 +42,7 @@ extension WidgetID: CodingKeyRepresentable {
   /// As a key, so that what is kept of widgets is written as one object by their ids.
   public var codingKey: any CodingKey { Name(stringValue: path) }
 
+  /// Reads an id that was written as a key.
   public init?(codingKey: some CodingKey) { path = codingKey.stringValue }
 
   public init(from decoder: any Decoder) throws {

@@ -2,8 +2,11 @@
 
 /// What the interface keeps of one widget.
 public enum WidgetState: Hashable, Sendable, Codable {
+  /// What is kept of a scroll view.
   case scroll(ScrollState)
+  /// What is kept of a list.
   case list(ListState)
+  /// What is kept of a text field.
   case field(FieldState)
 }
 
@@ -14,6 +17,7 @@ public struct ScrollState: Hashable, Sendable, Codable {
   /// Rows from the top, 0 or more.
   public var y: Int
 
+  /// Creates a place in the content; unless given, its beginning.
   public init(x: Int = 0, y: Int = 0) {
     self.x = x
     self.y = y

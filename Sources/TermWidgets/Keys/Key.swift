@@ -9,14 +9,19 @@ import TermScreen
 /// Key("+", "up", does: "Add", send: Increment())
 /// Key("g g", does: "First", send: GoToFirst())
 /// ```
+/// ![A page whose keys are listed in the line below.](gallery-keys)
+///
 /// The help line and the help sheet are made of the same lines that decide what a press does.
 public struct Key: Sendable {
   /// Any of these does it.
   public let sequences: [KeySequence]
   /// What it does, as a short phrase for the help; empty where the help should not list it.
   public let title: String
+  /// What it sends.
   public let action: any Action
 
+  /// Creates a line of a key map.
+  ///
   /// - Parameters:
   ///   - sequences: At least one, as a string literal of a ``KeySequence``; the help names the first.
   ///   - title: What it does, in a word or two; empty where the help should not list it.
@@ -48,6 +53,13 @@ public enum KeyBuilder {
 
 extension Widget {
   /// Gives this part of the screen keys of its own.
+  ///
+  /// ```swift
+  /// content.keys {
+  ///   Key("+", "up", does: "Add", send: Increment())
+  ///   if state.isAdmin { Key("g l", does: "Log", send: ShowLog()) }
+  /// }
+  /// ```
   ///
   /// They hold while the focus is in this part, or nowhere. Of two lines that mean the same presses the
   /// one nearer to the focus counts. While a text field has the focus, keys that begin by typing

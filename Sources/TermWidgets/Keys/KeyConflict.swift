@@ -6,6 +6,7 @@ import TermScreen
 ///
 /// That a widget gives a press another meaning than the widgets around it is no conflict.
 public struct KeyConflict: Hashable, Sendable {
+  /// Why the key cannot be reached.
   public enum Reason: Hashable, Sendable {
     /// Two keys of one list have the same presses; the first counts.
     case duplicate
@@ -15,12 +16,15 @@ public struct KeyConflict: Hashable, Sendable {
     case isStartOfOther
   }
 
+  /// Why the key cannot be reached.
   public let reason: Reason
-  /// The presses that mean nothing, and what they should do.
+  /// The presses that mean nothing.
   public let sequence: KeySequence
+  /// What the key that cannot be reached should do.
   public let title: String
-  /// The presses that come first, and what they do.
+  /// The presses that come first.
   public let otherSequence: KeySequence
+  /// What the key that comes first does.
   public let otherTitle: String
 
   /// The conflicts in lists of keys.

@@ -5,10 +5,19 @@ import TermScreen
 /// One row that names the keys which hold where the focus is, as many as there is room for:
 /// `+ Add  - Subtract  q Quit`.
 ///
+/// ```swift
+/// VStack {
+///   content.frame(maxWidth: .max, maxHeight: .max)
+///   HelpLine()
+/// }
+/// ```
+/// ![A page with a help line, and another one in the bar below.](gallery-keys)
+///
 /// The nearest keys come first. While a key sequence is not complete its presses are shown instead.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
+  /// Creates a line of the keys that hold where the focus is.
   public init() {}
 
   public var nodes: Nodes { Nodes(HelpLineNode()) }
@@ -71,9 +80,11 @@ extension WidgetID {
 ///   .overlay(.helpSheet) { HelpSheet() }
 ///   .keys { Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)) }
 /// ```
+/// ![A sheet of keys over a page.](gallery-help-sheet)
 public struct HelpSheet: Widget {
   public typealias Body = Never
 
+  /// Creates a table of the keys that hold where the focus is.
   public init() {}
 
   public var nodes: Nodes { Nodes(HelpSheetNode()) }

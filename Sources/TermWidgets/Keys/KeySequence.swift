@@ -10,6 +10,8 @@ public struct KeySequence: Hashable, Sendable {
   /// At least one.
   public let presses: [KeyPress]
 
+  /// Creates a sequence of presses.
+  ///
   /// - Parameter presses: The presses in order, at least one.
   public init(_ presses: [KeyPress]) {
     precondition(!presses.isEmpty, "A key sequence needs at least one press.")

@@ -10,8 +10,11 @@ public struct Axes: OptionSet, Hashable, Sendable {
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// Across the screen.
   @inlinable public static var horizontal: Axes { Axes(rawValue: 1) }
+  /// Down the screen.
   @inlinable public static var vertical: Axes { Axes(rawValue: 2) }
+  /// Across and down.
   @inlinable public static var both: Axes { [.horizontal, .vertical] }
 }
 

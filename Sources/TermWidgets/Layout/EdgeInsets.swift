@@ -8,12 +8,19 @@ public struct Edges: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The upper side.
   public static let top = Edges(rawValue: 1)
+  /// The side where lines begin.
   public static let leading = Edges(rawValue: 2)
+  /// The lower side.
   public static let bottom = Edges(rawValue: 4)
+  /// The side where lines end.
   public static let trailing = Edges(rawValue: 8)
+  /// The leading and the trailing side.
   public static let horizontal: Edges = [.leading, .trailing]
+  /// The upper and the lower side.
   public static let vertical: Edges = [.top, .bottom]
+  /// All four sides.
   public static let all: Edges = [.horizontal, .vertical]
 }
 

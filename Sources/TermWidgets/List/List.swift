@@ -14,6 +14,8 @@ public import StateStore
 ///   .emptyState { Text("No movie matches").foregroundStyle(.muted) }
 /// }
 /// ```
+/// ![A list of films, one of them chosen.](gallery-list)
+///
 /// It fills the room that it is given. A frame costs the same whether there are a hundred rows or a million:
 /// ``init(reading:id:content:)`` shows a large array of the state without keeping a copy of it.
 ///

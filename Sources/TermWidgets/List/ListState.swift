@@ -24,6 +24,7 @@ public struct ListState: Hashable, Sendable, Codable {
   /// How far from its upper end the thumb of the bar was grabbed.
   package var grab: Int?
 
+  /// Creates a state of a list; unless given, at its beginning.
   public init(cursor: Int = 0, top: Int = 0) {
     self.cursor = cursor
     self.top = top

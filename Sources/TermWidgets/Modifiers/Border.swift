@@ -8,6 +8,8 @@ extension Widget {
   /// ```swift
   /// Text("Saved").padding(.horizontal).border(.rounded, title: "Notes")
   /// ```
+  /// ![Borders of all kinds of lines, some with titles.](gallery-borders)
+  ///
   /// - Parameters:
   ///   - border: The kind of lines.
   ///   - title: Written into the upper line.

@@ -4,6 +4,7 @@
 ///
 /// Where the terminal knows no characters beyond ASCII, every border is drawn as ``ascii``.
 public enum BorderStyle: Hashable, Sendable, CaseIterable {
+  /// A kind of line, named by what it looks like.
   case single, rounded, heavy, double, dashed, ascii
 
   /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.

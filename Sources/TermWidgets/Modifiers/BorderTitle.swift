@@ -12,14 +12,21 @@ public import TermScreen
 public struct BorderTitle: Hashable, Sendable {
   /// Where on a border a title stands.
   public enum Position: Hashable, Sendable, CaseIterable {
+    /// A place in the upper line.
     case topLeading, top, topTrailing
+    /// A place in the lower line.
     case bottomLeading, bottom, bottomTrailing
   }
 
+  /// What is written, in one line.
   public var text: String
+  /// Where it stands.
   public var position: Position
+  /// How it differs from the lines of the border.
   public var style: Style
 
+  /// Creates a title at a place of the border.
+  ///
   /// - Parameters:
   ///   - text: One line; of several titles at one place the last is shown. An empty one is none.
   ///   - position: Its place.

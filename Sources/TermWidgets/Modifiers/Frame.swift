@@ -8,6 +8,8 @@ extension Widget {
   /// ```swift
   /// Text("42").frame(width: 6, alignment: .trailing)
   /// ```
+  /// ![Boxes of fixed and of growing widths.](gallery-frames)
+  ///
   /// - Parameters:
   ///   - width: Columns, 0 or more; `nil` leaves them to the widget.
   ///   - height: Rows, 0 or more; `nil` leaves them to the widget.

@@ -5,6 +5,10 @@ import TermScreen
 extension Widget {
   /// Names a widget; it and the widgets inside of it are known by this name, for the focus for instance.
   ///
+  /// ```swift
+  /// TextField("Title", text: draft.title, send: SetTitle.init).id("title")
+  /// ```
+  ///
   /// - Parameter name: Unique among the names beside it, not empty, without `/`.
   /// - Returns: The widget, known by the name.
   public func id(_ name: String) -> some Widget {

@@ -8,6 +8,8 @@ extension Widget {
   /// ```swift
   /// Inbox().overlay(alignment: .topTrailing) { Text(" 3 new ").reversed() }
   /// ```
+  /// ![A note that lies on the corner of a box.](gallery-layers)
+  ///
   /// The widget alone says how large both are. What is shown and hidden by the user is an overlay with
   /// an id: ``overlay(_:alignment:content:)``.
   ///
@@ -27,6 +29,8 @@ extension Widget {
   /// ```swift
   /// Text("Paused").frame(maxWidth: .max, maxHeight: .max).background { Stars() }
   /// ```
+  /// ![A word on a ground of dots.](gallery-layers)
+  ///
   /// The widget alone says how large both are.
   ///
   /// - Parameters:

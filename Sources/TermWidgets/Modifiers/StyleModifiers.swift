@@ -3,12 +3,16 @@
 public import TermScreen
 
 extension Widget {
+  /// Makes text heavier, or brighter where the terminal does so instead.
   public func bold() -> some Widget { style(Style(attributes: .bold)) }
 
+  /// Makes text fainter.
   public func dim() -> some Widget { style(Style(attributes: .dim)) }
 
+  /// Slants text, where the terminal can.
   public func italic() -> some Widget { style(Style(attributes: .italic)) }
 
+  /// Draws a line through text, where the terminal can.
   public func strikethrough() -> some Widget { style(Style(attributes: .strikethrough)) }
 
   /// Swaps the colours of text and ground.

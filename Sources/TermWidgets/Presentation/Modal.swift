@@ -11,6 +11,8 @@ extension Widget {
   ///   TextField("Title", text: state.draft, send: SetDraft.init)
   /// }
   /// ```
+  /// ![A dialog over a page that is dim.](gallery-modal-open)
+  ///
   /// While it is shown the focus, the keys and the mouse are its own: only the keys that hold everywhere,
   /// such as `ctrl+c`, go on to work. It gives the focus to its first widget, or to the one marked by
   /// ``defaultFocus()``; when it goes, the focus returns to where it was. What lies under it is dim.
@@ -61,6 +63,8 @@ extension Widget {
   ///   Button("Keep", send: KeepFilm()).defaultFocus()
   /// }
   /// ```
+  /// ![A question with two buttons over a page that is dim.](gallery-alert-open)
+  ///
   /// It is a ``modal(_:isPresented:dismiss:content:)`` whose buttons stand in a row, or below each other
   /// where that has no room; arrow keys move between them. Where the screen is too low, the text scrolls
   /// and the buttons stay.

@@ -9,6 +9,8 @@ import TermScreen
 ///   ForEach(lines) { Text($0) }
 /// }
 /// ```
+/// ![A table of products that scrolls in both directions, with its bars.](gallery-scrolling)
+///
 /// It takes all the room it is offered. A widget in it that gets the focus comes into view; where
 /// nothing in it can have the focus, it can itself. A bar at the edge says which part is seen. Everything
 /// in it is built and measured; a `List` makes its rows on demand.
@@ -17,6 +19,8 @@ public struct ScrollView: Widget {
 
   public let nodes: Nodes
 
+  /// Creates a view onto some widgets.
+  ///
   /// - Parameters:
   ///   - axes: The directions in which it scrolls; in the others the content has the room there is.
   ///   - showsBars: Whether there is a bar at the edge while not everything is seen.

@@ -44,12 +44,16 @@ extension Text {
 
 /// The modifiers of any widget that, on text, answer text again, so that it can be joined by `+`.
 extension Text {
+  /// Makes text heavier, or brighter where the terminal does so instead.
   public func bold() -> Text { style(Style(attributes: .bold)) }
 
+  /// Makes text fainter.
   public func dim() -> Text { style(Style(attributes: .dim)) }
 
+  /// Slants text, where the terminal can.
   public func italic() -> Text { style(Style(attributes: .italic)) }
 
+  /// Draws a line through text, where the terminal can.
   public func strikethrough() -> Text { style(Style(attributes: .strikethrough)) }
 
   /// Swaps the colours of text and ground.
@@ -60,6 +64,7 @@ extension Text {
     style(Style(underline: kind, underlineColor: color))
   }
 
+  /// The colour of the text, where its parts say nothing else.
   public func foregroundStyle(_ color: Color) -> Text { style(Style(foreground: color)) }
 
   /// Makes it a hyperlink, where the terminal knows them.

@@ -7,6 +7,8 @@ import TermScreen
 /// ```swift
 /// Text("Saved ") + Text(name).bold() + Text(" to disk.").dim()
 /// ```
+/// ![Text that is wrapped, cut, aligned, styled, and in many scripts.](gallery-text)
+///
 /// It takes the columns of its longest row. Where it is wider than what it is offered it is wrapped, by
 /// word unless ``Widget/textWrapping(_:)`` says otherwise; what exceeds the rows there are, or
 /// ``Widget/lineLimit(_:)``, ends in `…`, which is `...` where the terminal shows ASCII only.

@@ -15,6 +15,8 @@ public struct FieldState: Hashable, Sendable, Codable {
   package var text: String?
   package var history = EditHistory()
 
+  /// Creates a state of a field: where its caret stands, and what is selected.
+  ///
   /// - Parameters:
   ///   - caret: The bytes before the caret.
   ///   - anchor: The bytes before the other end of what is selected; the caret's unless given.

@@ -8,6 +8,8 @@ public import StateStore
 /// TextField("Title of the film", text: draft.title, send: SetTitle.init)
 ///   .id("title")
 /// ```
+/// ![Text fields: an empty one, a secret one, one with an error, a disabled one.](gallery-textField)
+///
 /// The field shows what the app has. So an app may answer an edit with another text, such as one without
 /// blanks, or refuse it by keeping the old one. The caret then keeps behind it what is there still; after a
 /// deletion it keeps what is before it; where both have changed it keeps its number of clusters from where
@@ -49,6 +51,8 @@ public struct TextField: Widget {
 
   private let content: FieldContent
 
+  /// Creates a line to type into.
+  ///
   /// - Parameters:
   ///   - title: What an empty field asks for.
   ///   - text: The text as the app has it. What is not one line is shown with visible stand-ins.
@@ -87,6 +91,8 @@ public struct TextField: Widget {
 /// ```swift
 /// SecureField("Password", text: login.password, send: SetPassword.init, onSubmit: LogIn())
 /// ```
+/// ![A field whose text is shown as signs, among others.](gallery-textField)
+///
 /// To its keys the text is one word, and nothing can be undone: the interface keeps nothing of the text.
 /// The app's actions hold it all the same, and so does a recording of them.
 public struct SecureField: Widget {
@@ -94,6 +100,8 @@ public struct SecureField: Widget {
 
   private let content: FieldContent
 
+  /// Creates a line to type into that shows a sign for each cluster.
+  ///
   /// - Parameters:
   ///   - title: What an empty field asks for.
   ///   - text: The text as the app has it.

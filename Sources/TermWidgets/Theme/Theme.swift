@@ -17,6 +17,8 @@ public import TermScreen
 /// }
 /// .theme(theme)
 /// ```
+/// ![All roles of a theme, as it shows them.](gallery-themes)
+///
 /// **Never by colour alone.** Some people do not see a colour, some terminals do not have it. So a widget that
 /// tells something by a role tells it by a sign or a word, too: `✗ Name is missing`, not a red name; a
 /// chosen row has a mark beside its ground. A theme adds emphasis, never information.

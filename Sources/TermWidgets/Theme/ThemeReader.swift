@@ -15,12 +15,16 @@ import TermScreen
 ///   }
 /// }
 /// ```
+/// ![All roles of a theme, as it shows them.](gallery-themes)
+///
 /// Here `Dial` is a ``Leaf`` that draws with the two styles. The body runs again when the theme changes.
 public struct ThemeReader: Widget {
   public typealias Body = Never
 
   private let content: @MainActor (Theme) -> Nodes
 
+  /// Creates a widget that shows what suits the theme.
+  ///
   /// - Parameter content: What is shown by a theme.
   public init(@WidgetBuilder content: @escaping @MainActor (Theme) -> Nodes) {
     self.content = content

@@ -15,6 +15,7 @@ public import TermScreen
 ///   }
 /// }
 /// ```
+/// ![A widget that draws itself: columns of marks.](gallery-custom)
 @MainActor
 public protocol Leaf: Widget where Body == Never {
   /// The size it would like, at most what is proposed; a part of a cell there is not.

@@ -18,6 +18,7 @@
 /// its cells itself is a ``Leaf``.
 @MainActor
 public protocol Widget {
+  /// What the body is made of; `Never` for widgets that draw themselves.
   associatedtype Body: Widget
 
   /// What the widget shows.
