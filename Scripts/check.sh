@@ -7,6 +7,7 @@ Scripts/install.sh test
 
 step 'Lint'
 make --no-print-directory lint
+Scripts/pictures.sh --check
 
 step 'Build'
 Scripts/build.sh --build-tests

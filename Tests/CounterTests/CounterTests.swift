@@ -127,6 +127,11 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
+  @Test(arguments: 1...4)
+  func `Nothing that users do breaks the screen`(_ seed: UInt64) async {
+    await pilot.walk(seed: seed, steps: 150, avoiding: ["q"])
+  }
+
   // MARK: What is redrawn
 
   @Test func `Changing the step redraws one region`() async {
