@@ -90,13 +90,12 @@ private final class ButtonNode: Node {
       return
     }
     var frame = canvas
-    frame.style = look.beside(look.condition == .focused ? .focusedBorder : .border)
-      .over(canvas.style)
-    BorderDrawing(look.border, []).draw(in: frame, unicode: look.unicode)
+    // One that becomes unusable keeps its lines: its label says so, in fewer bytes.
+    let hasFocus = look.condition == .focused
+    frame.style = look.theme[hasFocus ? .focusedBorder : .border].over(canvas.style)
+    BorderDrawing(hasFocus ? .heavy : .rounded, []).draw(in: frame, unicode: look.unicode)
     var row = canvas.inside(Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1))
-    // The lines say whether it can be used, where they differ.
-    let hasMarks = look.condition == .focused || look.condition == .disabled && !look.unicode
-    drawLabel(in: &row, look, hasMarks: hasMarks, pass)
+    drawLabel(in: &row, look, hasMarks: look.condition != .ready, pass)
   }
 
   private func drawLabel(
@@ -109,16 +108,5 @@ private final class ButtonNode: Node {
     let inside = row.inside(Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
     label.drawLabel(in: inside, style: look.onGround(.accent), alignment: .center, pass)
     if hasMarks { look.drawMarks(in: row) }
-  }
-}
-
-extension ControlLook {
-  /// The lines around a button of three rows.
-  fileprivate var border: BorderStyle {
-    switch condition {
-    case .ready: .rounded
-    case .focused: .heavy
-    case .disabled: .dashed
-    }
   }
 }

@@ -29,7 +29,7 @@ public import TermScreen
 /// |---|---|---|---|
 /// | can be used | `[ Save ]`, thin lines | the same | the sign in ``Ink/border``, what it means in ``Ink/accent`` |
 /// | has the focus | `‹ Save ›`, heavy lines | `< Save >` | bold on ``Surface/selection``, lines in ``Ink/focusedBorder`` |
-/// | cannot be used | `┊ Save ┊`, broken lines | `: Save :` | ``Ink/disabled`` |
+/// | cannot be used | `┊ Save ┊` | `: Save :` | ``Ink/disabled`` |
 ///
 /// What is on, chosen or filled is drawn with heavier lines than what is not, in ``Ink/accent``.
 public struct Theme: Hashable, Sendable {
