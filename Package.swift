@@ -12,6 +12,7 @@ let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
 )
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
 
@@ -38,10 +39,13 @@ let package = Package(
     .library(name: "TermCommand", targets: ["TermCommand"]),
     .executable(name: "counter", targets: ["counter"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
@@ -131,6 +135,30 @@ let package = Package(
       path: "Demos/Gallery/Main",
       swiftSettings: strict
     ),
+    .target(
+      name: "MoviesDemo",
+      dependencies: ["TermRender", database],
+      path: "Demos/Movies/Sources",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "movies",
+      dependencies: ["MoviesDemo", "TermCommand", argumentParser],
+      path: "Demos/Movies/Main",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TimeTravelDemo",
+      dependencies: ["MoviesDemo", "TermDevTools", "TermCommand"],
+      path: "Demos/TimeTravel/Sources",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "time-travel",
+      dependencies: ["TimeTravelDemo", "TermCommand", argumentParser],
+      path: "Demos/TimeTravel/Main",
+      swiftSettings: strict
+    ),
 
     // Tests.
     .testTarget(
@@ -146,6 +174,11 @@ let package = Package(
     .testTarget(
       name: "StoreLoggingTests",
       dependencies: ["StateStore", "StoreLogging", "StoreTesting", logging],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreRecorderTests",
+      dependencies: ["StateStore", "StoreRecorder", "StoreTesting"],
       swiftSettings: strict
     ),
     .testTarget(name: "TermScreenTests", dependencies: ["TermScreen"], swiftSettings: strict),
@@ -203,6 +236,21 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["GalleryDemo", "TermTesting"],
       exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MoviesTests",
+      dependencies: ["MoviesDemo", "StoreTesting", "TermTesting", database],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TermDevToolsTests",
+      dependencies: ["TermDevTools", "TermTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TimeTravelTests",
+      dependencies: ["TimeTravelDemo", "TermTesting"],
       swiftSettings: strict
     ),
   ],

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+
+@main struct Movies {
+  static func main() {}
+}
