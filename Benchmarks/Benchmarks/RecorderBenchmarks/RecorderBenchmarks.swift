@@ -18,7 +18,7 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark(
     "Record, written to a file",
     configuration: .init(scalingFactor: .kilo)
-  ) { benchmark async in
+  ) { benchmark async throws in
     try await record(benchmark)
   }
 
