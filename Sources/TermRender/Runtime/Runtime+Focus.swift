@@ -32,6 +32,7 @@ extension Runtime {
     guard hasChanged else { return }
     focusableIDs = tree.allFocusableIDs
     showTitle()
+    reportKeyConflicts()
   }
 
   /// Gives the window the title that the screen gives it.

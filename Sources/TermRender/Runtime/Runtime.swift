@@ -38,6 +38,14 @@ package final class Runtime<State> {
   /// The title of the window that was set last.
   var shownTitle: String?
   var reportedIDs: Set<WidgetID> = []
+  /// What was said of keys that cannot be pressed.
+  package internal(set) var complaints: Set<String> = []
+
+  /// Other presses for keys, as the user wishes.
+  package var remapping: KeyRemapping {
+    get { tree.pass.remapping }
+    set { tree.pass.remapping = newValue }
+  }
   @exclusivity(unchecked) private var phase = Phase.new
   @exclusivity(unchecked) private var wishes = Wishes()
   /// Events that came while the app was about to be stopped.
@@ -94,6 +102,7 @@ package final class Runtime<State> {
     fresh.pass.time = tree.pass.time
     fresh.pass.capabilities = tree.pass.capabilities
     fresh.pass.theme = tree.pass.theme
+    fresh.pass.remapping = remapping
     let buffer = CellBuffer(size: buffer.size)
     store.forbiddingDispatch(during: "making a frame") {
       fresh.drawAll(in: buffer)

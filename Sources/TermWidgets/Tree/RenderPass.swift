@@ -52,6 +52,9 @@ package final class RenderPass {
   /// What the terminal can show, for widgets that choose other words or signs where it cannot.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
+  /// Other presses for keys, as the user wishes.
+  package var remapping = KeyRemapping()
+
   @exclusivity(unchecked) package var environment: Environment
 
   /// What holds around everything.

@@ -103,7 +103,7 @@ extension WidgetTree {
   package var keyScopes: [[Key]] {
     let around =
       focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
-    return reach.overlayKeys + around
+    return (reach.overlayKeys + around).map(pass.remapping.applied)
   }
 
   /// What presses mean now.
