@@ -107,7 +107,8 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A cancelled change that was carried out all the same is shown as it is stored`() async {
+  @Test func `A cancelled change that was carried out all the same is shown as it is stored`() async
+  {
     let list = await TestedList()
     await list.toggle(2)
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 2)))

@@ -90,7 +90,7 @@ import Testing
     await list.send(.didTapMarkAllAsWatched)
     #expect(list.state.requests.isEmpty)
     let shown = await list.store.receive(InterfaceAction.self)
-    #expect(shown == .showToast(Toast("0 films are marked as watched.")))
+    #expect(shown == .showToast(Toast("There is nothing to mark as watched.")))
     await list.store.finish()
   }
 }

@@ -71,9 +71,17 @@ struct TestedList {
   /// What the activity log says, oldest first.
   var log: [String] { state.activity.lines.map(\.text) }
 
+  /// Gives what comes from the service its turns, until the list is as it is stored.
+  func settle() async {
+    for _ in 0..<1_000 where !isAsStored {
+      await Task.detached(priority: .background) { await Task.yield() }.value
+    }
+  }
+
   /// Nothing is left over, and the list is as the service has it.
   var isAsStored: Bool {
-    state.requests.isEmpty && state.films.all.map(\.record).sorted { $0.id < $1.id }
-      == service.records
+    state.requests.isEmpty
+      && state.films.all.map(\.record).sorted { $0.id < $1.id }
+        == service.records
   }
 }
