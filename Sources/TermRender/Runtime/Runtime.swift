@@ -172,9 +172,13 @@ package final class Runtime<State> {
     if case .input(.mouse(let event)) = event { return handle(event) }
     turnWheel()
     switch event {
-    case .input(.key(let press)): handle(press)
+    case .input(.key(let press)):
+      prepareForInput()
+      handle(press)
     case .input(.mouse): break
-    case .input(.paste(let text)): handlePaste(text)
+    case .input(.paste(let text)):
+      prepareForInput()
+      handlePaste(text)
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
@@ -231,6 +235,7 @@ package final class Runtime<State> {
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))
+      due.hasNewInterface = true
     }
   }
 }

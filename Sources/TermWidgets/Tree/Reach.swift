@@ -10,7 +10,6 @@ final class Reach {
     let focusable: Focusable
     let context: FocusContext
     let isPreferred: Bool
-    let region: Region
   }
 
   struct Animation {
@@ -47,7 +46,7 @@ final class Reach {
       switch entry {
       case .focusable(let focusable, let context, let isPreferred):
         allWidgets.append(
-          Widget(focusable: focusable, context: context, isPreferred: isPreferred, region: region)
+          Widget(focusable: focusable, context: context, isPreferred: isPreferred)
         )
       case .pointer(let target, let context):
         targets.append((target, target.visible, context.trap))

@@ -100,12 +100,16 @@ package final class RenderPass {
 
   /// The id of the next widget of a kind that the region draws, or the one that `id(_:)` gave it.
   package func nextID(kind: String) -> WidgetID {
+    region?.hasNames = true
     if environment.isNamed { return environment.path }
     return numbered(kind, in: \.widgetCounts)
   }
 
   /// A name of its own for the next part of a kind, also inside of what `id(_:)` names.
-  func nextName(kind: String) -> WidgetID { numbered(kind, in: \.widgetCounts) }
+  func nextName(kind: String) -> WidgetID {
+    region?.hasNames = true
+    return numbered(kind, in: \.widgetCounts)
+  }
 
   /// The id of the next region of a kind that is met since the body of the region around ran.
   func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }

@@ -71,11 +71,6 @@ extension WidgetTree {
     return reach.widgets.first { $0.focusable.id == id }
   }
 
-  /// The region that draws a widget that can have the focus.
-  package func region(of id: WidgetID) -> Region? {
-    reach.allWidgets.first { $0.focusable.id == id }?.region
-  }
-
   /// Ids that more than one widget on the screen has.
   ///
   /// - Complexity: O(1) until a region is drawn that widgets which can have the focus stand in.
