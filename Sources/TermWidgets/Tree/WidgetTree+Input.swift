@@ -36,6 +36,13 @@ extension WidgetTree {
   /// The widget that gets the focus where none has it: the one that asks for it.
   package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
 
+  /// The widget that gets the focus first in what keeps it to itself: the one that asks for it.
+  package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
+    let widgets = reach.widgets(inTrap: trap)
+    let preferred = widgets.first(where: \.isPreferred)?.focusable.id
+    return preferred ?? Reach.tabOrder(of: widgets).places.first?.id
+  }
+
   /// The widgets that keep the focus to themselves, the last one now.
   package var traps: [WidgetID] { reach.traps }
 
