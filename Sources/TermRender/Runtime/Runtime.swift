@@ -43,6 +43,10 @@ package final class Runtime<State> {
   private var revisionToken: SubscriptionToken?
   /// Time since the app was made, by the store's clock.
   private let stopwatch: () -> Duration
+  /// When the app was stopped, by the stopwatch; `nil` while it runs.
+  private var stoppedAt: Duration?
+  /// How long it was stopped until it was continued the last time.
+  private var timeStopped = Duration.zero
   var pointer = PointerTracker()
   /// Ticks of the wheel that nothing got yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
@@ -105,8 +109,11 @@ package final class Runtime<State> {
     return { start.duration(to: clock.now) }
   }
 
-  /// The app's time.
-  var now: Duration { stopwatch() }
+  /// The app's time: how long it has run; it stands still while the app is stopped.
+  ///
+  /// So a toast does not expire and no animation jumps while nobody can see them, and a recorded
+  /// session has no gap. The store's clock, by which effects sleep, goes on.
+  var now: Duration { (stoppedAt ?? stopwatch()) - timeStopped }
 
   /// Runs the loop of the terminal until the app ends.
   package func run() { terminal.run { [self] in turn($0) } }
@@ -187,6 +194,8 @@ package final class Runtime<State> {
     case .suspendRequested: wishes.suspension = true
     case .resumed:
       phase = .running
+      if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
+      stoppedAt = nil
       due.all = true
       buffer.damageAll()
       store.dispatch(Resumed())
@@ -202,6 +211,7 @@ package final class Runtime<State> {
       // What answers this by quitting must not be stopped first.
       if !wishes.end {
         phase = .stopped
+        stoppedAt = stopwatch()
         terminal.suspend()
       }
     }
