@@ -66,6 +66,9 @@ package final class RenderPass {
     }
   }
 
+  /// The cells of the screen, and the theme of what was drawn over all of them last, for what lies on it.
+  @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
+
   /// The region whose nodes are walked; `nil` outside of a walk.
   @exclusivity(unchecked) package internal(set) var region: Region?
 
