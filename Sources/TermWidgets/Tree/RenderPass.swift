@@ -22,6 +22,8 @@ package final class RenderPass {
     package var form = FormContext()
     /// How texts are wrapped, truncated and aligned.
     package var textLayout = TextLayout()
+    /// Whether `foregroundStyle` says how text and lines look.
+    package var hasInk = false
     /// What roles look like.
     package var theme = Theme.ansi16
     /// What holds around here for the focus.
