@@ -29,7 +29,7 @@ package final class Region {
       switch self {
       case .focusable, .pointer, .cover, .keys, .trap, .overlay: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .region: false
+      case .animates, .title, .region: false
       }
     }
   }
