@@ -21,6 +21,8 @@ extension Runtime {
     var parts: Set<InterfacePart> = []
     /// Scroll views that the user has moved since the last frame.
     var scrolled: Set<WidgetID> = []
+    /// The interface has changed since input was last looked at.
+    var hasNewInterface = false
     /// The overlay that the screen shows.
     var shownOverlay: WidgetID?
     /// The focus as it was when what can be reached was last looked at.

@@ -53,6 +53,10 @@ package final class Runtime<State> {
   private var revisionToken: SubscriptionToken?
   /// Time since the app was made, by the store's clock.
   private let stopwatch: () -> Duration
+  /// When the app was stopped, by the stopwatch; `nil` while it runs.
+  private var stoppedAt: Duration?
+  /// How long it was stopped until it was continued the last time.
+  private var timeStopped = Duration.zero
   var pointer = PointerTracker()
   /// Ticks of the wheel that nothing got yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
@@ -116,8 +120,11 @@ package final class Runtime<State> {
     return { start.duration(to: clock.now) }
   }
 
-  /// The app's time.
-  var now: Duration { stopwatch() }
+  /// The app's time: how long it has run; it stands still while the app is stopped.
+  ///
+  /// So a toast does not expire and no animation jumps while nobody can see them, and a recorded
+  /// session has no gap. The store's clock, by which effects sleep, goes on.
+  var now: Duration { (stoppedAt ?? stopwatch()) - timeStopped }
 
   /// Runs the loop of the terminal until the app ends.
   package func run() { terminal.run { [self] in turn($0) } }
@@ -183,9 +190,13 @@ package final class Runtime<State> {
     if case .input(.mouse(let event)) = event { return handle(event) }
     turnWheel()
     switch event {
-    case .input(.key(let press)): handle(press)
+    case .input(.key(let press)):
+      prepareForInput()
+      handle(press)
     case .input(.mouse): break
-    case .input(.paste(let text)): handlePaste(text)
+    case .input(.paste(let text)):
+      prepareForInput()
+      handlePaste(text)
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
@@ -195,6 +206,8 @@ package final class Runtime<State> {
     case .suspendRequested: wishes.suspension = true
     case .resumed:
       phase = .running
+      if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
+      stoppedAt = nil
       due.all = true
       buffer.damageAll()
       store.dispatch(Resumed())
@@ -210,6 +223,7 @@ package final class Runtime<State> {
       // What answers this by quitting must not be stopped first.
       if !wishes.end {
         phase = .stopped
+        stoppedAt = stopwatch()
         terminal.suspend()
       }
     }
@@ -245,6 +259,7 @@ package final class Runtime<State> {
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))
+      due.hasNewInterface = true
     }
   }
 }

@@ -39,6 +39,13 @@ extension WidgetTree {
   /// The widget that gets the focus where none has it: the one that asks for it.
   package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
 
+  /// The widget that gets the focus first in what keeps it to itself: the one that asks for it.
+  package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
+    let widgets = reach.widgets(inTrap: trap)
+    let preferred = widgets.first(where: \.isPreferred)?.focusable.id
+    return preferred ?? Reach.tabOrder(of: widgets).places.first?.id
+  }
+
   /// The widgets that keep the focus to themselves, the last one now.
   package var traps: [WidgetID] { reach.traps }
 
@@ -72,11 +79,6 @@ extension WidgetTree {
   private var focusedWidget: Reach.Widget? {
     guard let id = pass.interface.focus else { return nil }
     return reach.widgets.first { $0.focusable.id == id }
-  }
-
-  /// The region that draws a widget that can have the focus.
-  package func region(of id: WidgetID) -> Region? {
-    reach.allWidgets.first { $0.focusable.id == id }?.region
   }
 
   /// Ids that more than one widget on the screen has.
