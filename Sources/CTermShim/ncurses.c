@@ -231,12 +231,21 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
-void tr_scroll(tr_screen *screen, int top, int bottom, int distance) {
+static void scroll_rows(WINDOW *window, int top, int bottom, int distance) {
+  scrollok(window, TRUE);
+  wsetscrreg(window, top, bottom);
+  wscrl(window, distance);
+  scrollok(window, FALSE);
+}
+
+void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
   use(screen);
-  scrollok(newscr, TRUE);
-  wsetscrreg(newscr, top, bottom);
-  wscrl(newscr, distance);
-  scrollok(newscr, FALSE);
+  scroll_rows(newscr, top, bottom, distance);
+  if (!is_shown) return;
+  // Both screens hold the same then, so that ncurses need not compare these rows cell by cell.
+  scroll_rows(curscr, top, bottom, distance);
+  wtouchln(newscr, top, bottom - top + 1, FALSE);
+  wtouchln(curscr, top, bottom - top + 1, FALSE);
 }
 
 size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {

@@ -43,9 +43,19 @@ final class CursesSession {
   }
 
   /// Moves rows of the screen to come; the exposed ones are blank then.
-  func shift(_ shift: RowShift) {
+  ///
+  /// - Parameters:
+  ///   - shift: The rows.
+  ///   - isShown: Whether the terminal is told by the ``Translator``, not by ncurses.
+  func shift(_ shift: RowShift, isShown: Bool) {
     let region = shift.region
-    tr_scroll(screen, CInt(region.lowerBound), CInt(region.upperBound - 1), CInt(shift.distance))
+    tr_scroll(
+      screen,
+      CInt(region.lowerBound),
+      CInt(region.upperBound - 1),
+      CInt(shift.distance),
+      isShown
+    )
   }
 
   /// What ncurses writes to show what was put; valid until the next call.

@@ -119,7 +119,13 @@ final class NCursesScreen {
       remember(buffer.table)
       isStale = true
     }
-    let isChanged = put(buffer)
+    let shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
+    let scrolls = shift.map { isCheap($0, to: buffer) } ?? false
+    if let shift {
+      session.shift(shift, isShown: scrolls)
+      planes.shift(shift)
+    }
+    let isChanged = put(buffer, exposed: shift?.exposed)
     output.count = Self.updateBegin.utf8CodeUnitCount
     var translator = Translator(
       source: Translator.Source(
@@ -133,6 +139,7 @@ final class NCursesScreen {
       buffer: output
     )
     if isInvalid { translator.begin() }
+    if let shift, scrolls { translator.scroll(shift) }
     if isChanged || isInvalid {
       let bytes = session.flush()
       if let start = bytes.baseAddress { translator.translate(start, count: bytes.count) }
@@ -157,20 +164,26 @@ extension NCursesScreen {
     fitter.forget()
   }
 
+  /// Whether the terminal had better move rows, whatever else changes; if not, ncurses weighs it.
+  private func isCheap(_ shift: RowShift, to buffer: CellBuffer) -> Bool {
+    !isInvalid && terminal.canScroll(shift, rows: size.rows)
+      && shift.sparesCells(of: buffer, from: planes.front)
+  }
+
   /// Gives ncurses what changed; answers whether anything did.
-  private func put(_ buffer: CellBuffer) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - buffer: The frame to come.
+  ///   - exposed: Rows that have to be looked at though they are not damaged.
+  /// - Returns: Whether any cell changed.
+  private func put(_ buffer: CellBuffer, exposed: Range<Int>?) -> Bool {
     fitter.prepare(for: buffer.table)
     var isChanged = false
-    let shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
-    if let shift {
-      session.shift(shift)
-      planes.shift(shift)
-    }
     for y in 0..<size.rows {
       if isStale {
         put(buffer, wholeRow: y)
         isChanged = true
-      } else if buffer.isDamaged(row: y) || shift?.exposed.contains(y) == true {
+      } else if buffer.isDamaged(row: y) || exposed?.contains(y) == true {
         RowDiff.forEachChange(of: buffer.row(y), from: planes.front(y), columns: size.columns) {
           put(buffer, row: y, columns: $0)
           isChanged = true
