@@ -153,9 +153,9 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
 static bool sees_mark(tr_screen *screen, uint32_t character) {
   const uint8_t *bytes;
   tr_put(screen, 0, 0, &(tr_cell){character, 1}, 1);
-  tr_flush(screen, &bytes);
+  tr_flush(screen, true, &bytes);
   tr_put(screen, 0, 0, &(tr_cell){character, 2}, 1);
-  return tr_flush(screen, &bytes) > 0;
+  return tr_flush(screen, true, &bytes) > 0;
 }
 
 static bool sees_marks(tr_screen *screen) {
@@ -248,8 +248,19 @@ void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_sho
   wtouchln(curscr, top, bottom - top + 1, FALSE);
 }
 
-size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {
+// ncurses looks for moves among rows that are touched in the screen to come, and brings those up to date
+// that are touched in either.
+static void touch_only_current(void) {
+  for (int y = 0; y < getmaxy(newscr); y++) {
+    if (!is_linetouched(newscr, y)) continue;
+    wtouchln(newscr, y, 1, FALSE);
+    wtouchln(curscr, y, 1, TRUE);
+  }
+}
+
+size_t tr_flush(tr_screen *screen, bool looks_for_moves, const uint8_t **bytes) {
   use(screen);
+  if (!looks_for_moves) touch_only_current();
   doupdate();
   off_t count = lseek(screen->file, 0, SEEK_CUR);
   lseek(screen->file, 0, SEEK_SET);

@@ -61,4 +61,7 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
 void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown);
 
 /// Has ncurses write what changed; answers how many bytes. They are valid until the next call.
-size_t tr_flush(tr_screen *screen, const uint8_t **bytes);
+///
+/// `looks_for_moves` says whether it may find that rows have moved; to look costs as much as to compare
+/// them.
+size_t tr_flush(tr_screen *screen, bool looks_for_moves, const uint8_t **bytes);

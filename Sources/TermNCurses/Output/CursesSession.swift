@@ -59,9 +59,12 @@ final class CursesSession {
   }
 
   /// What ncurses writes to show what was put; valid until the next call.
-  func flush() -> UnsafeBufferPointer<UInt8> {
+  ///
+  /// - Parameter looksForMoves: Whether it looks for rows that moved.
+  /// - Returns: The bytes.
+  func flush(looksForMoves: Bool) -> UnsafeBufferPointer<UInt8> {
     var bytes: UnsafePointer<UInt8>?
-    let count = tr_flush(screen, &bytes)
+    let count = tr_flush(screen, looksForMoves, &bytes)
     return UnsafeBufferPointer(start: bytes, count: count)
   }
 }

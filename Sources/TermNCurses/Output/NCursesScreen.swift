@@ -125,7 +125,7 @@ final class NCursesScreen {
       session.shift(shift, isShown: scrolls)
       planes.shift(shift)
     }
-    let isChanged = put(buffer, exposed: shift?.exposed)
+    let changedRows = put(buffer, exposed: shift?.exposed)
     output.count = Self.updateBegin.utf8CodeUnitCount
     var translator = Translator(
       source: Translator.Source(
@@ -140,8 +140,10 @@ final class NCursesScreen {
     )
     if isInvalid { translator.begin() }
     if let shift, scrolls { translator.scroll(shift) }
-    if isChanged || isInvalid {
-      let bytes = session.flush()
+    if changedRows > 0 || isInvalid {
+      // Where most rows changed and none was found to have moved, ncurses would find none either.
+      let mayHaveMoved = shift != nil || changedRows <= size.rows / 2
+      let bytes = session.flush(looksForMoves: mayHaveMoved)
       if let start = bytes.baseAddress { translator.translate(start, count: bytes.count) }
     }
     translator.show(cursor: buffer.cursor)
@@ -170,16 +172,17 @@ extension NCursesScreen {
       && shift.sparesCells(of: buffer, from: planes.front)
   }
 
-  /// Gives ncurses what changed; answers whether anything did.
+  /// Gives ncurses what changed.
   ///
   /// - Parameters:
   ///   - buffer: The frame to come.
   ///   - exposed: Rows that have to be looked at though they are not damaged.
-  /// - Returns: Whether any cell changed.
-  private func put(_ buffer: CellBuffer, exposed: Range<Int>?) -> Bool {
+  /// - Returns: How many rows changed.
+  private func put(_ buffer: CellBuffer, exposed: Range<Int>?) -> Int {
     fitter.prepare(for: buffer.table)
-    var isChanged = false
+    var changedRows = 0
     for y in 0..<size.rows {
+      var isChanged = false
       if isStale {
         put(buffer, wholeRow: y)
         isChanged = true
@@ -189,9 +192,10 @@ extension NCursesScreen {
           isChanged = true
         }
       }
+      if isChanged { changedRows += 1 }
     }
     isStale = false
-    return isChanged
+    return changedRows
   }
 
   private func put(_ buffer: CellBuffer, wholeRow y: Int) {

@@ -22,7 +22,6 @@ struct RowShift: Hashable {
 
   /// Fewer rows are sooner put than looked for.
   private static let leastRows = 4
-  private static let greatestDistance = 16
 
   /// Looks for rows of `buffer` that are in `front`, some rows away.
   ///
@@ -38,7 +37,7 @@ struct RowShift: Hashable {
     for part in 1...3 {
       let row = damaged[damaged.count * part / 4]
       if rows.areEqual(row, row) { continue }
-      for distance in 1...greatestDistance {
+      for distance in 1..<max(2, buffer.size.rows - leastRows) {
         for distance in [distance, -distance] where rows.areEqual(row, row + distance) {
           let shift = rows.shift(around: row, by: distance)
           if shift.region.count - abs(distance) >= leastRows { return shift }
