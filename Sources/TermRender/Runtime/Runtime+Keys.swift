@@ -19,7 +19,7 @@ extension Runtime {
   /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
   /// around it, or a scroll view.
   func handle(_ press: KeyPress) {
-    let pending = interface.pendingKeys
+    let pending = tree.pendingKeys
     if !pending.isEmpty {
       let isUsed = perform(tree.keys[pending + [press]], after: pending, press)
       if isUsed { return }
@@ -29,7 +29,9 @@ extension Runtime {
       store.dispatch(InterfaceAction.hideOverlay)
       return
     }
-    if let focused = tree.focused, perform(focused.respond(press)) { return }
+    if tree.hasFocus, let focused = tree.focused, perform(focused.respond(press)) {
+      return
+    }
     if perform(tree.keys[press], after: [], press) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }

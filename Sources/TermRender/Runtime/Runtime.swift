@@ -95,7 +95,7 @@ package final class Runtime<State> {
     }
     tree = makeTree(observer)
     buffer = CellBuffer(size: terminal.size)
-    revisionToken = store.onRevision { [weak terminal] in terminal?.requestTurn() }
+    revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
   }
 

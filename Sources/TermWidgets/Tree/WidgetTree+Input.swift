@@ -49,6 +49,9 @@ extension WidgetTree {
   /// The widgets that keep the focus to themselves, the last one now.
   package var traps: [WidgetID] { reach.traps }
 
+  /// Whether something has the focus, be it on the screen or not.
+  package var hasFocus: Bool { pass.interface.focus != nil }
+
   /// The widget that has the focus, if it is on the screen and in no trap's shade.
   package var focused: Focusable? { focusedWidget?.focusable }
 
@@ -107,6 +110,9 @@ extension WidgetTree {
       focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
     return (reach.overlayKeys + around).map(pass.remapping.applied)
   }
+
+  /// The presses of a sequence that was begun.
+  package var pendingKeys: [KeyPress] { pass.interface.pendingKeys }
 
   /// What presses mean now.
   ///
