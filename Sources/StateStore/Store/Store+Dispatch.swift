@@ -91,7 +91,7 @@ extension Store {
     if status.batchDepth == 0 { notify() }
   }
 
-  private func notify() {
+  func notify() {
     status.notifiedRevision = status.revision
     guard !subscriptions.isEmpty else { return }
     status.phase = .notifying
@@ -128,7 +128,7 @@ extension Store {
   }
 
   /// Runs what subscribers queued, unless a dispatch further out will do so.
-  private func runQueue() {
+  func runQueue() {
     guard status.depth == 0, status.phase == .ready, !queue.isEmpty else { return }
     status.depth += 1
     var rounds = 0

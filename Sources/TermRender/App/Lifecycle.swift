@@ -31,7 +31,7 @@ public struct Resumed: Action, Hashable, Codable {
 }
 
 /// The screen has another size; sent by the runtime.
-public struct Resized: Action, Hashable {
+public struct Resized: Action, Hashable, Codable {
   public let size: Size
 
   public init(_ size: Size) { self.size = size }
