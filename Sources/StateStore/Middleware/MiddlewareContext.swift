@@ -69,6 +69,9 @@ public final class MiddlewareContext<State> {
     return memory
   }
 
+  /// Counts how often all effects of the store were cancelled at once.
+  var effectGeneration: Int { surroundings.host?.effectGeneration ?? 0 }
+
   /// A Boolean value that says whether there is still a store to dispatch to.
   var hasStore: Bool { surroundings.host != nil }
 
@@ -119,6 +122,9 @@ final class MiddlewareSurroundings<State> {
 protocol MiddlewareHost: AnyObject {
   func dispatch(_ action: any Action)
   func perform(_ effect: Effect)
+
+  /// Counts how often all effects were cancelled at once.
+  var effectGeneration: Int { get }
 }
 
 // MARK: - MiddlewareHost
@@ -127,6 +133,8 @@ extension Store: MiddlewareHost {
   func perform(_ effect: Effect) {
     effects.perform(effect, clock: clock)
   }
+
+  var effectGeneration: Int { effects.generation }
 }
 
 // MARK: - Chains

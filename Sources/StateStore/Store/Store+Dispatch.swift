@@ -80,13 +80,19 @@ extension Store {
   }
 
   private func reduce(_ action: any Action) {
-    innermost?(action)
     let entries = routes.entries(for: action)
+    if let journal { journal.willReduce(action, isRevision: !entries.isEmpty) }
+    innermost?(action)
     guard !entries.isEmpty else { return }
     status.phase = .reducing
     let state = UnsafeMutableRawPointer(box.pointer)
     for entry in entries { entry.reduce(state, action) }
     status.phase = .ready
+    noteRevision()
+  }
+
+  /// Counts a change of the state and tells the subscribers of it, or leaves that to the batch.
+  func noteRevision() {
     status.revision &+= 1
     if status.batchDepth == 0 { notify() }
   }

@@ -25,11 +25,6 @@ public struct Suspended: Action, Hashable, Codable {
   public init() {}
 }
 
-/// The app goes on after having been stopped; sent by the runtime.
-public struct Resumed: Action, Hashable, Codable {
-  public init() {}
-}
-
 /// The screen has another size; sent by the runtime.
 public struct Resized: Action, Hashable, Codable {
   public let size: Size
