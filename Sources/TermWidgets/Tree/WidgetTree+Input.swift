@@ -30,11 +30,21 @@ extension WidgetTree {
     return next ?? order.id(from: nil, by: distance)
   }
 
+  /// The title of the terminal's window; `nil` for the one that it had before.
+  package var title: String? { reach.title }
+
   /// The overlay that lies above all that keeps the focus to itself, if one is on the screen.
   package var overlay: WidgetID? { reach.overlay }
 
   /// The widget that gets the focus where none has it: the one that asks for it.
   package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
+
+  /// The widget that gets the focus first in what keeps it to itself: the one that asks for it.
+  package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
+    let widgets = reach.widgets(inTrap: trap)
+    let preferred = widgets.first(where: \.isPreferred)?.focusable.id
+    return preferred ?? Reach.tabOrder(of: widgets).places.first?.id
+  }
 
   /// The widgets that keep the focus to themselves, the last one now.
   package var traps: [WidgetID] { reach.traps }
@@ -76,11 +86,6 @@ extension WidgetTree {
     return nil
   }
 
-  /// The region that draws a widget that can have the focus.
-  package func region(of id: WidgetID) -> Region? {
-    reach.allWidgets.first { $0.focusable.id == id }?.region
-  }
-
   /// Ids that more than one widget on the screen has.
   ///
   /// - Complexity: O(1) until a region is drawn that widgets which can have the focus stand in.
@@ -105,7 +110,7 @@ extension WidgetTree {
   package var keyScopes: [[Key]] {
     let around =
       focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
-    return reach.overlayKeys + around
+    return (reach.overlayKeys + around).map(pass.remapping.applied)
   }
 
   /// The presses of a sequence that was begun.
