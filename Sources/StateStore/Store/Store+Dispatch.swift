@@ -97,7 +97,7 @@ extension Store {
     if status.batchDepth == 0 { notify() }
   }
 
-  private func notify() {
+  func notify() {
     status.notifiedRevision = status.revision
     guard !subscriptions.isEmpty else { return }
     status.phase = .notifying
