@@ -41,6 +41,11 @@ public final class Store<State> {
   /// Set it before the first effect runs: those that run keep the clock that they began with.
   public var clock: any Clock<Duration>
 
+  /// A Boolean value that says whether what middleware asks for is run as an effect.
+  ///
+  /// A test or a re-run that dispatches what effects once answered turns it off before the first action.
+  public var performsEffects = true
+
   /// Called with each action that has passed the middleware, before the reducers get it.
   ///
   /// A runtime hears by it of the actions that are meant for itself.

@@ -21,14 +21,19 @@ public struct RunOptions: Hashable, Sendable {
   /// ```
   public var theme: Theme?
 
+  /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
+  public var size: Size?
+
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,
-    theme: Theme? = nil
+    theme: Theme? = nil,
+    size: Size? = nil
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
     self.theme = theme
+    self.size = size
   }
 }
 

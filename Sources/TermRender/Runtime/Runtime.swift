@@ -46,6 +46,9 @@ package final class Runtime<State> {
   private var revisionToken: SubscriptionToken?
   /// Time since the app was made, by the store's clock.
   private let stopwatch: () -> Duration
+  /// The app's time when it began: more than 0 where it goes on with a session.
+  @exclusivity(unchecked) private var startTime = Duration.zero
+  private var isResuming = false
   /// The app's time while it stands still.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
@@ -117,7 +120,7 @@ package final class Runtime<State> {
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
-    return nextWake.map { .atMost(max(.zero, $0 - stopwatch())) } ?? .forEvents
+    return nextWake.map { .atMost(max(.zero, $0 - startTime - stopwatch())) } ?? .forEvents
   }
 
   /// The app's time.
@@ -128,7 +131,7 @@ package final class Runtime<State> {
   package var now: Duration { heldTime ?? holdTime() }
 
   private func holdTime() -> Duration {
-    let time = stopwatch()
+    let time = startTime + stopwatch()
     heldTime = time
     return time
   }
@@ -167,9 +170,21 @@ package final class Runtime<State> {
   }
 
   func begin() {
+    if isResuming { return handle(.resumed) }
     phase = .running
     note(.started)
     store.start()
+  }
+
+  /// Lets the app go on with a session instead of beginning: it gets `Resumed`, not `Started`.
+  ///
+  /// - Parameters:
+  ///   - interface: The state of the interface at the end of the session.
+  ///   - time: The app's time then.
+  package func resume(_ interface: InterfaceState, at time: Duration) {
+    self.interface = interface
+    startTime = time
+    isResuming = true
   }
 
   /// Does what is due now that time has passed.

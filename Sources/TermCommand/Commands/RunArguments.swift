@@ -3,16 +3,20 @@
 public import ArgumentParser
 public import TermRender
 
-/// The options that every app takes on its command line.
+/// The options of an app's command line about its looks.
 ///
+/// An ``AppCommand`` has them. A program that needs nothing else takes them alone:
 /// ```swift
-/// @main struct Counter: ParsableCommand {
+/// @main struct Hello: ParsableCommand {
 ///   @OptionGroup var arguments: RunArguments
 ///
-///   func run() { arguments.run(CounterApp.self) }
+///   func run() { arguments.run(HelloApp.self) }
 /// }
 /// ```
-public struct RunArguments: ParsableArguments {
+public struct RunArguments: ParsableArguments, Sendable {
+  @Option(help: ArgumentHelp("Use no more than this part of the screen.", valueName: "WxH"))
+  public var size: Size?
+
   @Flag(help: "Use no colours, only attributes. The same as setting NO_COLOR.")
   public var noColor = false
 
@@ -29,7 +33,8 @@ public struct RunArguments: ParsableArguments {
     RunOptions(
       colorDepth: noColor ? .monochrome : nil,
       unicode: ascii ? false : nil,
-      theme: theme?.theme
+      theme: theme?.theme,
+      size: size
     )
   }
 
@@ -40,4 +45,9 @@ public struct RunArguments: ParsableArguments {
     let options = options
     MainActor.assumeIsolated { app.main(options) }
   }
+}
+
+extension Size: ExpressibleByArgument {
+  /// Reads columns and rows: `80x24`.
+  public init?(argument: String) { self.init(argument) }
 }
