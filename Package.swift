@@ -106,14 +106,14 @@ let package = Package(
     ),
     .target(
       name: "TermCommand",
-      dependencies: ["TermRender", "StoreRecorder", argumentParser],
+      dependencies: ["TermRender", "StoreRecorder", "TermDevTools", argumentParser],
       swiftSettings: strict
     ),
 
     // Demos: a library and a small executable each.
     .target(
       name: "CounterDemo",
-      dependencies: ["TermRender"],
+      dependencies: ["TermRender", "TermCommand"],
       path: "Demos/Counter/Sources",
       swiftSettings: strict
     ),
@@ -125,7 +125,7 @@ let package = Package(
     ),
     .target(
       name: "GalleryDemo",
-      dependencies: ["TermRender"],
+      dependencies: ["TermRender", "TermCommand"],
       path: "Demos/Gallery/Sources",
       swiftSettings: strict
     ),
@@ -223,7 +223,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TermCommandTests",
-      dependencies: ["TermCommand", "TermRender", argumentParser],
+      dependencies: [
+        "CounterDemo", "GalleryDemo", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender",
+        "TermTesting", argumentParser,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

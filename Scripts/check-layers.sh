@@ -16,7 +16,7 @@ TermNCurses:   TermScreen CTermShim Dispatch Glibc Musl Darwin Synchronization
 TermRender:    StateStore TermScreen TermWidgets TermNCurses Glibc Musl Darwin Synchronization
 TermTesting:   StateStore StoreTesting CustomDump TermScreen TermWidgets TermRender FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
 TermDevTools:  StateStore StoreRecorder TermScreen TermWidgets TermRender Synchronization
-TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
+TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender TermDevTools ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
 '
 
 status=0

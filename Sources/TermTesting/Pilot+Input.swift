@@ -100,6 +100,25 @@ extension Pilot {
     await click(position, count: count, .left, [], at: place)
   }
 
+  /// Does one thing with the mouse.
+  ///
+  /// - Parameters:
+  ///   - event: What the mouse does.
+  ///   - fileID: The file of the test, where a failure is shown.
+  ///   - filePath: The same file as a path.
+  ///   - line: The line in it.
+  ///   - column: The column in it.
+  public func mouse(
+    _ event: MouseEvent,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await mouse(event.kind, event.button, event.position, event.modifiers, at: place)
+  }
+
   /// Presses a button, moves the mouse and releases the button.
   ///
   /// - Parameters:

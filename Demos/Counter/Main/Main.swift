@@ -4,13 +4,7 @@ import ArgumentParser
 import CounterDemo
 import TermCommand
 
-@main struct Counter: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "counter",
-    abstract: "Counts from 0 to 99 in your terminal. Press ? in it for the keys."
-  )
-
-  @OptionGroup var arguments: RunArguments
-
-  func run() { arguments.run(CounterApp.self) }
+@main struct Counter: AppCommand {
+  typealias Options = NoOptions<CounterApp>
+  static let configuration = commands("Counts from 0 to 99 in your terminal.")
 }

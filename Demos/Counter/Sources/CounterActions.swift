@@ -3,24 +3,24 @@
 import TermRender
 
 /// Adds the step to the count.
-struct Increase: Action {}
+struct Increase: Action, Codable {}
 
 /// Subtracts the step from the count.
-struct Decrease: Action {}
+struct Decrease: Action, Codable {}
 
 /// Sets the count to 0.
-struct Reset: Action {}
+struct Reset: Action, Codable {}
 
 /// Chooses the next larger or smaller step; at the ends nothing.
-enum ChooseStep: Action {
+enum ChooseStep: Action, Codable {
   case larger, smaller
 }
 
 /// Starts or stops counting by itself.
-struct ToggleTicking: Action {}
+struct ToggleTicking: Action, Codable {}
 
 /// 250 ms have passed.
-struct Tick: Action {}
+struct Tick: Action, Codable {}
 
 /// What actions do to the state.
 let counterReducer = Reducer<CounterState>.combine(

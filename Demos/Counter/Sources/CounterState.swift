@@ -3,7 +3,7 @@
 public import TermRender
 
 /// All that the counter knows.
-public struct CounterState: Equatable, Sendable {
+public struct CounterState: Equatable, Sendable, Codable {
   /// The count, with the counts before it.
   public var count = Undoable(0)
   public var step = Step.one
@@ -13,7 +13,7 @@ public struct CounterState: Equatable, Sendable {
   public init() {}
 
   /// What a press adds or subtracts.
-  public enum Step: Int, CaseIterable, Sendable {
+  public enum Step: Int, CaseIterable, Sendable, Codable {
     case one = 1
     case five = 5
     case ten = 10

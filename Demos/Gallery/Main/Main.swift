@@ -4,13 +4,7 @@ import ArgumentParser
 import GalleryDemo
 import TermCommand
 
-@main struct Gallery: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "gallery",
-    abstract: "Shows every widget on a page of its own. Press ? in it for the keys."
-  )
-
-  @OptionGroup var arguments: RunArguments
-
-  func run() { arguments.run(GalleryApp.self) }
+@main struct Gallery: AppCommand {
+  typealias Options = NoOptions<GalleryApp>
+  static let configuration = commands("Shows every widget on a page of its own.")
 }

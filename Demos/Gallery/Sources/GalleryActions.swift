@@ -3,17 +3,17 @@
 import TermRender
 
 /// Opens a page.
-struct Visit: Action {
+struct Visit: Action, Codable {
   let page: Page
 }
 
 /// Opens the page after or before; after the last one comes the first.
-enum TurnPage: Action {
+enum TurnPage: Action, Codable {
   case next, previous
 }
 
 /// Goes on to the next look, or to a certain one.
-struct ChangeLook: Action {
+struct ChangeLook: Action, Codable {
   var look: Look?
 }
 

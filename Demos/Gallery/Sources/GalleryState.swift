@@ -3,7 +3,7 @@
 import TermRender
 
 /// All that the gallery knows: where it is, and a part for each page that has something to remember.
-public struct GalleryState: Equatable, Sendable {
+public struct GalleryState: Equatable, Sendable, Codable {
   public var page: Page
   public var look: Look
 
@@ -35,7 +35,7 @@ public struct GalleryState: Equatable, Sendable {
 }
 
 /// A theme to look at everything in.
-public enum Look: String, CaseIterable, Sendable {
+public enum Look: String, CaseIterable, Sendable, Codable {
   /// The one that the program was run with, by default in the terminal's own colours.
   case terminal
   case dark, light, ansi16, monochrome

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The pages, in the order of the list.
-public enum Page: String, CaseIterable, Sendable {
+public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, layers, scrolling
   case button, toggle, checkbox, slider, progress, tabs

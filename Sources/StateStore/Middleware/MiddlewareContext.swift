@@ -137,7 +137,7 @@ protocol MiddlewareHost: AnyObject {
 
 extension Store: MiddlewareHost {
   func perform(_ effect: Effect) {
-    effects.perform(effect, clock: clock)
+    if performsEffects { effects.perform(effect, clock: clock) }
   }
 
   var effectGeneration: Int { effects.generation }

@@ -97,7 +97,7 @@ extension Store {
     if status.batchDepth == 0 { notify() }
   }
 
-  func notify() {
+  private func notify() {
     status.notifiedRevision = status.revision
     guard !subscriptions.isEmpty else { return }
     status.phase = .notifying

@@ -46,6 +46,11 @@ public final class Store<State> {
   /// How long the store has had its clock, by that clock.
   public var elapsed: Duration { stopwatch() }
 
+  /// A Boolean value that says whether what middleware asks for is run as an effect.
+  ///
+  /// A test or a re-run that dispatches what effects once answered turns it off before the first action.
+  public var performsEffects = true
+
   /// Called with each action that has passed the middleware, before the reducers get it.
   ///
   /// A runtime hears by it of the actions that are meant for itself.

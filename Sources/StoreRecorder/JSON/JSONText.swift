@@ -14,6 +14,20 @@ public struct JSONText: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Creates a text of a string.
+  ///
+  /// - Throws: `SessionError` where the string is not one value of JSON in one line.
+  package init(_ text: String) throws(SessionError) {
+    let bytes = Array(text.utf8)
+    var scanner = JSONScanner(bytes, in: bytes.indices)
+    do {
+      try scanner.scanValue()
+    } catch {
+      throw SessionError(.notDecodable, "The text “\(text)” \(error.reason).")
+    }
+    self.bytes = bytes[...].filter { $0 != 0x0A && $0 != 0x0D }[...]
+  }
+
   /// Encodes a value: keys in order, so that equal values give equal bytes.
   ///
   /// - Parameter value: What is encoded; numbers that JSON does not know are written as words.

@@ -87,9 +87,32 @@ extension App {
   /// - Throws: `TerminalError` when there is no terminal, or none that can be used. Nothing was
   ///   written to it then.
   public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
+    do {
+      try run(options) { _ in }
+    } catch let error as TerminalError {
+      throw error
+    } catch {
+      // Only what prepares could throw another one.
+    }
+  }
+
+  /// Runs the app with a runtime that is prepared before it begins, such as to be recorded.
+  ///
+  /// - Parameters:
+  ///   - options: How the app uses the terminal.
+  ///   - prepare: Gets the runtime; when it throws, the terminal is given back and nothing was shown.
+  /// - Throws: `TerminalError`, or what was thrown to prepare.
+  package func run(
+    _ options: RunOptions,
+    preparing prepare: (Runtime<State>) throws -> Void
+  ) throws {
     let terminal = try NCursesTerminal(options.terminalOptions(mouse: usesMouse))
-    let runtime = Runtime(store: store, terminal: terminal, theme: options.theme) { body.nodes }
+    defer { terminal.close() }
+    let part = options.size.map { CroppedTerminal(terminal, to: $0) }
+    let screen: any Terminal = part ?? terminal
+    let runtime = Runtime(store: store, terminal: screen, theme: options.theme) { body.nodes }
     runtime.remapping = options.keys
+    try prepare(runtime)
     runtime.run()
     terminal.close()
     if case .signal(let number) = terminal.closeReason { NCursesTerminal.end(bySignal: number) }

@@ -26,16 +26,21 @@ public struct RunOptions: Hashable, Sendable {
   /// Of keys that cannot be pressed because of them, a sentence each is written to the standard error.
   public var keys: KeyRemapping
 
+  /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
+  public var size: Size?
+
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,
     theme: ThemeChoice = .standard,
-    keys: KeyRemapping = KeyRemapping()
+    keys: KeyRemapping = KeyRemapping(),
+    size: Size? = nil
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
     self.theme = theme
     self.keys = keys
+    self.size = size
   }
 }
 

@@ -60,6 +60,9 @@ package final class Runtime<State> {
   private var stoppedAt: Duration?
   /// How long it was stopped until it was continued the last time.
   private var timeStopped = Duration.zero
+  /// The app's time when it began: more than 0 where it goes on with a session.
+  @exclusivity(unchecked) private var startTime = Duration.zero
+  private var isResuming = false
   /// The app's time while it stands still.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
@@ -153,7 +156,7 @@ package final class Runtime<State> {
   }
 
   /// How long the app has run until this moment, without the time for which it was stopped.
-  private var runningTime: Duration { (stoppedAt ?? stopwatch()) - timeStopped }
+  private var runningTime: Duration { startTime + (stoppedAt ?? stopwatch()) - timeStopped }
 
   /// Does something during which the app's time stands still.
   func inTurn(_ body: () -> Void) {
@@ -189,9 +192,21 @@ package final class Runtime<State> {
   }
 
   func begin() {
+    if isResuming { return handle(.resumed) }
     phase = .running
     note(.started)
     store.start()
+  }
+
+  /// Lets the app go on with a session instead of beginning: it gets `Resumed`, not `Started`.
+  ///
+  /// - Parameters:
+  ///   - interface: The state of the interface at the end of the session.
+  ///   - time: The app's time then.
+  package func resume(_ interface: InterfaceState, at time: Duration) {
+    self.interface = interface
+    startTime = time
+    isResuming = true
   }
 
   /// Does what is due now that time has passed.

@@ -36,6 +36,8 @@ extension Runtime {
         wheel = (MouseEvent(.wheelDown, at: place, modifiers: held), columns, rows)
         scrollByWheel()
       case .timePassed: passTime()
+      // The terminal tells, when the frame is made.
+      case .screen: break
       }
     }
   }

@@ -12,6 +12,8 @@ package enum RuntimeCause: Hashable, Sendable {
   case event(TerminalEvent)
   /// The wheel was turned at a place, by ticks that were joined: right and down counted positive.
   case wheel(at: Point, columns: Int, rows: Int, held: KeyPress.Modifiers)
+  /// The screen was found to have another size or other abilities, before a frame.
+  case screen(size: Size, capabilities: TerminalCapabilities)
   /// Time has passed: toasts go, and what actions have asked for meanwhile is done.
   case timePassed
 }
@@ -21,7 +23,7 @@ package enum RuntimeCause: Hashable, Sendable {
 // One object with the name of the cause as its first key: `{"key":"q"}`, `{"wheel":{"rows":3,…}}`.
 extension RuntimeCause: Codable {
   private enum CodingKeys: String, CodingKey {
-    case started, wheel, timePassed
+    case started, wheel, screen, timePassed
   }
 
   private struct Wheel: Codable {
@@ -30,6 +32,11 @@ extension RuntimeCause: Codable {
     var columns: Int
     var rows: Int
     var held: KeyPress.Modifiers?
+  }
+
+  private struct Screen: Codable {
+    var size: Size
+    var capabilities: TerminalCapabilities
   }
 
   package init(from decoder: any Decoder) throws {
@@ -45,6 +52,9 @@ extension RuntimeCause: Codable {
         rows: wheel.rows,
         held: wheel.held ?? []
       )
+    case .screen:
+      let screen = try container.decode(Screen.self, forKey: .screen)
+      self = .screen(size: screen.size, capabilities: screen.capabilities)
     case nil: self = .event(try TerminalEvent(from: decoder))
     }
   }
@@ -55,6 +65,8 @@ extension RuntimeCause: Codable {
     switch self {
     case .event: break
     case .started: try container.encode(true, forKey: .started)
+    case .screen(let size, let capabilities):
+      try container.encode(Screen(size: size, capabilities: capabilities), forKey: .screen)
     case .timePassed: try container.encode(true, forKey: .timePassed)
     case .wheel(let place, let columns, let rows, let held):
       let wheel = Wheel(

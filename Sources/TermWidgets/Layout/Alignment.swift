@@ -3,13 +3,13 @@
 package import TermScreen
 
 /// Where across something narrower stands.
-public enum HorizontalAlignment: Hashable, Sendable {
+public enum HorizontalAlignment: String, Hashable, Sendable, Codable {
   /// A place across the area.
   case leading, center, trailing
 }
 
 /// Where down something lower stands.
-public enum VerticalAlignment: Hashable, Sendable {
+public enum VerticalAlignment: String, Hashable, Sendable, Codable {
   /// A place down the area.
   case top, center, bottom
 }

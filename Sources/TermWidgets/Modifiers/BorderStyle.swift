@@ -3,7 +3,7 @@
 /// The kinds of lines a border is drawn with.
 ///
 /// Where the terminal knows no characters beyond ASCII, every border is drawn as ``ascii``.
-public enum BorderStyle: Hashable, Sendable, CaseIterable {
+public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
   /// A kind of line, named by what it looks like.
   case single, rounded, heavy, double, dashed, ascii
 

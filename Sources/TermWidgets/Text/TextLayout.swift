@@ -2,7 +2,7 @@
 
 extension Text {
   /// How a line that is wider than its room becomes several rows.
-  public enum Wrapping: Hashable, Sendable {
+  public enum Wrapping: String, Hashable, Sendable, Codable {
     /// At blanks, which vanish there; after hyphens and dashes; between ideographs, kana, Hangul and
     /// emoji, though no row begins with closing punctuation or ends with an opening one. A word that is
     /// wider than the room is broken by character.
@@ -14,7 +14,7 @@ extension Text {
   }
 
   /// What of a text is left out where there is no room for all of it.
-  public enum TruncationMode: Hashable, Sendable {
+  public enum TruncationMode: String, Hashable, Sendable, Codable {
     /// The beginning of the last row: `…is the end`.
     case head
     /// What is between the beginning and the end: `The beg…e end`.

@@ -3,7 +3,7 @@
 public import TermScreen
 
 /// Which theme an app has, where that depends on its terminal.
-public enum ThemeChoice: Hashable, Sendable {
+public enum ThemeChoice: Hashable, Sendable, Codable {
   /// The terminal's own colours; see ``Theme/standard(for:)``.
   case standard
 

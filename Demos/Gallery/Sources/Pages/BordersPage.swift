@@ -2,11 +2,11 @@
 
 import TermRender
 
-struct BordersExample: Equatable, Sendable {
+struct BordersExample: Equatable, Sendable, Codable {
   var style = BorderStyle.rounded
 }
 
-struct SetBorderStyle: Action {
+struct SetBorderStyle: Action, Codable {
   let style: BorderStyle
 }
 

@@ -2,14 +2,14 @@
 
 import TermRender
 
-struct ButtonExample: Equatable, Sendable {
+struct ButtonExample: Equatable, Sendable, Codable {
   var saves = 0
   var isLocked = false
 }
 
-struct Save: Action {}
+struct Save: Action, Codable {}
 
-struct ToggleLock: Action {}
+struct ToggleLock: Action, Codable {}
 
 let buttonReducer = Reducer<ButtonExample>.combine(
   .on(Save.self) { example, _ in example.saves += 1 },

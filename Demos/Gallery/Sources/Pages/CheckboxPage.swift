@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct CheckboxExample: Equatable, Sendable {
+struct CheckboxExample: Equatable, Sendable, Codable {
   var toppings: Set<String> = ["Olives"]
 
   static let toppings = ["Artichokes", "Capers", "Olives"]
@@ -13,12 +13,12 @@ struct CheckboxExample: Equatable, Sendable {
   }
 }
 
-struct SetTopping: Action {
+struct SetTopping: Action, Codable {
   let name: String
   let isChosen: Bool
 }
 
-struct SetAllToppings: Action {
+struct SetAllToppings: Action, Codable {
   let areChosen: Bool
 }
 

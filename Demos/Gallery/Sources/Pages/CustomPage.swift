@@ -31,17 +31,17 @@ private struct Activity: Leaf {
   }
 }
 
-struct CustomExample: Equatable, Sendable {
+struct CustomExample: Equatable, Sendable, Codable {
   var counts = [1, 0, 3, 2, 1, 0, 4, 2, 2, 1, 0, 0, 1, 3]
 }
 
 /// Counts a film for today.
-struct SeeFilm: Action {}
+struct SeeFilm: Action, Codable {}
 
 /// Begins another day.
-struct Sleep: Action {}
+struct Sleep: Action, Codable {}
 
-struct Forget: Action {}
+struct Forget: Action, Codable {}
 
 let customReducer = Reducer<CustomExample>.combine(
   .on(SeeFilm.self) { example, _ in

@@ -2,11 +2,11 @@
 
 import TermRender
 
-struct FocusExample: Equatable, Sendable {
+struct FocusExample: Equatable, Sendable, Codable {
   var pressed = "nothing"
 }
 
-struct PressPad: Action {
+struct PressPad: Action, Codable {
   let name: String
 }
 

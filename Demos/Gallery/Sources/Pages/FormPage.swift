@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct FormExample: Equatable, Sendable {
+struct FormExample: Equatable, Sendable, Codable {
   var title = ""
   var year = ""
   var isSeen = false
@@ -15,14 +15,14 @@ struct FormExample: Equatable, Sendable {
   var yearError: String? { Int(year) == nil ? "A year is a number." : nil }
 }
 
-enum EditForm: Action {
+enum EditForm: Action, Codable {
   case title(String)
   case year(String)
   case isSeen(Bool)
   case clear
 }
 
-struct SubmitForm: Action {}
+struct SubmitForm: Action, Codable {}
 
 let formReducer = Reducer<FormExample>.combine(
   .on(EditForm.self) { example, action in

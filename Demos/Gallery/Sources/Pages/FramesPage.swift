@@ -2,11 +2,11 @@
 
 import TermRender
 
-struct FramesExample: Equatable, Sendable {
+struct FramesExample: Equatable, Sendable, Codable {
   var width = 34
 }
 
-struct SetFrameWidth: Action {
+struct SetFrameWidth: Action, Codable {
   let width: Int
 }
 

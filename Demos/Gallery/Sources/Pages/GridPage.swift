@@ -2,14 +2,14 @@
 
 import TermRender
 
-struct GridExample: Equatable, Sendable {
+struct GridExample: Equatable, Sendable, Codable {
   var order = Order.name
 
-  enum Order: String, CaseIterable, Sendable {
+  enum Order: String, CaseIterable, Sendable, Codable {
     case name, size
   }
 
-  struct File: Equatable, Sendable {
+  struct File: Equatable, Sendable, Codable {
     let name: String
     let size: Int
     let kind: String
@@ -27,7 +27,7 @@ struct GridExample: Equatable, Sendable {
   }
 }
 
-struct SortFiles: Action {
+struct SortFiles: Action, Codable {
   let order: GridExample.Order
 }
 

@@ -2,22 +2,22 @@
 
 import TermRender
 
-struct KeysExample: Equatable, Sendable {
+struct KeysExample: Equatable, Sendable, Codable {
   var line = 5
   var done = "Nothing was pressed yet."
 
   static let lines = 1...9
 }
 
-struct GoToLine: Action {
+struct GoToLine: Action, Codable {
   var line: Int
 }
 
-struct MoveLine: Action {
+struct MoveLine: Action, Codable {
   let distance: Int
 }
 
-struct NoteKey: Action {
+struct NoteKey: Action, Codable {
   let text: String
 }
 

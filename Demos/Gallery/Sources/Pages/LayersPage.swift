@@ -2,15 +2,15 @@
 
 import TermRender
 
-struct LayersExample: Equatable, Sendable {
+struct LayersExample: Equatable, Sendable, Codable {
   var front = Card.third
 
-  enum Card: Int, CaseIterable, Sendable {
+  enum Card: Int, CaseIterable, Sendable, Codable {
     case first, second, third
   }
 }
 
-struct RaiseCard: Action {
+struct RaiseCard: Action, Codable {
   let card: LayersExample.Card
 }
 

@@ -2,13 +2,13 @@
 
 import TermRender
 
-struct ListExample: Equatable, Sendable {
+struct ListExample: Equatable, Sendable, Codable {
   var films = Film.all
   var chosen: String? = "Stalker"
   var marked: Set<String> = ["Alien"]
   var played: String?
 
-  struct Film: Equatable, Sendable {
+  struct Film: Equatable, Sendable, Codable {
     let title: String
     let year: Int
 
@@ -21,20 +21,20 @@ struct ListExample: Equatable, Sendable {
   }
 }
 
-struct ChooseFilm: Action {
+struct ChooseFilm: Action, Codable {
   let title: String
 }
 
-struct MarkFilms: Action {
+struct MarkFilms: Action, Codable {
   let titles: Set<String>
 }
 
-struct PlayFilm: Action {
+struct PlayFilm: Action, Codable {
   let title: String
 }
 
 /// Takes all films away, or brings them back.
-struct ToggleFilms: Action {}
+struct ToggleFilms: Action, Codable {}
 
 let listReducer = Reducer<ListExample>.combine(
   .on(ChooseFilm.self) { $0.chosen = $1.title },

@@ -2,20 +2,20 @@
 
 import TermRender
 
-struct ModalExample: Equatable, Sendable {
+struct ModalExample: Equatable, Sendable, Codable {
   var dialog: Dialog?
   var answer = "Nothing was asked yet."
 
-  enum Dialog: Sendable {
+  enum Dialog: Sendable, Codable {
     case modal, alert
   }
 }
 
-struct OpenDialog: Action {
+struct OpenDialog: Action, Codable {
   let dialog: ModalExample.Dialog
 }
 
-struct CloseDialog: Action {
+struct CloseDialog: Action, Codable {
   let answer: String
 }
 

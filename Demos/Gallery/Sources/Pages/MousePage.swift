@@ -2,24 +2,24 @@
 
 import TermRender
 
-struct MouseExample: Equatable, Sendable {
+struct MouseExample: Equatable, Sendable, Codable {
   var clicks = 0
   var row: Int?
   var opened: Int?
   var place = 20
 }
 
-struct Click: Action {}
+struct Click: Action, Codable {}
 
-struct PointAt: Action {
+struct PointAt: Action, Codable {
   let row: Int
 }
 
-struct DragTo: Action {
+struct DragTo: Action, Codable {
   let place: Int
 }
 
-struct OpenRow: Action {
+struct OpenRow: Action, Codable {
   let row: Int
 }
 

@@ -2,18 +2,18 @@
 
 import TermRender
 
-struct ProgressExample: Equatable, Sendable {
+struct ProgressExample: Equatable, Sendable, Codable {
   var done = 42
   var isCalm = false
 
   static let total = 120
 }
 
-struct SetDone: Action {
+struct SetDone: Action, Codable {
   let files: Int
 }
 
-struct SetCalm: Action {
+struct SetCalm: Action, Codable {
   let isOn: Bool
 }
 

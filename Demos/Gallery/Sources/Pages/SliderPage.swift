@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct SliderExample: Equatable, Sendable {
+struct SliderExample: Equatable, Sendable, Codable {
   var volume = 40
   var opacity = 0.5
   var red = 138
@@ -10,7 +10,7 @@ struct SliderExample: Equatable, Sendable {
   var blue = 255
 }
 
-enum SetSlider: Action {
+enum SetSlider: Action, Codable {
   case volume(Int)
   case opacity(Double)
   case red(Int), green(Int), blue(Int)

@@ -2,16 +2,16 @@
 
 import TermRender
 
-struct StacksExample: Equatable, Sendable {
+struct StacksExample: Equatable, Sendable, Codable {
   var alignment = HorizontalAlignment.leading
   var spacing = 0
 }
 
-struct SetStackAlignment: Action {
+struct SetStackAlignment: Action, Codable {
   let alignment: HorizontalAlignment
 }
 
-struct SetStackSpacing: Action {
+struct SetStackSpacing: Action, Codable {
   let spacing: Int
 }
 

@@ -2,20 +2,20 @@
 
 import TermRender
 
-struct TabsExample: Equatable, Sendable {
+struct TabsExample: Equatable, Sendable, Codable {
   var tab = Tab.films
   var hasLog = false
 
-  enum Tab: String, CaseIterable, Sendable {
+  enum Tab: String, CaseIterable, Sendable, Codable {
     case films, people, log
   }
 }
 
-struct SelectTab: Action {
+struct SelectTab: Action, Codable {
   let tab: TabsExample.Tab
 }
 
-struct ShowLog: Action {
+struct ShowLog: Action, Codable {
   let isOn: Bool
 }
 

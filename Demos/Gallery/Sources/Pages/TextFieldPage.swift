@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct TextFieldExample: Equatable, Sendable {
+struct TextFieldExample: Equatable, Sendable, Codable {
   var title = ""
   var password = "swordfish"
   var year = "197"
@@ -18,13 +18,13 @@ struct TextFieldExample: Equatable, Sendable {
   }
 }
 
-enum EditField: Action {
+enum EditField: Action, Codable {
   case title(String)
   case password(String)
   case year(String)
 }
 
-struct SubmitTitle: Action {}
+struct SubmitTitle: Action, Codable {}
 
 let textFieldReducer = Reducer<TextFieldExample>.combine(
   .on(EditField.self) { example, action in

@@ -2,11 +2,11 @@
 
 import TermRender
 
-struct TextExample: Equatable, Sendable {
+struct TextExample: Equatable, Sendable, Codable {
   var wrapping = Text.Wrapping.word
 }
 
-struct SetWrapping: Action {
+struct SetWrapping: Action, Codable {
   let wrapping: Text.Wrapping
 }
 

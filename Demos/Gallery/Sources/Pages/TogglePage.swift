@@ -2,16 +2,16 @@
 
 import TermRender
 
-struct ToggleExample: Equatable, Sendable {
+struct ToggleExample: Equatable, Sendable, Codable {
   var wraps = true
   var numbersLines = false
 }
 
-struct SetWraps: Action {
+struct SetWraps: Action, Codable {
   let isOn: Bool
 }
 
-struct SetNumbersLines: Action {
+struct SetNumbersLines: Action, Codable {
   let isOn: Bool
 }
 

@@ -3,16 +3,20 @@
 public import ArgumentParser
 public import TermRender
 
-/// The options that every app takes on its command line.
+/// The options of an app's command line about its looks.
 ///
+/// An ``AppCommand`` has them. A program that needs nothing else takes them alone:
 /// ```swift
-/// @main struct Counter: ParsableCommand {
+/// @main struct Hello: ParsableCommand {
 ///   @OptionGroup var arguments: RunArguments
 ///
-///   func run() { arguments.run(CounterApp.self) }
+///   func run() { arguments.run(HelloApp.self) }
 /// }
 /// ```
-public struct RunArguments: ParsableArguments {
+public struct RunArguments: ParsableArguments, Sendable {
+  @Option(help: ArgumentHelp("Use no more than this part of the screen.", valueName: "WxH"))
+  public var size: Size?
+
   @Flag(help: "Use no colours, only attributes. The same as setting NO_COLOR.")
   public var noColor = false
 
@@ -42,7 +46,8 @@ public struct RunArguments: ParsableArguments {
       colorDepth: noColor ? .monochrome : nil,
       unicode: ascii ? false : nil,
       theme: theme?.choice ?? .standard,
-      keys: keys ?? KeyRemapping()
+      keys: keys ?? KeyRemapping(),
+      size: size
     )
   }
 
@@ -62,4 +67,9 @@ public struct RunArguments: ParsableArguments {
     let options = options
     try MainActor.assumeIsolated { try app().runOrExit(options) }
   }
+}
+
+extension Size: ExpressibleByArgument {
+  /// Reads columns and rows: `80x24`.
+  public init?(argument: String) { self.init(argument) }
 }

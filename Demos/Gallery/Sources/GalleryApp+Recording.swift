@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+public import TermCommand
+
+extension GalleryApp: RecordableApp {
+  public static let actions = ActionRegistry(
+    ChangeLook.self,
+    ChooseFilm.self,
+    Click.self,
+    CloseDialog.self,
+    DragTo.self,
+    EditField.self,
+    EditForm.self,
+    Forget.self,
+    GoToLine.self,
+    MarkFilms.self,
+    MoveLine.self,
+    NoteKey.self,
+    OpenDialog.self,
+    OpenRow.self,
+    PlayFilm.self,
+    PointAt.self,
+    PressPad.self,
+    RaiseCard.self,
+    Save.self,
+    SeeFilm.self,
+    SelectTab.self,
+    SetAllToppings.self,
+    SetBorderStyle.self,
+    SetCalm.self,
+    SetDone.self,
+    SetFrameWidth.self,
+    SetNumbersLines.self,
+    SetSlider.self,
+    SetStackAlignment.self,
+    SetStackSpacing.self,
+    SetTopping.self,
+    SetWrapping.self,
+    SetWraps.self,
+    ShowLog.self,
+    Sleep.self,
+    SortFiles.self,
+    SubmitForm.self,
+    SubmitTitle.self,
+    ToggleFilms.self,
+    ToggleLock.self,
+    TurnPage.self,
+    Visit.self
+  )
+}
+
+// MARK: - What is in no recording
+
+extension EditField: Redacted {
+  var redacted: Self {
+    if case .password(let text) = self { .password(text.redacted) } else { self }
+  }
+}
+
+extension GalleryState: Redacted {
+  public var redacted: Self {
+    var state = self
+    state.textField.password = textField.password.redacted
+    return state
+  }
+}

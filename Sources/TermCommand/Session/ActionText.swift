@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+
+/// An action as a recording has it, in parts that can be compared and shown.
+struct ActionText: Hashable, CustomStringConvertible {
+  let type: String
+  /// The value in JSON; a description where it is not `Encodable`.
+  let value: String
+
+  init(_ action: any Action) {
+    if let raw = action as? RawAction {
+      type = raw.type
+      switch raw.content {
+      case .value(let json): value = json.description
+      case .description(let text): value = text
+      }
+      return
+    }
+    type = String(reflecting: Swift.type(of: action))
+    let shown = Self.redacted(action)
+    if let encodable = shown as? any Encodable, let json = try? JSONText(encoding: encodable) {
+      value = json.description
+    } else {
+      value = String(describing: shown)
+    }
+  }
+
+  /// The type without its module, then the value where it says something.
+  var short: String {
+    let name = type.split(separator: ".").dropFirst().joined(separator: ".")
+    return value == "{}" ? name : "\(name) \(value)"
+  }
+
+  var description: String { "\(type) \(value)" }
+
+  /// A value without its secrets.
+  static func redacted<Value>(_ value: Value) -> Value {
+    func open(_ secret: some Redacted) -> Any { secret.redacted }
+    guard let secret = value as? any Redacted else { return value }
+    return open(secret) as? Value ?? value
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// Writes a recording of a terminal that asciinema plays: asciicast, version 2.
+///
+/// A line of JSON for each frame: the time in seconds, and the bytes that bring a terminal from the frame
+/// before to this one.
+@MainActor
+struct Asciicast {
+  private(set) var text: String
+  private let terminal: HeadlessTerminal
+
+  /// - Parameters:
+  ///   - title: What players call it.
+  ///   - size: Columns and rows at the beginning.
+  ///   - capabilities: What the terminal could show.
+  init(title: String, size: Size, capabilities: TerminalCapabilities) {
+    terminal = HeadlessTerminal(size: size, capabilities: capabilities)
+    text =
+      #"{"version":2,"width":\#(size.columns),"height":\#(size.rows),"#
+      + #""title":\#(title.jsonQuoted),"env":{"TERM":"xterm-256color"}}"# + "\n"
+    // A player's screen has a cursor; the frames say where one is.
+    append(0, "o", "\u{1B}[?25l")
+  }
+
+  /// Appends a frame.
+  mutating func append(_ frame: Frame, at time: Duration) {
+    if frame.size != terminal.size {
+      terminal.resize(to: frame.size)
+      append(time.seconds, "r", "\(frame.size.columns)x\(frame.size.rows)")
+    }
+    let buffer = CellBuffer(size: frame.size)
+    frame.draw(in: buffer.canvas())
+    terminal.present(buffer)
+    append(time.seconds, "o", String(decoding: terminal.output, as: UTF8.self))
+  }
+
+  private mutating func append(_ time: Double, _ kind: String, _ data: String) {
+    text += "[\(time), \"\(kind)\", \(data.jsonQuoted)]\n"
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, to the microsecond.
+  var seconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + (Double(attoseconds) / 1e12).rounded() / 1e6
+  }
+
+  /// The duration as people read it: `3.204`.
+  var inSeconds: String {
+    let milliseconds = Int((seconds * 1000).rounded())
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
+
+extension String {
+  /// The text as a string of JSON.
+  var jsonQuoted: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Frame {
+  /// Draws the frame at the top left of a canvas, its cursor too.
+  func draw(in canvas: Canvas) {
+    for y in 0..<min(size.rows, canvas.size.rows) {
+      for (x, cell) in row(y).enumerated() where x < canvas.size.columns && !cell.text.isEmpty {
+        canvas.write(cell.text, x: x, y: y, style: cell.style)
+      }
+    }
+    if let cursor { canvas.placeCursor(x: cursor.x, y: cursor.y) }
+  }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import StoreRecorder
+import TermRender
+
+/// Finds the first frame that differs between two sessions, and the action that made it.
+@MainActor
+struct SessionComparison<A: RecordableApp> {
+  private let first: SessionPlayer<A>
+  private let second: SessionPlayer<A>
+
+  init(_ first: LoadedSession<A>, _ second: LoadedSession<A>) {
+    self.first = SessionPlayer(first)
+    self.second = SessionPlayer(second)
+  }
+
+  /// A frame that differs.
+  struct Difference {
+    /// The number of the frame, from 1.
+    let number: Int
+    /// The frame of each session; `nil` where it has ended before.
+    let frames: (first: Frame?, second: Frame?)
+    let times: (first: Duration, second: Duration)
+    /// The actions after which the screens differ; `nil` where there was none, as after a resize.
+    let actions: (first: ActionText?, second: ActionText?)
+  }
+
+  /// The first difference.
+  func run() -> Difference? {
+    while true {
+      let changes = (first: first.stepToFrame(), second: second.stepToFrame())
+      if changes.first == nil, changes.second == nil { return nil }
+      let frames = (
+        first: changes.first == nil ? nil : first.frame,
+        second: changes.second == nil ? nil : second.frame
+      )
+      if frames.first == frames.second { continue }
+      return Difference(
+        number: max(first.frameNumber, second.frameNumber),
+        frames: frames,
+        times: (first.time, second.time),
+        actions: culprit(changes.first ?? [], changes.second ?? [])
+      )
+    }
+  }
+
+  /// Of the actions before the frames that differ, the first that are not the same; else the last ones.
+  private func culprit(
+    _ first: [SessionChange],
+    _ second: [SessionChange]
+  ) -> (ActionText?, ActionText?) {
+    let (first, second) = (
+      first.map { ActionText($0.action) }, second.map { ActionText($0.action) }
+    )
+    for index in 0..<max(first.count, second.count) {
+      let (one, other) = (first[checked: index], second[checked: index])
+      if one != other { return (one, other) }
+    }
+    return (first.last, second.last)
+  }
+}
+
+extension SessionComparison.Difference {
+  /// The difference as a report: where, after what, and the rows that differ.
+  func report(_ names: (first: String, second: String)) -> String {
+    var lines = ["Frame \(number) differs."]
+    func describe(_ name: String, _ frame: Frame?, _ time: Duration, _ action: ActionText?) {
+      guard frame != nil else { return lines.append("  \(name): has ended before") }
+      let action = action.map { "after \($0)" } ?? "after no action"
+      lines.append("  \(name): at \(time.inSeconds) s, \(action)")
+    }
+    describe(names.first, frames.first, times.first, actions.first)
+    describe(names.second, frames.second, times.second, actions.second)
+    guard let first = frames.first, let second = frames.second else {
+      return lines.joined(separator: "\n") + "\n"
+    }
+    if first.size != second.size {
+      lines.append("  The sizes are \(first.size) and \(second.size).")
+    }
+    if first.cursor != second.cursor {
+      lines.append("  The cursor: \(Self.words(first.cursor)), \(Self.words(second.cursor)).")
+    }
+    let changed = Set(second.changes(from: first).map(\.y))
+    for y in changed.sorted() where y < min(first.size.rows, second.size.rows) {
+      lines.append("  row \(y)")
+      lines.append("    − \(first.lines[y])")
+      lines.append("    + \(second.lines[y])")
+      if first.lines[y] == second.lines[y] { lines.append("    (the styles differ)") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func words(_ cursor: Point?) -> String {
+    cursor.map { "column \($0.x), row \($0.y)" } ?? "hidden"
+  }
+}
+
+extension Array {
+  fileprivate subscript(checked index: Int) -> Element? {
+    indices.contains(index) ? self[index] : nil
+  }
+}

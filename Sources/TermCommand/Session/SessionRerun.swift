@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import TermDevTools
+import TermRender
+
+/// Runs an app again from the causes of a session: its keys, clicks and sizes, the answers of its effects.
+///
+/// The real runtime, middleware, reducers and body are run, on a clock that shows the time of the recording.
+/// Effects are not: what they sent is part of the session. An app whose states follow from its causes
+/// makes the same changes again.
+@MainActor
+struct SessionRerun<A: RecordableApp> {
+  private let session: LoadedSession<A>
+  private let clock = ReplayClock()
+  private let terminal: HeadlessTerminal
+  private let runtime: Runtime<A.State>
+
+  init(_ session: LoadedSession<A>) {
+    self.session = session
+    let app = A()
+    let store = app.store
+    store.clock = clock
+    store.performsEffects = false
+    store.replace(state: session.state)
+    terminal = HeadlessTerminal(
+      size: session.screen.size,
+      capabilities: session.screen.capabilities
+    )
+    runtime = Runtime(store: store, terminal: terminal, theme: session.screen.theme) {
+      app.body.nodes
+    }
+    runtime.replaceInterface(session.interface)
+  }
+
+  /// Runs the session again.
+  ///
+  /// - Returns: The session that was made by it, with the same head.
+  func run() -> SessionLog {
+    let recorder = RuntimeRecorder.recording(runtime).recorder
+    let made = Entries()
+    recorder.listen { made.entries.append($0) }
+    let player = SessionPlayer(session)
+    while let entry = player.step() {
+      if let time = entry.time { clock.advance(to: time) }
+      switch entry {
+      case .cause(let cause): perform(cause, recorder)
+      case .frame: runtime.paintDueFrame()
+      case .change(let change):
+        // The program's own code; it is not run again.
+        if change.cause == nil, change.role != .dropped, !isOfPainting(change) {
+          runtime.store.dispatch(change.action)
+        }
+      case .fork, .branch, .state:
+        runtime.store.replace(state: player.state)
+        runtime.replaceInterface(player.interface)
+        recorder.note(entry, revision: player.revision)
+      case .unknown: break
+      }
+    }
+    return SessionLog(head: session.log.head, entries: made.entries)
+  }
+
+  private func perform(_ cause: SessionCause, _ recorder: Recorder) {
+    switch cause.kind {
+    case .effect(_, let action), .thread(let action):
+      recorder.begin(cause.kind)
+      runtime.store.dispatch(action)
+      recorder.end()
+    case .start, .input, .time:
+      guard let cause = cause.runtimeCause else { return }
+      switch cause {
+      case .event(.resized(let size)): terminal.resize(to: size)
+      case .screen(let size, let capabilities):
+        terminal.resize(to: size)
+        terminal.capabilities = capabilities
+      default: break
+      }
+      runtime.perform(cause)
+    }
+  }
+
+  /// Whether a change is one of those by which the focus is put right before a frame.
+  private func isOfPainting(_ change: SessionChange) -> Bool {
+    switch change.action as? InterfaceAction {
+    case .focus, .enterTrap, .leaveTrap, .update(_, .scroll): true
+    default: false
+    }
+  }
+
+  private final class Entries {
+    var entries: [SessionEntry] = []
+  }
+}

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import TermDevTools
+import TermRender
+
+/// Writes a test that does what a session did and expects what came of it.
+///
+/// Inputs become calls of a pilot. What effects answered is dispatched: the effects are not run, so the test
+/// is exact whatever they ask. Expected are the actions that changed the state, the last state and the
+/// last frame.
+@MainActor
+struct TestWriter<A: RecordableApp> {
+  private let session: LoadedSession<A>
+  private let modules: (app: String, isTestable: Bool)
+  private var body: [String] = []
+  /// Time of the recording up to which the test has waited.
+  private var waited = Duration.zero
+  /// Presses to be written as one call.
+  private var presses: [KeyPress] = []
+
+  init(_ session: LoadedSession<A>) {
+    self.session = session
+    let name = String(reflecting: A.self)
+    modules = (String(name.prefix { $0 != "." }), true)
+  }
+
+  /// The file of the test.
+  ///
+  /// - Parameter command: How it was made, for its first line.
+  static func file(_ session: LoadedSession<A>, command: String) -> String {
+    var writer = TestWriter(session)
+    return writer.write(command)
+  }
+
+  private mutating func write(_ command: String) -> String {
+    let player = SessionPlayer(session)
+    var expected: [String] = []
+    var last = (state: player.state, frame: player.frame, time: Duration.zero)
+    loop: while let entry = player.step() {
+      switch entry {
+      case .cause(let cause): note(cause)
+      case .change(let change):
+        guard change.role != .dropped else { break }
+        if change.cause == nil, change.isRevision {
+          flush()
+          body.append("app.store.dispatch(\(Self.action(change.action)))")
+        }
+        if !(change.action is InterfaceAction) { expected.append("\(ActionText(change.action))") }
+      case .frame(let time): last = (player.state, player.frame, time)
+      case .fork, .branch, .state:
+        flush()
+        body.append("// Here the session went on from its past; the test ends before.")
+        break loop
+      case .unknown: break
+      }
+      if case .frame = entry { continue }
+      last.state = player.state
+    }
+    wait(until: last.time, atLeast: .milliseconds(1))
+    flush()
+    return text(command, expected, last.state, last.frame)
+  }
+
+  // MARK: - What is done
+
+  private mutating func note(_ cause: SessionCause) {
+    switch cause.kind {
+    case .start: break
+    case .time:
+      wait(until: cause.time, atLeast: .milliseconds(1))
+    case .effect(let id, let action):
+      wait(until: cause.time, atLeast: .seconds(1))
+      flush()
+      body.append("app.store.dispatch(\(Self.action(action)))  // by the effect “\(id)”")
+    case .thread(let action):
+      flush()
+      body.append("app.store.dispatch(\(Self.action(action)))")
+    case .input: if let input = cause.runtimeCause { note(input, at: cause.time) }
+    }
+  }
+
+  private mutating func note(_ cause: RuntimeCause, at time: Duration) {
+    switch cause {
+    case .event(.input(.key(let press))):
+      wait(until: time, atLeast: .seconds(1))
+      presses.append(press)
+      if presses.count == 8 { flush() }
+    case .event(.input(.paste(let text))): call("await pilot.paste(\(text.swiftLiteral))")
+    case .event(.input(.focus(let hasFocus))): call("await pilot.setTerminalFocus(\(hasFocus))")
+    case .event(.resized(let size)): call("await pilot.resize(to: \(Self.literal(size)))")
+    case .event(.input(.mouse(let event))):
+      wait(until: time, atLeast: .milliseconds(1))
+      call("await pilot.mouse(\(Self.literal(event)))")
+    case .wheel(let place, let columns, let rows, let held):
+      flush()
+      let ticks: [(Int, MouseEvent.Kind)] = [
+        (rows, .wheelDown), (-rows, .wheelUp), (columns, .wheelRight), (-columns, .wheelLeft),
+      ]
+      for (count, kind) in ticks where count > 0 {
+        let event = Self.literal(MouseEvent(kind, at: place, modifiers: held))
+        body.append("for _ in 0..<\(count) { await pilot.mouse(\(event)) }")
+      }
+    case .event(.suspendRequested): call("app.store.dispatch(Suspend())")
+    case .screen, .started, .timePassed, .event: break
+    }
+  }
+
+  private mutating func call(_ line: String) {
+    flush()
+    body.append(line)
+  }
+
+  /// Writes the presses that have been collected.
+  private mutating func flush() {
+    guard !presses.isEmpty else { return }
+    let keys = presses.map { $0.description.swiftLiteral }.joined(separator: ", ")
+    presses = []
+    body.append("await pilot.press(\(keys))")
+  }
+
+  /// Lets the test wait for a time of the recording, unless it is too near to matter.
+  private mutating func wait(until time: Duration, atLeast least: Duration) {
+    let milliseconds = Int(((time - waited).seconds * 1000).rounded())
+    guard Duration.milliseconds(milliseconds) >= least else { return }
+    flush()
+    waited += .milliseconds(milliseconds)
+    body.append("await pilot.advance(by: .milliseconds(\(milliseconds)))")
+  }
+
+  private static func action(_ action: any Action) -> String {
+    let text = ActionText(action)
+    return "try \(app).action(\(text.type.swiftLiteral), \(text.value.swiftLiteral))"
+  }
+
+  // MARK: - The file
+
+  /// The name of the app's type.
+  private static var app: String {
+    String(String(reflecting: A.self).drop { $0 != "." }.dropFirst())
+  }
+
+  private func text(
+    _ command: String,
+    _ expected: [String],
+    _ state: A.State,
+    _ frame: Frame
+  ) -> String {
+    let name = SessionFiles.name(of: session.path)
+    let screen = session.screen
+    let first = A.text(of: session.state)
+    let starting =
+      first == A.text(of: A().store.state)
+      ? "\(Self.app)()"
+      : "try \(Self.app).starting(at: \(first.swiftLiteral))"
+    var lines = [
+      "// Made by `\(command)`.", "",
+      "@testable import \(modules.app)", "import StoreTesting", "import TermCommand",
+      "import TermRender",
+      "import TermTesting", "import Testing", "",
+      "@MainActor",
+      "@Test func `\(name.filter { $0 != "`" }) goes as it was recorded`() async throws {",
+      "  let app = \(starting)",
+      "  app.store.performsEffects = false",
+      "  let spy = Spy()",
+      "  app.store.middleware.append(spy.middleware())",
+      "  let pilot = Pilot(",
+      "    app,",
+      "    size: \(Self.literal(screen.size)),",
+      "    capabilities: \(Self.literal(screen.capabilities))",
+      "  )", "",
+    ]
+    lines += body.map { "  \($0)" }
+    lines += [
+      "", "  let actions = spy.actions.filter { !($0 is InterfaceAction) }.map(\(Self.app).text)",
+    ]
+    lines += ["  #expect(", "    actions == ["]
+    lines += expected.map { "      \($0.swiftLiteral)," }
+    lines += ["    ]", "  )"]
+    lines += [
+      "  #expect(\(Self.app).text(of: app.store.state) == \(A.text(of: state).swiftLiteral))"
+    ]
+    lines += ["  #expect(", "    pilot.frame.text == \"\"\""]
+    lines += frame.lines.map { $0.isEmpty ? "" : "      \($0.escapedForBlock)" }
+    lines += ["      \"\"\"", "  )", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private static func literal(_ size: Size) -> String {
+    "Size(columns: \(size.columns), rows: \(size.rows))"
+  }
+
+  private static func literal(_ point: Point) -> String { "Point(x: \(point.x), y: \(point.y))" }
+
+  private static func literal(_ event: MouseEvent) -> String {
+    let button =
+      if case .other(let number) = event.button { ".other(\(number))" } else { ".\(event.button)" }
+    let held =
+      event.modifiers.isEmpty ? "" : ", modifiers: .init(rawValue: \(event.modifiers.rawValue))"
+    return "MouseEvent(.\(event.kind), button: \(button), at: \(literal(event.position))\(held))"
+  }
+
+  private static func literal(_ capabilities: TerminalCapabilities) -> String {
+    let standard = TerminalCapabilities()
+    var parts: [String] = []
+    if capabilities.colorDepth != standard.colorDepth {
+      parts.append("colorDepth: .\(capabilities.colorDepth)")
+    }
+    let flags: [(String, KeyPath<TerminalCapabilities, Bool>)] = [
+      ("unicode", \.unicode), ("underlineStyles", \.underlineStyles),
+      ("underlineColor", \.underlineColor), ("hyperlinks", \.hyperlinks),
+      ("synchronizedOutput", \.synchronizedOutput), ("kittyKeyboard", \.kittyKeyboard),
+    ]
+    for (name, path) in flags where capabilities[keyPath: path] != standard[keyPath: path] {
+      parts.append("\(name): \(capabilities[keyPath: path])")
+    }
+    return "TerminalCapabilities(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension String {
+  /// The text as a literal of Swift, raw where that is easier to read.
+  var swiftLiteral: String {
+    let isPlain = unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    if isPlain, contains("\"") || contains("\\"), !contains("\"#"), !contains("\\#") {
+      return "#\"\(self)\"#"
+    }
+    return "\"\(escapedForSwift)\""
+  }
+
+  private var escapedForSwift: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The text within a literal of several lines.
+  fileprivate var escapedForBlock: String {
+    replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
+  }
+}
