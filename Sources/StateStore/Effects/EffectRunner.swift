@@ -19,6 +19,9 @@ final class EffectRunner {
   private var waiting: [EffectID: [Waiting]] = [:]
   private var started = 0
 
+  /// Counts how often all effects were cancelled at once.
+  private(set) var generation = 0
+
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
   }
@@ -27,9 +30,11 @@ final class EffectRunner {
     for running in running.values.joined() { running.task.cancel() }
   }
 
-  /// The descriptions of what runs, in the order of starting.
+  /// The descriptions of what runs and is not idle, in the order of starting.
   var descriptions: [String] {
-    running.values.joined().map(\.run).sorted { $0.number < $1.number }.map(\.id.description)
+    running.values.joined().map(\.run).filter { !$0.isIdle }.sorted { $0.number < $1.number }.map(
+      \.id.description
+    )
   }
 
   /// Does what an effect asks for, in order.
@@ -52,6 +57,13 @@ final class EffectRunner {
       running.run.isCancelled = true
       running.task.cancel()
     }
+  }
+
+  /// Cancels all that runs and all that waits.
+  func cancelAll() {
+    generation += 1
+    waiting.removeAll()
+    for id in running.keys { cancel(id) }
   }
 
   /// Forgets a run whose work has ended, and starts what waited for it.

@@ -14,7 +14,8 @@ extension Store {
   /// A Boolean value that says whether nothing that was sent waits to be dispatched.
   package var isMailboxEmpty: Bool { mailbox.isEmpty }
 
-  /// The descriptions of the ids of the effects that run, in the order in which they started.
+  /// The descriptions of the ids of the effects that run and are not idle, in the order in which they
+  /// started.
   package var runningEffects: [String] { effects.descriptions }
 }
 
@@ -26,12 +27,23 @@ extension Store: MailReceiver {
     for mail in mailbox.take() {
       switch mail {
       case .action(let action, from: let run):
-        if run?.isCancelled != true { dispatch(action) }
+        deliver(action, from: run)
       case .ended(let run):
         effects.remove(run)
       case .released(let subscriber):
         subscriber.end()
       }
     }
+  }
+
+  /// Dispatches an action that was sent, unless its effect has been cancelled since.
+  private func deliver(_ action: any Action, from run: EffectRun?) {
+    if let run, run.isCancelled {
+      journal?.didDrop(action, of: run.id.description)
+      return
+    }
+    journal?.willDeliver(action, from: run?.id.description)
+    dispatch(action)
+    journal?.didDeliver()
   }
 }

@@ -11,6 +11,8 @@ public struct Quit: Action, Hashable, Codable {
 }
 
 /// Gives the terminal back to the shell until the user continues the app, like `ctrl+z`.
+///
+/// Meanwhile the app's time stands still: toasts stay, and animations go on where they were.
 public struct Suspend: Action, Hashable, Codable {
   public init() {}
 }
@@ -25,13 +27,8 @@ public struct Suspended: Action, Hashable, Codable {
   public init() {}
 }
 
-/// The app goes on after having been stopped; sent by the runtime.
-public struct Resumed: Action, Hashable, Codable {
-  public init() {}
-}
-
 /// The screen has another size; sent by the runtime.
-public struct Resized: Action, Hashable {
+public struct Resized: Action, Hashable, Codable {
   public let size: Size
 
   public init(_ size: Size) { self.size = size }

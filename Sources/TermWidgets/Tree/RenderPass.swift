@@ -22,6 +22,8 @@ package final class RenderPass {
     package var form = FormContext()
     /// How texts are wrapped, truncated and aligned.
     package var textLayout = TextLayout()
+    /// Whether `foregroundStyle` says how text and lines look.
+    package var hasInk = false
     /// What roles look like.
     package var theme = Theme.ansi16
     /// What holds around here for the focus.
@@ -54,6 +56,9 @@ package final class RenderPass {
   /// What the terminal can show, for widgets that choose other words or signs where it cannot.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
+  /// Other presses for keys, as the user wishes.
+  package var remapping = KeyRemapping()
+
   @exclusivity(unchecked) package var environment: Environment
 
   /// What holds around everything.
@@ -67,6 +72,9 @@ package final class RenderPass {
       environment.theme = newValue
     }
   }
+
+  /// The cells of the screen, and the theme of what was drawn over all of them last, for what lies on it.
+  @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
 
   /// The region whose nodes are walked; `nil` outside of a walk.
   @exclusivity(unchecked) package internal(set) var region: Region?
@@ -102,12 +110,16 @@ package final class RenderPass {
 
   /// The id of the next widget of a kind that the region draws, or the one that `id(_:)` gave it.
   package func nextID(kind: String) -> WidgetID {
+    region?.hasNames = true
     if environment.isNamed { return environment.path }
     return numbered(kind, in: \.widgetCounts)
   }
 
   /// A name of its own for the next part of a kind, also inside of what `id(_:)` names.
-  func nextName(kind: String) -> WidgetID { numbered(kind, in: \.widgetCounts) }
+  func nextName(kind: String) -> WidgetID {
+    region?.hasNames = true
+    return numbered(kind, in: \.widgetCounts)
+  }
 
   /// The id of the next region of a kind that is met since the body of the region around ran.
   func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }
@@ -132,17 +144,25 @@ extension RenderPass {
     guard environment.admitsFocus else { return }
     let isPreferred = environment.prefersFocus
     environment.prefersFocus = false
+    let focusable = storeScope.map { focusable.scoped($0) } ?? focusable
     region?.entries.append(.focusable(focusable, environment.focus, isPreferred: isPreferred))
   }
 
   /// Registers a widget that the pointer can reach; what is registered later lies above.
   package func register(_ target: PointerTarget) {
+    let target = storeScope.map { target.scoped($0) } ?? target
     region?.entries.append(.pointer(target, environment.focus))
   }
 
   /// Registers keys that hold where nothing has the focus.
   package func register(_ keys: [Key]) {
+    let keys = storeScope?.scoped(keys) ?? keys
     region?.entries.append(.keys(keys, environment.focus))
+  }
+
+  /// Says what the title of the terminal's window is.
+  func register(title: String) {
+    region?.entries.append(.title(title))
   }
 
   /// Says that what was drawn before in a rectangle of the screen lies below something.
@@ -159,7 +179,11 @@ extension RenderPass {
   package func insideTrap(_ id: WidgetID, _ body: @MainActor () -> Void) {
     region?.entries.append(.trap(id))
     with {
-      $0.focus = FocusContext(keys: outermost.focus.keys, trap: id)
+      $0.focus = FocusContext(
+        keys: outermost.focus.keys,
+        trap: id,
+        scope: $0.focus.scope
+      )
     } _: {
       body()
     }
