@@ -42,13 +42,14 @@ import Testing
     #expect(page == .grid)
     await pilot.click(on: "Slider")
     #expect(page == .slider)
-    await pilot.scroll(rows: 10, at: Point(x: 5, y: 10))
+    await pilot.scroll(rows: 30, at: Point(x: 5, y: 10))
     #expect(page == .slider)
     await pilot.click(on: "Your own")
     #expect(page == .custom)
   }
 
   @Test func `Pages are turned from inside of a text field, too`() async {
+    await pilot.scroll(rows: 10, at: Point(x: 5, y: 10))
     await pilot.click(on: "TextField")
     await pilot.press("tab", "q", "t")
     #expect(pilot.frame.text.contains("qt"))

@@ -91,7 +91,8 @@ private struct Facts: Widget {
       }
       HStack {
         Text("history  ").dim()
-        Observe(\CounterState.history) { Sparkline(values: $0, range: CounterState.range) }
+        Observe(\CounterState.history) { Sparkline($0, in: CounterState.range) }
+          .frame(width: 16)
       }
     }
   }

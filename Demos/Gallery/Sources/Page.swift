@@ -3,9 +3,10 @@
 /// The pages, in the order of the list.
 public enum Page: String, CaseIterable, Sendable, Codable {
   case text
-  case stacks, frames, grid, borders, layers, scrolling
-  case button, toggle, checkbox, slider, progress, tabs
+  case stacks, frames, grid, borders, joined, layers, scrolling, split
+  case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
   case list, textField, form
+  case gauge, sparkline, barChart, lineChart
   case modal, toast
   case keys, focus, mouse
   case themes, custom
@@ -17,17 +18,26 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .frames: "Frames"
     case .grid: "Grid"
     case .borders: "Borders"
+    case .joined: "Joined borders"
     case .layers: "Layers"
     case .scrolling: "ScrollView"
+    case .split: "SplitView"
     case .button: "Button"
     case .toggle: "Toggle"
     case .checkbox: "Checkbox"
+    case .radio: "Radio group"
     case .slider: "Slider"
+    case .stepper: "Stepper"
+    case .datePicker: "DatePicker"
     case .progress: "Progress"
     case .tabs: "Tabs"
     case .list: "List"
     case .textField: "TextField"
     case .form: "Form"
+    case .gauge: "Gauge"
+    case .sparkline: "Sparkline"
+    case .barChart: "BarChart"
+    case .lineChart: "LineChart"
     case .modal: "Modal, Alert"
     case .toast: "Toast"
     case .keys: "Keys"
@@ -50,10 +60,16 @@ struct Chapter: Sendable {
   static let all = [
     Chapter(
       title: "Layout",
-      pages: [.text, .stacks, .frames, .grid, .borders, .layers, .scrolling]
+      pages: [.text, .stacks, .frames, .grid, .borders, .joined, .layers, .scrolling, .split]
     ),
-    Chapter(title: "Controls", pages: [.button, .toggle, .checkbox, .slider, .progress, .tabs]),
+    Chapter(
+      title: "Controls",
+      pages: [
+        .button, .toggle, .checkbox, .radio, .slider, .stepper, .datePicker, .progress, .tabs,
+      ]
+    ),
     Chapter(title: "Data", pages: [.list, .textField, .form]),
+    Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
     Chapter(title: "On top", pages: [.modal, .toast]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),
     Chapter(title: "Looks", pages: [.themes, .custom]),

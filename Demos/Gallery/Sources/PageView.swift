@@ -42,17 +42,26 @@ private struct PageContent: Widget {
     case .frames: FramesPage()
     case .grid: GridPage()
     case .borders: BordersPage()
+    case .joined: JoinedPage()
     case .layers: LayersPage()
     case .scrolling: ScrollingPage()
+    case .split: SplitPage()
     case .button: ButtonPage()
     case .toggle: TogglePage()
     case .checkbox: CheckboxPage()
+    case .radio: RadioPage()
     case .slider: SliderPage()
+    case .stepper: StepperPage()
+    case .datePicker: DatePickerPage()
     case .progress: ProgressPage()
     case .tabs: TabsPage()
     case .list: ListPage()
     case .textField: TextFieldPage()
     case .form: FormPage()
+    case .gauge: GaugePage()
+    case .sparkline: SparklinePage()
+    case .barChart: BarChartPage()
+    case .lineChart: LineChartPage()
     case .modal: ModalPage()
     case .toast: ToastPage()
     case .keys: KeysPage()
@@ -78,18 +87,28 @@ extension Page {
       "A grid gives all cells of a column one width; cells may span columns and fill."
     case .borders:
       "A border has one of six kinds of lines and up to six titles."
+    case .joined:
+      "Neighbours share the lines of their borders, which meet in tees and crossings."
     case .layers:
       "Later layers cover earlier ones; a z-index lifts one, an overlay lies on its widget."
     case .scrolling:
       "A view onto something larger: arrows, page keys and the wheel move it, bars say where it is."
+    case .split:
+      "Two panes and a divider, which is moved by keys or dragged."
     case .button:
       "A button sends its action on enter, on space and on a click."
     case .toggle:
       "A toggle switches something on or off at once; a word says which."
     case .checkbox:
       "A checkbox is checked or not; one that stands for several may be checked in part."
+    case .radio:
+      "One of several options, all in sight; the arrow keys choose among them."
     case .slider:
       "A slider sets a number between two: arrows step, page keys leap, the thumb can be dragged."
+    case .stepper:
+      "A stepper takes a number up and down; at an end the sign beyond it is disabled."
+    case .datePicker:
+      "A month to choose a day from; what was reached by keys is chosen by enter."
     case .progress:
       "A bar is filled in steps of an eighth of a cell; of what has no end, it shows that it goes on."
     case .tabs:
@@ -100,6 +119,14 @@ extension Page {
       "A text field shows what the app has; each edit is an action, so the app may answer it."
     case .form:
       "A form has labels and controls in two columns; enter goes on, in the last field it submits."
+    case .gauge:
+      "A gauge shows a reading between two bounds; its levels say by a word what it means."
+    case .sparkline:
+      "A row of bars shows what was measured, an eighth of a cell high at least."
+    case .barChart:
+      "Bars across or up, in several series, also below zero."
+    case .lineChart:
+      "Curves of dots; each series has its own dashes and ink."
     case .modal:
       "A modal keeps focus, keys and mouse to itself; an alert is a question with buttons."
     case .toast:

@@ -137,15 +137,19 @@ package class StackNode: Node {
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let placements = place(in: proposal, pass)
-    var fit = joined(placements)
+    var fit = joined(placements, pass)
     fit.size = fit.size.intersection(proposal)
     measured = (placements, fit.size, pass.epoch)
     return fit
   }
 
   /// What all together ask for.
-  private func joined(_ placements: [Placement]) -> Fit {
-    let gaps = StackLayout.gaps(children.count, spacing)
+  private func joined(_ placements: [Placement], _ pass: RenderPass) -> Fit {
+    // Joined borders overlap; of children without a cell nothing does.
+    let gaps = max(
+      StackLayout.gaps(children.count, pass.spacing(spacing)),
+      -placements.reduce(0) { $0 + $1.length }
+    )
     // Nearly always nothing fills; then there are only sizes and minimums to join.
     var size = Size(along: gaps, across: 0, axis)
     var minimum = size
@@ -176,6 +180,7 @@ package class StackNode: Node {
       }
     let room = canvas.size.across(axis)
     pass.environment.isNamed = false
+    let spacing = pass.spacing(spacing)
     var offset = 0
     for (child, placement) in zip(children, placements) {
       let across = placement.fit.size(in: canvas.size).across(axis)
@@ -193,7 +198,7 @@ package class StackNode: Node {
     // In loops: each call of a closure that is handed to map would check that this is the main actor.
     var placements: [Placement] = []
     placements.reserveCapacity(children.count)
-    var wanted = StackLayout.gaps(children.count, spacing)
+    var wanted = StackLayout.gaps(children.count, pass.spacing(spacing))
     var fills: Axes = []
     for child in children {
       let fit = child.fit(room, pass)
@@ -212,7 +217,11 @@ package class StackNode: Node {
     var items: [StackLayout.Item] = []
     items.reserveCapacity(placements.count)
     for placement in placements { items.append(StackLayout.Item(placement.fit, along: axis)) }
-    let lengths = StackLayout.lengths(of: items, in: room.along(axis), spacing: spacing)
+    let lengths = StackLayout.lengths(
+      of: items,
+      in: room.along(axis),
+      spacing: pass.spacing(spacing)
+    )
     for (index, length) in lengths.enumerated() where length != items[index].length {
       // With another length than it measured for it may need more or less room across.
       let given = Size(along: length, across: room.across(axis), axis)

@@ -8,6 +8,10 @@ public enum WidgetState: Hashable, Sendable, Codable {
   case list(ListState)
   /// What is kept of a text field.
   case field(FieldState)
+  /// What is kept of a date picker.
+  case datePicker(DatePickerState)
+  /// What is kept of a split view.
+  case split(SplitState)
 }
 
 /// How far a scroll view is scrolled: the cell of its content that stands at its top left corner.

@@ -18,8 +18,9 @@ public struct Axes: OptionSet, Hashable, Sendable {
   @inlinable public static var both: Axes { [.horizontal, .vertical] }
 }
 
-/// The direction in which a stack puts its children.
-package enum Axis: Sendable {
+/// One direction of the screen, in which things stand beside or below each other.
+public enum Axis: Hashable, Sendable, CaseIterable {
+  /// Across the screen, or down it.
   case horizontal, vertical
 
   package var axes: Axes { self == .horizontal ? .horizontal : .vertical }

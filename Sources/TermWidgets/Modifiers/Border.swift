@@ -107,12 +107,23 @@ struct BorderDrawing {
   ///   - canvas: What it is drawn on.
   ///   - style: How the lines differ from what is around.
   ///   - unicode: Whether the terminal shows more than ASCII.
-  func draw(in canvas: Canvas, style: Style = .plain, unicode: Bool = true) {
+  ///   - joins: Whether its lines are joined to those that stand there.
+  func draw(
+    in canvas: Canvas,
+    style: Style = .plain,
+    unicode: Bool = true,
+    joins: Bool = false
+  ) {
     let (width, height) = (canvas.size.columns, canvas.size.rows)
     guard width >= 2, height >= 2 else { return }
     var lines = canvas
     lines.style = style.over(canvas.style)
     let glyphs = (unicode ? border : .ascii).glyphs
+    guard !joins else {
+      drawJoined(glyphs, in: lines)
+      drawTitles(in: canvas, unicode: unicode)
+      return
+    }
     lines.fill(Rect(x: 1, y: 0, columns: width - 2, rows: 1), glyphs.across)
     lines.fill(Rect(x: 1, y: height - 1, columns: width - 2, rows: 1), glyphs.across)
     lines.fill(Rect(x: 0, y: 1, columns: 1, rows: height - 2), glyphs.down)
@@ -121,9 +132,30 @@ struct BorderDrawing {
     lines.put(glyphs.topRight, x: width - 1, y: 0)
     lines.put(glyphs.bottomLeft, x: 0, y: height - 1)
     lines.put(glyphs.bottomRight, x: width - 1, y: height - 1)
+    drawTitles(in: canvas, unicode: unicode)
+  }
+
+  private func drawTitles(in canvas: Canvas, unicode: Bool) {
     let ellipsis = unicode ? "…" : "..."
     top.draw(in: canvas, y: 0, ellipsis: ellipsis)
-    bottom.draw(in: canvas, y: height - 1, ellipsis: ellipsis)
+    bottom.draw(in: canvas, y: canvas.size.rows - 1, ellipsis: ellipsis)
+  }
+
+  /// Draws the lines cell by cell, joined to those that stand there.
+  private func drawJoined(_ glyphs: BorderStyle.Glyphs, in lines: Canvas) {
+    let (right, bottom) = (lines.size.columns - 1, lines.size.rows - 1)
+    for x in 1..<max(1, right) {
+      lines.join(glyphs.across, x: x, y: 0)
+      lines.join(glyphs.across, x: x, y: bottom)
+    }
+    for y in 1..<max(1, bottom) {
+      lines.join(glyphs.down, x: 0, y: y)
+      lines.join(glyphs.down, x: right, y: y)
+    }
+    lines.join(glyphs.topLeft, x: 0, y: 0)
+    lines.join(glyphs.topRight, x: right, y: 0)
+    lines.join(glyphs.bottomLeft, x: 0, y: bottom)
+    lines.join(glyphs.bottomRight, x: right, y: bottom)
   }
 }
 
@@ -139,7 +171,7 @@ private final class BorderNode: WrapperNode {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    var fit = child.fit(insets.inside(proposal), pass).around(insets)
+    var fit = pass.insideBorder { child.fit(insets.inside(proposal), pass) }.around(insets)
     let titled = min(border.columns, proposal.columns)
     fit.size.columns = max(fit.size.columns, titled)
     fit.limit.columns = max(fit.limit.columns, titled)
@@ -150,9 +182,10 @@ private final class BorderNode: WrapperNode {
     border.draw(
       in: canvas,
       style: ink.map { pass.environment.theme[$0] } ?? .plain,
-      unicode: pass.capabilities.unicode
+      unicode: pass.capabilities.unicode,
+      joins: pass.environment.joining != nil
     )
     var inside = canvas.inside(insets.inside(canvas))
-    child.draw(in: &inside, pass)
+    pass.insideBorder { child.draw(in: &inside, pass) }
   }
 }

@@ -7,13 +7,13 @@ public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
   /// A kind of line, named by what it looks like.
   case single, rounded, heavy, double, dashed, ascii
 
+  typealias Glyphs = (
+    across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
+    topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
+  )
+
   /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.
-  var glyphs:
-    (
-      across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
-      topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
-    )
-  {
+  var glyphs: Glyphs {
     switch self {
     case .single: ("─", "│", "┌", "┐", "└", "┘")
     case .rounded: ("─", "│", "╭", "╮", "╰", "╯")

@@ -34,6 +34,8 @@ package final class RenderPass {
     package var admitsFocus = true
     /// Whether something is drawn over or under this, so that it cannot be drawn alone.
     package var isLayered = false
+    /// That neighbours in stacks share the lines of their borders.
+    package var joining: BorderJoining?
   }
 
   /// Objects that nodes look for by type, such as the app's store.

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct DatePickerExample: Equatable, Sendable {
+  var due: CalendarDate? = today.adding(days: 5)
+  var arrival: CalendarDate?
+
+  /// The same in every run, so that pictures of the page are, too.
+  static let today = CalendarDate(year: 2026, month: 11, day: 21) ?? .earliest
+  static let limits = today...today.adding(days: 60)
+}
+
+enum SetDate: Action {
+  case due(CalendarDate)
+  case arrival(CalendarDate)
+}
+
+let datePickerReducer = Reducer<DatePickerExample>.on(SetDate.self) { example, action in
+  switch action {
+  case .due(let date): example.due = date
+  case .arrival(let date): example.arrival = date
+  }
+}
+
+struct DatePickerPage: Widget {
+  private typealias Page = DatePickerExample
+
+  var body: some Widget {
+    Observe(\GalleryState.datePicker) { example in
+      VStack(spacing: 1) {
+        Grid(horizontalSpacing: 6) {
+          GridRow {
+            Text("Any day").bold()
+            Text("60 days, from Sunday").bold()
+          }
+          GridRow {
+            DatePicker(
+              selection: example.due,
+              today: Page.today,
+              send: SetDate.due
+            )
+            DatePicker(
+              selection: example.arrival,
+              in: Page.limits,
+              today: Page.today,
+              firstWeekday: .sunday,
+              send: SetDate.arrival
+            )
+          }
+        }
+        Text("Due: \(text(example.due))   Arrival: \(text(example.arrival))")
+        Text(
+          """
+          Arrows go by days and weeks, pageup and pagedown by months, with shift by years; \
+          t goes to today, enter chooses.
+          """
+        )
+        .foregroundStyle(.muted)
+      }
+    }
+  }
+
+  private func text(_ date: CalendarDate?) -> String { date?.description ?? "not said" }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct JoinedPage: Widget {
+  var body: some Widget {
+    Example("Panes") {
+      HStack {
+        Lines(["Inbox", "Drafts", "Sent"])
+          .frame(maxWidth: 16, maxHeight: .max, alignment: .topLeading)
+          .border(.rounded, title: "Folders", ink: .border)
+        VStack {
+          Lines(["Lunch on Friday?", "Your invoice"])
+            .frame(maxWidth: .max, alignment: .topLeading)
+            .border(.rounded, title: "Messages", ink: .border)
+          Lines(["Shall we go to the new place?"])
+            .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+            .border(.rounded, title: "Preview", ink: .border)
+        }
+      }
+      .borderJoined()
+      .frame(height: 8, alignment: .topLeading)
+    }
+    Example("Light, heavy and double lines") {
+      VStack {
+        ForEach([BorderStyle.single, .heavy, .double]) { style in
+          HStack {
+            ForEach(["a", "b", "c"]) { name in
+              Text("\(style) \(name)").frame(maxWidth: .max)
+                .border(name == "b" ? .single : style)
+            }
+          }
+        }
+      }
+      .borderJoined()
+    }
+  }
+}
+
+private struct Lines: Widget {
+  let lines: [String]
+
+  init(_ lines: [String]) { self.lines = lines }
+
+  var body: some Widget {
+    VStack { ForEach(lines) { Text($0).lineLimit(1) } }.padding(.horizontal, 1)
+  }
+}

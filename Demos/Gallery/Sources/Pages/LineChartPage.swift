@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct LineChartExample: Equatable, Sendable {
+  var hidden: Set<String> = []
+
+  static let series = [
+    ChartSeries("reads", Samples(SparklineExample.walk(seed: 5, steps: 90))),
+    ChartSeries("writes", Samples(SparklineExample.walk(seed: 12, steps: 90).map { $0 / 2 })),
+    ChartSeries("errors", Samples(SparklineExample.walk(seed: 9, steps: 90).map { $0 / 3 })),
+  ]
+
+  static let curve = Samples(
+    (0...400).map { step in
+      let x = Double(step) / 100 - 2
+      return x * x * x - 2 * x
+    }
+  )
+}
+
+struct SetSeries: Action {
+  let name: String
+  let isShown: Bool
+}
+
+let lineChartReducer = Reducer<LineChartExample>.on(SetSeries.self) { example, action in
+  if action.isShown {
+    example.hidden.remove(action.name)
+  } else {
+    example.hidden.insert(action.name)
+  }
+}
+
+struct LineChartPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.lineChart) { example in
+      VStack(spacing: 1) {
+        Example("What a server does") {
+          HStack(spacing: 3) {
+            ForEach(LineChartExample.series) { series in
+              Checkbox(series.name, isChecked: !example.hidden.contains(series.name)) {
+                SetSeries(name: series.name, isShown: $0)
+              }
+            }
+          }
+          .focusGroup(.horizontal)
+          LineChart(
+            LineChartExample.series.filter { !example.hidden.contains($0.name) },
+            in: 0...100,
+            x: -90...0,
+            xLabel: { "\(Int($0)) s" }
+          )
+          .frame(height: 9)
+        }
+        Example("401 points of a curve") {
+          LineChart([ChartSeries("x³ − 2x", LineChartExample.curve)], x: -2...2)
+            .frame(height: 6)
+        }
+      }
+    }
+  }
+}

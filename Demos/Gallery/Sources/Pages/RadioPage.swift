@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct RadioExample: Equatable, Sendable {
+  var size = Size.small
+  var form: Form? = nil
+  var roast = "medium"
+
+  enum Size: String, CaseIterable, Sendable {
+    case small, medium, large
+  }
+
+  enum Form: String, CaseIterable, Sendable {
+    case beans, espresso, filter, press
+  }
+
+  static let roasts = ["light", "medium", "dark"]
+}
+
+enum SetCoffee: Action {
+  case size(RadioExample.Size)
+  case form(RadioExample.Form)
+  case roast(String)
+}
+
+let radioReducer = Reducer<RadioExample>.on(SetCoffee.self) { example, action in
+  switch action {
+  case .size(let size): example.size = size
+  case .form(let form): example.form = form
+  case .roast(let roast): example.roast = roast
+  }
+}
+
+struct RadioPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.radio) { example in
+      VStack(spacing: 1) {
+        HStack(spacing: 6) {
+          Example("Below each other") {
+            RadioGroup(
+              RadioExample.Size.allCases,
+              selection: example.size,
+              send: SetCoffee.size
+            ) { $0.rawValue }
+          }
+          Example("One is sold out") {
+            RadioGroup(
+              RadioExample.roasts,
+              selection: example.roast,
+              isEnabled: { $0 != "dark" },
+              send: SetCoffee.roast
+            ) { $0 }
+          }
+        }
+        Example("Beside each other, none of them yet") {
+          RadioGroup(
+            RadioExample.Form.allCases,
+            selection: example.form,
+            axis: .horizontal,
+            send: SetCoffee.form
+          ) { $0.rawValue }
+        }
+        Example("Not now") {
+          RadioGroup(
+            ["here", "to go"],
+            selection: "to go",
+            axis: .horizontal,
+            send: SetCoffee.roast
+          ) { $0 }
+          .disabled()
+        }
+        Example("Chosen") {
+          Text("\(example.size), \(example.roast), \(example.form?.rawValue ?? "not said")")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The columns of bars that go across.
+struct BarsAcrossLayout: Equatable {
+  /// Columns of the labels.
+  var label: Int
+  /// Columns of the bars to the left, which end before the axis, and of those to the right.
+  var left = 0
+  var right = 0
+  /// Columns of a value, with the blank between it and its bar; 0 where there is no room.
+  var value: Int
+  /// The axis.
+  var x = 0
+
+  init(columns: Int, data: BarData) {
+    label = min(data.labelColumns, max(0, columns / 3))
+    value = data.valueColumns > 0 ? data.valueColumns + 1 : 0
+    let sides = (data.hasNegative ? 1 : 0) + (data.hasPositive ? 1 : 0)
+    // Labels and values give way to bars of eight columns.
+    let before = label > 0 ? label + 1 : 0
+    if columns - before - 1 - value * sides < 8 { value = 0 }
+    let room = max(0, columns - before - 1 - value * sides)
+    let zero = data.zero
+    left = data.hasNegative ? Int((zero * Double(room)).rounded()) : 0
+    if !data.hasPositive { left = room }
+    right = room - left
+    x = before + (data.hasNegative ? value : 0) + left
+  }
+}
+
+package final class BarsAcrossNode: Node {
+  private let data: BarData
+  private let labels: [TextNode]
+
+  init(_ data: BarData) {
+    self.data = data
+    labels = data.labels.map { TextNode(Text($0)) }
+  }
+
+  private var bars: Int { max(1, data.series.count) }
+
+  /// Rows of the legend with the blank row above it.
+  private var legendRows: Int { data.series.count > 1 ? 2 : 0 }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let gaps = bars > 1 ? max(0, labels.count - 1) : 0
+    let rows = labels.count * bars + gaps + legendRows
+    let least = data.labelColumns + data.valueColumns + 12
+    let columns = proposal.columns >= .endless ? least + 28 : proposal.columns
+    return Fit(size: Size(columns: columns, rows: min(rows, proposal.rows)), fills: .horizontal)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let size = canvas.size
+    guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
+    let hasLegend = legendRows > 0 && size.rows > bars + legendRows
+    let room = size.rows - (hasLegend ? legendRows : 0)
+    // Groups stand apart where there is room for that.
+    let gap = bars > 1 && labels.count * (bars + 1) - 1 <= room ? 1 : 0
+    let fits = (room + gap) / (bars + gap)
+    let shown = fits >= labels.count ? labels.count : max(0, (room - 1 + gap) / (bars + gap))
+    let layout = BarsAcrossLayout(columns: size.columns, data: data)
+    let visible = canvas.visibleRows
+    for group in 0..<shown {
+      let y = group * (bars + gap)
+      guard y < visible.upperBound, y + bars > visible.lowerBound else { continue }
+      drawGroup(group, at: y, in: canvas, layout, pass)
+    }
+    if shown < labels.count {
+      let text = data.more(labels.count - shown, unicode: pass.capabilities.unicode)
+      let y = shown * (bars + gap)
+      canvas.write(text, x: 0, y: y, style: pass.environment.theme[.muted])
+    }
+    if hasLegend {
+      let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
+      data.drawLegend(in: canvas.inside(row), pass)
+    }
+  }
+
+  private func drawGroup(
+    _ group: Int,
+    at y: Int,
+    in canvas: Canvas,
+    _ layout: BarsAcrossLayout,
+    _ pass: RenderPass
+  ) {
+    let label = canvas.inside(Rect(x: 0, y: y, columns: layout.label, rows: 1))
+    labels[group].drawLabel(in: label, pass)
+    let line: Unicode.Scalar = pass.capabilities.unicode ? "│" : "|"
+    let axis = Rect(x: layout.x, y: y, columns: 1, rows: bars)
+    canvas.fill(axis, line, style: pass.environment.theme[.border])
+    for series in data.series.indices {
+      guard let value = data.value(group, series) else { continue }
+      let row = Rect(x: 0, y: y + series, columns: canvas.size.columns, rows: 1)
+      drawBar(value, series, in: canvas.inside(row), layout, pass)
+    }
+  }
+
+  private func drawBar(
+    _ value: Double,
+    _ series: Int,
+    in row: Canvas,
+    _ layout: BarsAcrossLayout,
+    _ pass: RenderPass
+  ) {
+    let unicode = pass.capabilities.unicode
+    let style = data.style(series, pass)
+    let pattern = data.pattern(series, unicode: unicode)
+    let length = data.length(of: value)
+    let isLeft = value < 0 && length <= 0
+    let room = isLeft ? layout.left : layout.right
+    let side = isLeft ? data.zero : 1 - data.zero
+    let cells = side > 0 ? min(abs(length) / side, 1) * Double(room) : 0
+    let eighths = Int((cells * 8).rounded())
+    // Patterns cannot be cut.
+    let full = unicode && series == 0 ? eighths / 8 : Int(cells.rounded())
+    let part = unicode && series == 0 ? eighths % 8 : 0
+    let start = isLeft ? layout.x - full : layout.x + 1
+    row.fill(Rect(x: start, y: 0, columns: full, rows: 1), pattern, style: style)
+    var end = isLeft ? start - 1 : start + full
+    if part > 0, !isLeft || part >= 4 {
+      let sign = isLeft ? BarSigns.blocks.rightHalf : BarSigns.blocks.growing[part - 1]
+      row.put(sign, x: end, y: 0, style: style)
+      end += isLeft ? -1 : 1
+    }
+    guard layout.value > 0 else { return }
+    let text = NumberText.short(value)
+    row.write(text, x: isLeft ? end - text.utf8.count : end + 1, y: 0)
+  }
+}

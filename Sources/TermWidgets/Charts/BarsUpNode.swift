@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The rows and columns of bars that go up.
+struct BarsUpLayout: Equatable {
+  /// Columns of a group with the blank ones after it, and of a bar.
+  var slot = 1
+  var bar = 1
+  /// How many groups have room.
+  var shown = 0
+  /// Rows of the bars above the axis, and of those below it.
+  var above = 0
+  var below = 0
+  /// The axis; the first row of the bars is 0.
+  var axis = 0
+  /// Whether there is room for labels below all of that, and for values beyond the bars.
+  var hasLabels = false
+  var hasValues = false
+
+  /// The widest bar.
+  private static let most = 8
+
+  init(size: Size, data: BarData) {
+    let bars = max(1, data.series.count)
+    let groups = max(1, data.labels.count)
+    let least = bars + 1
+    let fits = (size.columns + 1) / least
+    shown = fits >= data.labels.count ? data.labels.count : max(0, (size.columns - 1) / least)
+    slot =
+      fits >= data.labels.count ? min((size.columns + 1) / groups, bars * Self.most + 2) : least
+    bar = max(1, (slot - (slot >= bars * 3 + 2 ? 2 : 1)) / bars)
+    hasLabels = size.rows >= 3
+    hasValues = data.valueColumns > 0 && size.rows >= 5
+    let top = hasValues && data.hasPositive ? 1 : 0
+    let bottom = hasValues && data.hasNegative ? 1 : 0
+    let room = max(0, size.rows - 1 - (hasLabels ? 1 : 0) - top - bottom)
+    below = data.hasNegative ? Int((data.zero * Double(room)).rounded()) : 0
+    if !data.hasPositive { below = room }
+    above = room - below
+    axis = top + above
+  }
+}
+
+package final class BarsUpNode: Node {
+  private let data: BarData
+  private let labels: [TextNode]
+
+  /// Rows that it asks for where it may have as many as it likes.
+  private static let idealRows = 10
+
+  init(_ data: BarData) {
+    self.data = data
+    labels = data.labels.map { TextNode(Text($0)) }
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let natural = labels.count * (max(1, data.series.count) * 3 + 2)
+    let columns = proposal.columns >= .endless ? natural : proposal.columns
+    let rows = proposal.rows >= .endless ? Self.idealRows : proposal.rows
+    return Fit(
+      size: Size(columns: columns, rows: rows),
+      fills: .both,
+      ideal: Size(columns: 0, rows: min(Self.idealRows, rows))
+    )
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    var size = canvas.size
+    guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
+    if data.series.count > 1, size.rows > 6 {
+      let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
+      data.drawLegend(in: canvas.inside(row), pass)
+      size.rows -= 2
+    }
+    let layout = BarsUpLayout(size: size, data: data)
+    let unicode = pass.capabilities.unicode
+    let used = min(size.columns, max(0, layout.shown * layout.slot - 1))
+    let line = Rect(x: 0, y: layout.axis, columns: used, rows: 1)
+    canvas.fill(line, unicode ? "─" : "-", style: pass.environment.theme[.border])
+    for group in 0..<layout.shown { drawGroup(group, in: canvas, size, layout, pass) }
+    if layout.shown < labels.count {
+      let sign: Unicode.Scalar = unicode ? "…" : "+"
+      canvas.put(sign, x: used, y: layout.axis, style: pass.environment.theme[.muted])
+    }
+  }
+
+  private func drawGroup(
+    _ group: Int,
+    in canvas: Canvas,
+    _ size: Size,
+    _ layout: BarsUpLayout,
+    _ pass: RenderPass
+  ) {
+    let x = group * layout.slot
+    let width = layout.bar * max(1, data.series.count)
+    if layout.hasLabels {
+      // Beyond its bars a label may have the blank columns, but for the last one.
+      let place = Rect(x: x, y: size.rows - 1, columns: max(width, layout.slot - 1), rows: 1)
+      var label = canvas.inside(place)
+      label.style = pass.environment.theme[.muted].over(label.style)
+      let room = min(place.columns, max(width, TermScreen.columns(of: data.labels[group])))
+      let shift = max(0, (width - room + 1) / 2)
+      let part = label.inside(Rect(x: shift, y: 0, columns: room, rows: 1))
+      labels[group].drawLabel(in: part, alignment: width >= room ? .center : .leading, pass)
+    }
+    for series in data.series.indices {
+      guard let value = data.value(group, series) else { continue }
+      drawBar(value, series, x: x + series * layout.bar, in: canvas, layout, pass)
+    }
+  }
+
+  private func drawBar(
+    _ value: Double,
+    _ series: Int,
+    x: Int,
+    in canvas: Canvas,
+    _ layout: BarsUpLayout,
+    _ pass: RenderPass
+  ) {
+    let unicode = pass.capabilities.unicode
+    let style = data.style(series, pass)
+    let pattern = data.pattern(series, unicode: unicode)
+    let length = data.length(of: value)
+    let isDown = value < 0 && length <= 0
+    let side = isDown ? data.zero : 1 - data.zero
+    let most = Double(isDown ? layout.below : layout.above)
+    let cells = side > 0 ? min(abs(length) / side, 1) * most : 0
+    let isSolid = unicode && series == 0
+    let eighths = isSolid ? Int((cells * 8).rounded()) : Int(cells.rounded()) * 8
+    let (full, part) = (eighths / 8, eighths % 8)
+    let top = isDown ? layout.axis + 1 : layout.axis - full
+    canvas.fill(Rect(x: x, y: top, columns: layout.bar, rows: full), pattern, style: style)
+    var end = isDown ? top + full : top - 1
+    if part > 0, !isDown || part >= 4 {
+      let sign = isDown ? BarSigns.blocks.upperHalf : BarSigns.blocks.rising[part - 1]
+      canvas.fill(Rect(x: x, y: end, columns: layout.bar, rows: 1), sign, style: style)
+      end += isDown ? 1 : -1
+    }
+    guard layout.hasValues else { return }
+    let text = NumberText.short(value)
+    let count = text.utf8.count
+    // No value touches that of the next bar.
+    let room = data.series.count == 1 ? layout.slot - 1 : layout.bar - 1
+    guard count <= room else { return }
+    canvas.write(text, x: x + max(0, (layout.bar - count + 1) / 2), y: end)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// The axes of a chart: where they stand, and what is written at them.
+struct ChartAxes {
+  private struct Tick {
+    /// The row or column in the plot.
+    let place: Int
+    let text: String
+    let columns: Int
+  }
+
+  /// What is left for the curves.
+  private(set) var plot: Rect
+  private var yTicks: [Tick] = []
+  private var xTicks: [Tick] = []
+  private let isShown: Bool
+  /// The row of zero, where that lies inside.
+  private var zero: Int?
+
+  /// The smallest room in which there are axes.
+  private static let least = Size(columns: 16, rows: 5)
+
+  /// - Parameters:
+  ///   - room: Columns and rows of all.
+  ///   - x: The horizontal scale.
+  ///   - y: The vertical scale.
+  ///   - label: How numbers are written beside the vertical axis.
+  ///   - xLabel: How numbers are written below the horizontal one.
+  ///   - isShown: Whether there shall be axes.
+  init(
+    room: Size,
+    x: PlotScale,
+    y: PlotScale,
+    _ label: ((Double) -> String)?,
+    _ xLabel: ((Double) -> String)?,
+    isShown: Bool
+  ) {
+    plot = Rect(size: room)
+    self.isShown = isShown && room.columns >= Self.least.columns && room.rows >= Self.least.rows
+    guard self.isShown else { return }
+    let rows = room.rows - 2
+    yTicks = Self.ticks(y, limit: max(2, (rows + 1) / 2), label) { place in
+      rows - 1 - min(rows - 1, max(0, Int((place * Double(rows * 4 - 1)).rounded()) / 4))
+    }
+    let widest = min(yTicks.map(\.columns).max() ?? 0, room.columns / 3)
+    let columns = room.columns - widest - 1
+    plot = Rect(x: widest + 1, y: 0, columns: columns, rows: rows)
+    xTicks = Self.ticks(x, limit: max(2, columns / 10), xLabel) { place in
+      min(columns - 1, max(0, Int((place * Double(columns * 2 - 1)).rounded()) / 2))
+    }
+    if y.lower < 0, y.upper > 0 {
+      let place = Int((y.place(of: 0) * Double(rows * 4 - 1)).rounded()) / 4
+      zero = rows - 1 - min(rows - 1, place)
+    }
+  }
+
+  private static func ticks(
+    _ scale: PlotScale,
+    limit: Int,
+    _ label: ((Double) -> String)?,
+    place: (Double) -> Int
+  ) -> [Tick] {
+    let ticks = scale.ticks(limit: limit)
+    return ticks.values.map { value in
+      let isShort = abs(value) < 10_000 && ticks.places <= 3 && ticks.places > 0
+      let text =
+        label?(value)
+        ?? (isShort ? NumberText.fixed(value, places: ticks.places) : NumberText.short(value))
+      return Tick(place: place(scale.place(of: value)), text: text, columns: columns(of: text))
+    }
+  }
+
+  /// Draws lines, ticks and labels.
+  @MainActor
+  func draw(in canvas: Canvas, _ pass: RenderPass) {
+    guard isShown else { return }
+    let unicode = pass.capabilities.unicode
+    let (line, text) = (pass.environment.theme[.border], pass.environment.theme[.muted])
+    let (x, y) = (plot.x - 1, plot.rows)
+    canvas.fill(Rect(x: x, y: 0, columns: 1, rows: y), unicode ? "│" : "|", style: line)
+    let across = Rect(x: plot.x, y: y, columns: plot.columns, rows: 1)
+    canvas.fill(across, unicode ? "─" : "-", style: line)
+    canvas.put(unicode ? "└" : "+", x: x, y: y, style: line)
+    if let zero {
+      let row = Rect(x: plot.x, y: zero, columns: plot.columns, rows: 1)
+      canvas.fill(row, unicode ? "┈" : ".", style: line)
+    }
+    for tick in yTicks {
+      canvas.put(unicode ? "┤" : "+", x: x, y: tick.place, style: line)
+      canvas.write(tick.text, x: x - tick.columns, y: tick.place, style: text)
+    }
+    var end = Int.min
+    for tick in xTicks {
+      let center = plot.x + tick.place
+      canvas.put(unicode ? "┬" : "+", x: center, y: y, style: line)
+      let most = canvas.size.columns - tick.columns
+      let start = max(0, min(center - tick.columns / 2, most))
+      guard start > end else { continue }
+      canvas.write(tick.text, x: start, y: y + 1, style: text)
+      end = start + tick.columns
+    }
+  }
+}

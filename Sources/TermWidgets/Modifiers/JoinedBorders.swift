@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension Widget {
+  /// Lets neighbours in the stacks in here share the line between their borders.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Folders().border(.single, title: "Folders")
+  ///   VStack {
+  ///     Messages().border(.single, title: "Messages")
+  ///     Preview().border(.single, title: "Preview")
+  ///   }
+  /// }
+  /// .borderJoined()
+  /// ```
+  /// ![Panes that share their lines, which meet in crossings and tees.](gallery-joined)
+  ///
+  /// Each widget in such a stack overlaps the one before by a cell, so all of them should have a border; the
+  /// stack's own spacing is overlooked. Where lines meet, they are joined by `├`, `┬`, `┼` and the like, also heavy
+  /// ones with light ones. The shared line looks as the later widget says. It holds for the stacks
+  /// right inside, also for stacks in stacks, and not for what is in the borders.
+  ///
+  /// - Returns: The widget with joined borders.
+  public func borderJoined() -> some Widget {
+    Nodes(
+      EnvironmentNode(nodes.single) { environment in
+        environment.joining = BorderJoining(isLayered: environment.isLayered)
+        // What shares a line with another cannot be drawn alone.
+        environment.isLayered = true
+      }
+    )
+  }
+}
+
+/// That borders around here are joined.
+package struct BorderJoining: Sendable {
+  /// Whether what is in the borders is drawn under or over something else.
+  let isLayered: Bool
+}
+
+extension RenderPass {
+  /// Walks on inside of a border, where nothing is joined any more.
+  func insideBorder<Result>(_ body: @MainActor () -> Result) -> Result {
+    guard let joining = environment.joining else { return body() }
+    return with {
+      $0.joining = nil
+      $0.isLayered = joining.isLayered
+    } _: {
+      body()
+    }
+  }
+
+  /// The cells between two widgets of a stack: none less than none where borders are joined.
+  func spacing(_ own: Int) -> Int { environment.joining == nil ? own : -1 }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import GalleryDemo
+import TermRender
+import TermTesting
+import Testing
+
+/// What the pages about charts and about the later controls say of themselves is true.
+@MainActor
+@Suite struct ChartPageTests {
+  private func pilot(at page: Page) async -> Pilot<GalleryApp> {
+    let pilot = Pilot(GalleryApp(GalleryState(page: page)))
+    await pilot.press("tab")
+    return pilot
+  }
+
+  @Test func `Radio groups: arrows and clicks choose`() async {
+    let pilot = await pilot(at: .radio)
+    await pilot.press("down", "tab", "up", "tab", "space", "right")
+    #expect(pilot.frame.text.contains("medium, light, espresso"))
+    await pilot.click(on: "dark")
+    await pilot.click(on: "filter")
+    #expect(pilot.frame.text.contains("medium, light, filter"))
+  }
+
+  @Test func `Steppers: keys and clicks take steps`() async {
+    let pilot = await pilot(at: .stepper)
+    await pilot.press("right", "pageup", "tab", "right", "tab", "end")
+    #expect(pilot.frame.text.contains("12 copies at 1.25×, on Friday"))
+    await pilot.click(on: "−")
+    #expect(pilot.frame.text.contains("11 copies"))
+  }
+
+  @Test func `Gauges: the reading follows, and a word says what it means`() async {
+    let pilot = await pilot(at: .gauge)
+    #expect(pilot.frame.text.contains("62 %"))
+    await pilot.press("end")
+    #expect(pilot.frame.text.contains("100 %  too much"))
+  }
+
+  @Test func `Sparklines: each measurement comes in at the right`() async {
+    let pilot = await pilot(at: .sparkline)
+    let before = pilot.frame
+    await pilot.press("enter")
+    #expect(pilot.frame != before)
+  }
+
+  @Test func `Bar charts: bars go up or across`() async {
+    let pilot = await pilot(at: .barChart)
+    let before = pilot.frame
+    await pilot.press("left")
+    #expect(pilot.frame != before)
+    #expect(pilot.frame.text.contains("income"))
+    await pilot.click(on: "up")
+    await pilot.press("shift+tab")
+    #expect(pilot.frame.text.contains("Spring"))
+  }
+
+  @Test func `Line charts: series come and go`() async {
+    let pilot = await pilot(at: .lineChart)
+    let before = pilot.frame
+    await pilot.press("space")
+    #expect(pilot.frame != before)
+    await pilot.click(on: "writes")
+    await pilot.click(on: "errors")
+    #expect(pilot.frame.text.contains("no data"))
+  }
+
+  @Test func `Date pickers: keys go, enter chooses, limits hold`() async {
+    let pilot = await pilot(at: .datePicker)
+    await pilot.press("right", "down", "enter")
+    #expect(pilot.frame.text.contains("Due: 2026-12-04"))
+    await pilot.press("tab", "home", "pagedown", "pagedown", "pagedown", "enter")
+    #expect(pilot.frame.text.contains("Arrival: 2027-01-20"))
+  }
+
+  @Test func `Split views: the divider moves, and what it parts follows`() async {
+    let pilot = await pilot(at: .split)
+    let before = pilot.frame
+    await pilot.press("left")
+    #expect(pilot.frame != before)
+    await pilot.press("enter", "tab", "down")
+    #expect(pilot.frame != before)
+  }
+
+  @Test func `Joined borders: lines meet in tees and crossings`() async {
+    let pilot = await pilot(at: .joined)
+    for sign in ["┬", "├", "┤", "┴"] { #expect(pilot.frame.text.contains(sign)) }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct DatePickerTests {
+  struct Trip: Equatable, Sendable {
+    var date = CalendarDate("2026-11-21")
+    var today = CalendarDate("2026-11-19")
+    var limits = CalendarDate.earliest ... .latest
+    var isDisabled = false
+  }
+
+  private func pilot(
+    _ trip: Trip = Trip(),
+    size: Size = Size(columns: 30, rows: 9),
+    unicode: Bool = true
+  ) -> Pilot<Stage<Trip>> {
+    Pilot(
+      Stage(trip) { trip in
+        DatePicker(selection: trip.date, in: trip.limits, today: trip.today) {
+          Change(\Trip.date, $0)
+        }
+        .disabled(trip.isDisabled)
+      },
+      size: size,
+      capabilities: TerminalCapabilities(unicode: unicode)
+    )
+  }
+
+  private func day(_ text: String) -> CalendarDate? { CalendarDate(text) }
+
+  @Test func `It shows the month of the chosen day, which stands in brackets`() {
+    let lines = pilot().frame.lines
+    #expect(lines[0] == "« ‹ November 2026  › »")
+    #expect(lines[1] == " Mo Tu We Th Fr Sa Su")
+    #expect(lines[2] == " 26 27 28 29 30 31  1")
+    #expect(lines[5] == " 16 17 18·19 20[21]22")
+    #expect(pilot(unicode: false).frame.lines[0] == "< < November 2026  > >")
+  }
+
+  @Test(
+    arguments: [
+      ("left", "2026-11-20"), ("right", "2026-11-22"), ("up", "2026-11-14"),
+      ("down", "2026-11-28"), ("pageup", "2026-10-21"), ("pagedown", "2026-12-21"),
+      ("shift+pageup", "2025-11-21"), ("shift+pagedown", "2027-11-21"), ("home", "2026-11-01"),
+      ("end", "2026-11-30"), ("t", "2026-11-19"),
+    ] as [(KeyPress, String)]
+  )
+  func `Keys go to a day, enter and space choose it`(_ press: KeyPress, _ expected: String) async {
+    for choose in ["enter", "space"] as [KeyPress] {
+      let pilot = pilot()
+      await pilot.press("tab", press)
+      #expect(pilot.app.store.state.date == day("2026-11-21"))
+      await pilot.press(choose)
+      #expect(pilot.app.store.state.date == day(expected))
+    }
+  }
+
+  @Test func `A click chooses, also a day of the month beside`() async {
+    let pilot = pilot()
+    await pilot.click(Point(x: 2, y: 3))
+    #expect(pilot.app.store.state.date == day("2026-11-02"))
+    await pilot.click(Point(x: 2, y: 2))
+    #expect(pilot.app.store.state.date == day("2026-10-26"))
+    #expect(pilot.frame.text.contains("October 2026"))
+  }
+
+  @Test func `Arrows in the head and the wheel go by months and years, and choose nothing`() async {
+    let pilot = pilot()
+    await pilot.click(on: "›")
+    #expect(pilot.frame.text.contains("December 2026"))
+    await pilot.click(on: "»")
+    #expect(pilot.frame.text.contains("December 2027"))
+    await pilot.click(on: "«")
+    await pilot.click(on: "‹")
+    #expect(pilot.frame.text.contains("November 2026"))
+    await pilot.scroll(rows: 2, at: Point(x: 5, y: 5))
+    #expect(pilot.frame.text.contains("January 2027"))
+    #expect(pilot.app.store.state.date == day("2026-11-21"))
+  }
+
+  @Test func `What the app chooses is where the keys go on`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "pagedown")
+    await pilot.set { $0.date = CalendarDate("2020-02-29") }
+    #expect(pilot.frame.text.contains("February 2020"))
+    await pilot.press("shift+pagedown", "enter")
+    #expect(pilot.app.store.state.date == day("2021-02-28"))
+  }
+
+  @Test func `Beyond the limits nothing is reached and nothing is chosen`() async throws {
+    var trip = Trip()
+    trip.limits = try #require(day("2026-11-15"))...(try #require(day("2026-11-25")))
+    let pilot = pilot(trip)
+    await pilot.press("tab", "home", "enter")
+    #expect(pilot.app.store.state.date == day("2026-11-15"))
+    await pilot.press("pagedown", "enter")
+    #expect(pilot.app.store.state.date == day("2026-11-25"))
+    await pilot.click(Point(x: 2, y: 3))
+    #expect(pilot.app.store.state.date == day("2026-11-25"))
+    #expect(pilot.frame[1, 7].style.attributes.contains(.strikethrough))
+  }
+
+  @Test func `The ends of all days are the ends`() async {
+    var trip = Trip()
+    trip.date = .latest
+    let pilot = pilot(trip)
+    await pilot.press("tab", "right", "down", "pagedown", "shift+pagedown", "enter")
+    #expect(pilot.app.store.state.date == .latest)
+    await pilot.set { $0.date = .earliest }
+    await pilot.press("left", "up", "pageup", "enter")
+    #expect(pilot.app.store.state.date == .earliest)
+    #expect(pilot.frame.text.contains("January 1"))
+  }
+
+  @Test func `Disabled, it takes no focus, no key and no click`() async {
+    var trip = Trip()
+    trip.isDisabled = true
+    let pilot = pilot(trip)
+    await pilot.press("tab", "right", "enter")
+    await pilot.click(Point(x: 2, y: 3))
+    #expect(pilot.app.store.state.date == day("2026-11-21"))
+    #expect(pilot.interface.focus == nil)
+    #expect(pilot.frame.text.contains("┊21┊"))
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let pilot = pilot(unicode: !seed.isMultiple(of: 3))
+    for _ in 0..<5 {
+      let dates: [CalendarDate?] = [nil, .earliest, .latest, day("2026-11-21")]
+      let date = dates.randomElement(using: &random) ?? nil
+      let start = CalendarDate(dayNumber: .random(in: -800_000...3_000_000, using: &random))
+      let days = [0, 5, 400, 9_000_000].randomElement(using: &random) ?? 0
+      let isDisabled = Int.random(in: 0...3, using: &random) == 0
+      await pilot.set {
+        ($0.date, $0.limits, $0.isDisabled) = (date, start...start.adding(days: days), isDisabled)
+      }
+      await pilot.walk(seed: .random(in: 0...99_999, using: &random), steps: 25)
+    }
+  }
+}

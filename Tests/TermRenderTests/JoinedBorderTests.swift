@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct JoinedBorderTests {
+  private func frame(
+    _ columns: Int,
+    _ rows: Int,
+    unicode: Bool = true,
+    @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
+  ) -> Frame {
+    let size = Size(columns: columns, rows: rows)
+    let capabilities = TerminalCapabilities(unicode: unicode)
+    return Pilot(Stage(0) { _ in body() }, size: size, capabilities: capabilities).frame
+  }
+
+  @Test func `Neighbours share a line, which ends in tees`() {
+    let row = frame(7, 3) {
+      HStack {
+        Text("a").border(.single); Text("b").border(.single)
+      }.borderJoined()
+    }
+    #expect(row.lines == ["┌─┬─┐", "│a│b│", "└─┴─┘"])
+    let column = frame(7, 5) {
+      VStack {
+        Text("a").border(.single); Text("b").border(.single)
+      }.borderJoined()
+    }
+    #expect(column.lines == ["┌─┐", "│a│", "├─┤", "│b│", "└─┘"])
+  }
+
+  @Test func `Stacks in stacks meet in crossings, rounded corners stay outside`() {
+    let grid = frame(7, 5) {
+      VStack {
+        HStack {
+          Text("a").border(); Text("b").border()
+        }
+        HStack {
+          Text("c").border(); Text("d").border()
+        }
+      }
+      .borderJoined()
+    }
+    #expect(grid.lines == ["╭─┬─╮", "│a│b│", "├─┼─┤", "│c│d│", "╰─┴─╯"])
+  }
+
+  @Test func `Heavy and double lines meet light ones`() {
+    let heavy = frame(7, 3) {
+      HStack {
+        Text("a").border(.heavy); Text("b").border(.single)
+      }.borderJoined()
+    }
+    #expect(heavy.lines == ["┏━┱─┐", "┃a┃b│", "┗━┹─┘"])
+    let double = frame(7, 3) {
+      HStack {
+        Text("a").border(.double); Text("b").border(.single)
+      }.borderJoined()
+    }
+    #expect(double.lines[1] == "║a║b│")
+  }
+
+  @Test func `In ASCII lines meet in plus signs`() {
+    let row = frame(7, 3, unicode: false) {
+      HStack {
+        Text("a").border(); Text("b").border()
+      }.borderJoined()
+    }
+    #expect(row.lines == ["+-+-+", "|a|b|", "+-+-+"])
+  }
+
+  @Test func `Titles stay, and borders within borders are their own`() {
+    let nested = frame(20, 5) {
+      HStack {
+        VStack {
+          Text("x").border(.single); Text("y").border(.single)
+        }.border(.single, title: "in")
+        Text("b").border(.single)
+      }
+      .borderJoined()
+    }
+    #expect(nested.lines[0].contains(" in "))
+    #expect(nested.lines[1].hasPrefix("│┌─┐"))
+  }
+
+  @Test func `Those that fill share what is left`() {
+    let row = frame(9, 3) {
+      HStack {
+        Text("a").frame(maxWidth: .max).border(.single)
+        Text("b").frame(maxWidth: .max).border(.single)
+      }
+      .borderJoined()
+    }
+    #expect(row.lines == ["┌───┬───┐", "│ a │ b │", "└───┴───┘"])
+  }
+
+  struct Panes: Equatable, Sendable {
+    var left = "a"
+    var right = "b"
+  }
+
+  @Test func `What changes in a border, or has one, leaves the shared line as it is`() async {
+    let pilot = Pilot(PanesApp(), size: Size(columns: 12, rows: 3))
+    for text in ["cd", "e", "", "fgh"] {
+      pilot.app.store.dispatch(Change(\Panes.left, text))
+      await pilot.settle()
+      #expect(pilot.frame == pilot.freshFrame)
+      pilot.app.store.dispatch(Change(\Panes.right, text))
+      await pilot.settle()
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+  }
+
+  private struct PanesApp: App {
+    let store = Store(Panes(), .on(Change<Panes>.self) { state, change in change.apply(&state) })
+
+    var body: some Widget {
+      HStack {
+        Observe(\Panes.left) { Text($0) }.border(.single)
+        Observe(\Panes.right) { Text($0).border(.heavy) }
+        Text("x").border(.single)
+      }
+      .borderJoined()
+    }
+  }
+
+  @Test(arguments: 0...9)
+  func `Any size is legal`(_ columns: Int) {
+    for rows in 0...7 {
+      let frame = frame(columns, rows) {
+        VStack {
+          HStack {
+            Text("a").border(.heavy); Text("").border(.double); Text("c").border(.dashed)
+          }
+          HStack {
+            Text("漢字").border(.rounded)
+          }
+          VStack {}
+        }
+        .borderJoined()
+      }
+      #expect(frame.lines.count == rows)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct RadioGroupTests {
+  struct Order: Equatable, Sendable {
+    var size: String? = "small"
+    var isDisabled = false
+    var axis = Axis.vertical
+    var soldOut: Set<String> = ["large"]
+  }
+
+  static let sizes = ["small", "medium", "large", "huge"]
+
+  private func pilot(
+    _ order: Order = Order(),
+    size: Size = Size(columns: 40, rows: 8),
+    unicode: Bool = true
+  ) -> Pilot<Stage<Order>> {
+    Pilot(
+      Stage(order) { order in
+        VStack {
+          RadioGroup(
+            Self.sizes,
+            selection: order.size,
+            axis: order.axis,
+            isEnabled: { !order.soldOut.contains($0) },
+            send: { Change(\Order.size, $0) }
+          ) { $0 }
+          .disabled(order.isDisabled)
+          Button("Order", send: Change<Order> { _ in })
+        }
+      },
+      size: size,
+      capabilities: TerminalCapabilities(unicode: unicode)
+    )
+  }
+
+  @Test func `Arrows choose the neighbours that can be chosen, home and end the outermost`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "down")
+    #expect(pilot.app.store.state.size == "medium")
+    await pilot.press("right")
+    #expect(pilot.app.store.state.size == "huge")
+    await pilot.press("down")
+    #expect(pilot.app.store.state.size == "huge")
+    await pilot.press("up")
+    #expect(pilot.app.store.state.size == "medium")
+    await pilot.press("left", "left")
+    #expect(pilot.app.store.state.size == "small")
+    await pilot.press("end")
+    #expect(pilot.app.store.state.size == "huge")
+    await pilot.press("home", "space", "enter")
+    #expect(pilot.app.store.state.size == "small")
+  }
+
+  @Test func `The group is one stop for tab`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "tab")
+    #expect(pilot.interface.focus?.path.hasSuffix("Button#1") == true)
+  }
+
+  @Test func `A click chooses, but not what is sold out`() async {
+    let pilot = pilot()
+    await pilot.click(on: "huge")
+    #expect(pilot.app.store.state.size == "huge")
+    await pilot.click(on: "large")
+    #expect(pilot.app.store.state.size == "huge")
+    await pilot.click(Point(x: 1, y: 0))
+    #expect(pilot.app.store.state.size == "small")
+    #expect(pilot.frame.lines[0] == "‹●› small")
+    #expect(pilot.frame.lines[1...3] == ["( ) medium", "┊ ┊ large", "( ) huge"])
+  }
+
+  @Test(arguments: ["space", "enter", "down", "home"] as [KeyPress])
+  func `Where none is chosen, each of these keys chooses the first`(_ press: KeyPress) async {
+    let pilot = pilot(Order(size: nil, soldOut: ["small"]))
+    await pilot.press("tab")
+    #expect(pilot.frame.lines[0...1] == ["┊ ┊ small", "‹ › medium"])
+    await pilot.press(press)
+    #expect(pilot.app.store.state.size == "medium")
+  }
+
+  @Test func `What is not among the options is none`() async {
+    let pilot = pilot(Order(size: "tiny"))
+    #expect(!pilot.frame.text.contains("●"))
+    await pilot.press("tab", "up")
+    #expect(pilot.app.store.state.size == "huge")
+  }
+
+  @Test func `Disabled, it takes no focus, no key and no click, and says so by its signs`() async {
+    let pilot = pilot(Order(isDisabled: true))
+    #expect(pilot.frame.lines[0...1] == ["┊●┊ small", "┊ ┊ medium"])
+    await pilot.press("tab", "down")
+    await pilot.click(on: "huge")
+    #expect(pilot.app.store.state.size == "small")
+  }
+
+  @Test func `Beside each other they go on in a new row`() async {
+    let pilot = pilot(Order(axis: .horizontal), size: Size(columns: 24, rows: 4))
+    #expect(
+      pilot.frame.lines == ["(●) small  ( ) medium", "┊ ┊ large  ( ) huge", "[ Order ]", ""]
+    )
+    await pilot.click(on: "huge")
+    #expect(pilot.app.store.state.size == "huge")
+  }
+
+  @Test func `Where rows are missing, the chosen one is in sight`() {
+    let frame = pilot(Order(size: "huge"), size: Size(columns: 12, rows: 2)).frame
+    #expect(frame.text.contains("(●) huge"))
+  }
+
+  @Test func `ASCII has signs of its own`() async {
+    let pilot = pilot(unicode: false)
+    await pilot.press("tab")
+    #expect(pilot.frame.lines[0...2] == ["<*> small", "( ) medium", ": : large"])
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let pilot = pilot(unicode: !seed.isMultiple(of: 3))
+    for _ in 0..<6 {
+      let axis = Axis.allCases.randomElement(using: &random) ?? .vertical
+      let isDisabled = Int.random(in: 0...3, using: &random) == 0
+      let soldOut = Set(Self.sizes.filter { _ in Bool.random(using: &random) })
+      let size = Self.sizes.randomElement(using: &random)
+      await pilot.set {
+        ($0.axis, $0.isDisabled, $0.soldOut, $0.size) = (axis, isDisabled, soldOut, size)
+      }
+      await pilot.walk(seed: .random(in: 0...99_999, using: &random), steps: 20)
+    }
+  }
+}

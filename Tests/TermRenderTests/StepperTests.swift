@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct StepperTests {
+  struct Print: Equatable, Sendable {
+    var copies = 5
+    var zoom = 1.0
+    var isDisabled = false
+  }
+
+  private func pilot(
+    _ state: Print = Print(),
+    size: Size = Size(columns: 30, rows: 4),
+    unicode: Bool = true
+  ) -> Pilot<Stage<Print>> {
+    Pilot(
+      Stage(state) { state in
+        VStack {
+          Stepper("Copies", value: state.copies, in: 1...40) { Change(\Print.copies, $0) }
+          Stepper("Zoom", value: state.zoom, in: 0.25...4, step: 0.25, text: { "\($0)×" }) {
+            Change(\Print.zoom, $0)
+          }
+        }
+        .disabled(state.isDisabled)
+      },
+      size: size,
+      capabilities: TerminalCapabilities(unicode: unicode)
+    )
+  }
+
+  @Test func `Keys take steps, ten of them, and go to the ends`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "right", "up", "+")
+    #expect(pilot.app.store.state.copies == 8)
+    await pilot.press("left", "down", "-", "-")
+    #expect(pilot.app.store.state.copies == 4)
+    await pilot.press("pageup")
+    #expect(pilot.app.store.state.copies == 14)
+    await pilot.press("pagedown", "pagedown")
+    #expect(pilot.app.store.state.copies == 1)
+    await pilot.press("end")
+    #expect(pilot.app.store.state.copies == 40)
+    await pilot.press("home", "left")
+    #expect(pilot.app.store.state.copies == 1)
+    await pilot.press("tab", "right")
+    #expect(pilot.app.store.state.zoom == 1.25)
+  }
+
+  @Test func `Clicks on the signs take steps`() async {
+    let pilot = pilot()
+    #expect(pilot.frame.lines[0] == "Copies [−]  5 [+]")
+    await pilot.click(on: "+")
+    await pilot.click(on: "+")
+    #expect(pilot.app.store.state.copies == 7)
+    await pilot.click(on: "−")
+    #expect(pilot.app.store.state.copies == 6)
+    await pilot.click(on: "Copies")
+    #expect(pilot.app.store.state.copies == 6)
+    #expect(pilot.frame.lines[0] == "Copies ‹−›  6 ‹+›")
+  }
+
+  @Test func `A press that is let go elsewhere does nothing`() async {
+    let pilot = pilot()
+    await pilot.drag(from: Point(x: 15, y: 0), to: Point(x: 1, y: 0))
+    #expect(pilot.app.store.state.copies == 5)
+  }
+
+  @Test func `The wheel turns it only while it has the focus`() async {
+    let pilot = pilot()
+    await pilot.scroll(rows: -3, at: Point(x: 2, y: 0))
+    #expect(pilot.app.store.state.copies == 5)
+    await pilot.press("tab")
+    await pilot.scroll(rows: -3, at: Point(x: 2, y: 0))
+    #expect(pilot.app.store.state.copies == 8)
+  }
+
+  @Test func `At an end the sign beyond it is disabled`() async {
+    let pilot = pilot(Print(copies: 40, zoom: 0.25))
+    #expect(pilot.frame.lines[0...1] == ["Copies [−] 40 ┊+┊", "Zoom ┊−┊ 0.25× [+]"])
+    await pilot.click(on: "+")
+    #expect(pilot.app.store.state.copies == 40)
+  }
+
+  @Test func `Disabled, it takes no focus, no key and no click`() async {
+    let pilot = pilot(Print(isDisabled: true))
+    #expect(pilot.frame.lines[0] == "Copies ┊−┊  5 ┊+┊")
+    await pilot.press("tab", "right")
+    await pilot.click(on: "+")
+    #expect(pilot.app.store.state.copies == 5)
+    #expect(pilot.interface.focus == nil)
+  }
+
+  @Test func `In ASCII and where columns are missing`() {
+    #expect(pilot(unicode: false).frame.lines[0] == "Copies [-]  5 [+]")
+    let narrow = pilot(size: Size(columns: 14, rows: 2)).frame
+    #expect(narrow.lines[0] == "Co… [−]  5 [+]")
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let pilot = pilot(unicode: !seed.isMultiple(of: 3))
+    for _ in 0..<5 {
+      let copies = [-4, 1, 17, 40, .max, .min].randomElement(using: &random) ?? 1
+      let zoom = [.nan, .infinity, 1.1, -9].randomElement(using: &random) ?? 1
+      let isDisabled = Int.random(in: 0...3, using: &random) == 0
+      await pilot.set { ($0.copies, $0.zoom, $0.isDisabled) = (copies, zoom, isDisabled) }
+      await pilot.walk(seed: .random(in: 0...99_999, using: &random), steps: 20)
+    }
+  }
+}

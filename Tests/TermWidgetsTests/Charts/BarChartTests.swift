@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+import Testing
+
+@MainActor
+@Suite struct BarChartTests {
+  private let labels = ["a", "bb", "c"]
+
+  @Test func `Bars across begin at zero, in eighths of a cell, with their values`() {
+    let lines = drawn(16, 3) { BarChart(labels, values: [10, 5, 0]) }.lines
+    #expect(lines == ["a  │█████████ 10", "bb │████▌ 5", "c  │ 0"])
+  }
+
+  @Test func `Negative bars go the other way`() {
+    let lines = drawn(20, 3) { BarChart(labels, values: [4, -4, 2]) }.lines
+    #expect(lines == ["a          │█████ 4", "bb -4 █████│", "c          │██▌ 2"])
+  }
+
+  @Test func `Several series have rows, patterns and a legend`() {
+    let series = [ChartSeries("in", [4, 2]), ChartSeries("out", [2, 4])]
+    let lines = drawn(20, 7) { BarChart(["a", "b"], series: series, showsValues: false) }.lines
+    #expect(lines[0].hasPrefix("a │████"))
+    #expect(lines[1].hasPrefix("  │▒▒▒"))
+    #expect(lines[2] == "")
+    #expect(lines[6] == "███ in   ▒▒▒ out")
+  }
+
+  @Test func `What has no room is counted`() {
+    let lines = drawn(20, 2) { BarChart(labels, values: [1, 2, 3]) }.lines
+    #expect(lines[1] == "… 2 more")
+    #expect(drawn(20, 2, unicode: false) { BarChart(labels, values: [1]) }.lines[1] == "... 2 more")
+    let up = drawn(4, 6) { BarChart(labels, values: [1, 2, 3], axis: .vertical) }.lines
+    #expect(up.joined().contains("…"))
+  }
+
+  @Test func `Bars up stand on a line, with values above and labels below`() {
+    let lines = drawn(11, 6) { BarChart(labels, values: [3, 1.5, 3], axis: .vertical) }.lines
+    #expect(
+      lines == [
+        " 3       3", "███ 1.5 ███", "███ ▄▄▄ ███", "███ ███ ███", "───────────", " a  bb   c",
+      ]
+    )
+  }
+
+  @Test func `Bars up of negative values hang from the line`() throws {
+    let lines = drawn(8, 8) { BarChart(["a", "b"], values: [2, -2], axis: .vertical) }.lines
+    let axis = try #require(lines.firstIndex { $0.contains("──") })
+    #expect(lines[..<axis].joined().contains("█"))
+    #expect(lines[(axis + 1)...].joined().contains("█"))
+    #expect(lines[(axis + 1)...].joined().contains("-2"))
+  }
+
+  @Test func `Missing values have no bar, equal bounds none at all`() {
+    let lines = drawn(12, 3) { BarChart(labels, values: [.nan, 1]) }.lines
+    #expect(lines[0] == "a  │")
+    #expect(lines[2] == "c  │")
+    let flat = drawn(12, 3) { BarChart(labels, values: [1, 1, 1], in: 1...1) }.text
+    #expect(!flat.contains("█"))
+    #expect(drawn(12, 3) { BarChart([], values: []) }.lines == ["", "", ""])
+  }
+
+  @Test func `ASCII has signs of its own`() {
+    let series = [ChartSeries("in", [4]), ChartSeries("out", [-4])]
+    for axis in Axis.allCases {
+      let frame = drawn(24, 10, unicode: false) { BarChart(["a"], series: series, axis: axis) }
+      #expect(frame.text.contains("#") && frame.text.contains("="))
+      #expect(frame.text.utf8.allSatisfy { $0 < 0x80 })
+    }
+  }
+
+  @Test(arguments: 1...120 as ClosedRange<UInt64>)
+  func `Any values, bounds and sizes are drawn`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = Int.random(in: 0...12, using: &random)
+    let labels = (0..<count).map { ["", "a", "日本語", "a longer label"][$0 % 4] }
+    let series = (0..<Int.random(in: 0...5, using: &random)).map {
+      ChartSeries("s\($0)", Samples(OddNumbers.some(using: &random)))
+    }
+    let bounds = OddNumbers.bounds(using: &random)
+    let axis = Axis.allCases[Int(seed % 2)]
+    for size in [(0, 0), (1, 1), (1, 9), (9, 1), (5, 3), (40, 12), (200, 60)] {
+      let frame = drawn(size.0, size.1, unicode: seed % 3 > 0) {
+        BarChart(labels, series: series, axis: axis, in: bounds, showsValues: seed % 5 > 0)
+      }
+      #expect(frame.lines.count == size.1)
+    }
+  }
+}

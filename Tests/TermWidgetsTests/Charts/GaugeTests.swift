@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import TermWidgets
+import Testing
+
+@MainActor
+@Suite struct GaugeTests {
+  private let levels: [Gauge.Level] = [.init("high", from: 75, .danger)]
+
+  @Test func `It is filled up to the value, with a mark where a level begins`() {
+    let frame = drawn(22, 1) { Gauge("A", value: 50, in: 0...100, levels: levels) }
+    #expect(frame.lines == ["A [████░░╎░]  50"])
+    let over = drawn(22, 1) { Gauge("A", value: 80, in: 0...100, levels: levels) }
+    #expect(over.lines == ["A [██████▍░]  80  high"])
+  }
+
+  @Test func `The scale names the bounds, and the levels where there is room`() {
+    let frame = drawn(34, 2) {
+      Gauge("A", value: 75, in: 0...100, unit: "%", levels: levels, showsScale: true)
+    }
+    #expect(frame.lines == ["A [█████████████▌░░░░]  75 %  high", "   0           75 100"])
+    let narrow = drawn(12, 2) {
+      Gauge(value: 10, in: 0...100, levels: levels, showsScale: true)
+    }
+    #expect(narrow.lines == ["[▋░░░╎░]  10", " 0  100"])
+  }
+
+  @Test func `A value beyond the bounds is told in digits, one that is none as a dash`() {
+    #expect(drawn(12, 1) { Gauge(value: 7, in: 0...1) }.lines == ["[████████] 7"])
+    #expect(drawn(12, 1) { Gauge(value: .nan) }.lines == ["[░░░░░░░░] -"])
+    #expect(drawn(14, 1) { Gauge(value: -.infinity) }.lines == ["[░░░░░░░] -inf"])
+  }
+
+  @Test func `Equal bounds leave it empty`() {
+    #expect(drawn(12, 1) { Gauge(value: 3, in: 3...3) }.lines == ["[░░░░░░░░] 3"])
+  }
+
+  @Test func `ASCII has its own signs`() {
+    let frame = drawn(22, 1, unicode: false) {
+      Gauge("A", value: 50, in: 0...100, levels: levels)
+    }
+    #expect(frame.lines == ["A [####--|-]  50"])
+  }
+
+  @Test func `Reading and title give way to the track`() {
+    #expect(drawn(10, 1) { Gauge("Load", value: 0.5) }.lines == ["[██░░] 0.5"])
+    #expect(drawn(6, 1) { Gauge("Load", value: 0.5) }.lines == ["[██░░]"])
+  }
+}

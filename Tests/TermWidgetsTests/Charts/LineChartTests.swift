@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import Testing
+
+@testable import TermWidgets
+
+@MainActor
+@Suite struct LineChartTests {
+  private func chart(_ samples: Samples..., showsAxes: Bool = false) -> LineChart {
+    LineChart(
+      samples.enumerated().map { ChartSeries("s\($0)", $1) },
+      showsAxes: showsAxes
+    )
+  }
+
+  @Test func `A line goes from corner to corner`() {
+    #expect(drawn(4, 2) { chart([0, 1]) }.lines == ["  ⡠⠊", "⡠⠊"])
+    #expect(drawn(4, 2) { chart([1, 0]) }.lines == ["⠑⢄", "  ⠑⢄"])
+  }
+
+  @Test func `A single number is a dot, a gap parts a line`() {
+    #expect(drawn(3, 1) { chart([5]) }.lines[0].unicodeScalars.filter { $0 != " " }.count == 1)
+    let lines = drawn(9, 1) { chart([1, 1, .nan, 1, 1]) }.lines
+    #expect(lines[0].contains(" "))
+  }
+
+  @Test func `Axes have round numbers`() {
+    let frame = drawn(40, 10) { chart([0, 100, 50, 75], showsAxes: true) }
+    for text in ["100", "50", "0┤", "└", "┬", "┤"] { #expect(frame.text.contains(text), "\(text)") }
+    #expect(drawn(15, 10) { chart([0, 100], showsAxes: true) }.text.contains("┤") == false)
+  }
+
+  @Test func `Zero has a line of its own where numbers lie on both sides`() {
+    #expect(drawn(30, 9) { chart([-1, 1], showsAxes: true) }.text.contains("┈"))
+    #expect(!drawn(30, 9) { chart([1, 2], showsAxes: true) }.text.contains("┈"))
+  }
+
+  @Test func `Without data it says so`() {
+    #expect(drawn(20, 6) { chart() }.text.contains("no data"))
+    #expect(drawn(20, 6) { chart([.nan, .infinity], showsAxes: true) }.text.contains("no data"))
+  }
+
+  @Test func `Series have a legend, their dashes differ, and in ASCII their signs do`() {
+    let frame = drawn(30, 8) { chart([0, 0], [1, 1], [2, 2]) }
+    #expect(frame.lines[7].contains("s0") && frame.lines[7].contains("s2"))
+    let rows = [frame.lines[0], frame.lines[3], frame.lines[6]].map { Set($0) }
+    #expect(Set(rows).count == 3)
+    let ascii = drawn(30, 8, unicode: false) { chart([0, 0], [1, 1], [2, 2]) }
+    #expect(ascii.lines[6].contains("*") && ascii.lines[0].contains("+"))
+    #expect(ascii.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `No peak of many numbers is lost`() {
+    var values = Array(repeating: 0.0, count: 100_000)
+    values[51_234] = 1
+    let frame = drawn(40, 5) { chart(Samples(values)) }
+    #expect(frame.lines[0].unicodeScalars.filter { $0 != " " }.count == 1)
+  }
+
+  @Test(arguments: 1...120 as ClosedRange<UInt64>)
+  func `Any numbers, bounds and sizes are drawn`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let series = (0..<Int.random(in: 0...5, using: &random)).map {
+      ChartSeries("s\($0)", Samples(OddNumbers.some(using: &random)))
+    }
+    let bounds = OddNumbers.bounds(using: &random)
+    let xBounds = OddNumbers.bounds(using: &random)
+    for size in [(0, 0), (1, 1), (1, 9), (9, 1), (16, 5), (40, 12), (200, 60)] {
+      let frame = drawn(size.0, size.1, unicode: seed % 3 > 0) {
+        LineChart(series, in: bounds, x: xBounds, showsAxes: seed % 4 > 0)
+      }
+      #expect(frame.lines.count == size.1)
+    }
+  }
+}

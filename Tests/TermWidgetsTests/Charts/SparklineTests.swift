@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import TermWidgets
+import Testing
+
+@MainActor
+@Suite struct SparklineTests {
+  @Test func `Each number has a bar, the lowest one, too`() {
+    #expect(drawn(8, 1) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) }.lines == ["▁▂▃▄▅▆▇█"])
+    #expect(drawn(3, 1) { Sparkline([5, 10], in: 0...10) }.lines == ["▅█"])
+  }
+
+  @Test func `The last numbers are shown, or the greatest of each part`() {
+    let values = [0, 9, 0, 0, 4, 9]
+    #expect(drawn(3, 1) { Sparkline(values, in: 0...9) }.lines == ["▁▄█"])
+    #expect(drawn(3, 1) { Sparkline(values, in: 0...9, window: .all) }.lines == ["█▁█"])
+  }
+
+  @Test func `Several rows have eight eighths each`() {
+    let lines = drawn(4, 2) { Sparkline([0, 8, 9, 15], in: 0...15, rows: 2) }.lines
+    #expect(lines == [" ▁▂█", "▁███"])
+  }
+
+  @Test func `Gaps are blank, equal numbers stand in the middle`() {
+    let gaps = Samples([0, .nan, 1, .infinity])
+    #expect(drawn(4, 1) { Sparkline(gaps) }.lines == ["▁ █"])
+    #expect(drawn(2, 1) { Sparkline([3, 3]) }.lines == ["▅▅"])
+  }
+
+  @Test func `What is beyond the bounds is at the bounds`() {
+    #expect(drawn(3, 1) { Sparkline([-99, 5, 99], in: 0...10) }.lines == ["▁▅█"])
+  }
+
+  @Test func `ASCII signs grow`() {
+    let lines = drawn(8, 1, unicode: false) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) }.lines
+    #expect(lines == ["_.-:=+*#"])
+  }
+
+  @Test func `Of nothing, or of gaps alone, nothing is drawn`() {
+    #expect(drawn(4, 1) { Sparkline(Samples()) }.lines == [""])
+    #expect(drawn(4, 1) { Sparkline(Samples([.nan, .infinity])) }.lines == [""])
+    #expect(drawn(4, 1) { Sparkline(Samples([.nan]), in: 0...1) }.lines == [""])
+  }
+
+  @Test(arguments: 1...80 as ClosedRange<UInt64>)
+  func `Any numbers, bounds and sizes are drawn`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let samples = Samples(OddNumbers.some(using: &random))
+    let bounds = OddNumbers.bounds(using: &random)
+    let rows = Int.random(in: 1...4, using: &random)
+    for columns in [0, 1, 2, 7, 80] {
+      for height in [0, 1, rows] {
+        let frame = drawn(columns, height, unicode: seed.isMultiple(of: 2)) {
+          Sparkline(samples, in: bounds, rows: rows, window: seed % 3 == 0 ? .all : .latest)
+          Gauge("Load", value: samples.first ?? .nan, in: bounds ?? 0...0, showsScale: true)
+        }
+        #expect(frame.lines.count == height)
+      }
+    }
+  }
+}
+
+/// Numbers that charts have to stand.
+enum OddNumbers {
+  static func one(using random: inout SeededGenerator) -> Double {
+    let odd: [Double] = [
+      .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+      .leastNonzeroMagnitude, 0, -0.0, 1e300, -1e18, 1e-300,
+    ]
+    return Bool.random(using: &random)
+      ? odd.randomElement(using: &random) ?? 0 : .random(in: -100...100, using: &random)
+  }
+
+  static func some(using random: inout SeededGenerator) -> [Double] {
+    let count = [0, 1, 2, 50, 700].randomElement(using: &random) ?? 0
+    return (0..<count).map { _ in one(using: &random) }
+  }
+
+  /// Ends in order, which may be equal or infinite; `nil` for none.
+  static func bounds(using random: inout SeededGenerator) -> ClosedRange<Double>? {
+    if Int.random(in: 0..<3, using: &random) == 0 { return nil }
+    let ends = [one(using: &random), one(using: &random)].map { $0.isNaN ? 0 : $0 }.sorted()
+    return ends[0]...ends[1]
+  }
+}
