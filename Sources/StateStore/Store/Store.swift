@@ -39,7 +39,12 @@ public final class Store<State> {
   /// The clock by which effects sleep.
   ///
   /// Set it before the first effect runs: those that run keep the clock that they began with.
-  public var clock: any Clock<Duration>
+  public var clock: any Clock<Duration> {
+    didSet { stopwatch = Self.stopwatch(clock) }
+  }
+
+  /// How long the store has had its clock, by that clock.
+  public var elapsed: Duration { stopwatch() }
 
   /// Called with each action that has passed the middleware, before the reducers get it.
   ///
@@ -72,6 +77,9 @@ public final class Store<State> {
 
   /// The subscriptions of objects.
   var objects: [ObjectIdentifier: SubscriptionToken] = [:]
+
+  /// Returns the time since the store has its clock.
+  private var stopwatch: () -> Duration
   let mailbox = Mailbox()
   let effects: EffectRunner
 
@@ -100,6 +108,7 @@ public final class Store<State> {
     routes = ReducerRoutes(reducer.entries)
     self.middleware = middleware
     self.clock = clock
+    stopwatch = Self.stopwatch(clock)
     self.skipsRepeats = skipsRepeats
     subscriptions = Subscriptions(mailbox: mailbox)
     effects = EffectRunner(mailbox: mailbox)
@@ -109,6 +118,11 @@ public final class Store<State> {
 
   deinit {
     mailbox.close()
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 
   /// The state as it is now.
