@@ -40,4 +40,13 @@ public struct RunArguments: ParsableArguments {
     let options = options
     MainActor.assumeIsolated { app.main(options) }
   }
+
+  /// Runs an app that needs more than `init()`.
+  ///
+  /// - Parameter app: Makes the app; called on the main thread, which must be the caller's.
+  /// - Throws: What making the app throws.
+  public func run(_ app: @MainActor () throws -> some App) rethrows {
+    let options = options
+    try MainActor.assumeIsolated { try app().runOrExit(options) }
+  }
 }

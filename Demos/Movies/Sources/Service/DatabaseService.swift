@@ -13,6 +13,7 @@ import GRDB
 /// to read while it writes would save nothing.
 public final class DatabaseService: MovieService {
   private let queue: DatabaseQueue
+  private let others: ForeignCommits
   private let watch: FileWatch?
 
   /// Opens the database of a file; makes it, and the folders it is in, where there is none.
@@ -43,10 +44,10 @@ public final class DatabaseService: MovieService {
           throw DatabaseFault.Problem.notEmpty
         }
       }
-      let others = try ForeignCommits(queue)
-      watch = isFile ? FileWatch(path + "-wal") { others.look() } : nil
+      others = try ForeignCommits(queue)
+      watch = isFile ? FileWatch(path + "-wal") { [weak others] in others?.look() } : nil
     } catch {
-      throw DatabaseFault(error, attempt: "open the database \(path)")
+      throw Self.fault(error, opening: path)
     }
   }
 
@@ -75,7 +76,7 @@ public final class DatabaseService: MovieService {
   /// Nothing runs while nothing changes.
   public func changes() -> AsyncThrowingStream<FilmChanges, any Error> {
     AsyncThrowingStream { continuation in
-      let task = Task { [queue, watch] in
+      let task = Task { [self] in
         do {
           var differences = FilmDifferences(queue)
           while let changes = try await differences.next() { continuation.yield(changes) }
@@ -84,7 +85,7 @@ public final class DatabaseService: MovieService {
           continuation.finish(throwing: DatabaseFault(error, attempt: "read the films"))
         }
         // Notices what others commit, for as long as there is somebody to hear of it.
-        withExtendedLifetime(watch) {}
+        withExtendedLifetime(self) {}
       }
       continuation.onTermination = { _ in task.cancel() }
     }
@@ -106,6 +107,18 @@ extension DatabaseService {
       )
     }
     return configuration
+  }
+
+  /// Says more than SQLite about a file that is there and can be read: what cannot be opened is the
+  /// log beside it.
+  private static func fault(_ error: any Error, opening path: String) -> DatabaseFault {
+    let fault = DatabaseFault(error, attempt: "open the database \(path)")
+    var isFolder: ObjCBool = false
+    guard fault.problem == .cannotOpen,
+      FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      FileManager.default.isReadableFile(atPath: path)
+    else { return fault }
+    return DatabaseFault(.readOnly, attempt: fault.attempt)
   }
 
   private static func makeFolder(of path: String) throws {
