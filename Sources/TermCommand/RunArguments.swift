@@ -29,7 +29,7 @@ public struct RunArguments: ParsableArguments {
     RunOptions(
       colorDepth: noColor ? .monochrome : nil,
       unicode: ascii ? false : nil,
-      theme: theme?.theme
+      theme: theme?.choice ?? .standard
     )
   }
 

@@ -43,7 +43,11 @@ public final class Pilot<A: App> {
     self.app = app
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     app.store.clock = clock
-    runtime = Runtime(store: app.store, terminal: terminal, theme: theme) { app.body.nodes }
+    runtime = Runtime(
+      store: app.store,
+      terminal: terminal,
+      theme: theme.map(ThemeChoice.always) ?? .standard
+    ) { app.body.nodes }
     nextWake = runtime.turn([]).delay
   }
 

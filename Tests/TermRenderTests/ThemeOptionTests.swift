@@ -6,7 +6,8 @@ import Testing
 /// Which theme an app gets on which terminal.
 @MainActor
 @Suite struct ThemeOptionTests {
-  private func runtime(_ terminal: HeadlessTerminal, theme: Theme? = nil) -> Runtime<Int> {
+  private func runtime(_ terminal: HeadlessTerminal, theme: ThemeChoice = .standard) -> Runtime<Int>
+  {
     let runtime = Runtime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme) {
       Text("!").foregroundStyle(.danger)
     }
@@ -42,6 +43,21 @@ import Testing
     let ground = Theme.light[.screen]
     #expect(terminal.frame[0, 0].style == Theme.light[.danger].over(ground))
     #expect(terminal.frame[2, 1].style == ground.onBlank)
+  }
+
+  @Test func `A theme that matches the terminal follows its background`() {
+    let terminal = terminal(.trueColor)
+    let runtime = runtime(terminal, theme: .automatic)
+    #expect(terminal.frame[2, 1].style == .plain)
+    for (background, theme) in [(TerminalBackground.light, Theme.light), (.dark, .dark)] {
+      terminal.capabilities.background = background
+      _ = runtime.turn([])
+      #expect(terminal.frame[0, 0].style == theme[.danger].over(theme[.screen]))
+      #expect(terminal.frame[2, 1].style == theme[.screen].onBlank)
+    }
+    terminal.capabilities.colorDepth = .monochrome
+    _ = runtime.turn([])
+    #expect(terminal.frame[0, 0].style == Theme.monochrome[.danger])
   }
 
   @Test func `When the terminal turns out to show less, everything is drawn by what it can show`() {

@@ -14,17 +14,17 @@ public struct RunOptions: Hashable, Sendable {
   /// Whether characters beyond ASCII are shown; where not, they are replaced by the nearest ASCII.
   public var unicode: Bool?
 
-  /// How things look; `nil` for the standard theme, which is made of the terminal's own colours.
+  /// How things look; by the standard theme, which is made of the terminal's own colours, unless set.
   ///
   /// ```swift
   /// CounterApp.main(RunOptions(theme: .dark))
   /// ```
-  public var theme: Theme?
+  public var theme: ThemeChoice
 
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,
-    theme: Theme? = nil
+    theme: ThemeChoice = .standard
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode

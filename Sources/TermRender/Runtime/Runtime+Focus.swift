@@ -29,7 +29,16 @@ extension Runtime {
       isSettling = false
       draw()
     }
-    if hasChanged { focusableIDs = tree.allFocusableIDs }
+    guard hasChanged else { return }
+    focusableIDs = tree.allFocusableIDs
+    showTitle()
+  }
+
+  /// Gives the window the title that the screen gives it.
+  private func showTitle() {
+    guard tree.title != shownTitle else { return }
+    shownTitle = tree.title
+    terminal.setTitle(shownTitle)
   }
 
   /// Notes that the user, not the focus, has moved a scroll view.

@@ -49,7 +49,7 @@ extension Runtime {
     if due.all || tree.pass.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.pass.capabilities = capabilities
-      tree.pass.theme = (theme ?? .standard(for: capabilities)).adapted(to: capabilities)
+      tree.pass.theme = theme.theme(for: capabilities)
       due.all = true
     }
     if interface.overlay != due.shownOverlay { due.all = true }

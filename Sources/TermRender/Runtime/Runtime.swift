@@ -18,7 +18,7 @@ package final class Runtime<State> {
   private let makeTree: @MainActor (PartObserver<State>) -> WidgetTree
   let terminal: any Terminal
   /// The theme that was chosen for the app.
-  let theme: Theme?
+  let theme: ThemeChoice
 
   /// What only the interface knows; changed by actions.
   package internal(set) var interface: InterfaceState {
@@ -35,6 +35,8 @@ package final class Runtime<State> {
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
   @exclusivity(unchecked) var due = Due()
   @exclusivity(unchecked) var debugLine: DebugLine?
+  /// The title of the window that was set last.
+  var shownTitle: String?
   var reportedIDs: Set<WidgetID> = []
   @exclusivity(unchecked) private var phase = Phase.new
   @exclusivity(unchecked) private var wishes = Wishes()
@@ -64,7 +66,7 @@ package final class Runtime<State> {
   package init(
     store: Store<State>,
     terminal: any Terminal,
-    theme: Theme? = nil,
+    theme: ThemeChoice = .standard,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.store = store
@@ -180,6 +182,7 @@ package final class Runtime<State> {
     case .resized(let size):
       due.all = true
       store.dispatch(Resized(size))
+    case .copied(let result): store.dispatch(Copied(result))
     case .suspendRequested: wishes.suspension = true
     case .resumed:
       phase = .running
@@ -213,6 +216,8 @@ package final class Runtime<State> {
     switch ObjectIdentifier(type(of: action)) {
     case ObjectIdentifier(InterfaceAction.self):
       if let action = action as? InterfaceAction { change(action) }
+    case ObjectIdentifier(Copy.self):
+      if let action = action as? Copy { terminal.copy(action.text) }
     case ObjectIdentifier(Quit.self): wishes.end = true
     case ObjectIdentifier(Suspend.self): wishes.suspension = true
     case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()

@@ -40,6 +40,9 @@ final class Reach {
   /// When the next step of an animation is due; `nil` when nothing is animated.
   private(set) var nextTick: Duration?
 
+  /// The title of the window; `nil` when nothing gives it one.
+  private(set) var title: String?
+
   init(_ root: Region) { collect(root) }
 
   private func collect(_ region: Region) {
@@ -63,6 +66,7 @@ final class Reach {
         animations.append(Animation(interval: interval, tick: tick, region: region))
         let due = interval * (tick + 1)
         nextTick = nextTick.map { min($0, due) } ?? due
+      case .title(let title): self.title = title
       case .region(let inner): collect(inner)
       }
     }

@@ -20,6 +20,8 @@ package final class Region {
     case overlay(WidgetID)
     case reads(InterfacePart, measures: Bool)
     case animates(Duration, tick: Int)
+    /// The window's title is this, unless something drawn later has another one.
+    case title(String)
     case region(Region)
   }
 

@@ -143,6 +143,11 @@ extension RenderPass {
     region?.entries.append(.keys(keys, environment.focus))
   }
 
+  /// Says what the title of the terminal's window is.
+  func register(title: String) {
+    region?.entries.append(.title(title))
+  }
+
   /// Says that what was drawn before in a rectangle of the screen lies below something.
   package func cover(_ frame: Rect) {
     region?.entries.append(.cover(frame))

@@ -30,6 +30,9 @@ extension WidgetTree {
     return next ?? order.id(from: nil, by: distance)
   }
 
+  /// The title of the terminal's window; `nil` for the one that it had before.
+  package var title: String? { reach.title }
+
   /// The overlay that lies above all that keeps the focus to itself, if one is on the screen.
   package var overlay: WidgetID? { reach.overlay }
 
