@@ -4,6 +4,8 @@
 package enum InterfacePart: Hashable, Sendable {
   /// Whether a widget has the focus.
   case focus(WidgetID)
+  /// Whether a widget or one inside of it has the focus.
+  case focusInside(WidgetID)
   /// What a widget keeps.
   case widget(WidgetID)
   case pendingKeys

@@ -40,13 +40,22 @@ extension Widget {
   ///   - border: The kind of lines.
   ///   - titles: One for each place, in any order.
   ///   - ink: What the lines mean, titles excepted; unless given they look like what is around.
+  ///   - focusedInk: What they mean while something in the border has the focus; `ink` unless given.
   /// - Returns: The widget, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
     titles: [BorderTitle],
-    ink: Theme.Ink? = nil
+    ink: Theme.Ink? = nil,
+    focusedInk: Theme.Ink? = nil
   ) -> some Widget {
-    Nodes(BorderNode(nodes.single, BorderDrawing(border, titles), ink: ink))
+    Nodes(
+      BorderNode(
+        nodes.single,
+        BorderDrawing(border, titles),
+        ink: ink,
+        focusedInk: focusedInk
+      )
+    )
   }
 }
 
@@ -130,11 +139,13 @@ struct BorderDrawing {
 private final class BorderNode: WrapperNode {
   private let border: BorderDrawing
   private let ink: Theme.Ink?
+  private let focusedInk: Theme.Ink?
   private let insets = EdgeInsets(.all, 1)
 
-  init(_ child: Node, _ border: BorderDrawing, ink: Theme.Ink?) {
+  init(_ child: Node, _ border: BorderDrawing, ink: Theme.Ink?, focusedInk: Theme.Ink?) {
     self.border = border
     self.ink = ink
+    self.focusedInk = focusedInk
     super.init(child)
   }
 
@@ -147,6 +158,19 @@ private final class BorderNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    guard let focusedInk else { return draw(ink, in: canvas, pass) }
+    // What is in it is found by its name, so it needs one.
+    let name =
+      pass.environment.isNamed ? pass.environment.path : pass.nextName(kind: "Border")
+    let lines = pass.hasFocus(inside: name) ? focusedInk : ink
+    pass.with {
+      $0.path = name
+    } _: {
+      draw(lines, in: canvas, pass)
+    }
+  }
+
+  private func draw(_ ink: Theme.Ink?, in canvas: Canvas, _ pass: RenderPass) {
     border.draw(
       in: canvas,
       style: ink.map { pass.environment.theme[$0] } ?? .plain,

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The name of the app, or what it cannot do now, and how many changes are not saved.
+struct TitleBar: Widget {
+  /// Whether it says how well the network does, since nothing else on the screen does.
+  let namesMode: Bool
+
+  var body: some Widget {
+    StatusBar {
+      Observe(\MoviesState.banner) { banner in
+        switch banner {
+        case nil: Text("Watch-list").bold()
+        case .offline: Text("! offline: changes wait").bold().foregroundStyle(.warning)
+        case .notFollowing(let reason):
+          Text("✗ \(reason)").bold().lineLimit(1).foregroundStyle(.danger)
+        }
+      }
+      Spacer()
+      Observe(\MoviesState.counts) { Text($0.sentence).layoutPriority(1) }
+      if namesMode {
+        Observe(\MoviesState.mode.name) { Text("network \($0)").layoutPriority(1) }
+      }
+    }
+  }
+}
+
+/// What keeps the app from doing all that it should.
+enum Banner: Equatable {
+  /// Nothing is sent.
+  case offline
+  /// The films that are shown may not be those that are stored, for a reason in words.
+  case notFollowing(String)
+}
+
+/// How many changes are not saved.
+struct ChangeCounts: Equatable {
+  let pending: Int
+  let failed: Int
+
+  /// Both in words.
+  var sentence: String {
+    switch (pending, failed) {
+    case (0, 0): "all saved"
+    case (_, 0): "\(pending) pending"
+    case (0, _): "\(failed) not saved"
+    default: "\(pending) pending · \(failed) not saved"
+    }
+  }
+}
+
+extension MoviesState {
+  /// What keeps the app from doing all that it should; nil if nothing does.
+  var banner: Banner? {
+    if let failure = loading.failure, films.count > 0 { return .notFollowing(failure.message) }
+    return mode == .offline ? .offline : nil
+  }
+
+  /// How many changes are not saved.
+  var counts: ChangeCounts { ChangeCounts(pending: pendingCount, failed: failedCount) }
+}
