@@ -14,8 +14,8 @@ extension MoviesState {
     case .didTapDetailsButton(let row): answer(row) { [Go.push(.details($0.id))] }
     case .didTapRenameButton(let row): answer(row, rename)
     case .didTapDeleteButton(let row): answer(row, delete)
-    case .didTapCancelButton(let row): answer(row) { [CancelChanges(film: $0.id)] }
-    case .didTapRetryButton(let row): answer(row) { [RetryRequests(requests: $0.requests)] }
+    case .didTapCancelButton(let row): answer(row, cancel)
+    case .didTapRetryButton(let row): answer(row, retry)
     case .didTapMarkAllAsWatched: markAll()
     case .didSelect(let id): [SelectFilm(film: id)]
     case .didTapAddButton: [SetForm(form: FilmForm(.add))]
@@ -60,16 +60,29 @@ extension MoviesState {
     return [DeleteFilm(film: film.id), InterfaceAction.showToast(Toast(text))]
   }
 
+  private func cancel(_ film: Film) -> [any Action] {
+    film.requests.isEmpty ? [] : [CancelChanges(film: film.id)]
+  }
+
+  private func retry(_ film: Film) -> [any Action] {
+    film.isNotSaved ? [RetryRequests(requests: film.requests)] : []
+  }
+
   /// Marks all that are shown, but for those with a change under way.
   private func markAll() -> [any Action] {
     let shown = films.shown.compactMap { films[$0] }.filter(\.canChange)
     let ids = shown.filter { !$0.isChanging && !$0.watched.value }.map(\.id)
     let leftOut = shown.count(where: \.isChanging)
-    let changed = ids.count == 1 ? "1 film is" : "\(ids.count) films are"
+    let marked =
+      switch ids.count {
+      case 0: "There is nothing to mark as watched"
+      case 1: "1 film is marked as watched"
+      default: "\(ids.count) films are marked as watched"
+      }
     let rest = leftOut == 0 ? "" : ", \(leftOut) left out: a change is under way"
-    let toast = InterfaceAction.showToast(Toast("\(changed) marked as watched\(rest)."))
-    return ids.isEmpty
-      ? [toast] : [SetWatched(films: ids, isWatched: true, leftOut: leftOut), toast]
+    let toast = InterfaceAction.showToast(Toast("\(marked)\(rest)."))
+    if ids.isEmpty { return [toast] }
+    return [SetWatched(films: ids, isWatched: true, leftOut: leftOut), toast]
   }
 
   private func undo() -> [any Action] {

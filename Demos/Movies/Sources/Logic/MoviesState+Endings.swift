@@ -6,7 +6,7 @@ extension MoviesState {
   /// Ends a request that is under way; one that is not known any more ends nothing.
   mutating func end(_ id: Request.ID, by end: RequestEnd, at time: Duration) {
     conclude(id, by: end, at: time)
-    sendRequests(at: time)
+    goOn(at: time)
   }
 
   /// Gives up all that is under way for a film, and forgets what failed.
@@ -16,7 +16,13 @@ extension MoviesState {
     films.update(id) { $0.forgetFailures() }
     dropGone([id])
     dropForgotten(Set(ids))
+    goOn(at: time)
+  }
+
+  /// Sends what waited for what has ended; once nothing is under way, there is nothing to ask about.
+  private mutating func goOn(at time: Duration) {
     sendRequests(at: time)
+    if pendingCount == 0 { isAskingToQuit = false }
   }
 
   private mutating func conclude(_ id: Request.ID, by end: RequestEnd, at time: Duration) {
