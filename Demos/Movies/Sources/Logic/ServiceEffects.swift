@@ -14,7 +14,13 @@ import TermRender
 private func follow(_ service: any MovieService) -> Effect {
   .run(id: "films") { effect in
     do {
-      for try await changes in service.changes() { effect.send(FilmsChanged(changes: changes)) }
+      var stream = service.changes().makeAsyncIterator()
+      // All films come at once; whether any change comes after that, nobody knows.
+      var next = try await stream.next()
+      while let changes = next {
+        effect.send(FilmsChanged(changes: changes))
+        next = try await effect.idle { try await stream.next() }
+      }
     } catch {
       effect.send(LoadingFailed(reason: "\(error)"))
     }
