@@ -246,7 +246,9 @@ let package = Package(
     ),
     .testTarget(
       name: "MoviesTests",
-      dependencies: ["MoviesDemo", "StoreTesting", "TermTesting", "movies-victim", database],
+      dependencies: [
+        "MoviesDemo", "StoreTesting", "TermTesting", "movies", "movies-victim", database,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

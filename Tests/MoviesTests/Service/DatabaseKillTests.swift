@@ -76,7 +76,8 @@ private struct PossibleFilms {
         tasks[number].acknowledged = tasks[number].ifLastOneCame
       } else {
         let request = try JSONDecoder().decode(ServiceRequest.self, from: Data(parts[2].utf8))
-        #expect(tasks[number].ifLastOneCame.perform(request))
+        let isPossible = tasks[number].ifLastOneCame.perform(request)
+        #expect(isPossible, "\(line)")
       }
     }
   }

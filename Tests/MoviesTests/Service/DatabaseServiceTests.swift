@@ -139,25 +139,4 @@ import Testing
       #expect(try await FilmModel(service.films) == model, "step \(step), \(request)")
     }
   }
-
-  @Test(
-    arguments: [
-      (["HOME": "/home/me"], "/home/me/.local/share/termrender-movies/movies.sqlite"),
-      (["HOME": "/home/me", "XDG_DATA_HOME": "/data"], "/data/termrender-movies/movies.sqlite"),
-      (["XDG_DATA_HOME": "/data"], "/data/termrender-movies/movies.sqlite"),
-      (
-        ["HOME": "/home/me", "XDG_DATA_HOME": "not/absolute"],
-        "/home/me/.local/share/termrender-movies/movies.sqlite"
-      ),
-      (["HOME": ""], nil), ([:], nil),
-    ] as [([String: String], String?)]
-  )
-  func `The default file is in the user's data folder`(
-    environment: [String: String],
-    path: String?
-  ) {
-    #if os(Linux)
-    #expect(DatabaseService.defaultPath(environment: environment) == path)
-    #endif
-  }
 }

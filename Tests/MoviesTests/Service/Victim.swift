@@ -10,7 +10,7 @@ final class Victim {
   private var text = Data()
 
   init(_ path: String, seed: UInt64, changes: Int) throws {
-    process.executableURL = Self.folder.appendingPathComponent("movies-victim")
+    process.executableURL = Program.url("movies-victim")
     process.arguments = [path, "\(seed)", "\(changes)"]
     process.standardOutput = output
     try process.run()
@@ -37,15 +37,5 @@ final class Victim {
     let data = output.fileHandleForReading.availableData
     text += data
     return !data.isEmpty
-  }
-
-  /// Where the programs of the build are: beside the tests.
-  private static var folder: URL {
-    #if os(Linux)
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    #else
-    Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-      .deletingLastPathComponent() ?? URL(fileURLWithPath: ".")
-    #endif
   }
 }

@@ -35,6 +35,10 @@ public final class DatabaseService: MovieService {
       let isFile = path != ":memory:"
       if isFile { try Self.makeFolder(of: path) }
       queue = try DatabaseQueue(path: path, configuration: Self.configuration(patience))
+      // SQLite opens what it may only read without a word, and fails at the first change.
+      guard !isFile || FileManager.default.isWritableFile(atPath: path) else {
+        throw DatabaseFault.Problem.readOnly
+      }
       try queue.write { database in
         if try DatabaseSchema.migrate(database) {
           for film in FilmRecord.catalog(films ?? FilmRecord.real.count) {
