@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-@testable import MoviesDemo
 import TermRender
 import TermTesting
+
+@testable import MoviesDemo
 
 /// The whole app on a headless terminal, a stub service and a virtual clock, whose films have come.
 @MainActor
@@ -38,7 +39,9 @@ struct ViewsPilot {
 
   /// Presses keys by their names: `"space d d"`.
   func press(_ keys: String) async {
-    for key in keys.split(separator: " ") { await pilot.press(KeyPress(stringLiteral: String(key))) }
+    for key in keys.split(separator: " ") {
+      await pilot.press(KeyPress(stringLiteral: String(key)))
+    }
   }
 
   /// Lets whatever is under way come to its end, and toasts go.

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-@testable import MoviesDemo
 import TermRender
 import TermTesting
 import Testing
+
+@testable import MoviesDemo
 
 /// The states of the watch-list, as a user brings them about.
 enum Scene: String, CaseIterable, Sendable {
@@ -71,7 +72,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .quitQuestion: ["space down space q"]
     case .help: ["?"]
     case .details: ["down down enter"]
-    case .allWatched: ["/ k u b enter A"]
+    case .allWatched: ["/ a n enter A"]
     }
   }
 }

@@ -40,7 +40,8 @@ extension Widget {
   ///   - border: The kind of lines.
   ///   - titles: One for each place, in any order.
   ///   - ink: What the lines mean, titles excepted; unless given they look like what is around.
-  ///   - focusedInk: What they mean while something in the border has the focus; `ink` unless given.
+  ///   - focusedInk: What they mean while something in the border has the focus; `ink` unless given. What
+  ///     is in it is known by its name: put ``Widget/id(_:)`` after it, unless it has an `Observe` of its own.
   /// - Returns: The widget, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
@@ -159,15 +160,7 @@ private final class BorderNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard let focusedInk else { return draw(ink, in: canvas, pass) }
-    // What is in it is found by its name, so it needs one.
-    let name =
-      pass.environment.isNamed ? pass.environment.path : pass.nextName(kind: "Border")
-    let lines = pass.hasFocus(inside: name) ? focusedInk : ink
-    pass.with {
-      $0.path = name
-    } _: {
-      draw(lines, in: canvas, pass)
-    }
+    draw(pass.hasFocus(inside: pass.environment.path) ? focusedInk : ink, in: canvas, pass)
   }
 
   private func draw(_ ink: Theme.Ink?, in canvas: Canvas, _ pass: RenderPass) {

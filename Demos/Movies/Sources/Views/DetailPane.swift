@@ -36,6 +36,7 @@ private struct DetailText: Widget {
 
   var body: some Widget {
     Text(details.film.title.value).bold()
+    Text(details.film.director.isEmpty ? "–" : details.film.director).lineLimit(1)
     Text(details.facts).foregroundStyle(.muted)
     Text("")
     Grid(horizontalSpacing: 2) {

@@ -27,11 +27,8 @@ extension MoviesState {
 // MARK: - In words
 
 extension FilmDetails {
-  /// Year, director and length, as far as they are known.
-  var facts: String {
-    let length = film.minutes > 0 ? "\(film.minutes) min" : ""
-    return ["\(film.year)", film.director, length].filter { !$0.isEmpty }.joined(separator: " · ")
-  }
+  /// Year and length, as far as they are known.
+  var facts: String { film.minutes > 0 ? "\(film.year) · \(film.minutes) min" : "\(film.year)" }
 
   /// A line about the change that is under way or not saved.
   struct Line {

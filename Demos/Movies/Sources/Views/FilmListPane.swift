@@ -47,6 +47,7 @@ struct ListHeading: Equatable {
   }
 
   var count: String {
+    if total == 0 { return "" }
     let films = total == 1 ? "1 film" : "\(total) films"
     return shown == total ? films : "\(shown) of \(films)"
   }

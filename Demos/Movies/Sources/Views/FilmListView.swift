@@ -14,7 +14,7 @@ struct FilmListView: Widget {
       case .failed(let reason):
         VStack(alignment: .center) {
           Text("✗ The films did not come.").bold().foregroundStyle(.danger)
-          Text(reason).multilineTextAlignment(.center)
+          Text(reason).multilineTextAlignment(.center).padding(.horizontal)
           Text("")
           Button("R  Try again", send: MovieListEvent.didTapRetryAll)
         }
@@ -63,7 +63,7 @@ private struct EmptyList: Widget {
     VStack(alignment: .center) {
       if !query.search.isEmpty {
         Text("No film has “\(query.search)” in it.").multilineTextAlignment(.center)
-        Text("esc shows all, / looks for something else").foregroundStyle(.muted)
+        Text("esc shows all films").foregroundStyle(.muted)
       } else if query.filter != .all {
         Text("No film is here now: \(query.filter.name.lowercased()).")
         Text("f goes to the next filter").foregroundStyle(.muted)

@@ -2,6 +2,7 @@
 
 import TermRender
 
+// snippet: optimistic-row
 /// One film in a line; it alone is drawn again when the film changes.
 struct FilmRow: Widget {
   /// Its place in the list, which events speak of.
@@ -16,16 +17,18 @@ struct FilmRow: Widget {
           Text(content.title).lineLimit(1).frame(maxWidth: .max, alignment: .leading)
           if hasDirector {
             Text(content.director).foregroundStyle(.muted).lineLimit(1)
-              .frame(width: 24, alignment: .leading)
+              .frame(maxWidth: .max, alignment: .leading)
           }
           Text(content.year).foregroundStyle(.muted).frame(width: 4)
           StatusLabel(status: content.status)
             .onClick(send: MovieListEvent.didTapWatchToggle(rowIndex: row))
         }
+        .padding(.trailing)
       }
     }
   }
 }
+// end
 
 /// What a row shows.
 struct RowContent: Equatable {
@@ -35,6 +38,7 @@ struct RowContent: Equatable {
   let status: FilmStatus
 }
 
+// snippet: optimistic-part
 extension MoviesState {
   /// What the row of a film shows; nil once it is gone.
   subscript(rowOf id: Film.ID) -> RowContent? {
@@ -47,3 +51,4 @@ extension MoviesState {
     )
   }
 }
+// end

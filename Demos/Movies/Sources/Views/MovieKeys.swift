@@ -20,4 +20,6 @@ let movieKeys = [
   Key("f", does: "Filter", send: MovieListEvent.didTapFilter),
   Key("s", does: "Sort", send: MovieListEvent.didTapSort),
   Key("n", does: "Network", send: MovieListEvent.didTapServiceMode),
+  Key("tab", does: "Next pane", send: InterfaceAction.focusNext),
+  Key("shift+tab", does: "Last pane", send: InterfaceAction.focusPrevious),
 ]

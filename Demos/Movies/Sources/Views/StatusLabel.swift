@@ -2,6 +2,7 @@
 
 import TermRender
 
+// snippet: optimistic-status
 /// How a film stands, by a sign, a word and a colour; always as wide, so that nothing beside it moves.
 struct StatusLabel: Widget {
   let status: FilmStatus
@@ -17,6 +18,7 @@ struct StatusLabel: Widget {
     .frame(width: Self.columns, alignment: .leading)
   }
 }
+// end
 
 extension FilmStatus {
   /// What tells it from the others without a colour.

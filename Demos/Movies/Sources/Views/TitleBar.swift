@@ -14,13 +14,16 @@ struct TitleBar: Widget {
         case nil: Text("Watch-list").bold()
         case .offline: Text("! offline: changes wait").bold().foregroundStyle(.warning)
         case .notFollowing(let reason):
-          Text("✗ \(reason)").bold().lineLimit(1).foregroundStyle(.danger)
+          Text("✗ \(reason) R tries again").bold().lineLimit(1).foregroundStyle(.danger)
         }
       }
       Spacer()
-      Observe(\MoviesState.counts) { Text($0.sentence).layoutPriority(1) }
+      Observe(\MoviesState.counts) { Text($0?.sentence ?? "").layoutPriority(2) }
       if namesMode {
-        Observe(\MoviesState.mode.name) { Text("network \($0)").layoutPriority(1) }
+        Observe(\MoviesState.mode) { mode in
+          // The banner says it already.
+          if mode != .offline { Text("net \(mode.name)").layoutPriority(1) }
+        }
       }
     }
   }
@@ -57,6 +60,8 @@ extension MoviesState {
     return mode == .offline ? .offline : nil
   }
 
-  /// How many changes are not saved.
-  var counts: ChangeCounts { ChangeCounts(pending: pendingCount, failed: failedCount) }
+  /// How many changes are not saved; nil while there are no films.
+  var counts: ChangeCounts? {
+    films.count == 0 ? nil : ChangeCounts(pending: pendingCount, failed: failedCount)
+  }
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import MoviesDemo
+
+/// What a change costs: regions that are drawn again, bytes, and wake-ups.
+@MainActor
+@Suite struct ViewsBudgetTests {
+  @Test func `A toggle among 10,000 films draws its row and what tells of it, not the list`() async
+  {
+    let app = await ViewsPilot(FilmRecord.catalog(10_000))
+    await app.press("down space")
+    await app.rest()
+    await app.press("space")
+    // The row, its spinner, the counts, the log, and two in the pane beside.
+    print("toggle", app.pilot.redrawnRegions, app.pilot.bytes)
+    #expect(app.pilot.redrawnRegions <= 6)
+    #expect(app.pilot.bytes <= 600)
+  }
+
+  @Test func `The spinner draws itself alone`() async {
+    let app = await ViewsPilot()
+    await app.press("space")
+    await app.pilot.advance(by: .milliseconds(80))
+    print("spin", app.pilot.redrawnRegions, app.pilot.bytes)
+    #expect(app.pilot.redrawnRegions == 1)
+    #expect(app.pilot.bytes <= 20)
+  }
+
+  @Test func `Scrolling through 10,000 films costs what a line of the list costs`() async {
+    let app = await ViewsPilot(FilmRecord.catalog(10_000))
+    for _ in 0..<40 { await app.press("down") }
+    print("line", app.pilot.redrawnRegions, app.pilot.bytes)
+    #expect(app.pilot.bytes <= 700)
+    await app.press("pagedown")
+    print("page", app.pilot.redrawnRegions, app.pilot.bytes)
+    #expect(app.pilot.bytes <= 1_500)
+    await app.press("end")
+    #expect(app.state.films.selectedRow == 9_999)
+  }
+
+  @Test func `While nothing is pending nothing wakes the app`() async {
+    let app = await ViewsPilot()
+    #expect(app.pilot.nextWake == nil)
+    await app.press("space down space d d")
+    #expect(app.pilot.nextWake != nil)
+    await app.rest()
+    #expect(app.pilot.nextWake == nil)
+    let frames = app.pilot.terminal.frameCount
+    await app.pilot.advance(by: .seconds(3_600))
+    #expect(app.pilot.terminal.frameCount == frames)
+  }
+}
