@@ -52,6 +52,7 @@ await_text '40 films'
 await_text 'all saved'
 
 step 'Quitting with a change under way'
+press Home
 press Space q
 await_text '1 change is not saved.'
 press Escape

@@ -20,14 +20,17 @@ struct Dialogs<Content: Widget>: Widget {
           dialog?.title ?? "",
           isPresented: dialog.map { !$0.isForm } ?? false,
           kind: .warning,
-          message: "q again quits and loses what is not saved; esc stays.",
+          message: dialog?.message ?? "",
           dismiss: MovieListEvent.didTapStay
         ) {
-          Button("Quit", send: Quit()).keys { Key("q", does: "Quit", send: Quit()) }
-          Button("Stay", send: MovieListEvent.didTapStay).defaultFocus()
+          Button("Quit", send: Quit()).keys { quitKey }
+          Button("Stay", send: MovieListEvent.didTapStay).defaultFocus().keys { quitKey }
         }
     }
   }
+
+  /// Wherever the focus is in the question.
+  private var quitKey: Key { Key("q", does: "Quit", send: Quit()) }
 }
 
 /// What lies over the screen.
@@ -38,6 +41,15 @@ enum MovieDialog: Equatable {
 
   var isForm: Bool {
     if case .form = self { true } else { false }
+  }
+
+  /// What the keys do, for a question.
+  var message: String {
+    switch self {
+    case .form: ""
+    case .quitting(0): "q quits, esc stays."
+    case .quitting: "q again quits and loses what is not saved, esc stays."
+    }
   }
 
   var title: String {

@@ -21,5 +21,5 @@ let movieKeys = [
   Key("s", does: "Sort", send: MovieListEvent.didTapSort),
   Key("n", does: "Network", send: MovieListEvent.didTapServiceMode),
   Key("tab", does: "Next pane", send: InterfaceAction.focusNext),
-  Key("shift+tab", does: "Last pane", send: InterfaceAction.focusPrevious),
+  Key("shift+tab", does: "Previous pane", send: InterfaceAction.focusPrevious),
 ]

@@ -17,8 +17,10 @@ struct TitleBar: Widget {
           Text("✗ \(reason) R tries again").bold().lineLimit(1).foregroundStyle(.danger)
         }
       }
-      Spacer()
-      Observe(\MoviesState.counts) { Text($0?.sentence ?? "").layoutPriority(2) }
+      Observe(\MoviesState.counts) { counts in
+        // It takes all the room, so that nothing around is drawn again when it becomes longer.
+        Text(counts?.sentence ?? "").lineLimit(1).frame(maxWidth: .max, alignment: .trailing)
+      }
       if namesMode {
         Observe(\MoviesState.mode) { mode in
           // The banner says it already.
