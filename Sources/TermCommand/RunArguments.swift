@@ -22,6 +22,18 @@ public struct RunArguments: ParsableArguments {
   @Option(help: "How things look; without it, in the terminal's own colours.")
   public var theme: ThemeName?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file of your own keys.",
+      discussion: """
+        In JSON: what the help calls a key, and the presses for it: {"Quit": ["ctrl+q", "g q"], "Reset": []}.
+        """,
+      valueName: "file"
+    ),
+    transform: KeyMapFile.read
+  )
+  public var keys: KeyRemapping?
+
   public init() {}
 
   /// The options as an app takes them.
@@ -29,7 +41,8 @@ public struct RunArguments: ParsableArguments {
     RunOptions(
       colorDepth: noColor ? .monochrome : nil,
       unicode: ascii ? false : nil,
-      theme: theme?.choice ?? .standard
+      theme: theme?.choice ?? .standard,
+      keys: keys ?? KeyRemapping()
     )
   }
 

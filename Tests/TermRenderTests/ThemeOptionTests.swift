@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermRender
+import TermTesting
 import Testing
 
 /// Which theme an app gets on which terminal.
@@ -67,5 +68,28 @@ import Testing
     _ = runtime.turn([])
     #expect(terminal.frame[0, 0].style == Theme.monochrome[.danger])
     #expect(Frame(runtime.buffer)[2, 1].style == .plain)
+  }
+
+  @Test func `A toast has the theme of what fills the screen`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        Observe(\S.count) { count in
+          VStack {
+            Text("panel").theme(.light)
+            Text("").frame(maxWidth: .max, maxHeight: .max)
+          }
+          .theme(count == 0 ? .dark : .light)
+        }
+      },
+      size: Size(columns: 20, rows: 6)
+    )
+    let ground = { pilot.frame[10, 3].style.background }
+    pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved", for: nil)))
+    await pilot.settle()
+    #expect(pilot.frame.text.contains("Saved"))
+    #expect(ground() == Theme.dark[.panel].background)
+    pilot.app.store.dispatch(Edit { $0.count = 1 })
+    await pilot.settle()
+    #expect(ground() == Theme.light[.panel].background)
   }
 }

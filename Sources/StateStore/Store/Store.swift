@@ -49,7 +49,7 @@ public final class Store<State> {
   /// Called with each action that has passed the middleware, before the reducers get it.
   ///
   /// A runtime hears by it of the actions that are meant for itself.
-  package var innermost: (@MainActor (any Action) -> Void)?
+  @exclusivity(unchecked) package var innermost: (@MainActor (any Action) -> Void)?
 
   /// Whether subscribers of `Equatable` values are told only of values that differ from the last one.
   public let skipsRepeats: Bool

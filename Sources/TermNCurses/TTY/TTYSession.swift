@@ -38,7 +38,8 @@ package final class TTYSession {
   private var preface: [UInt8] = []
   private var output = OutputQueue()
   private let reader: TTYReader
-  private var events: [TerminalEvent] = []
+  /// Not checked for overlapping accesses: each is over before a turn begins.
+  @exclusivity(unchecked) private var events: [TerminalEvent] = []
   /// Why the terminal is to be closed, or is gone.
   private(set) var closeReason: TerminalEvent.CloseReason?
 

@@ -88,7 +88,9 @@ extension App {
   ///   written to it then.
   public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
     let terminal = try NCursesTerminal(options.terminalOptions(mouse: usesMouse))
-    Runtime(store: store, terminal: terminal, theme: options.theme) { body.nodes }.run()
+    let runtime = Runtime(store: store, terminal: terminal, theme: options.theme) { body.nodes }
+    runtime.remapping = options.keys
+    runtime.run()
     terminal.close()
     if case .signal(let number) = terminal.closeReason { NCursesTerminal.end(bySignal: number) }
   }

@@ -21,14 +21,21 @@ public struct RunOptions: Hashable, Sendable {
   /// ```
   public var theme: ThemeChoice
 
+  /// Other presses for keys, as the user wishes.
+  ///
+  /// Of keys that cannot be pressed because of them, a sentence each is written to the standard error.
+  public var keys: KeyRemapping
+
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,
-    theme: ThemeChoice = .standard
+    theme: ThemeChoice = .standard,
+    keys: KeyRemapping = KeyRemapping()
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
     self.theme = theme
+    self.keys = keys
   }
 }
 

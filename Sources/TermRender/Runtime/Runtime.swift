@@ -38,6 +38,14 @@ package final class Runtime<State> {
   /// The title of the window that was set last.
   var shownTitle: String?
   var reportedIDs: Set<WidgetID> = []
+  /// What was said of keys that cannot be pressed.
+  package internal(set) var complaints: Set<String> = []
+
+  /// Other presses for keys, as the user wishes.
+  package var remapping: KeyRemapping {
+    get { tree.pass.remapping }
+    set { tree.pass.remapping = newValue }
+  }
   @exclusivity(unchecked) private var phase = Phase.new
   @exclusivity(unchecked) private var wishes = Wishes()
   /// Events that came while the app was about to be stopped.
@@ -45,6 +53,10 @@ package final class Runtime<State> {
   private var revisionToken: SubscriptionToken?
   /// Time since the app was made, by the store's clock.
   private let stopwatch: () -> Duration
+  /// When the app was stopped, by the stopwatch; `nil` while it runs.
+  private var stoppedAt: Duration?
+  /// How long it was stopped until it was continued the last time.
+  private var timeStopped = Duration.zero
   var pointer = PointerTracker()
   /// Ticks of the wheel that nothing got yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
@@ -83,7 +95,7 @@ package final class Runtime<State> {
     }
     tree = makeTree(observer)
     buffer = CellBuffer(size: terminal.size)
-    revisionToken = store.onRevision { [weak terminal] in terminal?.requestTurn() }
+    revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
   }
 
@@ -94,6 +106,7 @@ package final class Runtime<State> {
     fresh.pass.time = tree.pass.time
     fresh.pass.capabilities = tree.pass.capabilities
     fresh.pass.theme = tree.pass.theme
+    fresh.pass.remapping = remapping
     let buffer = CellBuffer(size: buffer.size)
     store.forbiddingDispatch(during: "making a frame") {
       fresh.drawAll(in: buffer)
@@ -107,8 +120,11 @@ package final class Runtime<State> {
     return { start.duration(to: clock.now) }
   }
 
-  /// The app's time.
-  var now: Duration { stopwatch() }
+  /// The app's time: how long it has run; it stands still while the app is stopped.
+  ///
+  /// So a toast does not expire and no animation jumps while nobody can see them, and a recorded
+  /// session has no gap. The store's clock, by which effects sleep, goes on.
+  var now: Duration { (stoppedAt ?? stopwatch()) - timeStopped }
 
   /// Runs the loop of the terminal until the app ends.
   package func run() { terminal.run { [self] in turn($0) } }
@@ -174,9 +190,13 @@ package final class Runtime<State> {
     if case .input(.mouse(let event)) = event { return handle(event) }
     turnWheel()
     switch event {
-    case .input(.key(let press)): handle(press)
+    case .input(.key(let press)):
+      prepareForInput()
+      handle(press)
     case .input(.mouse): break
-    case .input(.paste(let text)): handlePaste(text)
+    case .input(.paste(let text)):
+      prepareForInput()
+      handlePaste(text)
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
@@ -186,6 +206,8 @@ package final class Runtime<State> {
     case .suspendRequested: wishes.suspension = true
     case .resumed:
       phase = .running
+      if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
+      stoppedAt = nil
       due.all = true
       buffer.damageAll()
       store.dispatch(Resumed())
@@ -201,6 +223,7 @@ package final class Runtime<State> {
       // What answers this by quitting must not be stopped first.
       if !wishes.end {
         phase = .stopped
+        stoppedAt = stopwatch()
         terminal.suspend()
       }
     }
@@ -236,6 +259,7 @@ package final class Runtime<State> {
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))
+      due.hasNewInterface = true
     }
   }
 }

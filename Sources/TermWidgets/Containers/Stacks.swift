@@ -108,7 +108,7 @@ public struct ForEach: Widget {
     var list: [Node] = []
     list.reserveCapacity(data.count)
     for element in data { content(element).append(to: &list) }
-    nodes = Nodes(list)
+    nodes = WidgetBuilder.chosen(Nodes(list))
   }
 }
 

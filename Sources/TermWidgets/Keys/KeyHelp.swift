@@ -60,7 +60,7 @@ extension RenderPass {
   fileprivate func heldKeys(_ scopes: [[Key]]) -> [(sequences: [KeySequence], title: String)] {
     var taken: Set<[KeyPress]> = []
     var begun: Set<[KeyPress]> = []
-    return scopes.joined().compactMap { key in
+    return scopes.lazy.map(remapping.applied).joined().compactMap { key in
       let sequences = key.sequences.filter { sequence in
         let isReachable =
           !(isTyping && sequence.beginsByTyping) && !begun.contains(sequence.presses)

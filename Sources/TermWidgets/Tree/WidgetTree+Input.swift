@@ -39,8 +39,18 @@ extension WidgetTree {
   /// The widget that gets the focus where none has it: the one that asks for it.
   package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
 
+  /// The widget that gets the focus first in what keeps it to itself: the one that asks for it.
+  package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
+    let widgets = reach.widgets(inTrap: trap)
+    let preferred = widgets.first(where: \.isPreferred)?.focusable.id
+    return preferred ?? Reach.tabOrder(of: widgets).places.first?.id
+  }
+
   /// The widgets that keep the focus to themselves, the last one now.
   package var traps: [WidgetID] { reach.traps }
+
+  /// Whether something has the focus, be it on the screen or not.
+  package var hasFocus: Bool { pass.interface.focus != nil }
 
   /// The widget that has the focus, if it is on the screen and in no trap's shade.
   package var focused: Focusable? { focusedWidget?.focusable }
@@ -74,11 +84,6 @@ extension WidgetTree {
     return reach.widgets.first { $0.focusable.id == id }
   }
 
-  /// The region that draws a widget that can have the focus.
-  package func region(of id: WidgetID) -> Region? {
-    reach.allWidgets.first { $0.focusable.id == id }?.region
-  }
-
   /// Ids that more than one widget on the screen has.
   ///
   /// - Complexity: O(1) until a region is drawn that widgets which can have the focus stand in.
@@ -103,8 +108,11 @@ extension WidgetTree {
   package var keyScopes: [[Key]] {
     let around =
       focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
-    return reach.overlayKeys + around
+    return (reach.overlayKeys + around).map(pass.remapping.applied)
   }
+
+  /// The presses of a sequence that was begun.
+  package var pendingKeys: [KeyPress] { pass.interface.pendingKeys }
 
   /// What presses mean now.
   ///

@@ -31,7 +31,19 @@ package final class WidgetTree {
     return hasNewReach
   }
 
-  @exclusivity(unchecked) private var hasNewReach = false
+  @exclusivity(unchecked) package private(set) var hasNewReach = false
+
+  /// Whether input may mean something else once some region has been built again.
+  ///
+  /// - Complexity: O(1) until a region is drawn, then O(regions).
+  package var concernsInput: Bool {
+    if let knownConcern { return knownConcern }
+    let concern = root.children.values.contains { $0.concernsInput }
+    knownConcern = concern
+    return concern
+  }
+
+  @exclusivity(unchecked) private var knownConcern: Bool?
 
   /// The ids of several widgets, while what input can reach is the same.
   @exclusivity(unchecked) var knownAmbiguousIDs: Set<WidgetID>?
@@ -148,6 +160,7 @@ package final class WidgetTree {
     let hadPart = !region.entries.isEmpty
     region.draw(in: &canvas, pass)
     pass.environment = pass.outermost
+    knownConcern = nil
     guard hadPart || !region.entries.isEmpty else { return }
     knownReach = nil
     knownAmbiguousIDs = nil

@@ -120,7 +120,7 @@ import Testing
     let id = try #require(await list.add("Ran"))
     await list.send(.didTapMarkAllAsWatched)
     await list.answer()
-    #expect(list.state.films.all.count(where: \.watched.value) == 6)
+    #expect(list.state.films.all.count(where: \.watched.value) == 4)
     await list.send(.didTapUndo)
     #expect(list.state.films.all.count(where: \.watched.value) == 2)
     await list.send(.didTapUndo)

@@ -9,7 +9,7 @@ import Testing
 /// Random events, latencies, failures and changes by others.
 @MainActor
 @Suite struct LogicWalkTests {
-  @Test(arguments: 0..<UInt64(60))
+  @Test(arguments: 0..<UInt64(30))
   func `When all has settled, the list is as it is stored`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let list = await TestedList(mode: .flaky, seed: seed)

@@ -10,7 +10,9 @@ struct TestedList {
   let service: StubService
   let store: TestStore<MoviesState>
 
-  /// Starts the app. Rows stand in the order of adding, newest first: film 5 in row 0, film 1 in row 4.
+  /// Starts the app and waits for the films.
+  ///
+  /// Rows stand in the order of adding, newest first: film 5 in row 0, film 1 in row 4.
   init(
     _ records: [FilmRecord] = Samples.records,
     mode: ServiceMode = .ok,

@@ -13,25 +13,27 @@ import TermRender
     form.showsFaults = true
     return [SetForm(form: form)]
   case .didSubmit:
-    return [SetForm(form: nil), form.result]
+    return [SetForm(form: nil)] + context.state.actions(for: form)
   case .didCancel:
     return [SetForm(form: nil)]
   }
 }
 
-extension FilmForm {
-  /// What the form asks for, once nothing is wrong.
-  fileprivate var result: any Action {
-    switch purpose {
+extension MoviesState {
+  /// Returns what a form asks for in which nothing is wrong; nothing where it says what is so already.
+  fileprivate func actions(for form: FilmForm) -> [any Action] {
+    switch form.purpose {
     case .add:
-      AddFilm(
-        title: title,
-        year: Int(year) ?? 0,
-        director: director,
-        minutes: Int(minutes) ?? 0
-      )
-    case .rename(let film):
-      RenameFilm(film: film, title: title)
+      [
+        AddFilm(
+          title: form.title,
+          year: Int(form.year) ?? 0,
+          director: form.director,
+          minutes: Int(form.minutes) ?? 0
+        )
+      ]
+    case .rename(let film) where films[film]?.title.value == form.title: []
+    case .rename(let film): [RenameFilm(film: film, title: form.title)]
     }
   }
 }

@@ -4,7 +4,7 @@ public import TermRender
 
 /// What the user did with the list.
 ///
-/// An event says what was pressed and where, and changes nothing by itself: ``listEvents`` turns it
+/// An event says what was pressed and where, and changes nothing by itself: middleware turns it
 /// into actions, which know the films. A row that is nil is that of the selected film.
 public enum MovieListEvent: Event, Hashable, Codable {
   /// Watched or unwatched: the other of the two.

@@ -62,6 +62,9 @@ extension Film {
   /// Whether the service has it, or will have it when what is under way succeeds.
   public var canChange: Bool { listed.value }
 
+  /// Whether the service does not have it, and nothing under way changes that.
+  var isAbsent: Bool { !listed.settled && listed.current == nil }
+
   /// The film as it shall be stored.
   public var record: FilmRecord {
     FilmRecord(
