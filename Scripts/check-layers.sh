@@ -8,7 +8,7 @@ source "$(dirname "$0")/lib.sh"
 allowed='
 StateStore:    Synchronization
 StoreLogging:  StateStore Logging Glibc Musl Darwin
-StoreRecorder: StateStore FoundationEssentials Synchronization
+StoreRecorder: StateStore FoundationEssentials Glibc Musl Darwin Synchronization
 StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
 TermScreen:    Synchronization
 TermWidgets:   StateStore TermScreen Synchronization

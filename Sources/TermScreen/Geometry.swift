@@ -26,7 +26,7 @@ extension Size: CustomStringConvertible {
 
 /// The place of a cell: `x` columns from the left, `y` rows from the top, from 0.
 @frozen
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, Codable {
   public var x: Int
   public var y: Int
 

@@ -22,7 +22,8 @@ public final class Pilot<A: App> {
   /// The terminal on which the app runs.
   public let terminal: HeadlessTerminal
 
-  private let runtime: Runtime<A.State>
+  /// What runs the app.
+  package let runtime: Runtime<A.State>
   private let clock = TestClock()
   /// When the app wants to be woken, from now; nil while nothing on the screen changes by itself.
   ///
@@ -38,11 +39,22 @@ public final class Pilot<A: App> {
   ///   - size: Columns and rows of the screen; what is less than 0 counts as 0.
   ///   - capabilities: What the terminal can show.
   ///   - theme: How things look; the theme of apps that choose none unless given.
-  public init(
+  public convenience init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
     theme: Theme? = nil
+  ) {
+    self.init(app, size: size, capabilities: capabilities, theme: theme) { _ in }
+  }
+
+  /// The same with a runtime that is prepared before the first frame, such as to be recorded.
+  package init(
+    _ app: A,
+    size: Size = Size(columns: 80, rows: 24),
+    capabilities: TerminalCapabilities = TerminalCapabilities(),
+    theme: Theme? = nil,
+    preparing: (Runtime<A.State>) -> Void
   ) {
     self.app = app
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
@@ -52,6 +64,7 @@ public final class Pilot<A: App> {
       terminal: terminal,
       theme: theme.map(ThemeChoice.always) ?? .standard
     ) { app.body.nodes }
+    preparing(runtime)
     nextWake = runtime.turn([]).delay
   }
 

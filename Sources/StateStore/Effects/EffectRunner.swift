@@ -19,6 +19,9 @@ final class EffectRunner {
   private var waiting: [EffectID: [Waiting]] = [:]
   private var started = 0
 
+  /// Counts how often all effects were cancelled at once.
+  private(set) var generation = 0
+
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
   }
@@ -54,6 +57,13 @@ final class EffectRunner {
       running.run.isCancelled = true
       running.task.cancel()
     }
+  }
+
+  /// Cancels all that runs and all that waits.
+  func cancelAll() {
+    generation += 1
+    waiting.removeAll()
+    for id in running.keys { cancel(id) }
   }
 
   /// Forgets a run whose work has ended, and starts what waited for it.

@@ -19,6 +19,7 @@ extension Middleware {
     .around { action, context in
       context.next(action)
       let supervised = context.remembered { Supervised() }
+      supervised.forgetCancelled(in: context.effectGeneration)
       context.perform(supervised.reconcile(with: Effect.merge(effects(context.state))))
     }
   }
@@ -28,6 +29,13 @@ extension Middleware {
 @MainActor
 private final class Supervised {
   private var ids: Set<EffectID> = []
+  private var generation = 0
+
+  /// Forgets what it has started if all effects of the store were cancelled since.
+  func forgetCancelled(in generation: Int) {
+    if self.generation != generation { ids = [] }
+    self.generation = generation
+  }
 
   /// Returns what is to be done so that these effects run and none that ran for the state before.
   func reconcile(with wanted: Effect) -> Effect {

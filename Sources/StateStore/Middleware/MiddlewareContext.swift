@@ -74,6 +74,9 @@ public final class MiddlewareContext<State> {
     return memory
   }
 
+  /// Counts how often all effects of the store were cancelled at once.
+  var effectGeneration: Int { surroundings.host?.effectGeneration ?? 0 }
+
   /// A Boolean value that says whether there is still a store to dispatch to.
   var hasStore: Bool { surroundings.host != nil }
 
@@ -125,6 +128,9 @@ protocol MiddlewareHost: AnyObject {
   var elapsed: Duration { get }
   func dispatch(_ action: any Action)
   func perform(_ effect: Effect)
+
+  /// Counts how often all effects were cancelled at once.
+  var effectGeneration: Int { get }
 }
 
 // MARK: - MiddlewareHost
@@ -133,6 +139,8 @@ extension Store: MiddlewareHost {
   func perform(_ effect: Effect) {
     effects.perform(effect, clock: clock)
   }
+
+  var effectGeneration: Int { effects.generation }
 }
 
 // MARK: - Chains

@@ -9,6 +9,9 @@ struct ReducerRoutes {
     self.entries = entries
   }
 
+  /// Returns the reducer that consists of the parts.
+  func reducer<State>() -> Reducer<State> { Reducer(entries: entries) }
+
   /// Returns the parts that see an action, in order; resolved once for each type.
   mutating func entries(for action: any Action) -> [ReducerEntry] {
     let actionType = typeIdentifier(of: action)

@@ -80,18 +80,24 @@ extension Store {
   }
 
   private func reduce(_ action: any Action) {
-    innermost?(action)
     let entries = routes.entries(for: action)
+    if let journal { journal.willReduce(action, isRevision: !entries.isEmpty) }
+    innermost?(action)
     guard !entries.isEmpty else { return }
     status.phase = .reducing
     let state = UnsafeMutableRawPointer(box.pointer)
     for entry in entries { entry.reduce(state, action) }
     status.phase = .ready
+    noteRevision()
+  }
+
+  /// Counts a change of the state and tells the subscribers of it, or leaves that to the batch.
+  func noteRevision() {
     status.revision &+= 1
     if status.batchDepth == 0 { notify() }
   }
 
-  private func notify() {
+  func notify() {
     status.notifiedRevision = status.revision
     guard !subscriptions.isEmpty else { return }
     status.phase = .notifying
@@ -128,7 +134,7 @@ extension Store {
   }
 
   /// Runs what subscribers queued, unless a dispatch further out will do so.
-  private func runQueue() {
+  func runQueue() {
     guard status.depth == 0, status.phase == .ready, !queue.isEmpty else { return }
     status.depth += 1
     var rounds = 0

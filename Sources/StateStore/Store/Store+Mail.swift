@@ -27,12 +27,23 @@ extension Store: MailReceiver {
     for mail in mailbox.take() {
       switch mail {
       case .action(let action, from: let run):
-        if run?.isCancelled != true { dispatch(action) }
+        deliver(action, from: run)
       case .ended(let run):
         effects.remove(run)
       case .released(let subscriber):
         subscriber.end()
       }
     }
+  }
+
+  /// Dispatches an action that was sent, unless its effect has been cancelled since.
+  private func deliver(_ action: any Action, from run: EffectRun?) {
+    if let run, run.isCancelled {
+      journal?.didDrop(action, of: run.id.description)
+      return
+    }
+    journal?.willDeliver(action, from: run?.id.description)
+    dispatch(action)
+    journal?.didDeliver()
   }
 }

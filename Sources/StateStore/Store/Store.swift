@@ -51,6 +51,9 @@ public final class Store<State> {
   /// A runtime hears by it of the actions that are meant for itself.
   @exclusivity(unchecked) package var innermost: (@MainActor (any Action) -> Void)?
 
+  /// Is told what reaches the store; nil if nothing is recorded.
+  @exclusivity(unchecked) package var journal: (any StoreJournal)?
+
   /// Whether subscribers of `Equatable` values are told only of values that differ from the last one.
   public let skipsRepeats: Bool
 

@@ -27,13 +27,8 @@ public struct Suspended: Action, Hashable, Codable {
   public init() {}
 }
 
-/// The app goes on after having been stopped; sent by the runtime.
-public struct Resumed: Action, Hashable, Codable {
-  public init() {}
-}
-
 /// The screen has another size; sent by the runtime.
-public struct Resized: Action, Hashable {
+public struct Resized: Action, Hashable, Codable {
   public let size: Size
 
   public init(_ size: Size) { self.size = size }

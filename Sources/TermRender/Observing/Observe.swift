@@ -12,7 +12,7 @@ public import TermWidgets
 /// Only it is built, laid out and drawn again when one of the parts changes, at most once a frame. What
 /// is around is drawn again when its size changes. Put it around small things.
 ///
-/// It observes the store of the app. Its body must not dispatch.
+/// It observes the store of the app, or the one that `store(_:)` around it names. Its body must not dispatch.
 public struct Observe<State, each Value: Equatable>: Widget {
   public typealias Body = Never
 
@@ -33,15 +33,16 @@ public struct Observe<State, each Value: Equatable>: Widget {
   public var nodes: Nodes {
     Nodes(
       RegionNode(kind: "Observe") { [paths, content] region, pass in
-        let service = pass.services[ObjectIdentifier(State.self)]
+        let service = pass.service(of: ObjectIdentifier(State.self))
         guard let observer = service as? PartObserver<State> else {
           contractViolation(
             "Observe(\((repeat each paths))): the app has no Store<\(State.self)>; "
               + "the key path must begin at the state of the app's store."
           )
         }
-        // In this order: a part that nothing follows any more is forgotten.
-        observer.detach(region)
+        // In this order: a part that nothing follows any more is forgotten. It may have followed
+        // another store before.
+        region.onUnmount?()
         let parts = (repeat observer.part(each paths))
         for part in repeat each parts { observer.attach(region, to: part) }
         return { content(repeat (each parts).value) }

@@ -75,6 +75,8 @@ final class PartObserver<State> {
   }
 }
 
+extension PartObserver: StaleRegionSource {}
+
 /// A region that shows a part; the tree of widgets owns it.
 struct Follower {
   unowned let region: Region

@@ -45,7 +45,7 @@ extension Runtime {
     switch match {
     case .key(let key):
       if !pending.isEmpty { store.dispatch(InterfaceAction.pendKeys([])) }
-      store.dispatch(key.action)
+      send(key.action)
     case .beginning: store.dispatch(InterfaceAction.pendKeys(pending + [press]))
     case nil: return false
     }
@@ -72,8 +72,25 @@ extension Runtime {
     case .ignores: return false
     case .takes: return true
     case .sends(let actions):
-      for action in actions { store.dispatch(action) }
+      for action in actions { send(action) }
       return true
     }
+  }
+
+  /// Dispatches an action of a widget: to the store that stands in for the app's where the widget is, unless
+  /// it is meant for the runtime.
+  private func send(_ action: any Action) {
+    guard type(of: action) == ScopedAction.self, let scoped = action as? ScopedAction else {
+      return store.dispatch(action)
+    }
+    if Self.isForRuntime(scoped.action) {
+      store.dispatch(scoped.action)
+    } else {
+      scoped.scope.dispatch(scoped.action)
+    }
+  }
+
+  private static func isForRuntime(_ action: any Action) -> Bool {
+    action is InterfaceAction || action is Quit || action is Suspend || action is ToggleDebugLine
   }
 }

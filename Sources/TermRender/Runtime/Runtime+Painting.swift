@@ -38,12 +38,13 @@ extension Runtime {
     guard due.isDrawn else { return }
     tree.endFrame()
     present()
+    noteFrame()
     due = Due(all: false, shownOverlay: interface.overlay, settledFocus: due.settledFocus)
     reportAmbiguousIDs()
   }
 
   func draw() {
-    observer.collectStaleRegions(into: &due.regions)
+    observers.collectStaleRegions(into: &due.regions)
     if terminal.size != buffer.size {
       buffer = CellBuffer(size: terminal.size, table: buffer.table)
       due.all = true

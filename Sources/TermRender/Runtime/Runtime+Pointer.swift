@@ -18,6 +18,7 @@ extension Runtime {
     }
     turnWheel()
     prepareForInput()
+    note(.event(.input(.mouse(event))))
     if case .press = kind { return press(kind, event) }
     guard let id = pointer.captor else { return }
     if kind == .release { pointer.capture(nil) }
@@ -27,6 +28,12 @@ extension Runtime {
 
   /// Scrolls by the ticks of the wheel that have been joined.
   func turnWheel() {
+    guard let (event, columns, rows) = wheel else { return }
+    note(.wheel(at: event.position, columns: columns, rows: rows, held: event.modifiers))
+    scrollByWheel()
+  }
+
+  func scrollByWheel() {
     guard let (event, columns, rows) = wheel else { return }
     wheel = nil
     prepareForInput()

@@ -20,7 +20,7 @@ extension Runtime {
     if due.all || hasNewInterface && interface.overlay != due.shownOverlay {
       draw()
     } else {
-      if tree.concernsInput { observer.collectStaleRegions(into: &due.regions) }
+      if tree.concernsInput { observers.collectStaleRegions(into: &due.regions) }
       if hasNewInterface || !due.regions.isEmpty { refresh() }
     }
     if hasNewInterface || tree.hasNewReach { settleFocus() }
@@ -36,5 +36,15 @@ extension Runtime {
     for id in regions.keys { due.regions[id] = nil }
     due.parts.subtract(parts)
     whileDrawing { tree.rebuild(Array(regions.values), redrawing: parts) }
+  }
+}
+
+extension TerminalEvent {
+  /// Whether it goes to the widget with the focus.
+  var isTyped: Bool {
+    switch self {
+    case .input(.key), .input(.paste): true
+    default: false
+    }
   }
 }

@@ -15,10 +15,10 @@ package import TermWidgets
 package final class Runtime<State> {
   package let store: Store<State>
   package let tree: WidgetTree
-  private let makeTree: @MainActor (PartObserver<State>) -> WidgetTree
-  let terminal: any Terminal
+  let makeTree: @MainActor (Observers<State>) -> WidgetTree
+  package let terminal: any Terminal
   /// The theme that was chosen for the app.
-  let theme: ThemeChoice
+  package let theme: ThemeChoice
 
   /// What only the interface knows; changed by actions.
   package internal(set) var interface: InterfaceState {
@@ -29,7 +29,10 @@ package final class Runtime<State> {
   /// Whether the app has ended.
   @exclusivity(unchecked) package private(set) var hasEnded = false
 
-  let observer: PartObserver<State>
+  let observers: Observers<State>
+
+  /// Those who hear what happens, in order.
+  @exclusivity(unchecked) package var journals: [any RuntimeJournal] = []
 
   /// What the app shows; the debug line is not in it.
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
@@ -57,6 +60,8 @@ package final class Runtime<State> {
   private var stoppedAt: Duration?
   /// How long it was stopped until it was continued the last time.
   private var timeStopped = Duration.zero
+  /// The app's time while it stands still.
+  @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
   /// Ticks of the wheel that nothing got yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
@@ -84,24 +89,22 @@ package final class Runtime<State> {
     self.store = store
     self.terminal = terminal
     self.theme = theme
-    observer = PartObserver(store)
+    observers = Observers(store) { [weak terminal] in terminal?.requestTurn() }
     stopwatch = Self.stopwatch(store.clock)
-    makeTree = { observer in
-      WidgetTree(
-        services: [ObjectIdentifier(State.self): observer],
-        keys: Self.defaultKeys,
-        body: body
-      )
+    makeTree = { observers in
+      WidgetTree(services: observers.services, keys: Self.defaultKeys, body: body)
     }
-    tree = makeTree(observer)
+    tree = makeTree(observers)
     buffer = CellBuffer(size: terminal.size)
     revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
+    observers.publish(self)
   }
 
   /// The frame of now, drawn from nothing; what is on the screen must be the same.
   package func frameFromNothing() -> Frame {
-    let fresh = makeTree(PartObserver(store))
+    let observers = Observers(store)
+    let fresh = makeTree(observers)
     fresh.pass.interface = interface
     fresh.pass.time = tree.pass.time
     fresh.pass.capabilities = tree.pass.capabilities
@@ -120,12 +123,6 @@ package final class Runtime<State> {
     return { start.duration(to: clock.now) }
   }
 
-  /// The app's time: how long it has run; it stands still while the app is stopped.
-  ///
-  /// So a toast does not expire and no animation jumps while nobody can see them, and a recorded
-  /// session has no gap. The store's clock, by which effects sleep, goes on.
-  var now: Duration { (stoppedAt ?? stopwatch()) - timeStopped }
-
   /// Runs the loop of the terminal until the app ends.
   package func run() { terminal.run { [self] in turn($0) } }
 
@@ -133,12 +130,44 @@ package final class Runtime<State> {
   ///
   /// In a flood of events a frame is painted every 16 ms all the same.
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
-    if phase == .new {
-      phase = .running
-      store.start()
+    inTurn { handleTurn(events) }
+    if hasEnded { return .end }
+    return nextWake.map { .atMost(max(.zero, $0 - runningTime)) } ?? .forEvents
+  }
+
+  /// The app's time.
+  ///
+  /// It stands still while the app is stopped: so a toast does not expire and no animation jumps while
+  /// nobody can see them, and a recorded session has no gap. The store's clock, by which effects sleep,
+  /// goes on.
+  ///
+  /// It also stands still during a turn, so that all that follows from one event happens at one time; and
+  /// between two turns from when it is asked for, such as by the answer of an effect, until the turn that
+  /// follows.
+  package var now: Duration { heldTime ?? holdTime() }
+
+  private func holdTime() -> Duration {
+    let time = runningTime
+    heldTime = time
+    return time
+  }
+
+  /// How long the app has run until this moment, without the time for which it was stopped.
+  private var runningTime: Duration { (stoppedAt ?? stopwatch()) - timeStopped }
+
+  /// Does something during which the app's time stands still.
+  func inTurn(_ body: () -> Void) {
+    _ = holdTime()
+    body()
+    heldTime = nil
+    for journal in journals { journal.noteEndOfTurn() }
+  }
+
+  private func handleTurn(_ events: [TerminalEvent]) {
+    if phase == .new { begin() }
+    if wishes.suspension || wishes.end || hasExpiredToast {
+      passTime()
     }
-    fulfilWishes()
-    dismissExpiredToasts()
     let events = inOrder(events).joiningMoves()
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
@@ -150,14 +179,26 @@ package final class Runtime<State> {
       fulfilWishes()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
         turnWheel()
+        _ = holdTime()
         paint()
         lastPaint = .now
       }
     }
     turnWheel()
-    if hasEnded { return .end }
-    if phase == .running { paint() }
-    return nextWake.map { .atMost(max(.zero, $0 - now)) } ?? .forEvents
+    if !hasEnded, phase == .running { paint() }
+  }
+
+  func begin() {
+    phase = .running
+    note(.started)
+    store.start()
+  }
+
+  /// Does what is due now that time has passed.
+  func passTime() {
+    note(.timePassed)
+    fulfilWishes()
+    dismissExpiredToasts()
   }
 
   /// When something on the screen is due to change by itself; `nil` when nothing is.
@@ -171,10 +212,12 @@ package final class Runtime<State> {
     return wake
   }
 
+  private var hasExpiredToast: Bool { interface.toasts.contains { hasExpired($0) } }
+
+  private func hasExpired(_ toast: ShownToast) -> Bool { toast.expiry.map { $0 <= now } ?? false }
+
   private func dismissExpiredToasts() {
-    guard !interface.toasts.isEmpty else { return }
-    let time = now
-    for toast in interface.toasts where toast.expiry.map({ $0 <= time }) ?? false {
+    for toast in interface.toasts where hasExpired(toast) {
       store.dispatch(InterfaceAction.dismissToast(toast.id))
     }
   }
@@ -186,17 +229,16 @@ package final class Runtime<State> {
     return [.resumed] + backlog + events.filter { $0 != .resumed }
   }
 
-  private func handle(_ event: TerminalEvent) {
+  func handle(_ event: TerminalEvent) {
     if case .input(.mouse(let event)) = event { return handle(event) }
     turnWheel()
+    if case .input(.reply) = event { return }
+    if event.isTyped { prepareForInput() }
+    note(.event(event))
     switch event {
-    case .input(.key(let press)):
-      prepareForInput()
-      handle(press)
+    case .input(.key(let press)): handle(press)
     case .input(.mouse): break
-    case .input(.paste(let text)):
-      prepareForInput()
-      handlePaste(text)
+    case .input(.paste(let text)): handlePaste(text)
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
@@ -216,7 +258,7 @@ package final class Runtime<State> {
   }
 
   /// Does what actions have asked for, now that the store has nothing to do.
-  private func fulfilWishes() {
+  func fulfilWishes() {
     if wishes.suspension {
       wishes.suspension = false
       store.dispatch(Suspended())

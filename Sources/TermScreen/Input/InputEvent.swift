@@ -47,7 +47,7 @@ public struct MouseEvent: Hashable, Sendable {
 }
 
 /// What the terminal answered to a query.
-public enum TerminalReply: Hashable, Sendable {
+public enum TerminalReply: Hashable, Sendable, Codable {
   /// `CSI row ; column R`, counted from 0.
   case cursorPosition(Point)
   /// `CSI ? … c`: the primary device attributes, in order.

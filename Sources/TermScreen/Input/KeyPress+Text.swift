@@ -26,7 +26,7 @@ extension KeyPress {
     }
   }
 
-  fileprivate static let modifierNames: [(String, Modifiers)] = [
+  static let modifierNames: [(String, Modifiers)] = [
     ("ctrl", .control), ("alt", .alt), ("shift", .shift), ("super", .super),
   ]
 }

@@ -3,7 +3,7 @@
 /// What a terminal can show, as far as it is known.
 ///
 /// Apps need not ask: what a terminal cannot show is left out or replaced when a frame is presented.
-public struct TerminalCapabilities: Hashable, Sendable {
+public struct TerminalCapabilities: Hashable, Sendable, Codable {
   /// How many colours there are; the cases are in order of worth.
   public enum ColorDepth: Int, Hashable, Sendable, Comparable {
     /// None: `NO_COLOR` is set, or the terminal has none. Attributes are still shown.

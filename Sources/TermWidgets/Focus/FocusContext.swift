@@ -14,57 +14,57 @@ package final class FocusContext {
   package let scrolls: [ScrollPlace]
   /// Whether this is the content of an overlay that keeps nothing to itself.
   package let isOverlay: Bool
+  /// The part of the screen around in which another store stands in for the app's.
+  let scope: StoreScope?
 
   package init(
     keys: [[Key]] = [],
     trap: WidgetID? = nil,
     groups: [WidgetID] = [],
     scrolls: [ScrollPlace] = [],
-    isOverlay: Bool = false
+    isOverlay: Bool = false,
+    scope: StoreScope? = nil
   ) {
     self.keys = keys
     self.trap = trap
     self.groups = groups
     self.scrolls = scrolls
     self.isOverlay = isOverlay
+    self.scope = scope
   }
 
   /// The same with keys around.
   func adding(_ more: [Key]) -> FocusContext {
-    FocusContext(
-      keys: keys + [more],
-      trap: trap,
-      groups: groups,
-      scrolls: scrolls,
-      isOverlay: isOverlay
-    )
+    with(keys: keys + [scope?.scoped(more) ?? more])
   }
 
   /// The same in a group.
-  func adding(group: WidgetID) -> FocusContext {
-    FocusContext(
-      keys: keys,
-      trap: trap,
-      groups: groups + [group],
-      scrolls: scrolls,
-      isOverlay: isOverlay
-    )
-  }
+  func adding(group: WidgetID) -> FocusContext { with(groups: groups + [group]) }
 
   /// The same in a scroll view.
-  func adding(_ scroll: ScrollPlace) -> FocusContext {
-    FocusContext(
-      keys: keys,
-      trap: trap,
-      groups: groups,
-      scrolls: scrolls + [scroll],
-      isOverlay: isOverlay
-    )
-  }
+  func adding(_ scroll: ScrollPlace) -> FocusContext { with(scrolls: scrolls + [scroll]) }
 
   /// The same as the content of an overlay.
-  var overlaid: FocusContext {
-    FocusContext(keys: keys, trap: trap, groups: groups, scrolls: scrolls, isOverlay: true)
+  var overlaid: FocusContext { with(isOverlay: true) }
+
+  /// The same where another store stands in for the app's.
+  func inside(_ scope: StoreScope) -> FocusContext { with(scope: scope) }
+
+  private func with(
+    keys: [[Key]]? = nil,
+    groups: [WidgetID]? = nil,
+    scrolls: [ScrollPlace]? = nil,
+    isOverlay: Bool? = nil,
+    scope: StoreScope? = nil
+  ) -> FocusContext {
+    FocusContext(
+      keys: keys ?? self.keys,
+      trap: trap,
+      groups: groups ?? self.groups,
+      scrolls: scrolls ?? self.scrolls,
+      isOverlay: isOverlay ?? self.isOverlay,
+      scope: scope ?? self.scope
+    )
   }
 }
 

@@ -20,6 +20,8 @@ package struct Focusable {
   package let frame: Rect
   /// Whether every press that types something is its own, so that keys around do not apply to those.
   package var takesText = false
+  /// Whether nothing may be told of what is typed into it.
+  package var isSecret = false
   /// The scroll view that it is, if it is one.
   var scroll: ScrollPlace?
   package var paste: (@MainActor (String) -> Response)?
@@ -29,12 +31,14 @@ package struct Focusable {
     id: WidgetID,
     frame: Rect,
     takesText: Bool = false,
+    isSecret: Bool = false,
     paste: (@MainActor (String) -> Response)? = nil,
     respond: @escaping @MainActor (KeyPress) -> Response
   ) {
     self.id = id
     self.frame = frame
     self.takesText = takesText
+    self.isSecret = isSecret
     self.paste = paste
     self.respond = respond
   }

@@ -110,3 +110,20 @@ extension InterfaceState {
     return parts + crossed.map(InterfacePart.focusInside)
   }
 }
+
+extension InterfaceState {
+  /// The parts in which this differs from another state, besides the overlay.
+  package func parts(changedSince old: InterfaceState) -> [InterfacePart] {
+    var parts: [InterfacePart] = []
+    if focus != old.focus {
+      parts += [old.focus, focus].compactMap { $0.map(InterfacePart.focus) }
+    }
+    if pendingKeys != old.pendingKeys { parts.append(.pendingKeys) }
+    if mode != old.mode { parts.append(.mode) }
+    if toasts != old.toasts { parts.append(.toasts) }
+    guard widgets != old.widgets else { return parts }
+    for (id, state) in widgets where old.widgets[id] != state { parts.append(.widget(id)) }
+    for id in old.widgets.keys where widgets[id] == nil { parts.append(.widget(id)) }
+    return parts
+  }
+}

@@ -33,7 +33,7 @@ package struct PointerTarget {
   package let visible: Rect
   /// Whether the pointer reaches it also where something else keeps the pointer to itself.
   let liesAboveTraps: Bool
-  package let respond: @MainActor (PointerInput) -> Response
+  package internal(set) var respond: @MainActor (PointerInput) -> Response
 
   /// - Parameters:
   ///   - id: What it is called.

@@ -139,7 +139,10 @@ package final class TextNode: Node {
   }
 
   /// The columns of a text that is one line of moderate length without tabs.
-  private static func columnsOfOneLine(_ string: String) -> Int? {
+  ///
+  /// Not isolated: the closures in it would check that this is the main actor, which takes longer than
+  /// most texts.
+  private nonisolated static func columnsOfOneLine(_ string: String) -> Int? {
     guard string.utf8.count <= 4096 else { return nil }
     let isASCII = string.utf8.withContiguousStorageIfAvailable { isPrintableASCII($0) }
     if isASCII == true { return string.utf8.count }

@@ -53,7 +53,7 @@ package final class FieldNode: Node {
     let window = FieldWindow(
       editing,
       caret: hasFocus ? nil : 0,
-      start: hasFocus ? state?.start ?? 0 : 0,
+      start: hasFocus ? editing.offset(ofKept: state?.start ?? 0) : 0,
       room: room
     )
     draw(editing, window, in: part, look)
@@ -131,6 +131,7 @@ package final class FieldNode: Node {
           id: input.id,
           frame: canvas.frame,
           takesText: true,
+          isSecret: content.isSecret,
           paste: { input.paste($0) }
         ) { input.respond(to: $0) }
       )

@@ -2,7 +2,7 @@
 
 /// What the interface keeps of a text field: where the caret stands, and how to undo.
 ///
-/// Places are counted in bytes of UTF-8. They may lie anywhere, since the app can change the text at any
+/// Places are counted in bytes of UTF-8, in a secret text in clusters. They may lie anywhere, since the app can change the text at any
 /// time: a field moves what lies behind the end to the end, and what lies inside of a cluster behind it.
 public struct FieldState: Hashable, Sendable, Codable {
   /// The bytes before the caret.

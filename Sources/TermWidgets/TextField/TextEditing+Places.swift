@@ -60,6 +60,13 @@ extension TextEditing {
     )
   }
 
+  /// A place as it is kept: of a secret text, clusters are counted instead of bytes, which would tell
+  /// something of it and mean another place where signs stand for it.
+  func kept(_ offset: Int) -> Int { isSecret ? clusters(from: 0, to: offset) : offset }
+
+  /// The place that was kept.
+  func offset(ofKept place: Int) -> Int { isSecret ? offset(place, clustersAfter: 0) : place }
+
   /// The place some clusters further on, at most the end.
   func offset(_ count: Int, clustersAfter start: Int) -> Int {
     let start = text.index(atUTF8: boundary(atOrAfter: start))

@@ -28,6 +28,10 @@ package struct TextEditing: Hashable, Sendable {
     caret = state?.caret ?? text.utf8.count
     anchor = state?.anchor ?? text.utf8.count
     history = isSecret ? EditHistory() : state?.history ?? EditHistory()
+    if isSecret, let state {
+      caret = offset(ofKept: state.caret)
+      anchor = offset(ofKept: state.anchor)
+    }
     if let known = state?.text, !known.isIdentical(to: text) { follow(from: known) }
     caret = boundary(atOrAfter: caret)
     anchor = boundary(atOrAfter: anchor)
@@ -38,8 +42,8 @@ package struct TextEditing: Hashable, Sendable {
   /// - Parameter start: The bytes before the first cluster that is shown.
   /// - Returns: The state to make it of again.
   package func state(start: Int) -> FieldState {
-    var state = FieldState(caret: caret, anchor: anchor)
-    state.start = start
+    var state = FieldState(caret: kept(caret), anchor: kept(anchor))
+    state.start = kept(start)
     state.history = history
     state.text = isSecret ? nil : text
     return state

@@ -122,7 +122,12 @@ package final class Region {
     let fit = inside(pass) { node.fit(proposal, pass) }
     if answersEpoch != pass.epoch { answers = [] }
     answersEpoch = pass.epoch
-    answers.removeAll { $0.proposal == proposal }
+    // In loops, here and below: each call of a closure that is handed on checks that this is the main
+    // actor.
+    for index in answers.indices where answers[index].proposal == proposal {
+      answers.remove(at: index)
+      break
+    }
     answers.append(Answer(proposal: proposal, fit: fit))
     return fit
   }
@@ -130,10 +135,9 @@ package final class Region {
   /// Measures again for all that was asked of it; whether every answer is what it was.
   func measureAgain(_ pass: RenderPass) -> Bool {
     pass.environment = environment
-    return answers.reduce(true) { holds, old in
-      let isSame = measure(old.proposal, pass) == old.fit
-      return holds && isSame
-    }
+    var holds = true
+    for old in answers where measure(old.proposal, pass) != old.fit { holds = false }
+    return holds
   }
 
   func draw(in canvas: inout Canvas, _ pass: RenderPass) {

@@ -142,16 +142,19 @@ extension RenderPass {
     guard environment.admitsFocus else { return }
     let isPreferred = environment.prefersFocus
     environment.prefersFocus = false
+    let focusable = storeScope.map { focusable.scoped($0) } ?? focusable
     region?.entries.append(.focusable(focusable, environment.focus, isPreferred: isPreferred))
   }
 
   /// Registers a widget that the pointer can reach; what is registered later lies above.
   package func register(_ target: PointerTarget) {
+    let target = storeScope.map { target.scoped($0) } ?? target
     region?.entries.append(.pointer(target, environment.focus))
   }
 
   /// Registers keys that hold where nothing has the focus.
   package func register(_ keys: [Key]) {
+    let keys = storeScope?.scoped(keys) ?? keys
     region?.entries.append(.keys(keys, environment.focus))
   }
 
@@ -174,7 +177,11 @@ extension RenderPass {
   package func insideTrap(_ id: WidgetID, _ body: @MainActor () -> Void) {
     region?.entries.append(.trap(id))
     with {
-      $0.focus = FocusContext(keys: outermost.focus.keys, trap: id)
+      $0.focus = FocusContext(
+        keys: outermost.focus.keys,
+        trap: id,
+        scope: $0.focus.scope
+      )
     } _: {
       body()
     }

@@ -81,7 +81,9 @@ extension WidgetTree {
 
   private var focusedWidget: Reach.Widget? {
     guard let id = pass.interface.focus else { return nil }
-    return reach.widgets.first { $0.focusable.id == id }
+    // In a loop: a closure that is handed on would check that this is the main actor.
+    for widget in reach.widgets where widget.focusable.id == id { return widget }
+    return nil
   }
 
   /// Ids that more than one widget on the screen has.

@@ -33,6 +33,7 @@ final class TemporaryFolder: Sendable {
   ///   - films: How many films are in it.
   ///   - sql: What else is done to it.
   /// - Returns: Its path.
+  /// - Throws: What the database or the disk says.
   func database(films: Int? = nil, sql: String = "") throws -> String {
     let service = try DatabaseService(path: file("draft.sqlite"), films: films)
     try withExtendedLifetime(service) {

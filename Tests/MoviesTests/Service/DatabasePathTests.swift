@@ -5,15 +5,15 @@ import Testing
 @testable import MoviesDemo
 
 @Suite struct DatabasePathTests {
-  private static let inHome = "/home/me/.local/share/termrender-movies/movies.sqlite"
+  private static let inHome = "/people/me/.local/share/termrender-movies/movies.sqlite"
 
   @Test(
     arguments: [
-      (["HOME": "/home/me"], inHome),
-      (["HOME": "/home/me", "XDG_DATA_HOME": ""], inHome),
-      (["HOME": "/home/me", "XDG_DATA_HOME": "not/absolute"], inHome),
-      (["HOME": "/home/me", "XDG_DATA_HOME": "/data"], "/data/termrender-movies/movies.sqlite"),
-      (["XDG_DATA_HOME": "/data"], "/data/termrender-movies/movies.sqlite"),
+      (["HOME": "/people/me"], inHome),
+      (["HOME": "/people/me", "XDG_DATA_HOME": ""], inHome),
+      (["HOME": "/people/me", "XDG_DATA_HOME": "not/absolute"], inHome),
+      (["HOME": "/people/me", "XDG_DATA_HOME": "/d"], "/d/termrender-movies/movies.sqlite"),
+      (["XDG_DATA_HOME": "/d"], "/d/termrender-movies/movies.sqlite"),
       (["HOME": ""], nil),
       ([:], nil),
     ] as [([String: String], String?)]
@@ -26,10 +26,10 @@ import Testing
   }
 
   @Test func `Apple's systems have a folder of their own for it`() {
-    let environment = ["HOME": "/Users/me", "XDG_DATA_HOME": "/data"]
+    let environment = ["HOME": "/people/me", "XDG_DATA_HOME": "/d"]
     #expect(
       DatabaseService.defaultPath(environment: environment, in: .applicationSupport)
-        == "/Users/me/Library/Application Support/termrender-movies/movies.sqlite"
+        == "/people/me/Library/Application Support/termrender-movies/movies.sqlite"
     )
     #expect(DatabaseService.defaultPath(environment: [:], in: .applicationSupport) == nil)
   }

@@ -24,7 +24,7 @@ import Testing
     arguments: [
       (["--latency", "fast"], "fast"), (["--latency", "5"], "'5'"),
       (["--latency", "infs"], "infs"),
-      (["--latency", "-1s"], "-1s"), (["--failure-rate", "2"], "from 0 to 1, and not 2.0"),
+      (["--latency", "4000s"], "4000s"), (["--failure-rate", "2"], "from 0 to 1, and not 2.0"),
       (["--failure-rate", "nan"], "from 0 to 1, and not nan"), (["--seed", "x"], "'x'"),
       (["--films", "1000001"], "--films is from 0 to 1000000, and not 1000001"),
     ]

@@ -11,7 +11,9 @@ enum DatabaseSchema {
   /// Stands in the file's head and says whose it is: `TrMv`.
   private static let applicationID = 0x5472_4D76
 
-  /// What leads from each version to the next. Only ever add to it: files are at all of them.
+  /// What leads from each version to the next.
+  ///
+  /// Only ever add to it: files are at all of them.
   private static let steps = [FilmRecord.schema]
 
   /// Refuses databases that are not ours or that we do not know yet; reads only.

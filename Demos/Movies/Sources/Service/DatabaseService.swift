@@ -9,8 +9,8 @@ import GRDB
 /// as the disk keeps its word: the database writes ahead (`WAL`) and waits for the disk at each
 /// commit (`synchronous = FULL`).
 ///
-/// There is one connection: to read 10,000 films takes it a few milliseconds, so that a second one
-/// to read while it writes would save nothing.
+/// There is one connection, so a change waits for a reading that is under way, and reads are joined
+/// where changes follow each other fast.
 public final class DatabaseService: MovieService {
   private let queue: DatabaseQueue
   private let others: ForeignCommits

@@ -16,12 +16,11 @@ final class FileWatch: Sendable {
   /// Safe to share: only ever cancelled, which dispatch allows on any thread.
   private nonisolated(unsafe) let source: any DispatchSourceProtocol
 
-  /// Starts to watch.
+  /// Starts to watch; nil if the system has no watch to give.
   ///
   /// - Parameters:
   ///   - path: The file, which exists.
   ///   - onWrite: Called on a thread of its own, one call at a time, until the watch is gone.
-  /// - Returns: nil if the system has no watch to give.
   init?(_ path: String, onWrite: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "file-watch")
     #if os(Linux)

@@ -3,7 +3,8 @@
 extension FilmRecord {
   /// Returns the films that a new database begins with: the real ones, then invented ones.
   ///
-  /// - Parameter count: How many, not below zero; the same number gives the same films.
+  /// - Parameter count: How many, not below zero.
+  /// - Returns: The films in the order of adding, always the same ones.
   static func catalog(_ count: Int) -> [FilmRecord] {
     let real = real.prefix(count)
     return real + InventedFilms.films(at: real.count..<max(real.count, count))

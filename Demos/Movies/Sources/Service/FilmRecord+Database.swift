@@ -20,7 +20,7 @@ extension FilmRecord {
 
   /// Returns all films, by their ids.
   ///
-  /// - Complexity: O(films): 10,000 take about 5 ms.
+  /// - Complexity: O(films)
   static func fetchAll(_ database: Database) throws -> [FilmRecord] {
     let rows = try Row.fetchCursor(
       database.cachedStatement(

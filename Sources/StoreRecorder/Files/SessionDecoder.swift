@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+
+/// Reads the lines of a session file: finds what is where, and decodes no values.
+struct SessionDecoder {
+  private let bytes: [UInt8]
+  private let limits: Limits
+
+  /// A Boolean value that says whether all of it is UTF-8, so that no line has to be asked.
+  private let isText: Bool
+
+  private(set) var log = SessionLog()
+  private var hasHead = false
+  private var isFull = false
+
+  /// What a file may ask for.
+  struct Limits {
+    var lineLength = 16 << 20
+    var entries = 5_000_000
+    var damages = 100
+  }
+
+  /// Reads the lines of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is in the file.
+  ///   - limits: What it may ask for; what is beyond is left out and told.
+  /// - Throws: `SessionError` if the file is of a newer format.
+  init(_ bytes: [UInt8], limits: Limits = Limits()) throws(SessionError) {
+    self.bytes = bytes
+    self.limits = limits
+    isText = String(validating: bytes, as: UTF8.self) != nil
+    try readLines()
+  }
+
+  private mutating func readLines() throws(SessionError) {
+    var number = 0
+    var start = 0
+    while start < bytes.count, !isFull {
+      number += 1
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      let range = start..<(end ?? bytes.count)
+      start = range.upperBound + 1
+      guard !bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
+      do {
+        try readLine(range, number)
+      } catch {
+        switch error {
+        case .damage(let reason):
+          if end == nil { log.isTorn = true } else { note(reason, number) }
+        case .newer(let format):
+          throw SessionError(
+            .newerFormat,
+            """
+            The session is of format \(format), but this program reads formats up to \
+            \(SessionHead.currentFormat). Open it with a newer version of the program.
+            """
+          )
+        }
+      }
+    }
+    if !hasHead, log.damages.isEmpty { note("the head of the session is missing", 1) }
+  }
+
+  private mutating func note(_ reason: String, _ line: Int) {
+    if log.damages.count < limits.damages {
+      log.damages.append(SessionDamage(line: line, reason: reason))
+    } else if log.damages.count == limits.damages {
+      log.damages.append(SessionDamage(line: line, reason: "here is more wrong that is not listed"))
+    }
+  }
+
+  /// Why a line is not read.
+  private enum Trouble: Error {
+    case damage(String)
+    case newer(format: Int)
+  }
+
+  private mutating func readLine(_ range: Range<Int>, _ number: Int) throws(Trouble) {
+    guard range.count <= limits.lineLength else {
+      throw .damage("it is longer than \(limits.lineLength) bytes")
+    }
+    guard isText || String(validating: bytes[range], as: UTF8.self) != nil else {
+      throw .damage("it is not in UTF-8")
+    }
+    do {
+      let line = try JSONLine(bytes, in: range)
+      if line.has("session") {
+        let format = try line.number("session")
+        guard format <= SessionHead.currentFormat else { throw Trouble.newer(format: format) }
+        if !hasHead { log.head = try SessionHead(line, format: format) }
+        hasHead = true
+      } else if log.entries.count < limits.entries {
+        log.entries.append(try SessionEntry(line))
+      } else {
+        isFull = true
+        throw Trouble.damage("there are more than \(limits.entries) records; the rest is left out")
+      }
+    } catch let failure as JSONLine.Failure {
+      throw .damage(failure.reason)
+    } catch let trouble as Trouble {
+      throw trouble
+    } catch {
+      throw .damage("\(error)")
+    }
+  }
+}
+
+// MARK: - Lines
+
+extension SessionHead {
+  fileprivate init(_ line: JSONLine, format: Int) throws(JSONLine.Failure) {
+    self.init(
+      app: try line.stringIfPresent("app") ?? "",
+      version: try line.stringIfPresent("version") ?? "",
+      environment: line.text("environment"),
+      state: line.text("state"),
+      interface: line.text("interface")
+    )
+    self.format = format
+  }
+}
+
+extension SessionEntry {
+  fileprivate init(_ line: JSONLine) throws(JSONLine.Failure) {
+    if line.has("cause") {
+      self = try SessionCause(line).map(Self.cause) ?? .unknown(line.text)
+    } else if line.has("change") {
+      self = .change(try SessionChange(line, named: "change", .revision))
+    } else if line.has("action") {
+      self = .change(try SessionChange(line, named: "action", .other))
+    } else if line.has("dropped") {
+      self = .change(try SessionChange(line, named: "dropped", .dropped))
+    } else if line.has("mark") {
+      self = try Self.mark(line) ?? .unknown(line.text)
+    } else {
+      self = .unknown(line.text)
+    }
+  }
+
+  private static func mark(_ line: JSONLine) throws(JSONLine.Failure) -> Self? {
+    switch try line.string("mark") {
+    case "frame":
+      .frame(at: try line.time("at"))
+    case "fork":
+      .fork(
+        SessionFork(
+          revision: try line.number("revision"),
+          skipping: try line.numbers("skipping"),
+          at: try line.time("at")
+        )
+      )
+    case "branch":
+      .branch(try line.number("branch"), at: try line.time("at"))
+    case "state":
+      .state(line.text("state"), revision: try line.number("revision"), at: try line.time("at"))
+    default:
+      nil
+    }
+  }
+}
+
+extension SessionCause {
+  /// Reads a cause; nil if it is of a kind that this version does not know.
+  fileprivate init?(_ line: JSONLine) throws(JSONLine.Failure) {
+    let kind: Kind
+    switch try line.string("kind") {
+    case "start": kind = .start
+    case "time": kind = .time
+    case "input":
+      guard let value = line.text("value") else {
+        throw JSONLine.Failure(reason: "the “value” of the input is missing")
+      }
+      kind = .input(value)
+    case "effect":
+      kind = .effect(try line.string("effect"), try RawAction(line, named: "action"))
+    case "thread":
+      kind = .thread(try RawAction(line, named: "action"))
+    default:
+      return nil
+    }
+    self.init(number: try line.number("cause"), time: try line.time("at"), kind: kind)
+  }
+}
+
+extension SessionChange {
+  fileprivate init(
+    _ line: JSONLine,
+    named name: StaticString,
+    _ role: Role
+  ) throws(JSONLine.Failure) {
+    self.init(
+      try RawAction(line, named: name),
+      at: try line.time("at"),
+      cause: try line.numberIfPresent("by"),
+      role: role
+    )
+  }
+}
+
+extension RawAction {
+  fileprivate init(_ line: JSONLine, named name: StaticString) throws(JSONLine.Failure) {
+    let type = try line.string(name)
+    if let value = line.text("value") {
+      self.init(type: type, .value(value))
+    } else {
+      self.init(type: type, .description(try line.stringIfPresent("text") ?? ""))
+    }
+  }
+}

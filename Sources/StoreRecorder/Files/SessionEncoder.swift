@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import StateStore
+
+/// Writes the lines of a session file into memory.
+struct SessionEncoder {
+  /// The lines, each with its end.
+  private(set) var lines = JSONLineWriter()
+
+  /// What could not be written down, told once for each type since it was last taken.
+  private var problems: [SessionError] = []
+
+  private var types: [ObjectIdentifier: ActionType] = [:]
+
+  /// Forgets the lines, but keeps the memory.
+  mutating func removeLines() { lines.removeAll() }
+
+  /// Returns what could not be written down since the last time.
+  mutating func takeProblems() -> [SessionError] {
+    if problems.isEmpty { return [] }
+    defer { problems = [] }
+    return problems
+  }
+
+  /// Appends the line of a head.
+  mutating func append(_ head: SessionHead) {
+    lines.append(#"{"session":"#)
+    lines.append(head.format)
+    lines.append(#","app":"#)
+    lines.append(quoted: head.app)
+    lines.append(#","version":"#)
+    lines.append(quoted: head.version)
+    append(#","environment":"#, head.environment)
+    append(#","state":"#, head.state)
+    append(#","interface":"#, head.interface)
+    lines.append("}\n")
+  }
+
+  /// Appends the line of an entry.
+  mutating func append(_ entry: SessionEntry) {
+    if case .unknown(let line) = entry {
+      lines.append(line)
+    } else {
+      lines.append(#"{"at":"#)
+      lines.append(entry.time ?? .zero)
+      appendFields(of: entry)
+      lines.append("}")
+    }
+    lines.append("\n")
+  }
+
+  private mutating func appendFields(of entry: SessionEntry) {
+    switch entry {
+    case .cause(let cause):
+      lines.append(#","cause":"#)
+      lines.append(cause.number)
+      append(cause.kind)
+    case .change(let change):
+      append(change)
+    case .frame:
+      lines.append(#","mark":"frame""#)
+    case .fork(let fork):
+      lines.append(#","mark":"fork","revision":"#)
+      lines.append(fork.revision)
+      append(skipping: fork.skipping)
+    case .branch(let branch, _):
+      lines.append(#","mark":"branch","branch":"#)
+      lines.append(branch)
+    case .state(let state, let revision, _):
+      lines.append(#","mark":"state","revision":"#)
+      lines.append(revision)
+      append(#","state":"#, state)
+    case .unknown:
+      break
+    }
+  }
+
+  private mutating func append(_ kind: SessionCause.Kind) {
+    switch kind {
+    case .start:
+      lines.append(#","kind":"start""#)
+    case .input(let input):
+      lines.append(#","kind":"input","value":"#)
+      lines.append(input)
+    case .effect(let effect, let action):
+      lines.append(#","kind":"effect","effect":"#)
+      lines.append(quoted: effect)
+      append(#","action":"#, action)
+    case .thread(let action):
+      lines.append(#","kind":"thread""#)
+      append(#","action":"#, action)
+    case .time:
+      lines.append(#","kind":"time""#)
+    }
+  }
+
+  private mutating func append(_ change: SessionChange) {
+    if let cause = change.cause {
+      lines.append(#","by":"#)
+      lines.append(cause)
+    }
+    switch change.role {
+    case .revision: append(#","change":"#, change.action)
+    case .other: append(#","action":"#, change.action)
+    case .dropped: append(#","dropped":"#, change.action)
+    }
+  }
+
+  private mutating func append(skipping revisions: [Int]) {
+    guard !revisions.isEmpty else { return }
+    lines.append(#","skipping":["#)
+    for (index, revision) in revisions.enumerated() {
+      if index > 0 { lines.append(",") }
+      lines.append(revision)
+    }
+    lines.append("]")
+  }
+
+  private mutating func append(_ name: StaticString, _ text: JSONText?) {
+    guard let text else { return }
+    lines.append(name)
+    lines.append(text)
+  }
+}
+
+// MARK: - Actions
+
+/// What is known of a type of actions, found out once.
+private struct ActionType {
+  /// The name in quotes.
+  let name: [UInt8]
+  var isEncodable: Bool
+  let isRedacted: Bool
+}
+
+extension SessionEncoder {
+  /// Appends the type of an action behind the name of a field, then its value.
+  private mutating func append(_ name: StaticString, _ action: any Action) {
+    lines.append(name)
+    if let raw = action as? RawAction { return append(raw) }
+    let type = type(of: action)
+    lines.append(type.name)
+    let written = type.isRedacted ? withoutSecrets(action) : action
+    if type.isEncodable, let value = encode(written) {
+      lines.append(#","value":"#)
+      lines.append(value)
+    } else {
+      lines.append(#","text":"#)
+      lines.append(quoted: String(String(describing: written).prefix(1_000)))
+    }
+  }
+
+  private mutating func append(_ raw: RawAction) {
+    lines.append(quoted: raw.type)
+    switch raw.content {
+    case .value(let value):
+      lines.append(#","value":"#)
+      lines.append(value)
+    case .description(let description):
+      lines.append(#","text":"#)
+      lines.append(quoted: description)
+    }
+  }
+
+  private mutating func encode(_ action: any Action) -> Data? {
+    guard let action = action as? any Encodable else { return nil }
+    do {
+      return try JSONCoding.encoder.encode(action)
+    } catch {
+      let id = ObjectIdentifier(Swift.type(of: action))
+      types[id]?.isEncodable = false
+      report(typeName(of: Swift.type(of: action)), "could not be encoded: \(error)")
+      return nil
+    }
+  }
+
+  private mutating func type(of action: any Action) -> ActionType {
+    let id = ObjectIdentifier(Swift.type(of: action))
+    if let known = types[id] { return known }
+    var name = JSONLineWriter()
+    name.append(quoted: typeName(of: Swift.type(of: action)))
+    let type = ActionType(
+      name: name.bytes,
+      isEncodable: action is any Encodable,
+      isRedacted: action is any Redacted
+    )
+    types[id] = type
+    if !type.isEncodable { report(typeName(of: Swift.type(of: action)), "is not Encodable") }
+    return type
+  }
+
+  private mutating func report(_ type: String, _ reason: String) {
+    problems.append(
+      SessionError(
+        .notEncodable,
+        """
+        While recording: \(type) \(reason). Only the names of such actions are written, so a replay \
+        leaves out what they do. Make the type Codable.
+        """
+      )
+    )
+  }
+}
+
+/// Returns the name of a type as files hold it, with that of its module.
+///
+/// What the runtime says about where a local type stands differs from run to run and is left out.
+func typeName(of type: Any.Type) -> String {
+  let name = String(reflecting: type)
+  guard name.contains("(unknown context at ") else { return name }
+  return name.split(separator: ".").filter { !$0.hasPrefix("(unknown context at ") }
+    .joined(separator: ".")
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+
+/// One line of changes from a first state on.
+struct Branch<State> {
+  /// The number of the branch, which no other one ever has.
+  let number: Int
+
+  /// The revision of the first state.
+  private(set) var oldest: Int
+
+  /// The actions in order.
+  private(set) var entries: [HistoryEntry] = []
+
+  /// The revisions whose actions were left out when the branch was made, so that they never were.
+  private(set) var omitted: Set<Int>
+
+  /// The revision from which the branch went on from another one.
+  private(set) var forkedAt: Int
+
+  /// A value beside the state; nil if nobody asked for one.
+  var side: (any SideTrack)?
+
+  /// Where in `entries` the actions stand that made revisions.
+  private var revisionIndexes: [Int] = []
+  private var keyframes: Keyframes<State>
+  private var reducer: RoutedReducer<State>
+
+  init(
+    _ state: State,
+    revision: Int,
+    number: Int,
+    reducer: RoutedReducer<State>,
+    interval: Int
+  ) {
+    self.number = number
+    self.reducer = reducer
+    oldest = revision
+    forkedAt = revision
+    omitted = []
+    keyframes = Keyframes(state, interval: interval)
+  }
+
+  /// The revision of the last state.
+  var newest: Int { oldest + revisionIndexes.count }
+
+  var interval: Int { keyframes.interval }
+
+  /// The first state.
+  var start: State { keyframes.start }
+
+  /// Returns the index of the action that made a revision after the first.
+  func index(ofRevision revision: Int) -> Int { revisionIndexes[revision - oldest - 1] }
+
+  /// Returns the index behind the last action that belongs to a revision.
+  func end(ofRevision revision: Int) -> Int {
+    revision == newest ? entries.count : revisionIndexes[revision - oldest]
+  }
+
+  /// Returns the state at a revision.
+  func state(at revision: Int) -> State {
+    state(before: end(ofRevision: revision))
+  }
+
+  /// Returns the state before an action.
+  private func state(before index: Int) -> State {
+    keyframes.value(before: index) { reduce(&$0, entries[$1]) }
+  }
+
+  private func reduce(_ state: inout State, _ entry: HistoryEntry) {
+    guard entry.change.isRevision, !omitted.contains(entry.revision) else { return }
+    reducer.reduce(&state, entry.change.action)
+  }
+}
+
+// MARK: - Growing
+
+extension Branch {
+  /// Adds an action.
+  ///
+  /// - Parameters:
+  ///   - change: The action.
+  ///   - state: Returns the state before it; nil if that has to be made again.
+  mutating func append(_ change: SessionChange, before state: (() -> State)?) {
+    if keyframes.isDue(before: entries.count) {
+      keyframes.append(state?() ?? self.state(before: entries.count))
+    }
+    reducer.prepare(for: change.action)
+    side?.append(change, at: entries.count)
+    let revision = change.isRevision ? newest + 1 : newest
+    if change.isRevision { revisionIndexes.append(entries.count) }
+    entries.append(HistoryEntry(change: change, revision: revision))
+  }
+
+  /// Makes the branch one that goes on from a revision, without some actions before it.
+  func forked(at revision: Int, omitting omitted: Set<Int>, number: Int) -> Branch {
+    var fork = Branch(
+      start,
+      revision: oldest,
+      number: number,
+      reducer: reducer,
+      interval: interval
+    )
+    let end = end(ofRevision: revision)
+    fork.side = side
+    fork.side?.removeAll(after: end, of: entries)
+    fork.keyframes = keyframes
+    fork.entries = Array(entries[..<end])
+    fork.revisionIndexes = Array(revisionIndexes[..<(revision - oldest)])
+    fork.keyframes.removeAll(after: end)
+    fork.forkedAt = revision
+    fork.omitted = self.omitted.filter { $0 <= revision }
+    return fork.omitting(omitted.filter { $0 <= revision })
+  }
+
+  /// Returns the branch as if some actions had never been, and no others were left out.
+  func omitting(_ omitted: Set<Int>) -> Branch {
+    var branch = self
+    let first = self.omitted.symmetricDifference(omitted).min()
+    guard let first, first > oldest else { return branch }
+    branch.omitted = omitted
+    branch.keyframes.removeAll(after: index(ofRevision: first))
+    for index in entries.indices { branch.keepStateIfDue(before: index) }
+    return branch
+  }
+}
+
+// MARK: - Forgetting
+
+extension Branch {
+  /// Forgets the oldest actions, as many as keyframes tell but at least a number; at most all.
+  mutating func removeOldest(_ count: Int) {
+    let changes = (count + interval - 1) / interval * interval
+    guard changes < entries.count else { return restart(before: entries.count) }
+    // What stands before the first action kept is a keyframe, so nothing is made again.
+    keyframes.removeFirst(changes)
+    side?.removeFirst(changes)
+    forget(changes)
+  }
+
+  /// Makes the state at a revision the first one.
+  mutating func removeAll(before revision: Int) {
+    restart(before: revision == oldest ? 0 : index(ofRevision: revision) + 1)
+  }
+
+  private mutating func restart(before index: Int) {
+    guard index > 0 else { return }
+    let state = state(before: index)
+    side?.restart(before: index, of: entries)
+    keyframes = Keyframes(state, interval: interval)
+    forget(index)
+    // The side has begun anew and hears of what is left once more.
+    for (index, entry) in entries.enumerated() {
+      keepStateIfDue(before: index)
+      side?.append(entry.change, at: index)
+    }
+  }
+
+  private mutating func keepStateIfDue(before index: Int) {
+    if keyframes.isDue(before: index) { keyframes.append(state(before: index)) }
+  }
+
+  private mutating func forget(_ changes: Int) {
+    let revisions = revisionIndexes.prefix { $0 < changes }.count
+    revisionIndexes = revisionIndexes.dropFirst(revisions).map { $0 - changes }
+    entries.removeFirst(changes)
+    oldest += revisions
+    forkedAt = max(forkedAt, oldest)
+    omitted = omitted.filter { $0 > oldest }
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+/// The fields of one line of a session file, read one by one.
+struct JSONLine {
+  /// Why a line says nothing.
+  struct Failure: Error {
+    /// What is wrong, as it reads after the number of the line.
+    let reason: String
+  }
+
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private let fields: [JSONScanner.Field]
+
+  /// Finds the fields of the object that a part of some bytes must be; they must be UTF-8.
+  init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
+    self.bytes = bytes
+    self.range = range
+    var scanner = JSONScanner(bytes, in: range)
+    do {
+      fields = try scanner.scanObject()
+    } catch {
+      throw Failure(reason: "it \(error.reason) at column \(error.position - range.lowerBound + 1)")
+    }
+  }
+
+  /// The whole line.
+  var text: JSONText { JSONText(known: bytes[range]) }
+
+  /// Returns a Boolean value that says whether there is a field.
+  func has(_ name: StaticString) -> Bool { find(name) != nil }
+
+  /// Returns the value of a field; nil if there is none.
+  func text(_ name: StaticString) -> JSONText? {
+    find(name).map { JSONText(known: bytes[$0]) }
+  }
+
+  /// Returns the string of a field.
+  func string(_ name: StaticString) throws(Failure) -> String {
+    guard let string = find(name).flatMap(string(at:)) else {
+      throw Failure(reason: "“\(name)” should be a string")
+    }
+    return string
+  }
+
+  /// Returns the string of a field; nil if there is no such field.
+  func stringIfPresent(_ name: StaticString) throws(Failure) -> String? {
+    has(name) ? try string(name) : nil
+  }
+
+  /// Returns the whole number of a field, which is not negative.
+  func number(_ name: StaticString) throws(Failure) -> Int {
+    guard let number = find(name).flatMap(number(at:)) else {
+      throw Failure(reason: "“\(name)” should be a whole number of at least 0")
+    }
+    return number
+  }
+
+  /// Returns the whole number of a field; nil if there is no such field.
+  func numberIfPresent(_ name: StaticString) throws(Failure) -> Int? {
+    has(name) ? try number(name) : nil
+  }
+
+  /// Returns the whole numbers of an array; none if there is no such field.
+  func numbers(_ name: StaticString) throws(Failure) -> [Int] {
+    guard let range = find(name) else { return [] }
+    var scanner = JSONScanner(bytes, in: range)
+    guard let elements = try? scanner.scanArray() else {
+      throw Failure(reason: "“\(name)” should be an array of whole numbers")
+    }
+    let numbers = elements.compactMap(number(at:))
+    guard numbers.count == elements.count else {
+      throw Failure(reason: "“\(name)” should be an array of whole numbers")
+    }
+    return numbers
+  }
+
+  /// Returns the time of a field, which is written in seconds.
+  func time(_ name: StaticString) throws(Failure) -> Duration {
+    guard let time = find(name).flatMap(time(at:)) else {
+      throw Failure(reason: "“\(name)” should be a time in seconds of at least 0")
+    }
+    return time
+  }
+}
+
+// MARK: - Values
+
+extension JSONLine {
+  private func find(_ name: StaticString) -> Range<Int>? {
+    let count = name.utf8CodeUnitCount
+    return fields.first { field in
+      field.name.count == count
+        && (0..<count).allSatisfy {
+          bytes[field.name.lowerBound + $0] == (name.utf8Start + $0).pointee
+        }
+    }?.value
+  }
+
+  private func string(at range: Range<Int>) -> String? {
+    guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
+    let content = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
+    if content.contains(UInt8(ascii: "\\")) {
+      return try? JSONText(known: bytes[range]).decode(String.self)
+    }
+    return String(decoding: content, as: UTF8.self)
+  }
+
+  private func number(at range: Range<Int>) -> Int? {
+    guard range.count <= 18, bytes[range].allSatisfy(\.isDigit) else { return nil }
+    return bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// Reads seconds with up to nine places, so that what is written comes back exactly.
+  private func time(at range: Range<Int>) -> Duration? {
+    let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) ?? range.upperBound
+    // A billion years, far below what a duration holds.
+    guard let seconds = number(at: range.lowerBound..<point), seconds < 1 << 55 else { return nil }
+    let places = bytes[range].dropFirst(point - range.lowerBound + 1).prefix(9)
+    guard places.allSatisfy(\.isDigit) else { return nil }
+    var nanoseconds: Int64 = 0
+    for place in 0..<9 {
+      let index = places.startIndex + place
+      nanoseconds *= 10
+      if index < places.endIndex { nanoseconds += Int64(bytes[index] - UInt8(ascii: "0")) }
+    }
+    return Duration(
+      secondsComponent: Int64(seconds),
+      attosecondsComponent: nanoseconds * 1_000_000_000
+    )
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes lines of JSON into memory that is used again and again.
+struct JSONLineWriter {
+  /// What is written.
+  private(set) var bytes: [UInt8] = []
+
+  /// Forgets what is written, but keeps the memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Drops what was written after a while of this length.
+  mutating func shorten(to count: Int) { bytes.removeLast(bytes.count - count) }
+
+  /// Appends JSON, or a part of it, as it stands.
+  mutating func append(_ json: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount)
+    )
+  }
+
+  /// Appends bytes as they stand.
+  mutating func append(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
+
+  /// Appends a value.
+  mutating func append(_ text: JSONText) { bytes.append(contentsOf: text.bytes) }
+
+  /// Appends a whole number.
+  mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+
+  /// Appends a time in seconds, exact to a nanosecond; one before the start is written as the start.
+  mutating func append(_ time: Duration) {
+    let (seconds, attoseconds) = max(time, .zero).components
+    append(Int(seconds))
+    var rest = Int(attoseconds / 1_000_000_000)
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var unit = 100_000_000
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  /// Appends a string in quotes.
+  mutating func append(quoted string: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        append("\\u00")
+        bytes.append(Self.digits[Int(byte >> 4)])
+        bytes.append(Self.digits[Int(byte & 15)])
+      default:
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+
+/// One value in JSON, as it stands in a session file: it is decoded only where somebody asks.
+///
+/// Its bytes survive being read and written again, whatever their order and white space.
+public struct JSONText: Hashable, Sendable {
+  /// The bytes: one JSON value in UTF-8, without line ends.
+  let bytes: ArraySlice<UInt8>
+
+  /// Creates a text of bytes that are known to be JSON without line ends.
+  init(known bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// Encodes a value: keys in order, so that equal values give equal bytes.
+  ///
+  /// - Parameter value: What is encoded; numbers that JSON does not know are written as words.
+  /// - Throws: What the value throws when it is encoded.
+  public init(encoding value: some Encodable) throws {
+    bytes = try Array(JSONCoding.encoder.encode(value))[...]
+  }
+
+  /// Decodes the value.
+  ///
+  /// - Throws: `DecodingError` where the text does not say what the type needs.
+  public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try JSONCoding.decoder.decode(type, from: Data(bytes))
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension JSONText: CustomStringConvertible {
+  /// The text itself.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// How all values of a session are encoded and decoded.
+enum JSONCoding {
+  static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity",
+      negativeInfinity: "-infinity",
+      nan: "nan"
+    )
+    return encoder
+  }()
+
+  static let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "infinity",
+      negativeInfinity: "-infinity",
+      nan: "nan"
+    )
+    return decoder
+  }()
+}

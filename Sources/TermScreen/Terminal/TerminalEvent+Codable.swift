@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+// As input events: one object with the event's name as its key.
+
+extension TerminalEvent: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case resized, suspendRequested, resumed, copied, closed
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch container.allKeys.first {
+    case .resized: self = .resized(try container.decode(Size.self, forKey: .resized))
+    case .suspendRequested: self = .suspendRequested
+    case .resumed: self = .resumed
+    case .copied:
+      self = .copied(try container.decode(ClipboardResult.self, forKey: .copied))
+    case .closed: self = .closed(try container.decode(CloseReason.self, forKey: .closed))
+    case nil: self = .input(try InputEvent(from: decoder))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if case .input(let event) = self { return try event.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .input: break
+    case .resized(let size): try container.encode(size, forKey: .resized)
+    case .suspendRequested: try container.encode(true, forKey: .suspendRequested)
+    case .resumed: try container.encode(true, forKey: .resumed)
+    case .copied(let result): try container.encode(result, forKey: .copied)
+    case .closed(let reason): try container.encode(reason, forKey: .closed)
+    }
+  }
+}
+
+extension TerminalEvent.CloseReason: Codable {
+  /// Reads `hangUp` or `signal 15`.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.value { text in
+      if text == "hangUp" { return .hangUp }
+      let words = text.split(separator: " ")
+      guard words.count == 2, words[0] == "signal" else { return nil }
+      return Int32(words[1]).map(Self.signal)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .signal(let number): try encoder.encode("signal \(number)")
+    case .hangUp: try encoder.encode("hangUp")
+    }
+  }
+}
+
+// MARK: - What a terminal is like
+
+extension Size: Codable {
+  /// Reads a size as it is written on command lines: `80x24`.
+  ///
+  /// - Parameter text: Columns and rows, each 0 or more, with `x` or `×` between them.
+  public init?(_ text: String) {
+    let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+    guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]),
+      columns >= 0, rows >= 0
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+
+  public init(from decoder: any Decoder) throws { self = try decoder.value { Size($0) } }
+
+  public func encode(to encoder: any Encoder) throws { try encoder.encode("\(columns)x\(rows)") }
+}
+
+extension TerminalCapabilities.ColorDepth: Codable {
+  private static let names: [(String, TerminalCapabilities.ColorDepth)] = [
+    ("monochrome", .monochrome), ("ansi16", .ansi16), ("palette256", .palette256),
+    ("trueColor", .trueColor),
+  ]
+
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.value { name in Self.names.first { $0.0 == name }?.1 }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(Self.names.first { $0.1 == self }?.0 ?? "")
+  }
+}
+
+extension Style: Codable {
+  /// Reads a style in the words of its description: `bold green on blue`.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.value { Style(words: Substring($0)) }
+  }
+
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+extension Theme: Codable {
+  private static let named: [(String, Theme)] = [
+    ("dark", .dark), ("light", .light), ("ansi16", .ansi16), ("monochrome", .monochrome),
+  ]
+
+  private enum CodingKeys: String, CodingKey {
+    case ground, inks, surfaces
+  }
+
+  /// Reads the name of a theme that is there, or one with the words for each of its styles.
+  public init(from decoder: any Decoder) throws {
+    if let name = try? decoder.singleValueContainer().decode(String.self),
+      let known = Self.named.first(where: { $0.0 == name })
+    {
+      self = known.1
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let inks = try container.decode([String: Style].self, forKey: .inks)
+    let surfaces = try container.decode([String: Style].self, forKey: .surfaces)
+    self.init(
+      ground: try container.decode(Ground.self, forKey: .ground),
+      inks: Self.byRole(inks),
+      surfaces: Self.byRole(surfaces)
+    )
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    if let known = Self.named.first(where: { $0.1 == self }) {
+      var container = encoder.singleValueContainer()
+      return try container.encode(known.0)
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(ground, forKey: .ground)
+    try container.encode(byName { self[$0 as Ink] }, forKey: .inks)
+    try container.encode(byName { self[$0 as Surface] }, forKey: .surfaces)
+  }
+
+  /// The styles of all roles that are not plain, by their names.
+  private func byName<Role: CaseIterable>(_ style: (Role) -> Style) -> [String: Style] {
+    let pairs = Role.allCases.map { ("\($0)", style($0)) }
+    return Dictionary(uniqueKeysWithValues: pairs.filter { $0.1 != .plain })
+  }
+
+  private static func byRole<Role: CaseIterable & Hashable>(
+    _ styles: [String: Style]
+  ) -> [Role: Style] {
+    Dictionary(
+      uniqueKeysWithValues: Role.allCases.compactMap { role in styles["\(role)"].map { (role, $0) }
+      }
+    )
+  }
+}
+
+extension Theme.Ground: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    switch try container.decode(String.self) {
+    case "light": self = .light
+    case "dark": self = .dark
+    case "terminal": self = .terminal
+    case let name:
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "“\(name)” is no ground of a theme."
+      )
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .light: try container.encode("light")
+    case .dark: try container.encode("dark")
+    case .terminal: try container.encode("terminal")
+    }
+  }
+}

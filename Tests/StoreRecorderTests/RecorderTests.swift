@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import StoreTesting
+import Testing
+
+@MainActor
+@Suite struct RecorderTests {
+  let file: TemporaryFile
+
+  init() throws {
+    file = try TemporaryFile()
+  }
+
+  /// A time that each look at it advances by half a second.
+  func ticking() -> @MainActor () -> Duration {
+    var time = Duration.zero
+    return {
+      defer { time += .milliseconds(500) }
+      return time
+    }
+  }
+
+  func record(
+    middleware: [Middleware<Notes>] = [],
+    _ body: (Store<Notes>, Recorder) async throws -> Void
+  ) async throws -> [String] {
+    let store = Store(Notes(), .notes, middleware: middleware, clock: TestClock())
+    let recorder = Recorder(store, time: ticking())
+    let head = SessionHead(app: "notes", version: "1", state: try JSONText(encoding: store.state))
+    recorder.writer = try SessionWriter(creating: file.path, head: head)
+    try await body(store, recorder)
+    return String(decoding: try file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func `Causes, changes and frames are written in order, with times`() async throws {
+    let lines = try await record { store, recorder in
+      recorder.begin(.start)
+      store.dispatch(Started())
+      recorder.end()
+      recorder.begin(.input(try JSONText(encoding: "a")))
+      store.dispatch(Add(text: "a"))
+      store.dispatch(Scroll(rows: 1))
+      recorder.end()
+      store.dispatch(Count(amount: 3))
+      recorder.markFrame()
+    }
+    #expect(
+      lines == [
+        #"{"session":1,"app":"notes","version":"1","#
+          + #""state":{"count":0,"failures":0,"password":"","texts":[]}}"#,
+        #"{"at":0,"cause":1,"kind":"start"}"#,
+        #"{"at":0.5,"by":1,"action":"StateStore.Started","value":{}}"#,
+        #"{"at":1,"cause":2,"kind":"input","value":"a"}"#,
+        #"{"at":1.5,"by":2,"change":"StoreRecorderTests.Add","value":{"text":"a"}}"#,
+        #"{"at":2,"by":2,"action":"StoreRecorderTests.Scroll","value":{"rows":1}}"#,
+        #"{"at":2.5,"change":"StoreRecorderTests.Count","value":{"amount":3}}"#,
+        #"{"at":3,"mark":"frame"}"#,
+      ]
+    )
+  }
+
+  @Test func `What effects and threads send has a cause of its own`() async throws {
+    let load = Middleware<Notes>.on(Scroll.self) { _, _ in
+      .run(id: "load") { $0.send(Add(text: "loaded")) }
+    }
+    let lines = try await record(middleware: [load]) { store, recorder in
+      store.dispatch(Scroll(rows: 1))
+      await eventually { store.state.texts == ["loaded"] }
+      store.send(Count(amount: 1))
+      await eventually { store.state.count == 1 }
+      store.dispatch(Count(amount: 2))
+    }
+    #expect(
+      lines.dropFirst(2) == [
+        #"{"at":0.5,"cause":1,"kind":"effect","effect":"load","action":"StoreRecorderTests.Add","#
+          + #""value":{"text":"loaded"}}"#,
+        #"{"at":1,"by":1,"change":"StoreRecorderTests.Add","value":{"text":"loaded"}}"#,
+        #"{"at":1.5,"cause":2,"kind":"thread","action":"StoreRecorderTests.Count","#
+          + #""value":{"amount":1}}"#,
+        #"{"at":2,"by":2,"change":"StoreRecorderTests.Count","value":{"amount":1}}"#,
+        #"{"at":2.5,"change":"StoreRecorderTests.Count","value":{"amount":2}}"#,
+      ]
+    )
+  }
+
+  @Test func `An action swallowed by a middleware is a cause without a change`() async throws {
+    let swallow = Middleware<Notes>.around { action, context in
+      if !(action is Add) { context.next(action) }
+    }
+    let lines = try await record(middleware: [swallow]) { store, _ in
+      store.send(Add(text: "gone"))
+      store.send(Count(amount: 1))
+      await eventually { store.state.count == 1 }
+    }
+    #expect(lines.count == 4)
+    #expect(lines[1].contains(#""kind":"thread","action":"StoreRecorderTests.Add""#))
+    #expect(lines[3].contains(#""by":2,"change":"StoreRecorderTests.Count""#))
+  }
+
+  @Test func `The late answer of a cancelled effect is written as dropped`() async throws {
+    let load: [Middleware<Notes>] = [
+      .on(Scroll.self) { _, _ in .run(id: "load") { $0.send(Add(text: "late")) } },
+      .on(Started.self) { _, _ in .cancel("load") },
+    ]
+    let lines = try await record(middleware: load) { store, _ in
+      store.dispatch(Scroll(rows: 1))
+      // The main actor is not left, so the answer waits while its effect is cancelled.
+      while store.isMailboxEmpty {}
+      store.dispatch(Started())
+      await eventually { store.isMailboxEmpty && store.runningEffects.isEmpty }
+      #expect(store.state.texts.isEmpty)
+    }
+    #expect(
+      lines.last
+        == #"{"at":1,"dropped":"StoreRecorderTests.Add","value":{"text":"late"}}"#
+    )
+  }
+
+  @Test func `An action that is not Encodable keeps its place and is told once`() async throws {
+    var told: [SessionError] = []
+    let lines = try await record { store, recorder in
+      recorder.report = { told.append($0) }
+      store.dispatch(Opaque(text: "1"))
+      store.dispatch(Opaque(text: "2"))
+      #expect(recorder.revision == 2)
+    }
+    #expect(lines[2].contains(#""change":"StoreRecorderTests.Opaque","text":"Opaque("#))
+    #expect(told.map(\.code) == [.notEncodable])
+    #expect(told.first?.description.contains("StoreRecorderTests.Opaque is not Encodable") == true)
+  }
+
+  @Test func `A secret of a redacted action is nowhere in the file`() async throws {
+    let lines = try await record { store, _ in
+      store.dispatch(SetPassword(text: "geheim"))
+      #expect(store.state.password == "geheim")
+    }
+    #expect(lines[1].hasSuffix(#""value":{"text":"••••••"}}"#))
+    #expect(!lines.joined().contains("geheim"))
+  }
+
+  @Test func `A full disk stops recording, not the app, and is told once`() async throws {
+    var told: [SessionError] = []
+    let store = Store(Notes(), .notes)
+    let recorder = Recorder(store, time: ticking())
+    recorder.report = { told.append($0) }
+    let writer = try SessionWriter(appendingTo: "/dev/full")
+    recorder.writer = writer
+    store.dispatch(Count(amount: 1))
+    store.dispatch(Count(amount: 2))
+    #expect(store.state.count == 33)
+    #expect(told.map(\.code) == [.unwritable])
+    #expect(writer.failure == told.first)
+    #expect(told.first?.description.contains("No space left on device") == true)
+  }
+
+  @Test func `A file that is there is not replaced unasked`() throws {
+    try file.write([65])
+    #expect(throws: SessionError.self) {
+      try SessionWriter(creating: file.path, head: SessionHead())
+    }
+    #expect(try file.bytes == [65])
+    _ = try SessionWriter(creating: file.path, head: SessionHead(), replacing: true)
+    #expect(try file.bytes.first == UInt8(ascii: "{"))
+  }
+
+  @Test func `Recording goes on in a line of its own behind a torn one`() throws {
+    try file.write(Array(#"{"session":1,"app":"x","version":""}\#n{"at":1,"ma"#.utf8))
+    let writer = try SessionWriter(appendingTo: file.path)
+    #expect(writer.append(.frame(at: .seconds(2))).isEmpty)
+    let log = try SessionLog(path: file.path)
+    #expect(log.damages.map(\.line) == [2])
+    #expect(log.entries.map(\.time) == [.seconds(2)])
+  }
+
+  @Test func `A store has one recorder, which can be found and detached`() {
+    let store = Store(Notes(), .notes)
+    #expect(Recorder.of(store) == nil)
+    let recorder = Recorder(store, time: { .zero })
+    #expect(Recorder.of(store) === recorder)
+    recorder.detach()
+    #expect(Recorder.of(store) == nil)
+    store.dispatch(Count(amount: 1))
+    #expect(recorder.revision == 0)
+  }
+
+  @Test func `A second recorder of a store stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let store = Store(0)
+        _ = Recorder(store, time: { .zero })
+        _ = Recorder(store, time: { .zero })
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import TermRender
+import TermTesting
+import Testing
+
+@Suite struct SessionCodingTests {
+  private func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func again<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+
+  @Test(
+    arguments: [
+      (.started, #"{"started":true}"#),
+      (.timePassed, #"{"timePassed":true}"#),
+      (.event(.input(.key("ctrl+c"))), #"{"key":"ctrl+c"}"#),
+      (.event(.input(.paste("two\nlines"))), #"{"paste":"two\nlines"}"#),
+      (.event(.input(.focus(true))), #"{"focus":true}"#),
+      (.event(.resized(Size(columns: 80, rows: 24))), #"{"resized":"80x24"}"#),
+      (.event(.suspendRequested), #"{"suspendRequested":true}"#),
+      (.event(.resumed), #"{"resumed":true}"#),
+      (.event(.closed(.signal(15))), #"{"closed":"signal 15"}"#),
+      (.event(.closed(.hangUp)), #"{"closed":"hangUp"}"#),
+      (
+        .event(
+          .input(
+            .mouse(MouseEvent(.press, button: .left, at: Point(x: 3, y: 4), modifiers: .control))
+          )
+        ),
+        #"{"button":"left","held":"ctrl","mouse":"press","x":3,"y":4}"#
+      ),
+      (
+        .event(.input(.mouse(MouseEvent(.drag, button: .other(8), at: .zero)))),
+        #"{"button":"8","mouse":"drag","x":0,"y":0}"#
+      ),
+      (
+        .wheel(at: Point(x: 1, y: 2), columns: 0, rows: -3, held: []),
+        #"{"wheel":{"columns":0,"rows":-3,"x":1,"y":2}}"#
+      ),
+    ] as [(RuntimeCause, String)]
+  )
+  func `A cause is written so that it can be read, by people and by us`(
+    _ cause: RuntimeCause,
+    _ expected: String
+  ) throws {
+    #expect(try text(cause) == expected)
+    #expect(try again(cause) == cause)
+  }
+
+  @Test func `An answer of the terminal can be written, too`() throws {
+    let replies: [TerminalReply] = [
+      .cursorPosition(Point(x: 1, y: 2)), .mode(2026, value: 2), .version("xterm"),
+    ]
+    for reply in replies { #expect(try again(InputEvent.reply(reply)) == .reply(reply)) }
+  }
+
+  @Test func `What a terminal is like is written in words`() throws {
+    let capabilities = TerminalCapabilities(colorDepth: .palette256, hyperlinks: false)
+    #expect(try text(capabilities).contains(#""colorDepth":"palette256""#))
+    #expect(try again(capabilities) == capabilities)
+    #expect(Size("120x40") == Size(columns: 120, rows: 40))
+    #expect(Size("120×40") == Size(columns: 120, rows: 40))
+    for bad in ["", "x", "80", "80x", "-1x2", "80x24x1", "8 0x24"] { #expect(Size(bad) == nil) }
+  }
+
+  @Test(arguments: [Theme.dark, .light, .ansi16, .monochrome])
+  func `A theme that is there is written by its name`(_ theme: Theme) throws {
+    #expect(try text([theme]).count < 20)
+    #expect(try again([theme]) == [theme])
+  }
+
+  @Test func `Another theme is written by its styles`() throws {
+    var theme = Theme.dark
+    theme[.accent] = Style(foreground: .rgb(1, 2, 3), attributes: [.bold], underline: .curly)
+    theme[.panel] = .plain
+    #expect(try again([theme]) == [theme])
+  }
+}
