@@ -18,7 +18,7 @@ package enum InterfacePart: Hashable, Sendable {
   package var concernsInput: Bool {
     switch self {
     case .widget, .mode: true
-    case .focus, .pendingKeys, .toasts, .activeKeys: false
+    case .focus, .focusInside, .pendingKeys, .toasts, .activeKeys: false
     }
   }
 }
