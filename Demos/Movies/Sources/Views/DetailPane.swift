@@ -6,16 +6,19 @@ import TermRender
 struct DetailPane: Widget {
   var body: some Widget {
     Observe(\MoviesState.route.isEmpty) { isBeside in
-      ScrollView {
-        Observe(\MoviesState.details) { details in
-          if let details {
-            DetailText(details: details).padding(.horizontal)
-          } else {
-            Text("No film is selected.").foregroundStyle(.muted).padding(.horizontal)
+      // As large as there is room, so that nothing around is drawn again when the text changes.
+      GeometryReader { _ in
+        ScrollView {
+          Observe(\MoviesState.details) { details in
+            if let details {
+              DetailText(details: details).padding(.horizontal)
+            } else {
+              Text("No film is selected.").foregroundStyle(.muted).padding(.horizontal)
+            }
           }
         }
+        .id("details")
       }
-      .id("details")
       .border(
         titles: [BorderTitle("Details", style: Style(attributes: .bold))],
         ink: .border,

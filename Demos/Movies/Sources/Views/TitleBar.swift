@@ -17,9 +17,12 @@ struct TitleBar: Widget {
           Text("✗ \(reason) R tries again").bold().lineLimit(1).foregroundStyle(.danger)
         }
       }
-      Observe(\MoviesState.counts) { counts in
-        // It takes all the room, so that nothing around is drawn again when it becomes longer.
-        Text(counts?.sentence ?? "").lineLimit(1).frame(maxWidth: .max, alignment: .trailing)
+      // As wide as there is room, so that nothing around is drawn again when the counts change.
+      GeometryReader { size in
+        Observe(\MoviesState.counts) { counts in
+          Text(counts?.sentence ?? "").lineLimit(1)
+            .frame(width: size.columns, alignment: .trailing)
+        }
       }
       if namesMode {
         Observe(\MoviesState.mode) { mode in
