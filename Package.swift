@@ -252,6 +252,7 @@ let package = Package(
       dependencies: [
         "MoviesDemo", "StoreTesting", "TermTesting", "movies", "movies-victim", database,
       ],
+      exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
     .testTarget(

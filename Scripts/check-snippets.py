@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Keeps the code in articles equal to code that is compiled: check-snippets.py [--write].
 
-A region of a test file is named by comments around it:
+A region of a test file, or of a demo's, is named by comments around it:
 
     // snippet: timer
     …
@@ -93,7 +93,9 @@ def main():
     writes = "--write" in sys.argv[1:]
     root = Path(__file__).resolve().parent.parent
     tests = sorted(
-        [*root.glob("Tests/*Tests/**/*.swift"), *root.glob("Tests/Consumers/*/Tests/**/*.swift")]
+        path
+        for folder in ("Tests/*Tests", "Tests/Consumers/*/Tests", "Demos/*/Sources")
+        for path in root.glob(f"{folder}/**/*.swift")
     )
     articles = sorted(root.glob("Sources/*/*.docc/**/*.md"))
     problems, shown = [], set()

@@ -24,6 +24,9 @@ Scripts/test-counter.sh
 step 'The gallery in a terminal'
 Scripts/test-gallery.sh
 
+step 'The movies in a terminal'
+Scripts/test-movies.sh
+
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh
 

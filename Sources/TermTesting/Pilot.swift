@@ -25,8 +25,12 @@ public final class Pilot<A: App> {
   /// What runs the app.
   package let runtime: Runtime<A.State>
   private let clock = TestClock()
-  /// When the app wants to be woken, from now.
-  private var nextWake: Duration?
+  /// When the app wants to be woken, from now; nil while nothing on the screen changes by itself.
+  ///
+  /// ```swift
+  /// #expect(pilot.nextWake == nil)  // an idle app costs nothing
+  /// ```
+  public private(set) var nextWake: Duration?
 
   /// Starts an app and paints its first frame.
   ///
@@ -82,7 +86,11 @@ public final class Pilot<A: App> {
   /// ```swift
   /// #expect(pilot.keyConflicts == [])
   /// ```
-  public var keyConflicts: [KeyConflict] { KeyConflict.all(in: runtime.tree.keyScopes) }
+  /// The keys that every app has, such as `d` for the debug line, may be hidden.
+  public var keyConflicts: [KeyConflict] {
+    // Those of every app stand last.
+    KeyConflict.all(in: runtime.tree.keyScopes.dropLast())
+  }
 
   /// What only the interface knows: focus, overlay.
   public var interface: InterfaceState { runtime.interface }

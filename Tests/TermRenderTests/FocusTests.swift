@@ -30,6 +30,29 @@ import Testing
     #expect(store.state.log == ["B", "A"])
   }
 
+  @Test func `A border says that the focus is in it, and only its own`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        ForEach(["a", "b"]) { name in
+          VStack { Button(name, send: Note(text: name)) }
+            .border(titles: [], focusedInk: .danger)
+            .id(name)
+        }
+      },
+      size: Size(columns: 9, rows: 6),
+      theme: .dark
+    )
+    let danger = Theme.dark[.danger].foreground
+    func corners() -> [Color] {
+      [0, 3].map { pilot.frame[0, $0].style.foreground }
+    }
+    #expect(!corners().contains(danger))
+    await pilot.press("tab")
+    #expect(corners().map { $0 == danger } == [true, false])
+    await pilot.press("tab")
+    #expect(corners().map { $0 == danger } == [false, true])
+  }
+
   @Test func `An arrow goes straight ahead before it goes beside`() async {
     let store = makeStore()
     let pilot = Pilot(

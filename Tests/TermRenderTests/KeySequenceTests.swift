@@ -51,6 +51,19 @@ import Testing
     #expect(pilot.interface.pendingKeys == ["g"])
   }
 
+  @Test func `A key of every app that a sequence hides is no conflict, and no help lists it`() async
+  {
+    #expect(pilot.keyConflicts == [])
+    let sheet = Pilot(
+      Probe(makeStore()) {
+        HelpSheet().keys { Key("d d", does: "Delete", send: Note(text: "dd")) }
+      },
+      size: Size(columns: 40, rows: 10)
+    )
+    #expect(sheet.frame.text.contains("Delete"))
+    #expect(!sheet.frame.text.contains("Debug line"))
+  }
+
   @Test func `A paste drops the sequence`() async {
     await pilot.press("g")
     await pilot.paste("text")

@@ -21,6 +21,22 @@ private struct Clickable: App {
   }
 }
 
+/// A row that can be clicked, with a button in it.
+private struct Pressable: App {
+  let store: Store<S> = makeStore()
+  var usesMouse: Bool { true }
+
+  init() {}
+
+  var body: some Widget {
+    HStack(spacing: 1) {
+      Text("words")
+      Button("Save", send: Note(text: "button"))
+    }
+    .onClick(send: Note(text: "row"))
+  }
+}
+
 @MainActor
 @Suite struct PointerTests {
   private let pilot = Pilot(Clickable(), size: Size(columns: 20, rows: 10))
@@ -33,6 +49,17 @@ private struct Clickable: App {
     await pilot.click(on: "A")
     #expect(log == ["A"])
     #expect(focus == "Button#1")
+  }
+
+  @Test func `Anything can be clicked, and a control in it gets its own clicks`() async {
+    let pilot = Pilot(Pressable(), size: Size(columns: 20, rows: 2))
+    await pilot.click(on: "words")
+    #expect(pilot.app.store.state.log == ["row"])
+    await pilot.click(on: "Save")
+    #expect(pilot.app.store.state.log == ["row", "button"])
+    await pilot.drag(from: Point(x: 1, y: 0), to: Point(x: 1, y: 1))
+    #expect(pilot.app.store.state.log == ["row", "button"])
+    #expect(pilot.interface.focus == "Button#1")
   }
 
   @Test func `A button that is left before the release does nothing`() async {

@@ -27,7 +27,9 @@ import TermCommand
   }
 
   func run() throws {
-    _ = try DatabaseService(path: try path, films: films)
+    let service = try DatabaseService(path: path, films: films)
+    let (mode, seed) = (network.mode ?? .ok, network.seed)
+    arguments.run { MoviesApp(service: service, mode: mode, seed: seed) }
   }
 
   private var path: String {

@@ -4,6 +4,8 @@
 package enum InterfacePart: Hashable, Sendable {
   /// Whether a widget has the focus.
   case focus(WidgetID)
+  /// Whether a widget or one inside of it has the focus.
+  case focusInside(WidgetID)
   /// What a widget keeps.
   case widget(WidgetID)
   case pendingKeys
@@ -16,7 +18,7 @@ package enum InterfacePart: Hashable, Sendable {
   package var concernsInput: Bool {
     switch self {
     case .widget, .mode: true
-    case .focus, .pendingKeys, .toasts, .activeKeys: false
+    case .focus, .focusInside, .pendingKeys, .toasts, .activeKeys: false
     }
   }
 }

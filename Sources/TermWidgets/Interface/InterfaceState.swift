@@ -105,8 +105,9 @@ extension InterfaceState {
 
   private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
     let parts = [focus, id].compactMap { $0.map(InterfacePart.focus) }
+    let crossed = (focus?.lineage ?? []).symmetricDifference(id?.lineage ?? [])
     focus = id
-    return parts
+    return parts + crossed.map(InterfacePart.focusInside)
   }
 }
 

@@ -16,6 +16,20 @@ public struct WidgetID: Hashable, Sendable, Codable {
     path.isEmpty ? WidgetID(name) : WidgetID("\(path)/\(name)")
   }
 
+  /// The id itself and those around it, without the one around everything.
+  var lineage: Set<WidgetID> {
+    var ids: Set<WidgetID> = path.isEmpty ? [] : [self]
+    for (index, character) in zip(path.indices, path) where character == "/" {
+      ids.insert(WidgetID(String(path[..<index])))
+    }
+    return ids
+  }
+
+  /// Whether this is another widget, or inside of it.
+  func isInside(_ other: WidgetID) -> Bool {
+    path == other.path || path.hasPrefix("\(other.path)/")
+  }
+
   /// Whether names that were given by ``Widget/id(_:)`` mean this: the last ones, its own among them.
   ///
   /// What was not named counts for nothing, so `film/title` means `Observe#2/film/Observe#1/title`.

@@ -55,13 +55,19 @@ private final class HelpLineNode: Node {
 }
 
 extension RenderPass {
-  /// What help lists: each key with a title, with those sequences that no key before it has and that
-  /// type nothing into the text field with the focus.
+  /// What help lists: each key with a title, with those sequences that no key before it makes
+  /// unreachable and that type nothing into the text field with the focus.
   fileprivate func heldKeys(_ scopes: [[Key]]) -> [(sequences: [KeySequence], title: String)] {
-    var taken: Set<KeySequence> = []
+    var taken: Set<[KeyPress]> = []
+    var begun: Set<[KeyPress]> = []
     return scopes.lazy.map(remapping.applied).joined().compactMap { key in
-      let sequences = key.sequences.filter {
-        !(isTyping && $0.beginsByTyping) && taken.insert($0).inserted
+      let sequences = key.sequences.filter { sequence in
+        let isReachable =
+          !(isTyping && sequence.beginsByTyping) && !begun.contains(sequence.presses)
+          && !sequence.beginnings.contains(where: taken.contains)
+          && taken.insert(sequence.presses).inserted
+        if isReachable { begun.formUnion(sequence.beginnings) }
+        return isReachable
       }
       return sequences.isEmpty || key.title.isEmpty ? nil : (sequences, key.title)
     }

@@ -40,13 +40,23 @@ extension Widget {
   ///   - border: The kind of lines.
   ///   - titles: One for each place, in any order.
   ///   - ink: What the lines mean, titles excepted; unless given they look like what is around.
+  ///   - focusedInk: What they mean while something in the border has the focus; `ink` unless given. What
+  ///     is in it is known by its name: put ``Widget/id(_:)`` after it, unless it has an `Observe` of its own.
   /// - Returns: The widget, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
     titles: [BorderTitle],
-    ink: Theme.Ink? = nil
+    ink: Theme.Ink? = nil,
+    focusedInk: Theme.Ink? = nil
   ) -> some Widget {
-    Nodes(BorderNode(nodes.single, BorderDrawing(border, titles), ink: ink))
+    Nodes(
+      BorderNode(
+        nodes.single,
+        BorderDrawing(border, titles),
+        ink: ink,
+        focusedInk: focusedInk
+      )
+    )
   }
 }
 
@@ -162,11 +172,13 @@ struct BorderDrawing {
 private final class BorderNode: WrapperNode {
   private let border: BorderDrawing
   private let ink: Theme.Ink?
+  private let focusedInk: Theme.Ink?
   private let insets = EdgeInsets(.all, 1)
 
-  init(_ child: Node, _ border: BorderDrawing, ink: Theme.Ink?) {
+  init(_ child: Node, _ border: BorderDrawing, ink: Theme.Ink?, focusedInk: Theme.Ink?) {
     self.border = border
     self.ink = ink
+    self.focusedInk = focusedInk
     super.init(child)
   }
 
@@ -179,6 +191,11 @@ private final class BorderNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    guard let focusedInk else { return draw(ink, in: canvas, pass) }
+    draw(pass.hasFocus(inside: pass.environment.path) ? focusedInk : ink, in: canvas, pass)
+  }
+
+  private func draw(_ ink: Theme.Ink?, in canvas: Canvas, _ pass: RenderPass) {
     border.draw(
       in: canvas,
       style: ink.map { pass.environment.theme[$0] } ?? .plain,

@@ -204,6 +204,12 @@ extension RenderPass {
     return interface.focus == id
   }
 
+  /// Whether a widget has the focus, or one inside of it.
+  func hasFocus(inside id: WidgetID) -> Bool {
+    read(.focusInside(id))
+    return interface.focus?.isInside(id) ?? false
+  }
+
   /// What the interface keeps of a widget.
   package func state(of id: WidgetID) -> WidgetState? {
     read(.widget(id))

@@ -18,6 +18,7 @@ enum RequestEnd: Equatable {
 }
 
 extension Film {
+  // snippet: optimistic-begin
   /// Begins what a request changes of the film; returns the id of the change.
   mutating func begin(_ change: ServiceRequest) -> Int {
     switch change {
@@ -28,6 +29,7 @@ extension Film {
     case .replaceAll: 0
     }
   }
+  // end
 
   /// Ends what a request changes of the film.
   mutating func end(_ change: ServiceRequest, _ id: Int, by end: RequestEnd) {

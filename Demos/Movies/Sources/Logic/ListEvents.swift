@@ -43,10 +43,12 @@ extension MoviesState {
 // MARK: - Films
 
 extension MoviesState {
+  // snippet: optimistic-toggle
   private func toggle(_ film: Film) -> [any Action] {
     guard film.canChange else { return [notYetAdded(film)] }
     return [SetWatched(films: [film.id], isWatched: !film.watched.value)]
   }
+  // end
 
   private func rename(_ film: Film) -> [any Action] {
     guard film.canChange else { return [notYetAdded(film)] }

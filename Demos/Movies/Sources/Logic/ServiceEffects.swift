@@ -2,6 +2,7 @@
 
 import TermRender
 
+// snippet: optimistic-supervise
 /// Keeps the effects running that the state asks for: one follows the films, one carries out each request.
 @MainActor func serviceEffects(_ service: any MovieService) -> Middleware<MoviesState> {
   .supervise { state in
@@ -9,6 +10,7 @@ import TermRender
     return following + state.requests.compactMap { carryOut($0, by: service) }
   }
 }
+// end
 
 /// Follows the films, whoever changes them.
 private func follow(_ service: any MovieService) -> Effect {
@@ -27,6 +29,7 @@ private func follow(_ service: any MovieService) -> Effect {
   }
 }
 
+// snippet: optimistic-effect
 /// Carries a request out when its time on the simulated network is over; nil while it is not sent.
 private func carryOut(_ request: Request, by service: any MovieService) -> Effect? {
   guard let transmission = request.transmission else { return nil }
@@ -43,3 +46,4 @@ private func carryOut(_ request: Request, by service: any MovieService) -> Effec
     }
   }
 }
+// end

@@ -18,12 +18,14 @@ public struct Film: Identifiable, Equatable, Codable, Sendable {
   /// Its place in the order of adding.
   public internal(set) var added: Int
 
+  // snippet: optimistic-film
   /// What it is called.
   public internal(set) var title: Mutating<String>
   /// Whether it was watched.
   public internal(set) var watched: Mutating<Bool>
   /// Whether it is on the list: not before it was added, and not after it was deleted.
   public internal(set) var listed: Mutating<Bool>
+  // end
 
   /// The requests that concern it, oldest first: those under way, or else those that failed last.
   public internal(set) var requests: [Request.ID] = []

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+
+@testable import MoviesDemo
+
+/// The whole app on a headless terminal, a stub service and a virtual clock, whose films have come.
+@MainActor
+struct ViewsPilot {
+  let service: StubService
+  let pilot: Pilot<MoviesApp>
+
+  init(
+    _ records: [FilmRecord] = FilmRecord.real,
+    size: Size = Size(columns: 80, rows: 24),
+    mode: ServiceMode = .slow,
+    capabilities: TerminalCapabilities = TerminalCapabilities(),
+    theme: Theme? = .dark,
+    isLoaded: Bool = true,
+    loadingFailure: String? = nil
+  ) async {
+    service = StubService(records)
+    service.failLoading(loadingFailure)
+    pilot = Pilot(
+      MoviesApp(service: service, mode: mode, seed: 1),
+      size: size,
+      capabilities: capabilities,
+      theme: theme
+    )
+    if isLoaded { await pilot.settle() }
+  }
+
+  var state: MoviesState { pilot.app.store.state }
+
+  var frame: Frame { pilot.frame }
+
+  var text: String { pilot.frame.text }
+
+  /// Presses keys by their names: `"space d d"`.
+  func press(_ keys: String) async {
+    for key in keys.split(separator: " ") {
+      await pilot.press(KeyPress(stringLiteral: String(key)))
+    }
+  }
+
+  /// Lets whatever is under way come to its end, and toasts go.
+  func rest() async { await pilot.advance(by: .seconds(12)) }
+
+  /// The first row of the screen that has a text in it.
+  func line(with text: String) -> String? { frame.lines.first { $0.contains(text) } }
+}
