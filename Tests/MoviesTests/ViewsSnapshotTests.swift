@@ -109,6 +109,7 @@ enum Scene: String, CaseIterable, Sendable {
     )
     expectSnapshot(of: ascii.frame, named: "\(scene.rawValue).ascii")
     #expect(ascii.text.unicodeScalars.allSatisfy { $0.isASCII })
+    #expect(ascii.text.contains("* saving... ") == (scene == .saving || scene == .quitQuestion))
   }
 
   @Test func `On light ground and in sixteen colours it is as clear`() async {

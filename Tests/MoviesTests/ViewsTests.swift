@@ -11,10 +11,10 @@ import Testing
 @Suite struct ViewsTests {
   @Test func `space is shown at once and saved later, in a row that does not move`() async {
     let app = await ViewsPilot()
-    let title = app.line(with: "Moonlight")?.prefix(30)
+    let title = app.line(with: "Moonlight")?.prefix(28)
     await app.press("space")
     #expect(app.line(with: "Moonlight")?.contains("● saving…") == true)
-    #expect(app.line(with: "Moonlight")?.prefix(30) == title)
+    #expect(app.line(with: "Moonlight")?.prefix(28) == title)
     await app.rest()
     #expect(app.line(with: "Moonlight")?.contains("● watched") == true)
     #expect(app.service[40]?.isWatched == true)

@@ -23,7 +23,6 @@ struct FilmRow: Widget {
           StatusLabel(status: content.status)
             .onClick(send: MovieListEvent.didTapWatchToggle(rowIndex: row))
         }
-        .padding(.trailing)
       }
     }
   }

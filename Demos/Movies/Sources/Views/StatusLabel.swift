@@ -7,8 +7,8 @@ import TermRender
 struct StatusLabel: Widget {
   let status: FilmStatus
 
-  /// As wide as the longest: `○ unwatched`.
-  static let columns = 11
+  /// As wide as the longest, which is `* saving... |` where there is nothing but ASCII.
+  static let columns = 13
 
   var body: some Widget {
     HStack(spacing: 1) {
