@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct BarChartExample: Equatable, Sendable {
+struct BarChartExample: Equatable, Sendable, Codable {
   var axis = Axis.vertical
 
   static let days = ["Mon", "Tue", "Wed", "Thu", "Fri"]
@@ -15,7 +15,7 @@ struct BarChartExample: Equatable, Sendable {
   ]
 }
 
-struct SetBarAxis: Action {
+struct SetBarAxis: Action, Codable {
   let axis: Axis
 }
 

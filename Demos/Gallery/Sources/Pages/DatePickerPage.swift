@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct DatePickerExample: Equatable, Sendable {
+struct DatePickerExample: Equatable, Sendable, Codable {
   var due: CalendarDate? = today.adding(days: 5)
   var arrival: CalendarDate?
 
@@ -11,7 +11,7 @@ struct DatePickerExample: Equatable, Sendable {
   static let limits = today...today.adding(days: 60)
 }
 
-enum SetDate: Action {
+enum SetDate: Action, Codable {
   case due(CalendarDate)
   case arrival(CalendarDate)
 }

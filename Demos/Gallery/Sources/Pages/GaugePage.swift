@@ -2,11 +2,11 @@
 
 import TermRender
 
-struct GaugeExample: Equatable, Sendable {
+struct GaugeExample: Equatable, Sendable, Codable {
   var load = 62
 }
 
-struct SetLoad: Action {
+struct SetLoad: Action, Codable {
   let percent: Int
 }
 

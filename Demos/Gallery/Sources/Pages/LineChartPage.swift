@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct LineChartExample: Equatable, Sendable {
+struct LineChartExample: Equatable, Sendable, Codable {
   var hidden: Set<String> = []
 
   static let series = [
@@ -19,7 +19,7 @@ struct LineChartExample: Equatable, Sendable {
   )
 }
 
-struct SetSeries: Action {
+struct SetSeries: Action, Codable {
   let name: String
   let isShown: Bool
 }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct RadioExample: Equatable, Sendable {
+struct RadioExample: Equatable, Sendable, Codable {
   var size = Size.small
   var form: Form? = nil
   var roast = "medium"
@@ -18,7 +18,7 @@ struct RadioExample: Equatable, Sendable {
   static let roasts = ["light", "medium", "dark"]
 }
 
-enum SetCoffee: Action {
+enum SetCoffee: Action, Codable {
   case size(RadioExample.Size)
   case form(RadioExample.Form)
   case roast(String)

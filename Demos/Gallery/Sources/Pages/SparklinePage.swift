@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct SparklineExample: Equatable, Sendable {
+struct SparklineExample: Equatable, Sendable, Codable {
   var load = Samples(SparklineExample.walk(seed: 7, steps: 160), limit: 10_000)
   var measured = 160
 
@@ -17,7 +17,7 @@ struct SparklineExample: Equatable, Sendable {
   }
 }
 
-struct Measure: Action {}
+struct Measure: Action, Codable {}
 
 let sparklineReducer = Reducer<SparklineExample>.on(Measure.self) { example, _ in
   let next = SparklineExample.walk(seed: UInt64(example.measured), steps: 2)[1]

@@ -2,7 +2,7 @@
 
 import TermRender
 
-struct StepperExample: Equatable, Sendable {
+struct StepperExample: Equatable, Sendable, Codable {
   var copies = 1
   var zoom = 1.0
   var day = 3
@@ -10,7 +10,7 @@ struct StepperExample: Equatable, Sendable {
   static let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]
 }
 
-enum SetStepper: Action {
+enum SetStepper: Action, Codable {
   case copies(Int)
   case zoom(Double)
   case day(Int)
