@@ -158,8 +158,10 @@ extension Samples {
 // MARK: -
 
 extension Samples: RandomAccessCollection {
+  /// The place of the oldest number that is kept, 0.
   public var startIndex: Int { 0 }
 
+  /// The place behind the last number.
   public var endIndex: Int { values.count - start }
 
   /// The number at a place, from 0 for the oldest one that is kept.

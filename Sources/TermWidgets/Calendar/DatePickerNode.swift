@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+package import TermScreen
+
+/// The picture of a month, what its parts do, and the keys.
+package final class DatePickerNode: Node {
+  private let selection: CalendarDate?
+  private let limits: ClosedRange<CalendarDate>
+  private let today: CalendarDate?
+  private let firstWeekday: Weekday
+  private let names: CalendarNames
+  private let send: (CalendarDate) -> any Action
+
+  init(
+    selection: CalendarDate?,
+    limits: ClosedRange<CalendarDate>,
+    today: CalendarDate?,
+    firstWeekday: Weekday,
+    names: CalendarNames,
+    send: @escaping (CalendarDate) -> any Action
+  ) {
+    self.selection = selection
+    self.limits = limits
+    self.today = today
+    self.firstWeekday = firstWeekday
+    self.names = names
+    self.send = send
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let size = Size(columns: MonthGrid.columns, rows: MonthGrid.headRows + MonthGrid.weeks)
+    return Fit(size: size.intersection(proposal))
+  }
+
+  /// The day that shows the focus.
+  private func cursor(_ id: WidgetID, _ pass: RenderPass) -> CalendarDate {
+    if case .datePicker(let state)? = pass.state(of: id), state.selection == selection {
+      return clamped(state.cursor)
+    }
+    return clamped(selection ?? today ?? CalendarDate(dayNumber: 0))
+  }
+
+  private func clamped(_ date: CalendarDate) -> CalendarDate {
+    min(max(date, limits.lowerBound), limits.upperBound)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let id = pass.nextID(kind: "DatePicker")
+    let cursor = cursor(id, pass)
+    let grid = MonthGrid(month: cursor, firstWeekday: firstWeekday)
+    let hasFocus = pass.hasFocus(id)
+    let look = pass.register(control: id, in: canvas) { [self] press in
+      respond(to: press, cursor, id)
+    } pointer: { [self] input in
+      respond(to: input, cursor, grid, id, hasFocus: hasFocus)
+    }
+    if canvas.isInvisible { return }
+    let room = canvas.inside(
+      Rect(x: 0, y: 0, columns: min(canvas.size.columns, MonthGrid.columns), rows: canvas.size.rows)
+    )
+    drawHead(cursor, in: room, look)
+    drawDays(grid, cursor, marked: false, in: room, look)
+    drawDays(grid, cursor, marked: true, in: room, look)
+  }
+
+  /// Draws the days with marks around them, or the others, over whose columns the marks go.
+  private func drawDays(
+    _ grid: MonthGrid,
+    _ cursor: CalendarDate,
+    marked: Bool,
+    in room: Canvas,
+    _ look: ControlLook
+  ) {
+    for week in 0..<MonthGrid.weeks {
+      for column in 0..<7 {
+        guard let date = grid.day(column: column, week: week) else { continue }
+        let hasFocus = look.condition == .focused && date == cursor
+        guard marked == (hasFocus || date == selection) else { continue }
+        let place = Rect(
+          x: column * MonthGrid.dayColumns,
+          y: MonthGrid.headRows + week,
+          columns: MonthGrid.cellColumns,
+          rows: 1
+        )
+        drawDay(date, isOther: date.month != cursor.month, cursor, in: room.inside(place), look)
+      }
+    }
+  }
+
+  // MARK: Drawing
+
+  private func drawHead(_ cursor: CalendarDate, in canvas: Canvas, _ look: ControlLook) {
+    var row = canvas.row(from: 0)
+    row.lay(look.ground)
+    let title = "\(names.months[cursor.month - 1]) \(cursor.year)"
+    let arrows: [(x: Int, sign: Unicode.Scalar, distance: Int)] = [
+      (0, look.unicode ? "«" : "<", -12), (2, look.unicode ? "‹" : "<", -1),
+      (MonthGrid.columns - 3, look.unicode ? "›" : ">", 1),
+      (MonthGrid.columns - 1, look.unicode ? "»" : ">", 12),
+    ]
+    for arrow in arrows where canvas.size.columns == MonthGrid.columns {
+      let isOpen = clamped(cursor.adding(months: arrow.distance)) != cursor
+      let style = isOpen ? look.onGround(.accent) : look.theme[.disabled]
+      row.put(arrow.sign, x: arrow.x, y: 0, style: style)
+    }
+    let width = columns(of: title)
+    let x = max(0, (canvas.size.columns - width) / 2)
+    let bold = Style(attributes: look.condition == .disabled ? [] : .bold)
+    row.write(title, x: x, y: 0, style: bold)
+    for column in 0..<7 {
+      let name = names.weekdays[firstWeekday.adding(days: column).rawValue - 1]
+      let place = Rect(x: column * MonthGrid.dayColumns, y: 1, columns: 3, rows: 1)
+      let width = columns(of: name)
+      canvas.inside(place).write(name, x: max(0, 3 - width), y: 0, style: look.beside(.muted))
+    }
+  }
+
+  private func drawDay(
+    _ date: CalendarDate,
+    isOther: Bool,
+    _ cursor: CalendarDate,
+    in cell: Canvas,
+    _ look: ControlLook
+  ) {
+    let isChosen = date == selection
+    let hasFocus = look.condition == .focused && date == cursor
+    let isUsable = limits.contains(date) && look.condition != .disabled
+    let condition: ControlLook.Condition = !isUsable ? .disabled : hasFocus ? .focused : .ready
+    let own = ControlLook(condition: condition, theme: look.theme, unicode: look.unicode)
+    var cell = cell
+    if hasFocus { cell.lay(own.ground) }
+    var style = hasFocus ? Style.plain : own.beside(isChosen ? .accent : isOther ? .muted : .text)
+    if isChosen { style.attributes.insert(.bold) }
+    if date == today { style.underline = .single }
+    if !limits.contains(date) { style.attributes.insert(.strikethrough) }
+    let day = date.day
+    if day >= 10 { cell.put(Self.digit(day / 10), x: 1, y: 0, style: style) }
+    cell.put(Self.digit(day % 10), x: 2, y: 0, style: style)
+    let marks = own.beside(isChosen ? .accent : .border)
+    let ground = hasFocus ? Style.plain : marks
+    if isChosen {
+      // With the focus the chosen day keeps its brackets, on the ground of the focus.
+      let signs = isUsable ? (open: "[", close: "]") : own.marks
+      cell.put(signs.open, x: 0, y: 0, style: ground)
+      cell.put(signs.close, x: 3, y: 0, style: ground)
+    } else if hasFocus {
+      cell.put(own.marks.open, x: 0, y: 0)
+      cell.put(own.marks.close, x: 3, y: 0)
+    } else if date == today {
+      cell.put(look.unicode ? "·" : ".", x: 0, y: 0, style: own.beside(.accent))
+    }
+  }
+
+  private static func digit(_ number: Int) -> Unicode.Scalar {
+    Unicode.Scalar(UInt8(ascii: "0") + UInt8(number))
+  }
+
+  // MARK: Input
+
+  private func respond(to press: KeyPress, _ cursor: CalendarDate, _ id: WidgetID) -> Response {
+    if press.activates {
+      if cursor != selection { return choose(cursor, id) }
+      // A form goes on with enter.
+      return press == .space ? .takes : .ignores
+    }
+    guard let target = target(of: press, cursor) else { return .ignores }
+    return move(to: target, from: cursor, id)
+  }
+
+  private func target(of press: KeyPress, _ cursor: CalendarDate) -> CalendarDate? {
+    let leap = press.modifiers == .shift ? 12 : 1
+    switch press.key {
+    case .pageUp where press.modifiers.isSubset(of: .shift): return cursor.adding(months: -leap)
+    case .pageDown where press.modifiers.isSubset(of: .shift): return cursor.adding(months: leap)
+    default: break
+    }
+    guard press.modifiers.isEmpty else { return nil }
+    switch press.key {
+    case .left: return cursor.adding(days: -1)
+    case .right: return cursor.adding(days: 1)
+    case .up: return cursor.adding(days: -7)
+    case .down: return cursor.adding(days: 7)
+    case .home: return cursor.startOfMonth
+    case .end: return cursor.endOfMonth
+    case .character("t"): return today
+    default: return nil
+    }
+  }
+
+  private func move(
+    to target: CalendarDate,
+    from cursor: CalendarDate,
+    _ id: WidgetID
+  ) -> Response {
+    let target = clamped(target)
+    if target == cursor { return .takes }
+    let state = DatePickerState(cursor: target, selection: selection)
+    return .sends([InterfaceAction.update(id, .datePicker(state))])
+  }
+
+  private func choose(_ date: CalendarDate, _ id: WidgetID) -> Response {
+    // The cursor goes there, whether the app takes the choice or not.
+    let state = DatePickerState(cursor: date, selection: selection)
+    return .sends([InterfaceAction.update(id, .datePicker(state)), send(date)])
+  }
+
+  private func respond(
+    to input: PointerInput,
+    _ cursor: CalendarDate,
+    _ grid: MonthGrid,
+    _ id: WidgetID,
+    hasFocus: Bool
+  ) -> Response {
+    if case .wheel(let columns, let rows) = input.kind {
+      // Else it would catch the wheel of whoever scrolls past it.
+      guard hasFocus, columns + rows != 0 else { return .ignores }
+      return move(to: cursor.adding(months: columns + rows), from: cursor, id)
+    }
+    guard input.button == .left else { return .ignores }
+    guard case .release = input.kind, input.isInside else { return .takes }
+    let (x, y) = (input.position.x, input.position.y)
+    if y == 0 {
+      let months: [Int: Int] = [
+        0: -12, 2: -1, MonthGrid.columns - 3: 1, MonthGrid.columns - 1: 12,
+      ]
+      return months[x].map { move(to: cursor.adding(months: $0), from: cursor, id) } ?? .takes
+    }
+    guard y >= MonthGrid.headRows, 0..<MonthGrid.columns ~= x,
+      let date = grid.day(column: MonthGrid.column(at: x), week: y - MonthGrid.headRows),
+      limits.contains(date)
+    else { return .takes }
+    return date == selection ? move(to: date, from: cursor, id) : choose(date, id)
+  }
+}
