@@ -19,7 +19,7 @@ public struct Axes: OptionSet, Hashable, Sendable {
 }
 
 /// One direction of the screen, in which things stand beside or below each other.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
   /// Across the screen, or down it.
   case horizontal, vertical
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import StateStore
 import Testing
 
@@ -63,5 +64,18 @@ import Testing
     let gap: Samples = [1, .nan]
     let same = gap
     #expect(gap == same)
+  }
+
+  @Test func `Samples come back as they were recorded, gaps and limit included`() throws {
+    var samples = Samples([1, .nan, 3], limit: 4)
+    samples.append(-.infinity)
+    samples.append(5)
+    let text = try JSONEncoder().encode(samples)
+    #expect(String(decoding: text, as: UTF8.self).contains("[null,3,null,5]"))
+    let copy = try JSONDecoder().decode(Samples.self, from: text)
+    #expect(copy == samples)
+    #expect(copy.limit == 4)
+    let wrong = Data(#"{"values":[],"limit":0}"#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Samples.self, from: wrong) }
   }
 }

@@ -7,11 +7,11 @@ struct RadioExample: Equatable, Sendable, Codable {
   var form: Form? = nil
   var roast = "medium"
 
-  enum Size: String, CaseIterable, Sendable {
+  enum Size: String, CaseIterable, Sendable, Codable {
     case small, medium, large
   }
 
-  enum Form: String, CaseIterable, Sendable {
+  enum Form: String, CaseIterable, Sendable, Codable {
     case beans, espresso, filter, press
   }
 

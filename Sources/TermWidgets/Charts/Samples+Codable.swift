@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+extension Samples: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case values, limit
+  }
+
+  /// Reads samples as they are encoded: the numbers, `null` for a gap, and the limit.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let limit = try container.decodeIfPresent(Int.self, forKey: .limit)
+    guard limit ?? 1 > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .limit,
+        in: container,
+        debugDescription: "Samples cannot be limited to \(limit ?? 0)."
+      )
+    }
+    let values = try container.decode([Double?].self, forKey: .values)
+    self.init(values.lazy.map { $0 ?? .nan }, limit: limit)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(map { $0.isFinite ? $0 : nil }, forKey: .values)
+    try container.encodeIfPresent(limit, forKey: .limit)
+  }
+}
