@@ -28,7 +28,10 @@ struct TestWriter<A: RecordableApp> {
 
   /// The file of the test.
   ///
-  /// - Parameter command: How it was made, for its first line.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - command: How it was made, for its first line.
+  /// - Returns: The text of the file.
   static func file(_ session: LoadedSession<A>, command: String) -> String {
     var writer = TestWriter(session)
     return writer.write(command)
