@@ -241,9 +241,17 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "movies-victim",
+      dependencies: ["MoviesDemo", "StateStore"],
+      path: "Tests/Support/MoviesVictim",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "MoviesTests",
-      dependencies: ["MoviesDemo", "StoreTesting", "TermTesting", database],
+      dependencies: [
+        "MoviesDemo", "StoreTesting", "TermTesting", "movies", "movies-victim", database,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

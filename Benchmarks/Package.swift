@@ -32,6 +32,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
+    suite("RecorderBenchmarks", of: "StateStore", "StoreRecorder"),
     suite("ScreenBenchmarks", of: "TermScreen"),
     suite("StoreBenchmarks", of: "StateStore"),
     // What a benchmark cannot measure; Scripts/bench.sh runs every *-figures. The frames are those of

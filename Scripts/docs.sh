@@ -5,7 +5,7 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-complete=' StateStore StoreLogging StoreTesting TermWidgets TermTesting '
+complete=' StateStore StoreLogging StoreRecorder StoreTesting TermWidgets TermTesting '
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [ -x "$docc" ] || fail "There is no docc beside swift: $docc"

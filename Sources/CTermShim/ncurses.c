@@ -153,9 +153,9 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
 static bool sees_mark(tr_screen *screen, uint32_t character) {
   const uint8_t *bytes;
   tr_put(screen, 0, 0, &(tr_cell){character, 1}, 1);
-  tr_flush(screen, &bytes);
+  tr_flush(screen, true, &bytes);
   tr_put(screen, 0, 0, &(tr_cell){character, 2}, 1);
-  return tr_flush(screen, &bytes) > 0;
+  return tr_flush(screen, true, &bytes) > 0;
 }
 
 static bool sees_marks(tr_screen *screen) {
@@ -231,16 +231,36 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
-void tr_scroll(tr_screen *screen, int top, int bottom, int distance) {
-  use(screen);
-  scrollok(newscr, TRUE);
-  wsetscrreg(newscr, top, bottom);
-  wscrl(newscr, distance);
-  scrollok(newscr, FALSE);
+static void scroll_rows(WINDOW *window, int top, int bottom, int distance) {
+  scrollok(window, TRUE);
+  wsetscrreg(window, top, bottom);
+  wscrl(window, distance);
+  scrollok(window, FALSE);
 }
 
-size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {
+void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
   use(screen);
+  scroll_rows(newscr, top, bottom, distance);
+  if (!is_shown) return;
+  // Both screens hold the same then, so that ncurses need not compare these rows cell by cell.
+  scroll_rows(curscr, top, bottom, distance);
+  wtouchln(newscr, top, bottom - top + 1, FALSE);
+  wtouchln(curscr, top, bottom - top + 1, FALSE);
+}
+
+// ncurses looks for moves among rows that are touched in the screen to come, and brings those up to date
+// that are touched in either.
+static void touch_only_current(void) {
+  for (int y = 0; y < getmaxy(newscr); y++) {
+    if (!is_linetouched(newscr, y)) continue;
+    wtouchln(newscr, y, 1, FALSE);
+    wtouchln(curscr, y, 1, TRUE);
+  }
+}
+
+size_t tr_flush(tr_screen *screen, bool looks_for_moves, const uint8_t **bytes) {
+  use(screen);
+  if (!looks_for_moves) touch_only_current();
   doupdate();
   off_t count = lseek(screen->file, 0, SEEK_CUR);
   lseek(screen->file, 0, SEEK_SET);

@@ -35,7 +35,9 @@ extension RecordableApp {
       Resized.self,
       WillEnd.self,
       Pasted.self,
-      TerminalFocusChanged.self
+      TerminalFocusChanged.self,
+      Copy.self,
+      Copied.self
     )
     all.merge(actions)
     return all

@@ -21,6 +21,7 @@ public final class NCursesTerminal: Terminal {
   private let screen: NCursesScreen
   private let loop: Options.Loop
   private var probe: StartupProbe
+  private var clipboard = ClipboardExchange()
   /// Shown last, or held back because the terminal is slow.
   private var latest: CellBuffer?
 
@@ -109,6 +110,14 @@ public final class NCursesTerminal: Terminal {
 
   public func requestTurn() { session.requestTurn() }
 
+  public func setTitle(_ title: String?) { session.setTitle(title.map(WindowTitle.init)) }
+
+  public func copy(_ text: String) {
+    let (command, result) = clipboard.copy(text)
+    session.command(command)
+    if let result { session.post(.copied(result)) }
+  }
+
   public func suspend() {
     session.suspend()
     screen.invalidate()
@@ -143,7 +152,8 @@ public final class NCursesTerminal: Terminal {
         heed(reply)
       case .resized(let size): screen.resize(to: size)
       case .resumed: screen.invalidate()
-      case .input, .suspendRequested, .closed: break
+      case .input(.focus(true)): askForBackground()
+      case .input, .suspendRequested, .copied, .closed: break
       }
     }
     guard areOurs else { return events }
@@ -151,14 +161,33 @@ public final class NCursesTerminal: Terminal {
   }
 
   private func heed(_ reply: TerminalReply) {
-    guard !probe.isAnswered else { return }
+    guard !probe.isAnswered else { return heedLater(reply) }
+    if case .version(let name) = reply { clipboard.learn(fromVersion: name) }
     probe.receive(reply)
     guard probe.isAnswered else { return }
     session.awaitsCursorPosition = false
+    session.setBackgroundReports(probe.tellsOfBackground)
     capabilities = probe.capabilities(adding: capabilities)
     screen.capabilities = capabilities
     screen.clusterWidths = probe.clusterWidths
     session.setKittyKeyboard(capabilities.kittyKeyboard)
     presentLatest()
+  }
+
+  /// Takes an answer to what was asked after the start.
+  private func heedLater(_ reply: TerminalReply) {
+    switch reply {
+    case .background(let background): capabilities.background = background
+    case .systemCommand(11, let answer):
+      capabilities.background = TerminalBackground(answer: answer) ?? capabilities.background
+    default:
+      if let result = clipboard.receive(reply) { session.post(.copied(result)) }
+    }
+  }
+
+  /// Asks again, now that the user has come back, where the terminal answered but does not tell by itself.
+  private func askForBackground() {
+    guard probe.isAnswered, !probe.tellsOfBackground, capabilities.background != nil else { return }
+    session.command(StartupProbe.backgroundQuestion)
   }
 }

@@ -55,7 +55,11 @@ public final class Pilot<A: App> {
     self.app = app
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     app.store.clock = clock
-    runtime = Runtime(store: app.store, terminal: terminal, theme: theme) { app.body.nodes }
+    runtime = Runtime(
+      store: app.store,
+      terminal: terminal,
+      theme: theme.map(ThemeChoice.always) ?? .standard
+    ) { app.body.nodes }
     preparing(runtime)
     nextWake = runtime.turn([]).delay
   }

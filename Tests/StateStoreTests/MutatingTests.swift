@@ -134,6 +134,44 @@ import Testing
     #expect(title.value == "c")
   }
 
+  // MARK: - One of several, and changes by others
+
+  @Test func `One change is given up, and those around it stay`() {
+    var title = Mutating("old", .queue)
+    let ids = ["a", "b", "c"].map { title.mutate(to: $0) }
+    #expect(ids == [1, 2, 3])
+    title.cancel(3)
+    #expect(title.phase == .mutating(towards: "b"))
+    title.cancel(1)
+    #expect(title.current?.target == "b")
+    title.cancel(7)
+    title.fail(2, "no network")
+    #expect(title.value == "old")
+    title.succeed(1)
+    #expect(title.value == "a")
+  }
+
+  @Test func `A dropped change has no id`() {
+    var title = Mutating("old", .ignore)
+    #expect(title.mutate(to: "a") == 1)
+    #expect(title.mutate(to: "b") == nil)
+  }
+
+  @Test func `What others made of the value is what a rollback goes to`() {
+    var title = Mutating("old")
+    title.rebase(onto: "other")
+    #expect(title.value == "other")
+    title.mutate(to: "new")
+    title.rebase(onto: "another")
+    #expect(title.phase == .mutating(towards: "new"))
+    title.fail(1, "no network")
+    #expect(title.value == "another")
+    title.rebase(onto: "third")
+    #expect(title.phase == .failed(attempted: "new", message: "no network"))
+    title.rebase(onto: "new")
+    #expect(title.phase == .settled)
+  }
+
   // MARK: - Random walks
 
   /// What is settled is the target of the newest change that succeeded; what is shown never is a

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StoreTesting
 import Synchronization
 import TermRender
 import TermTesting
@@ -129,5 +130,27 @@ import Testing
       )
     }
     #expect(marker == nil, "with Observe")
+  }
+
+  @Test func `A toast is there for its time, however long the app is stopped meanwhile`() async {
+    let clock = TestClock()
+    let store = makeStore()
+    store.clock = clock
+    let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 5))
+    let runtime = Runtime(store: store, terminal: terminal) { Text("x") }
+    _ = runtime.turn([])
+    store.dispatch(InterfaceAction.showToast(Toast("Saved", for: .seconds(4))))
+    _ = runtime.turn([])
+    await clock.advance(by: .seconds(3))
+    _ = runtime.turn([.input(.key("ctrl+z"))])
+    await clock.advance(by: .seconds(3_600))
+    #expect(runtime.turn([.resumed]) == .atMost(.seconds(1)))
+    #expect(terminal.frame.text.contains("Saved"))
+    await clock.advance(by: .milliseconds(999))
+    _ = runtime.turn([])
+    #expect(terminal.frame.text.contains("Saved"))
+    await clock.advance(by: .milliseconds(1))
+    _ = runtime.turn([])
+    #expect(!terminal.frame.text.contains("Saved"))
   }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import TermRender
+import TermTesting
 import Testing
 
 /// Which theme an app gets on which terminal.
 @MainActor
 @Suite struct ThemeOptionTests {
-  private func runtime(_ terminal: HeadlessTerminal, theme: Theme? = nil) -> Runtime<Int> {
+  private func runtime(_ terminal: HeadlessTerminal, theme: ThemeChoice = .standard) -> Runtime<Int>
+  {
     let runtime = Runtime(store: Store(0, Reducer<Int>.empty), terminal: terminal, theme: theme) {
       Text("!").foregroundStyle(.danger)
     }
@@ -44,6 +46,21 @@ import Testing
     #expect(terminal.frame[2, 1].style == ground.onBlank)
   }
 
+  @Test func `A theme that matches the terminal follows its background`() {
+    let terminal = terminal(.trueColor)
+    let runtime = runtime(terminal, theme: .automatic)
+    #expect(terminal.frame[2, 1].style == .plain)
+    for (background, theme) in [(TerminalBackground.light, Theme.light), (.dark, .dark)] {
+      terminal.capabilities.background = background
+      _ = runtime.turn([])
+      #expect(terminal.frame[0, 0].style == theme[.danger].over(theme[.screen]))
+      #expect(terminal.frame[2, 1].style == theme[.screen].onBlank)
+    }
+    terminal.capabilities.colorDepth = .monochrome
+    _ = runtime.turn([])
+    #expect(terminal.frame[0, 0].style == Theme.monochrome[.danger])
+  }
+
   @Test func `When the terminal turns out to show less, everything is drawn by what it can show`() {
     let terminal = terminal(.trueColor)
     let runtime = runtime(terminal, theme: .dark)
@@ -51,5 +68,28 @@ import Testing
     _ = runtime.turn([])
     #expect(terminal.frame[0, 0].style == Theme.monochrome[.danger])
     #expect(Frame(runtime.buffer)[2, 1].style == .plain)
+  }
+
+  @Test func `A toast has the theme of what fills the screen`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        Observe(\S.count) { count in
+          VStack {
+            Text("panel").theme(.light)
+            Text("").frame(maxWidth: .max, maxHeight: .max)
+          }
+          .theme(count == 0 ? .dark : .light)
+        }
+      },
+      size: Size(columns: 20, rows: 6)
+    )
+    let ground = { pilot.frame[10, 3].style.background }
+    pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved", for: nil)))
+    await pilot.settle()
+    #expect(pilot.frame.text.contains("Saved"))
+    #expect(ground() == Theme.dark[.panel].background)
+    pilot.app.store.dispatch(Edit { $0.count = 1 })
+    await pilot.settle()
+    #expect(ground() == Theme.light[.panel].background)
   }
 }

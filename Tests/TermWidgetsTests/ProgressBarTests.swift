@@ -59,4 +59,9 @@ import Testing
     #expect(frame[0, 0].style == Theme.dark[.success].over(ground))
     #expect(frame[3, 0].style == Theme.dark[.border].over(ground))
   }
+
+  @Test func `What is filled is in the accent where the app chose no colour`() {
+    let frame = drawn(4, 1) { ProgressBar(value: 0.5).theme(.dark) }
+    #expect(frame[0, 0].style == Theme.dark[.accent].over(Theme.dark[.screen]))
+  }
 }

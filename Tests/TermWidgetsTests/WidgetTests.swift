@@ -229,6 +229,21 @@ import Testing
       }
     }
   }
+
+  @Test func `Where only ASCII is shown an ellipsis is three dots, and takes three columns`() {
+    let frame = drawn(20, 3, unicode: false) {
+      HStack {
+        Text("Loading…")
+        Text("|")
+      }
+      Text("a…b") + Text("c…").bold()
+      Button("Open…", send: Press())
+    }
+    #expect(frame.lines == ["Loading...|", "a...bc...", "[ Open... ]"])
+    #expect(frame[5, 1].style == Style(attributes: .bold))
+    #expect(frame[4, 1].style == .plain)
+    #expect(drawn(20, 1) { Text("Loading…") }.lines == ["Loading…"])
+  }
 }
 
 struct Press: Action {}

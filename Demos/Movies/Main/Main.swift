@@ -1,5 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-@main struct Movies {
-  static func main() {}
+import ArgumentParser
+import Foundation
+import MoviesDemo
+import TermCommand
+
+@main struct Movies: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "movies",
+    abstract: "A watch-list of films in your terminal. Press ? in it for the keys."
+  )
+
+  @Option(help: "The file of the films, or :memory:. (default: one in your data folder)")
+  var database: String?
+
+  @Option(help: "With how many films a new database begins.")
+  var films: Int?
+
+  @OptionGroup(title: "A service of your own") var network: NetworkArguments
+
+  @OptionGroup var arguments: RunArguments
+
+  func validate() throws {
+    guard let films, !(0...1_000_000).contains(films) else { return }
+    throw ValidationError("--films is from 0 to 1000000, and not \(films).")
+  }
+
+  func run() throws {
+    _ = try DatabaseService(path: try path, films: films)
+  }
+
+  private var path: String {
+    get throws {
+      let environment = ProcessInfo.processInfo.environment
+      guard let path = database ?? DatabaseService.defaultPath(environment: environment) else {
+        throw ValidationError("HOME is not set, so name the file of the films with --database.")
+      }
+      return path
+    }
+  }
 }

@@ -55,7 +55,13 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
 
 /// Moves the rows from `top` to `bottom` up by `distance`, or down where that is negative; the rows that
 /// appear are blank.
-void tr_scroll(tr_screen *screen, int top, int bottom, int distance);
+///
+/// `is_shown` says that the terminal is told by other means: ncurses takes the rows for moved and writes
+/// nothing of it.
+void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown);
 
 /// Has ncurses write what changed; answers how many bytes. They are valid until the next call.
-size_t tr_flush(tr_screen *screen, const uint8_t **bytes);
+///
+/// `looks_for_moves` says whether it may find that rows have moved; to look costs as much as to compare
+/// them.
+size_t tr_flush(tr_screen *screen, bool looks_for_moves, const uint8_t **bytes);

@@ -21,4 +21,22 @@ public struct EffectContext: Sendable {
   public func sleep(for duration: Duration) async throws {
     try await clock.sleep(for: duration)
   }
+
+  /// Waits for something outside that may never come: tests do not wait for it.
+  ///
+  /// ```swift
+  /// var changes = database.changes().makeAsyncIterator()
+  /// while let change = try await effect.idle({ try await changes.next() }) { … }
+  /// ```
+  ///
+  /// Meanwhile the effect counts as one that has ended. What a test is to see goes outside of it: the
+  /// first element of a stream, say, that comes at once.
+  public func idle<Value>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ wait: () async throws -> Value
+  ) async rethrows -> Value {
+    run.countIdleWait(1)
+    defer { run.countIdleWait(-1) }
+    return try await wait()
+  }
 }

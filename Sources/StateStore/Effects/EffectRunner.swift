@@ -30,9 +30,11 @@ final class EffectRunner {
     for running in running.values.joined() { running.task.cancel() }
   }
 
-  /// The descriptions of what runs, in the order of starting.
+  /// The descriptions of what runs and is not idle, in the order of starting.
   var descriptions: [String] {
-    running.values.joined().map(\.run).sorted { $0.number < $1.number }.map(\.id.description)
+    running.values.joined().map(\.run).filter { !$0.isIdle }.sorted { $0.number < $1.number }.map(
+      \.id.description
+    )
   }
 
   /// Does what an effect asks for, in order.

@@ -37,6 +37,11 @@ public final class MiddlewareContext<State> {
   /// The state as it is now: changed once `next(_:)` has returned.
   public var state: State { surroundings.read() }
 
+  /// How long the store has been there, by its clock; zero once it is gone.
+  ///
+  /// An action that says when it happened gets the time from a middleware, since reducers have no clock.
+  public var elapsed: Duration { surroundings.host?.elapsed ?? .zero }
+
   /// Hands an action on to the following middleware, the last of which hands it to the reducers.
   ///
   /// Returns when the reducers have run and the subscribers were told. It may be called later, but
@@ -120,6 +125,7 @@ final class MiddlewareSurroundings<State> {
 /// What a context needs of its store, whatever the type of the state.
 @MainActor
 protocol MiddlewareHost: AnyObject {
+  var elapsed: Duration { get }
   func dispatch(_ action: any Action)
   func perform(_ effect: Effect)
 

@@ -14,7 +14,8 @@ extension Store {
   /// A Boolean value that says whether nothing that was sent waits to be dispatched.
   package var isMailboxEmpty: Bool { mailbox.isEmpty }
 
-  /// The descriptions of the ids of the effects that run, in the order in which they started.
+  /// The descriptions of the ids of the effects that run and are not idle, in the order in which they
+  /// started.
   package var runningEffects: [String] { effects.descriptions }
 }
 

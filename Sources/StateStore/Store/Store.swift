@@ -39,7 +39,12 @@ public final class Store<State> {
   /// The clock by which effects sleep.
   ///
   /// Set it before the first effect runs: those that run keep the clock that they began with.
-  public var clock: any Clock<Duration>
+  public var clock: any Clock<Duration> {
+    didSet { stopwatch = Self.stopwatch(clock) }
+  }
+
+  /// How long the store has had its clock, by that clock.
+  public var elapsed: Duration { stopwatch() }
 
   /// A Boolean value that says whether what middleware asks for is run as an effect.
   ///
@@ -49,7 +54,7 @@ public final class Store<State> {
   /// Called with each action that has passed the middleware, before the reducers get it.
   ///
   /// A runtime hears by it of the actions that are meant for itself.
-  package var innermost: (@MainActor (any Action) -> Void)?
+  @exclusivity(unchecked) package var innermost: (@MainActor (any Action) -> Void)?
 
   /// Is told what reaches the store; nil if nothing is recorded.
   @exclusivity(unchecked) package var journal: (any StoreJournal)?
@@ -80,6 +85,9 @@ public final class Store<State> {
 
   /// The subscriptions of objects.
   var objects: [ObjectIdentifier: SubscriptionToken] = [:]
+
+  /// Returns the time since the store has its clock.
+  private var stopwatch: () -> Duration
   let mailbox = Mailbox()
   let effects: EffectRunner
 
@@ -108,6 +116,7 @@ public final class Store<State> {
     routes = ReducerRoutes(reducer.entries)
     self.middleware = middleware
     self.clock = clock
+    stopwatch = Self.stopwatch(clock)
     self.skipsRepeats = skipsRepeats
     subscriptions = Subscriptions(mailbox: mailbox)
     effects = EffectRunner(mailbox: mailbox)
@@ -117,6 +126,11 @@ public final class Store<State> {
 
   deinit {
     mailbox.close()
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 
   /// The state as it is now.

@@ -100,12 +100,17 @@ public struct Mutating<Value> {
   }
 
   /// Begins a change, and forgets a failure; a change that the policy drops does nothing.
-  public mutating func mutate(to target: Value) {
-    if policy == .ignore, current != nil { return }
+  ///
+  /// - Parameter target: What the value shall become.
+  /// - Returns: The id of the change; nil if it was dropped.
+  @discardableResult
+  public mutating func mutate(to target: Value) -> Change.ID? {
+    if policy == .ignore, current != nil { return nil }
     if policy == .newestWins { giveUp() }
     failure = nil
     lastID += 1
     changes.append(Change(id: lastID, target: target))
+    return lastID
   }
 
   /// Settles a change and all before it.
@@ -135,6 +140,13 @@ public struct Mutating<Value> {
     failure = nil
   }
 
+  /// Gives up one change; those that are newer are still shown and carried out.
+  public mutating func cancel(_ id: Change.ID) {
+    guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
+    givenUp.append(changes.remove(at: index))
+    givenUp.sort { $0.id < $1.id }
+  }
+
   /// Begins the change anew that failed last, if there is one.
   public mutating func retry() {
     if let failure { mutate(to: failure.attempted) }
@@ -150,6 +162,19 @@ public struct Mutating<Value> {
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return nil }
     defer { changes.removeSubrange(...index) }
     return changes[index]
+  }
+}
+
+// MARK: - Changes by others
+
+extension Mutating where Value: Equatable {
+  /// Takes over what the value has become elsewhere, by another program say.
+  ///
+  /// The changes that are under way are still shown and carried out; a rollback goes to the new value.
+  /// A failure stays, unless what was attempted has come true.
+  public mutating func rebase(onto value: Value) {
+    settled = value
+    if failure?.attempted == value { failure = nil }
   }
 }
 

@@ -40,7 +40,7 @@ struct SessionDecoder {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
       let range = start..<(end ?? bytes.count)
       start = range.upperBound + 1
-      guard !bytes[range].allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
+      if bytes[range].allSatisfy(\.isBlank) { continue }
       do {
         try readLine(range, number)
       } catch {

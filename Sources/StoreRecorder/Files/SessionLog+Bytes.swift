@@ -17,6 +17,12 @@ extension SessionLog {
   }
 
   init(parsing bytes: [UInt8], limits: SessionDecoder.Limits) throws(SessionError) {
+    if bytes.first(where: { !$0.isBlank }) == UInt8(ascii: "["),
+      String(validating: bytes, as: UTF8.self) != nil
+    {
+      self = try SessionLog(reSwift: bytes)
+      return
+    }
     self = try SessionDecoder(bytes, limits: limits).log
     let isEmpty = entries.allSatisfy { if case .unknown = $0 { true } else { false } }
     guard isEmpty, head == SessionHead(), let damage = damages.first else { return }

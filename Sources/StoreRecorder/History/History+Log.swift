@@ -8,6 +8,7 @@ extension History {
   /// Returns the current branch as a session, from its oldest revision on.
   ///
   /// - Parameter head: What it begins with; its state is not touched.
+  /// - Returns: The session, which replays to the same states.
   public func log(head: SessionHead) -> SessionLog {
     let branch = branches[current]
     var log = SessionLog(head: head)

@@ -86,6 +86,7 @@ extension History {
   /// Returns the state at a revision, without the actions that are skipped.
   ///
   /// - Parameter revision: The revision; the nearest one there is takes the place of another.
+  /// - Returns: The state after the action that made it.
   /// - Complexity: O(*k*) in the number of actions from one keyframe to the next.
   public func state(at revision: Int) -> State {
     shown.state(at: clamped(revision))

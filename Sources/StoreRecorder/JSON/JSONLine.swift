@@ -35,6 +35,12 @@ struct JSONLine {
     find(name).map { JSONText(known: bytes[$0]) }
   }
 
+  /// Returns the fields of an object in a field.
+  func object(_ name: StaticString) throws(Failure) -> JSONLine {
+    guard let range = find(name) else { throw Failure(reason: "“\(name)” is missing") }
+    return try JSONLine(bytes, in: range)
+  }
+
   /// Returns the string of a field.
   func string(_ name: StaticString) throws(Failure) -> String {
     guard let string = find(name).flatMap(string(at:)) else {

@@ -196,7 +196,7 @@ extension JSONScanner {
   }
 
   private mutating func skipBlanks() {
-    while let byte = peek(), byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+    while let byte = peek(), byte.isBlank { position += 1 }
   }
 
   private func failure(_ reason: String) -> Failure {
@@ -207,6 +207,9 @@ extension JSONScanner {
 extension UInt8 {
   /// A Boolean value that says whether it is one of `0` to `9`.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// A Boolean value that says whether it is white space of JSON.
+  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
   fileprivate var isHexadecimalDigit: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)

@@ -249,6 +249,7 @@ extension TimeTravel where State: Codable {
   /// Returns the current branch as a session.
   ///
   /// - Parameter head: What it begins with; the oldest state that is kept is put into it.
+  /// - Returns: The session, which replays to the same states.
   /// - Throws: `SessionError` if the state cannot be encoded.
   public func export(_ head: SessionHead = SessionHead()) throws(SessionError) -> SessionLog {
     var head = head

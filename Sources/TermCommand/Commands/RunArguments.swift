@@ -26,6 +26,18 @@ public struct RunArguments: ParsableArguments, Sendable {
   @Option(help: "How things look; without it, in the terminal's own colours.")
   public var theme: ThemeName?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file of your own keys.",
+      discussion: """
+        In JSON: what the help calls a key, and the presses for it: {"Quit": ["ctrl+q", "g q"], "Reset": []}.
+        """,
+      valueName: "file"
+    ),
+    transform: KeyMapFile.read
+  )
+  public var keys: KeyRemapping?
+
   public init() {}
 
   /// The options as an app takes them.
@@ -33,7 +45,8 @@ public struct RunArguments: ParsableArguments, Sendable {
     RunOptions(
       colorDepth: noColor ? .monochrome : nil,
       unicode: ascii ? false : nil,
-      theme: theme?.theme,
+      theme: theme?.choice ?? .standard,
+      keys: keys ?? KeyRemapping(),
       size: size
     )
   }
@@ -44,6 +57,15 @@ public struct RunArguments: ParsableArguments, Sendable {
   public func run<A: App & SendableMetatype>(_ app: A.Type) {
     let options = options
     MainActor.assumeIsolated { app.main(options) }
+  }
+
+  /// Runs an app that needs more than `init()`.
+  ///
+  /// - Parameter app: Makes the app; called on the main thread, which must be the caller's.
+  /// - Throws: What making the app throws.
+  public func run(_ app: @MainActor () throws -> some App) rethrows {
+    let options = options
+    try MainActor.assumeIsolated { try app().runOrExit(options) }
   }
 }
 

@@ -5,11 +5,12 @@ public import TermRender
 
 /// A theme by the name that it has on a command line.
 public enum ThemeName: String, CaseIterable, Sendable, ExpressibleByArgument {
-  case light, dark, ansi16, monochrome
+  case auto, light, dark, ansi16, monochrome
 
-  /// The theme of that name.
-  public var theme: Theme {
+  /// The theme of that name; `auto` is light or dark as the terminal is.
+  public var choice: ThemeChoice {
     switch self {
+    case .auto: .automatic
     case .light: .light
     case .dark: .dark
     case .ansi16: .ansi16

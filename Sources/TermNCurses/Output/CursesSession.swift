@@ -43,15 +43,28 @@ final class CursesSession {
   }
 
   /// Moves rows of the screen to come; the exposed ones are blank then.
-  func shift(_ shift: RowShift) {
+  ///
+  /// - Parameters:
+  ///   - shift: The rows.
+  ///   - isShown: Whether the terminal is told by the ``Translator``, not by ncurses.
+  func shift(_ shift: RowShift, isShown: Bool) {
     let region = shift.region
-    tr_scroll(screen, CInt(region.lowerBound), CInt(region.upperBound - 1), CInt(shift.distance))
+    tr_scroll(
+      screen,
+      CInt(region.lowerBound),
+      CInt(region.upperBound - 1),
+      CInt(shift.distance),
+      isShown
+    )
   }
 
   /// What ncurses writes to show what was put; valid until the next call.
-  func flush() -> UnsafeBufferPointer<UInt8> {
+  ///
+  /// - Parameter looksForMoves: Whether it looks for rows that moved.
+  /// - Returns: The bytes.
+  func flush(looksForMoves: Bool) -> UnsafeBufferPointer<UInt8> {
     var bytes: UnsafePointer<UInt8>?
-    let count = tr_flush(screen, &bytes)
+    let count = tr_flush(screen, looksForMoves, &bytes)
     return UnsafeBufferPointer(start: bytes, count: count)
   }
 }

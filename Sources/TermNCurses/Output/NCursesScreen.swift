@@ -119,7 +119,13 @@ final class NCursesScreen {
       remember(buffer.table)
       isStale = true
     }
-    let isChanged = put(buffer)
+    let shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
+    let scrolls = shift.map { isCheap($0, to: buffer) } ?? false
+    if let shift {
+      session.shift(shift, isShown: scrolls)
+      planes.shift(shift)
+    }
+    let changedRows = put(buffer, exposed: shift?.exposed)
     output.count = Self.updateBegin.utf8CodeUnitCount
     var translator = Translator(
       source: Translator.Source(
@@ -133,8 +139,11 @@ final class NCursesScreen {
       buffer: output
     )
     if isInvalid { translator.begin() }
-    if isChanged || isInvalid {
-      let bytes = session.flush()
+    if let shift, scrolls { translator.scroll(shift) }
+    if changedRows > 0 || isInvalid {
+      // Where most rows changed and none was found to have moved, ncurses would find none either.
+      let mayHaveMoved = shift != nil || changedRows <= size.rows / 2
+      let bytes = session.flush(looksForMoves: mayHaveMoved)
       if let start = bytes.baseAddress { translator.translate(start, count: bytes.count) }
     }
     translator.show(cursor: buffer.cursor)
@@ -157,28 +166,36 @@ extension NCursesScreen {
     fitter.forget()
   }
 
-  /// Gives ncurses what changed; answers whether anything did.
-  private func put(_ buffer: CellBuffer) -> Bool {
+  /// Whether the terminal had better move rows, whatever else changes; if not, ncurses weighs it.
+  private func isCheap(_ shift: RowShift, to buffer: CellBuffer) -> Bool {
+    !isInvalid && terminal.canScroll(shift, rows: size.rows)
+      && shift.sparesCells(of: buffer, from: planes.front)
+  }
+
+  /// Gives ncurses what changed.
+  ///
+  /// - Parameters:
+  ///   - buffer: The frame to come.
+  ///   - exposed: Rows that have to be looked at though they are not damaged.
+  /// - Returns: How many rows changed.
+  private func put(_ buffer: CellBuffer, exposed: Range<Int>?) -> Int {
     fitter.prepare(for: buffer.table)
-    var isChanged = false
-    let shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
-    if let shift {
-      session.shift(shift)
-      planes.shift(shift)
-    }
+    var changedRows = 0
     for y in 0..<size.rows {
+      var isChanged = false
       if isStale {
         put(buffer, wholeRow: y)
         isChanged = true
-      } else if buffer.isDamaged(row: y) || shift?.exposed.contains(y) == true {
+      } else if buffer.isDamaged(row: y) || exposed?.contains(y) == true {
         RowDiff.forEachChange(of: buffer.row(y), from: planes.front(y), columns: size.columns) {
           put(buffer, row: y, columns: $0)
           isChanged = true
         }
       }
+      if isChanged { changedRows += 1 }
     }
     isStale = false
-    return isChanged
+    return changedRows
   }
 
   private func put(_ buffer: CellBuffer, wholeRow y: Int) {

@@ -86,7 +86,7 @@ extension Translator {
     return next + 1
   }
 
-  private mutating func setRegion(top: Int, bottom: Int) {
+  mutating func setRegion(top: Int, bottom: Int) {
     put(0x1B)
     put(0x5B)
     if top > 0 || bottom < rows - 1 {

@@ -17,6 +17,10 @@ struct ScreenModes: Hashable {
   var mouse = MouseTracking.off
   /// Whether keys are asked for unambiguously: the kitty protocol's first flag.
   var kittyKeyboard = false
+  /// Whether the terminal says when its colours become light or dark.
+  var backgroundReports = false
+  /// The title of the window; `nil` for the one that it had.
+  var title: WindowTitle?
   /// Whether a character in the last column sends the cursor on; on where it was found.
   var automaticMargins = true
 
@@ -25,6 +29,8 @@ struct ScreenModes: Hashable {
     var text = "\u{1B}[?1049h\u{1B}[?1004h\u{1B}[?2004h"
     if kittyKeyboard { text += "\u{1B}[>1u" }
     if mouse != .off { text += mouse.enabling }
+    if backgroundReports { text += "\u{1B}[?2031h" }
+    if let title { text += WindowTitle.keeping + title.setting }
     if !automaticMargins { text += "\u{1B}[?7l" }
     return text
   }
@@ -38,6 +44,8 @@ struct ScreenModes: Hashable {
     var text = "\u{1B}\\\u{1B}[?2026l"
     if kittyKeyboard { text += "\u{1B}[<u" }
     if mouse != .off { text += MouseTracking.disabling }
+    if backgroundReports { text += "\u{1B}[?2031l" }
+    if title != nil { text += WindowTitle.restoring }
     text += "\u{1B}[?1004l\u{1B}[?2004l"
     text += "\u{1B}]8;;\u{1B}\\\u{1B}[m\u{1B}[r\u{1B}[?7h\u{1B}[?25h"
     return text + "\u{1B}[?1049l"
@@ -50,6 +58,13 @@ struct ScreenModes: Hashable {
     if mouse != other.mouse {
       if mouse != .off { text += MouseTracking.disabling }
       if other.mouse != .off { text += other.mouse.enabling }
+    }
+    if backgroundReports != other.backgroundReports {
+      text += other.backgroundReports ? "\u{1B}[?2031h" : "\u{1B}[?2031l"
+    }
+    if title != other.title {
+      if title == nil { text += WindowTitle.keeping }
+      text += other.title?.setting ?? WindowTitle.restoring
     }
     if automaticMargins != other.automaticMargins {
       text += other.automaticMargins ? "\u{1B}[?7h" : "\u{1B}[?7l"

@@ -11,17 +11,23 @@ struct StartupProbe {
   private(set) var isAnswered = false
 
   private let asksWidths: Bool
+  private let asksBackground: Bool
   private var columns: [Int] = []
   private var version: String?
   private var isTmux: Bool
   private var knowsSynchronizedOutput = false
   private var knowsKittyKeyboard = false
+  private var background: TerminalBackground?
+  /// Whether the terminal says by itself when its colours become light or dark.
+  private(set) var tellsOfBackground = false
 
   /// - Parameters:
   ///   - environment: The process's variables.
   ///   - asksWidths: Whether clusters are drawn at all.
   init(environment: [String: String], asksWidths: Bool) {
     self.asksWidths = asksWidths
+    // The Linux console would print the question.
+    asksBackground = environment["TERM"]?.hasPrefix("linux") != true
     isTmux = environment["TMUX"] != nil || environment["TERM_PROGRAM"] == "tmux"
   }
 
@@ -30,6 +36,7 @@ struct StartupProbe {
   /// They draw on the first row, unseen, so they go out in front of the first frame.
   var questions: [UInt8] {
     var bytes = Array("\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u".utf8)
+    if asksBackground { bytes += "\(Self.backgroundQuestion)\u{1B}[?2031$p".utf8 }
     if asksWidths {
       bytes += "\u{1B}[8m".utf8
       bytes += ClusterProbe.bytes
@@ -39,18 +46,23 @@ struct StartupProbe {
     return bytes
   }
 
+  /// Asks for the colour of the background.
+  static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
+
   /// Takes an answer.
   mutating func receive(_ reply: TerminalReply) {
     guard !isAnswered else { return }
     switch reply {
     case .cursorPosition(let place): columns.append(place.x + 1)
+    case .mode(2031, let value): tellsOfBackground = (1...3).contains(value)
     case .mode(2026, let value): knowsSynchronizedOutput = (1...3).contains(value)
     case .keyboardFlags: knowsKittyKeyboard = true
     case .version(let name):
       version = name
       if name.hasPrefix("tmux") { isTmux = true }
     case .deviceAttributes: isAnswered = true
-    case .mode, .systemCommand: break
+    case .systemCommand(11, let answer): background = TerminalBackground(answer: answer)
+    case .mode, .systemCommand, .background: break
     }
   }
 
@@ -65,6 +77,7 @@ struct StartupProbe {
     if let version { capabilities.learn(fromVersion: version) }
     if knowsSynchronizedOutput { capabilities.synchronizedOutput = true }
     if knowsKittyKeyboard { capabilities.kittyKeyboard = true }
+    capabilities.background = background
     return capabilities
   }
 }

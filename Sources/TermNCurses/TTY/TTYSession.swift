@@ -38,7 +38,8 @@ package final class TTYSession {
   private var preface: [UInt8] = []
   private var output = OutputQueue()
   private let reader: TTYReader
-  private var events: [TerminalEvent] = []
+  /// Not checked for overlapping accesses: each is over before a turn begins.
+  @exclusivity(unchecked) private var events: [TerminalEvent] = []
   /// Why the terminal is to be closed, or is gone.
   private(set) var closeReason: TerminalEvent.CloseReason?
 
@@ -80,6 +81,12 @@ package final class TTYSession {
 
   /// Asks for unambiguous keys, of a terminal that said that it knows how.
   package func setKittyKeyboard(_ isOn: Bool) { change { $0.kittyKeyboard = isOn } }
+
+  /// Has the terminal say when its colours become light or dark, if it said that it can.
+  package func setBackgroundReports(_ areOn: Bool) { change { $0.backgroundReports = areOn } }
+
+  /// Sets the title of the window; `nil` for the one that it had.
+  func setTitle(_ title: WindowTitle?) { change { $0.title = title } }
 
   /// Sets whether a character in the last column sends the cursor on to the next row.
   package func setAutomaticMargins(_ isOn: Bool) { change { $0.automaticMargins = isOn } }
@@ -167,6 +174,17 @@ package final class TTYSession {
     isShown = true
     setFarewell()
     all.withUnsafeBytes { send($0) }
+  }
+
+  /// Sends a command that is no part of a frame; before the first frame it goes out with that.
+  func command(_ text: String) {
+    if isUp, isShown { send(text) } else { preface += text.utf8 }
+  }
+
+  /// Hands an event to the app in a turn to come.
+  func post(_ event: TerminalEvent) {
+    events.append(event)
+    requestTurn()
   }
 
   private func send(_ text: String) {

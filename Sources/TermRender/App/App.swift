@@ -61,8 +61,17 @@ extension App {
   ///
   /// - Parameter options: How the app uses the terminal.
   public static func main(_ options: RunOptions) {
+    Self().runOrExit(options)
+  }
+
+  /// Runs the app until it quits.
+  ///
+  /// Without a usable terminal it writes one sentence to the standard error and exits with status 69.
+  ///
+  /// - Parameter options: How the app uses the terminal.
+  public func runOrExit(_ options: RunOptions = RunOptions()) {
     do throws(TerminalError) {
-      try Self().run(options)
+      try run(options)
     } catch {
       _ = "\(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
       exit(TerminalError.exitStatus)
@@ -102,6 +111,7 @@ extension App {
     let part = options.size.map { CroppedTerminal(terminal, to: $0) }
     let screen: any Terminal = part ?? terminal
     let runtime = Runtime(store: store, terminal: screen, theme: options.theme) { body.nodes }
+    runtime.remapping = options.keys
     try prepare(runtime)
     runtime.run()
     terminal.close()

@@ -56,5 +56,7 @@ final class CroppedTerminal: Terminal {
 
   func requestTurn() { terminal.requestTurn() }
   func suspend() { terminal.suspend() }
+  func setTitle(_ title: String?) { terminal.setTitle(title) }
+  func copy(_ text: String) { terminal.copy(text) }
   func close() { terminal.close() }
 }

@@ -11,6 +11,8 @@ public struct Quit: Action, Hashable, Codable {
 }
 
 /// Gives the terminal back to the shell until the user continues the app, like `ctrl+z`.
+///
+/// Meanwhile the app's time stands still: toasts stay, and animations go on where they were.
 public struct Suspend: Action, Hashable, Codable {
   public init() {}
 }

@@ -14,12 +14,17 @@ public struct RunOptions: Hashable, Sendable {
   /// Whether characters beyond ASCII are shown; where not, they are replaced by the nearest ASCII.
   public var unicode: Bool?
 
-  /// How things look; `nil` for the standard theme, which is made of the terminal's own colours.
+  /// How things look; by the standard theme, which is made of the terminal's own colours, unless set.
   ///
   /// ```swift
   /// CounterApp.main(RunOptions(theme: .dark))
   /// ```
-  public var theme: Theme?
+  public var theme: ThemeChoice
+
+  /// Other presses for keys, as the user wishes.
+  ///
+  /// Of keys that cannot be pressed because of them, a sentence each is written to the standard error.
+  public var keys: KeyRemapping
 
   /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
   public var size: Size?
@@ -27,12 +32,14 @@ public struct RunOptions: Hashable, Sendable {
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,
-    theme: Theme? = nil,
+    theme: ThemeChoice = .standard,
+    keys: KeyRemapping = KeyRemapping(),
     size: Size? = nil
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
     self.theme = theme
+    self.keys = keys
     self.size = size
   }
 }

@@ -29,7 +29,17 @@ extension Runtime {
       isSettling = false
       draw()
     }
-    if hasChanged { focusableIDs = tree.allFocusableIDs }
+    guard hasChanged else { return }
+    focusableIDs = tree.allFocusableIDs
+    showTitle()
+    reportKeyConflicts()
+  }
+
+  /// Gives the window the title that the screen gives it.
+  private func showTitle() {
+    guard tree.title != shownTitle else { return }
+    shownTitle = tree.title
+    terminal.setTitle(shownTitle)
   }
 
   /// Notes that the user, not the focus, has moved a scroll view.
@@ -40,18 +50,20 @@ extension Runtime {
   /// What brings the focus in order: traps entered and left, a heir for a widget that has gone, a scroll.
   private func focusRepair() -> [InterfaceAction] {
     let traps = tree.traps
+    let known = Set(interface.traps.map(\.id))
+    let new = traps.firstIndex { !known.contains($0) }
     let left = interface.traps.filter { !traps.contains($0.id) }
     guard left.isEmpty else {
       let leaves = left.reversed().map { InterfaceAction.leaveTrap($0.id) }
       var after = interface
       for leave in leaves { _ = after.reduce(leave, at: now) }
-      return after.focus == interface.focus
-        ? leaves : leaves + (heir(of: after.focus).map { [.focus($0)] } ?? [])
+      // What comes instead takes the focus, and has to know where it was.
+      if new != nil || after.focus == interface.focus { return leaves }
+      return leaves + (heir(of: after.focus).map { [.focus($0)] } ?? [])
     }
-    if let new = traps.first(where: { id in !interface.traps.contains { $0.id == id } }) {
-      // Only the last one can have the focus.
-      let first = tree.preferredFocus ?? tree.tabOrder.places.first?.id
-      return [.enterTrap(new, focus: new == traps.last ? first : interface.focus)]
+    if let new {
+      let upper = traps[new...].first(where: known.contains)
+      return [.enterTrap(traps[new], below: upper, focus: tree.firstFocus(inTrap: traps[new]))]
     }
     guard let focus = interface.focus else {
       // A trap has the focus as soon as something in it can have it.

@@ -19,7 +19,7 @@ extension Runtime {
   /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
   /// around it, or a scroll view.
   func handle(_ press: KeyPress) {
-    let pending = interface.pendingKeys
+    let pending = tree.pendingKeys
     if !pending.isEmpty {
       let isUsed = perform(tree.keys[pending + [press]], after: pending, press)
       if isUsed { return }
@@ -29,9 +29,11 @@ extension Runtime {
       store.dispatch(InterfaceAction.hideOverlay)
       return
     }
-    if let focused = tree.focused, perform(focused.respond(press), of: focused.id) { return }
+    if tree.hasFocus, let focused = tree.focused, perform(focused.respond(press)) {
+      return
+    }
     if perform(tree.keys[press], after: [], press) { return }
-    for scroll in tree.scrolls where perform(scroll.respond(press), of: scroll.id) { return }
+    for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }
 
   /// Does what presses mean; whether they mean anything.
@@ -58,20 +60,19 @@ extension Runtime {
   /// Hands a paste to the widget with the focus; the app gets what that does not take.
   func handlePaste(_ text: String) {
     dropPendingKeys()
-    if let focused = tree.focused, let paste = focused.paste, perform(paste(text), of: focused.id) {
+    if let focused = tree.focused, let paste = focused.paste, perform(paste(text)) {
       return
     }
     store.dispatch(Pasted(text))
   }
 
   /// Dispatches what a widget answers to input; whether it means anything to it.
-  func perform(_ response: Response, of id: WidgetID) -> Bool {
+  func perform(_ response: Response) -> Bool {
     switch response {
     case .ignores: return false
     case .takes: return true
     case .sends(let actions):
       for action in actions { send(action) }
-      refresh(id)
       return true
     }
   }
@@ -90,29 +91,9 @@ extension Runtime {
   }
 
   private static func isForRuntime(_ action: any Action) -> Bool {
-    action is InterfaceAction || action is Quit || action is Suspend || action is ToggleDebugLine
-  }
-
-  /// Builds what a widget stands in again if it is stale, so that the next input finds it up to date.
-  ///
-  /// What its body captured may come from a region further out: the outermost stale one counts.
-  private func refresh(_ id: WidgetID) {
-    observers.collectStaleRegions(into: &due.regions)
-    let part = due.parts.remove(.widget(id)).map { [$0] } ?? []
-    let inside = staleRegions(around: id)
-    guard !inside.isEmpty || !part.isEmpty else { return }
-    for region in inside { due.regions[ObjectIdentifier(region)] = nil }
-    whileDrawing { tree.rebuild(inside, redrawing: part) }
-  }
-
-  /// The stale regions that a widget stands in, and those inside of them.
-  private func staleRegions(around id: WidgetID) -> [Region] {
-    guard !due.regions.isEmpty, let region = tree.region(of: id) else { return [] }
-    let around = [region] + region.ancestors
-    guard let outermost = around.last(where: { due.regions[ObjectIdentifier($0)] != nil }) else {
-      return []
+    switch action {
+    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine: true
+    default: false
     }
-    // Those inside of it are built with it.
-    return due.regions.values.filter { $0 === outermost || $0.isInside(outermost) }
   }
 }

@@ -21,6 +21,8 @@ extension Runtime {
     var parts: Set<InterfacePart> = []
     /// Scroll views that the user has moved since the last frame.
     var scrolled: Set<WidgetID> = []
+    /// The interface has changed since input was last looked at.
+    var hasNewInterface = false
     /// The overlay that the screen shows.
     var shownOverlay: WidgetID?
     /// The focus as it was when what can be reached was last looked at.
@@ -50,7 +52,7 @@ extension Runtime {
     if due.all || tree.pass.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.pass.capabilities = capabilities
-      tree.pass.theme = (theme ?? .standard(for: capabilities)).adapted(to: capabilities)
+      tree.pass.theme = theme.theme(for: capabilities)
       due.all = true
     }
     if interface.overlay != due.shownOverlay { due.all = true }
@@ -97,15 +99,27 @@ extension Runtime {
     due.isDrawn = true
   }
 
+  /// Says once of each key that the user's own keys make unreachable.
+  func reportKeyConflicts() {
+    guard !remapping.titles.isEmpty else { return }
+    for complaint in remapping.complaints(in: tree.keyScopes)
+    where complaints.insert(complaint).inserted {
+      report(complaint)
+    }
+  }
+
   /// Says once of each id that several widgets have it: only one of them can have the focus.
-  ///
-  /// What is written to the standard error while the screen is up is shown after it.
   private func reportAmbiguousIDs() {
     for id in tree.ambiguousIDs where reportedIDs.insert(id).inserted {
-      let sentence =
+      report(
         "TermRender: several widgets are called “\(id)”, so only the first can have the focus. "
-        + "Give each an id of its own.\n"
-      _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+          + "Give each an id of its own."
+      )
     }
+  }
+
+  /// Writes a line to the standard error; while the screen is up, that is shown after it.
+  private func report(_ sentence: String) {
+    _ = "\(sentence)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

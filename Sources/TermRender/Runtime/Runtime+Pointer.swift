@@ -17,12 +17,13 @@ extension Runtime {
       return
     }
     turnWheel()
+    prepareForInput()
     note(.event(.input(.mouse(event))))
     if case .press = kind { return press(kind, event) }
     guard let id = pointer.captor else { return }
     if kind == .release { pointer.capture(nil) }
     guard let target = tree.target(id) else { return }
-    _ = perform(target.respond(PointerInput(kind, of: event, on: target)), of: id)
+    _ = perform(target.respond(PointerInput(kind, of: event, on: target)))
   }
 
   /// Scrolls by the ticks of the wheel that have been joined.
@@ -35,10 +36,11 @@ extension Runtime {
   func scrollByWheel() {
     guard let (event, columns, rows) = wheel else { return }
     wheel = nil
+    prepareForInput()
     let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
     // Offered from the uppermost down, until it means something.
     _ = tree.targets(at: event.position).contains { target in
-      perform(target.respond(PointerInput(kind, of: event, on: target)), of: target.id)
+      perform(target.respond(PointerInput(kind, of: event, on: target)))
     }
   }
 
@@ -53,7 +55,7 @@ extension Runtime {
       if interface.focus != target.id, tree.focusableIDs.contains(target.id) {
         store.dispatch(InterfaceAction.focus(target.id))
       }
-      _ = perform(target.respond(input), of: target.id)
+      _ = perform(target.respond(input))
       return
     }
   }

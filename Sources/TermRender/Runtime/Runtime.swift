@@ -18,7 +18,7 @@ package final class Runtime<State> {
   let makeTree: @MainActor (Observers<State>) -> WidgetTree
   package let terminal: any Terminal
   /// The theme that was chosen for the app.
-  package let theme: Theme?
+  package let theme: ThemeChoice
 
   /// What only the interface knows; changed by actions.
   package internal(set) var interface: InterfaceState {
@@ -38,7 +38,17 @@ package final class Runtime<State> {
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
   @exclusivity(unchecked) var due = Due()
   @exclusivity(unchecked) var debugLine: DebugLine?
+  /// The title of the window that was set last.
+  var shownTitle: String?
   var reportedIDs: Set<WidgetID> = []
+  /// What was said of keys that cannot be pressed.
+  package internal(set) var complaints: Set<String> = []
+
+  /// Other presses for keys, as the user wishes.
+  package var remapping: KeyRemapping {
+    get { tree.pass.remapping }
+    set { tree.pass.remapping = newValue }
+  }
   @exclusivity(unchecked) private var phase = Phase.new
   @exclusivity(unchecked) private var wishes = Wishes()
   /// Events that came while the app was about to be stopped.
@@ -49,6 +59,10 @@ package final class Runtime<State> {
   /// The app's time when it began: more than 0 where it goes on with a session.
   @exclusivity(unchecked) private var startTime = Duration.zero
   private var isResuming = false
+  /// When the app was stopped, by the stopwatch; `nil` while it runs.
+  private var stoppedAt: Duration?
+  /// How long it was stopped until it was continued the last time.
+  private var timeStopped = Duration.zero
   /// The app's time while it stands still.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
@@ -72,7 +86,7 @@ package final class Runtime<State> {
   package init(
     store: Store<State>,
     terminal: any Terminal,
-    theme: Theme? = nil,
+    theme: ThemeChoice = .standard,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.store = store
@@ -85,7 +99,7 @@ package final class Runtime<State> {
     }
     tree = makeTree(observers)
     buffer = CellBuffer(size: terminal.size)
-    revisionToken = store.onRevision { [weak terminal] in terminal?.requestTurn() }
+    revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
     observers.publish(self)
   }
@@ -98,6 +112,7 @@ package final class Runtime<State> {
     fresh.pass.time = tree.pass.time
     fresh.pass.capabilities = tree.pass.capabilities
     fresh.pass.theme = tree.pass.theme
+    fresh.pass.remapping = remapping
     let buffer = CellBuffer(size: buffer.size)
     store.forbiddingDispatch(during: "making a frame") {
       fresh.drawAll(in: buffer)
@@ -120,21 +135,28 @@ package final class Runtime<State> {
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
-    return nextWake.map { .atMost(max(.zero, $0 - startTime - stopwatch())) } ?? .forEvents
+    return nextWake.map { .atMost(max(.zero, $0 - runningTime)) } ?? .forEvents
   }
 
   /// The app's time.
   ///
-  /// It stands still during a turn, so that all that follows from one event happens at one time; and
+  /// It stands still while the app is stopped: so a toast does not expire and no animation jumps while
+  /// nobody can see them, and a recorded session has no gap. The store's clock, by which effects sleep,
+  /// goes on.
+  ///
+  /// It also stands still during a turn, so that all that follows from one event happens at one time; and
   /// between two turns from when it is asked for, such as by the answer of an effect, until the turn that
   /// follows.
   package var now: Duration { heldTime ?? holdTime() }
 
   private func holdTime() -> Duration {
-    let time = startTime + stopwatch()
+    let time = runningTime
     heldTime = time
     return time
   }
+
+  /// How long the app has run until this moment, without the time for which it was stopped.
+  private var runningTime: Duration { startTime + (stoppedAt ?? stopwatch()) - timeStopped }
 
   /// Does something during which the app's time stands still.
   func inTurn(_ body: () -> Void) {
@@ -226,6 +248,7 @@ package final class Runtime<State> {
     if case .input(.mouse(let event)) = event { return handle(event) }
     turnWheel()
     if case .input(.reply) = event { return }
+    if event.isTyped { prepareForInput() }
     note(.event(event))
     switch event {
     case .input(.key(let press)): handle(press)
@@ -236,9 +259,12 @@ package final class Runtime<State> {
     case .resized(let size):
       due.all = true
       store.dispatch(Resized(size))
+    case .copied(let result): store.dispatch(Copied(result))
     case .suspendRequested: wishes.suspension = true
     case .resumed:
       phase = .running
+      if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
+      stoppedAt = nil
       due.all = true
       buffer.damageAll()
       store.dispatch(Resumed())
@@ -254,6 +280,7 @@ package final class Runtime<State> {
       // What answers this by quitting must not be stopped first.
       if !wishes.end {
         phase = .stopped
+        stoppedAt = stopwatch()
         terminal.suspend()
       }
     }
@@ -269,6 +296,8 @@ package final class Runtime<State> {
     switch ObjectIdentifier(type(of: action)) {
     case ObjectIdentifier(InterfaceAction.self):
       if let action = action as? InterfaceAction { change(action) }
+    case ObjectIdentifier(Copy.self):
+      if let action = action as? Copy { terminal.copy(action.text) }
     case ObjectIdentifier(Quit.self): wishes.end = true
     case ObjectIdentifier(Suspend.self): wishes.suspension = true
     case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
@@ -287,6 +316,7 @@ package final class Runtime<State> {
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))
+      due.hasNewInterface = true
     }
   }
 }

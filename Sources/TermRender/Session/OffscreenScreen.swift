@@ -12,7 +12,13 @@ package final class OffscreenScreen<State> {
   private let store: Store<State>
   private let observers: Observers<State>
   private let tree: WidgetTree
-  private let theme: Theme?
+  private let theme: ThemeChoice
+
+  /// Other presses for keys, as the user wishes; set before anything is drawn.
+  package var remapping: KeyRemapping {
+    get { tree.pass.remapping }
+    set { tree.pass.remapping = newValue }
+  }
 
   /// What was drawn last; another buffer whenever the size is another one.
   package private(set) var buffer = CellBuffer(size: .zero)
@@ -31,7 +37,7 @@ package final class OffscreenScreen<State> {
   ///   - body: What the app shows.
   package convenience init(
     _ state: State,
-    theme: Theme? = nil,
+    theme: ThemeChoice = .standard,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.init(state, theme: theme) { observers in
@@ -45,7 +51,7 @@ package final class OffscreenScreen<State> {
 
   init(
     _ state: State,
-    theme: Theme?,
+    theme: ThemeChoice,
     _ makeTree: @MainActor (Observers<State>) -> WidgetTree
   ) {
     self.theme = theme
@@ -101,7 +107,7 @@ package final class OffscreenScreen<State> {
     if ground.size != buffer.size { buffer = CellBuffer(size: ground.size, table: buffer.table) }
     let capabilities = ground.capabilities
     tree.pass.capabilities = capabilities
-    tree.pass.theme = (theme ?? .standard(for: capabilities)).adapted(to: capabilities)
+    tree.pass.theme = theme.theme(for: capabilities)
     shown = ground
   }
 }

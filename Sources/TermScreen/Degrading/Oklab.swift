@@ -17,6 +17,9 @@ struct Oklab: Sendable {
     )
   }
 
+  /// How light it is, from 0 for black to 1 for white.
+  var lightness: Float { axes[0] }
+
   func squaredDistance(to other: Oklab) -> Float {
     let difference = axes - other.axes
     return (difference * difference).sum()

@@ -58,6 +58,8 @@ public enum TerminalReply: Hashable, Sendable, Codable {
   case keyboardFlags(Int)
   /// `DCS > | name ST`: XTVERSION.
   case version(String)
+  /// `CSI ? 997 ; 1 n` or `2 n`: the terminal's colours have become dark or light.
+  case background(TerminalBackground)
   /// `OSC number ; text ST`: a colour, the clipboard.
   case systemCommand(Int, String)
 }

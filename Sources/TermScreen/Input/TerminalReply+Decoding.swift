@@ -17,6 +17,12 @@ extension ControlSequence {
       return .mode(mode, value: value)
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")):
       return .keyboardFlags(number(0) ?? 0)
+    case (UInt8(ascii: "?"), nil, UInt8(ascii: "n")) where number(0) == 997:
+      switch number(1) {
+      case 1: return .background(.dark)
+      case 2: return .background(.light)
+      default: return nil
+      }
     default:
       return nil
     }

@@ -25,6 +25,15 @@ public final class HeadlessTerminal: Terminal {
   /// Bytes that the last counted frame would take on a terminal; see ``bytesWritten``.
   public private(set) var frameBytes = 0
 
+  /// The title that was set last, if one is.
+  public private(set) var title: String?
+
+  /// The text that was copied last.
+  public private(set) var clipboard: String?
+
+  /// What becomes of a text that is copied.
+  public var clipboardResult = ClipboardResult.confirmed
+
   /// How often the app was suspended.
   public private(set) var suspensions = 0
 
@@ -103,6 +112,13 @@ public final class HeadlessTerminal: Terminal {
   package func takePending() -> [TerminalEvent] {
     defer { pending = [] }
     return pending
+  }
+
+  public func setTitle(_ title: String?) { self.title = title }
+
+  public func copy(_ text: String) {
+    if clipboardResult != .tooLong, clipboardResult != .refused { clipboard = text }
+    pending.append(.copied(clipboardResult))
   }
 
   public func suspend() {

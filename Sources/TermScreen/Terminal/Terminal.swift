@@ -30,6 +30,15 @@ public protocol Terminal: AnyObject {
   /// Most terminals need not be asked, since a turn follows whatever can change something.
   func requestTurn()
 
+  /// Shows a title on the terminal's window; with `nil`, the one that it had before.
+  ///
+  /// Control characters are left out, and what comes after 256 characters.
+  func setTitle(_ title: String?)
+
+  /// Puts a text into the clipboard of the user's machine. The loop then hands over
+  /// ``TerminalEvent/copied(_:)``.
+  func copy(_ text: String)
+
   /// Gives the terminal back to the shell and stops the program until it is continued. The loop then
   /// hands over ``TerminalEvent/resumed``.
   func suspend()

@@ -29,6 +29,8 @@ public struct TerminalCapabilities: Hashable, Sendable, Codable {
   public var synchronizedOutput: Bool
   /// Whether keys come unambiguously, by the kitty keyboard protocol.
   public var kittyKeyboard: Bool
+  /// Whether the terminal's own background is light or dark; `nil` while it has not said so.
+  public var background: TerminalBackground?
 
   /// The terminal of tests and replays has everything that is not said otherwise.
   public init(
@@ -38,7 +40,8 @@ public struct TerminalCapabilities: Hashable, Sendable, Codable {
     underlineColor: Bool = true,
     hyperlinks: Bool = true,
     synchronizedOutput: Bool = true,
-    kittyKeyboard: Bool = true
+    kittyKeyboard: Bool = true,
+    background: TerminalBackground? = nil
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
@@ -47,5 +50,6 @@ public struct TerminalCapabilities: Hashable, Sendable, Codable {
     self.hyperlinks = hyperlinks
     self.synchronizedOutput = synchronizedOutput
     self.kittyKeyboard = kittyKeyboard
+    self.background = background
   }
 }

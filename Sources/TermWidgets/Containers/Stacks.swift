@@ -108,7 +108,7 @@ public struct ForEach: Widget {
     var list: [Node] = []
     list.reserveCapacity(data.count)
     for element in data { content(element).append(to: &list) }
-    nodes = Nodes(list)
+    nodes = WidgetBuilder.chosen(Nodes(list))
   }
 }
 
@@ -168,8 +168,12 @@ package class StackNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let isAsMeasured = measured.map { $0.size == canvas.size && $0.epoch == pass.epoch } ?? false
-    let placements = isAsMeasured ? measured?.placements ?? [] : place(in: canvas.size, pass)
+    let placements =
+      if let measured, measured.size == canvas.size, measured.epoch == pass.epoch {
+        measured.placements
+      } else {
+        place(in: canvas.size, pass)
+      }
     let room = canvas.size.across(axis)
     pass.environment.isNamed = false
     var offset = 0

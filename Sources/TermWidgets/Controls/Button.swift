@@ -70,7 +70,7 @@ private final class ButtonNode: Node {
     let rows = pass.environment.buttonStyle == .bordered ? 3 : 1
     return Fit(
       size: Size(
-        columns: min(columns(of: title) + 4, proposal.columns),
+        columns: min(label.columns(pass) + 4, proposal.columns),
         rows: min(rows, proposal.rows)
       )
     )

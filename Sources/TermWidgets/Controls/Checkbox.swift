@@ -68,7 +68,7 @@ private final class CheckboxNode: Node {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let width = 3 + (title.isEmpty ? 0 : 1 + columns(of: title))
+    let width = 3 + (title.isEmpty ? 0 : 1 + label.columns(pass))
     return Fit(size: Size(columns: width, rows: 1).intersection(proposal))
   }
 

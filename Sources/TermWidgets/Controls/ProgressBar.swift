@@ -5,12 +5,14 @@ import TermScreen
 /// A bar that is filled up to a fraction, in steps of an eighth of a cell.
 ///
 /// ```swift
-/// ProgressBar(value: 42, total: 80, showsPercent: true).foregroundStyle(.accent)
+/// ProgressBar(value: 42, total: 80, showsPercent: true)
+/// ProgressBar(value: 97, total: 100).foregroundStyle(.danger)
 /// ProgressBar()  // nobody knows how long it takes
 /// ```
 /// ![Bars that are filled in part, and one whose end is not known.](gallery-progress)
 ///
-/// It takes all columns there are. Where there is only ASCII it is `[####----]`, in steps of a cell.
+/// It takes all columns there are. What is filled is in ``Theme/Ink/accent``, unless `foregroundStyle`
+/// says otherwise. Where there is only ASCII it is `[####----]`, in steps of a cell.
 ///
 /// Without a value a block goes to and fro, in two seconds whatever the bar's length. While it cannot be
 /// seen, it costs nothing. See ``Widget/reduceMotion(_:)``.
@@ -76,27 +78,28 @@ private final class ProgressBarNode: Node {
       canvas.write(label, x: canvas.size.columns - label.utf8.count, y: 0)
     }
     let bar = canvas.inside(track)
+    let fill = pass.inkOfFilled
     if pass.capabilities.unicode {
-      drawBlocks(in: bar, rest: pass.environment.theme[.border])
+      drawBlocks(in: bar, fill, rest: pass.environment.theme[.border])
     } else {
-      drawASCII(in: bar, rest: pass.environment.theme[.border])
+      drawASCII(in: bar, fill, rest: pass.environment.theme[.border])
     }
   }
 
-  private func drawBlocks(in bar: Canvas, rest: Style) {
+  private func drawBlocks(in bar: Canvas, _ fill: Style, rest: Style) {
     let width = bar.size.columns
     let eighths = Int((fraction * Double(width * 8)).rounded())
     let full = eighths / 8
-    bar.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "█")
+    bar.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "█", style: fill)
     bar.fill(Rect(x: full, y: 0, columns: width - full, rows: 1), "░", style: rest)
-    if eighths % 8 > 0 { bar.put(Self.parts[eighths % 8 - 1], x: full, y: 0) }
+    if eighths % 8 > 0 { bar.put(Self.parts[eighths % 8 - 1], x: full, y: 0, style: fill) }
   }
 
-  private func drawASCII(in bar: Canvas, rest: Style) {
+  private func drawASCII(in bar: Canvas, _ fill: Style, rest: Style) {
     let track = bar.bracketed()
     let width = track.size.columns
     let full = Int((fraction * Double(width)).rounded())
-    track.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "#")
+    track.fill(Rect(x: 0, y: 0, columns: full, rows: 1), "#", style: fill)
     track.fill(Rect(x: full, y: 0, columns: width - full, rows: 1), "-", style: rest)
   }
 
@@ -117,20 +120,20 @@ private final class MovingBarNode: Node {
     let bar = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
     let track = unicode ? bar : bar.bracketed()
     let room = Rect(size: track.size)
-    let rest = pass.environment.theme[.border]
+    let (fill, rest) = (pass.inkOfFilled, pass.environment.theme[.border])
     guard !pass.environment.reducesMotion else {
       // Everywhere the same: neither begun nor done.
-      track.fill(room, unicode ? "▒" : ":")
+      track.fill(room, unicode ? "▒" : ":", style: fill)
       return
     }
     track.fill(room, unicode ? "░" : "-", style: rest)
     let step = pass.ticks(every: .milliseconds(80), in: canvas)
     let block = MovingBlock(step: step, columns: room.columns)
     if unicode {
-      track.drawHalves(block.halves)
+      track.drawHalves(block.halves, style: fill)
     } else {
       let start = block.halves.lowerBound / 2
-      track.fill(Rect(x: start, y: 0, columns: block.halves.count / 2, rows: 1), "#")
+      track.fill(Rect(x: start, y: 0, columns: block.halves.count / 2, rows: 1), "#", style: fill)
     }
   }
 }
@@ -165,12 +168,17 @@ extension Canvas {
   }
 
   /// Fills a part of a row that begins and ends at halves of a cell.
-  fileprivate func drawHalves(_ halves: Range<Int>) {
+  fileprivate func drawHalves(_ halves: Range<Int>, style: Style) {
     let first = (halves.lowerBound + 1) / 2
     let end = halves.upperBound / 2
-    fill(Rect(x: first, y: 0, columns: end - first, rows: 1), "█")
+    fill(Rect(x: first, y: 0, columns: end - first, rows: 1), "█", style: style)
     guard first * 2 != halves.lowerBound else { return }
-    put("▐", x: first - 1, y: 0)
-    put("▌", x: end, y: 0)
+    put("▐", x: first - 1, y: 0, style: style)
+    put("▌", x: end, y: 0, style: style)
   }
+}
+
+extension RenderPass {
+  /// The style of what is filled: that of the canvas where the app has chosen one.
+  fileprivate var inkOfFilled: Style { environment.hasInk ? .plain : environment.theme[.accent] }
 }

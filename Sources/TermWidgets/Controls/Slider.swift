@@ -126,7 +126,7 @@ private final class SliderNode: Node {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let least = SliderLayout.minimum + (title.isEmpty ? 0 : columns(of: title) + 1)
+    let least = SliderLayout.minimum + (title.isEmpty ? 0 : label.columns(pass) + 1)
     return Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
       fills: .horizontal,
@@ -134,17 +134,17 @@ private final class SliderNode: Node {
     )
   }
 
-  private func layout(_ columns: Int) -> SliderLayout {
+  private func layout(_ columns: Int, _ pass: RenderPass) -> SliderLayout {
     SliderLayout(
       columns: columns,
-      title: TermScreen.columns(of: title),
+      title: label.columns(pass),
       value: scale.labelColumns
     )
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Slider")
-    let layout = layout(canvas.size.columns)
+    let layout = layout(canvas.size.columns, pass)
     let hasFocus = pass.hasFocus(id)
     let look = pass.register(control: id, in: canvas) { [self] press in
       target(of: press).map(set) ?? .ignores

@@ -36,7 +36,7 @@ private final class SpinnerNode: Node {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let width = 1 + (title.isEmpty ? 0 : 1 + columns(of: title))
+    let width = 1 + (title.isEmpty ? 0 : 1 + label.columns(pass))
     return Fit(size: Size(columns: width, rows: 1).intersection(proposal))
   }
 

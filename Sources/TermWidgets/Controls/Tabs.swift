@@ -108,11 +108,12 @@ private final class TabsNode: Node {
       $0.focus = $0.focus.adding(keys)
     } _: {
       let rows = Self.barRows(in: canvas.size.rows)
-      drawBar(
-        id,
-        in: canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: rows)),
-        pass
-      )
+      let bar = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: rows))
+      pass.with {
+        $0.focus = $0.focus.adding(arrows)
+      } _: {
+        drawBar(id, in: bar, pass)
+      }
       var below = canvas.inside(EdgeInsets(.top, rows).inside(canvas))
       inContent(pass) { content?.draw(in: &below, pass) }
     }
@@ -128,6 +129,15 @@ private final class TabsNode: Node {
   }
 
   // MARK: Choosing
+
+  /// What the labels answer themselves while they have the focus, as help shows it first.
+  private var arrows: [Key] {
+    guard let previous = neighbour(-1), let next = neighbour(1) else { return [] }
+    return [
+      Key("left", does: "Previous tab", send: send(previous)),
+      Key("right", does: "Next tab", send: send(next)),
+    ]
+  }
 
   /// What holds around the labels and the content.
   private var keys: [Key] {

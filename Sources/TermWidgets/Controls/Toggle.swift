@@ -52,7 +52,7 @@ private final class ToggleNode: Node {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let width = Self.switchColumns - 1 + (title.isEmpty ? 0 : 1 + columns(of: title))
+    let width = Self.switchColumns - 1 + (title.isEmpty ? 0 : 1 + label.columns(pass))
     return Fit(size: Size(columns: width, rows: 1).intersection(proposal))
   }
 

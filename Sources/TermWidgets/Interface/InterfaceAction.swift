@@ -17,8 +17,9 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case focusPrevious
   /// Gives the focus to the nearest widget of a group in a direction; answered like ``focusNext``.
   case moveFocus(Direction, in: WidgetID)
-  /// A widget that keeps the focus to itself has come: it gets the focus, until it goes.
-  case enterTrap(WidgetID, focus: WidgetID?)
+  /// A widget that keeps the focus to itself has come: it gets the focus, until it goes. One that has
+  /// come below another gets it when that goes.
+  case enterTrap(WidgetID, below: WidgetID? = nil, focus: WidgetID?)
   /// A widget that kept the focus to itself has gone: the focus goes back.
   case leaveTrap(WidgetID)
   /// Shows an overlay, instead of the one that is shown.

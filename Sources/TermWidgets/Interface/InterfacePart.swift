@@ -11,4 +11,12 @@ package enum InterfacePart: Hashable, Sendable {
   case toasts
   /// The keys that hold where the focus is.
   case activeKeys
+
+  /// Whether input may mean something else where it has changed.
+  package var concernsInput: Bool {
+    switch self {
+    case .widget, .mode: true
+    case .focus, .pendingKeys, .toasts, .activeKeys: false
+    }
+  }
 }

@@ -11,7 +11,8 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// The widget that gets the keys first.
   public var focus: WidgetID?
 
-  /// The widgets that keep the focus to themselves, the last one now, and where it was before each.
+  /// The widgets that keep the focus to themselves, the uppermost last, which has it now, and where it
+  /// goes when each goes.
   public var traps: [FocusTrap] = []
 
   /// The overlay that is shown; see ``Widget/overlay(_:alignment:content:)``.
@@ -46,7 +47,7 @@ public struct InterfaceState: Hashable, Sendable, Codable {
 public struct FocusTrap: Hashable, Sendable, Codable {
   /// The widget that keeps the focus.
   public let id: WidgetID
-  /// The widget that had the focus before.
+  /// The widget that had the focus before, or would have it if this one had not come.
   public let returnsTo: WidgetID?
 }
 
@@ -60,7 +61,14 @@ extension InterfaceState {
   package mutating func reduce(_ action: InterfaceAction, at time: Duration) -> [InterfacePart] {
     switch action {
     case .focus(let id): return moveFocus(to: id)
-    case .enterTrap(let trap, let id):
+    case .enterTrap(let trap, let upper, let id):
+      if let place = traps.lastIndex(where: { $0.id == upper }) {
+        // The upper one has the focus, and gives it to this one later.
+        let above = traps[place]
+        traps[place] = FocusTrap(id: trap, returnsTo: above.returnsTo)
+        traps.insert(FocusTrap(id: above.id, returnsTo: id), at: place + 1)
+        return []
+      }
       traps.append(FocusTrap(id: trap, returnsTo: focus))
       return moveFocus(to: id)
     case .leaveTrap(let id):

@@ -59,7 +59,7 @@ extension RenderPass {
   /// type nothing into the text field with the focus.
   fileprivate func heldKeys(_ scopes: [[Key]]) -> [(sequences: [KeySequence], title: String)] {
     var taken: Set<KeySequence> = []
-    return scopes.joined().compactMap { key in
+    return scopes.lazy.map(remapping.applied).joined().compactMap { key in
       let sequences = key.sequences.filter {
         !(isTyping && $0.beginsByTyping) && taken.insert($0).inserted
       }

@@ -3,16 +3,20 @@
 package import TermScreen
 
 /// What presses mean where scopes of keys lie in each other.
-package struct KeyMap {
+///
+/// A class, as every press asks for it, and matches are boxed: to copy either is to count a reference.
+package final class KeyMap {
   /// What presses made so far amount to.
-  package enum Match {
+  package indirect enum Match {
     case key(Key)
     /// Some sequence begins with them.
     case beginning
   }
 
   /// Most keys are one press, which is found without making an array.
-  private var single: [KeyPress: Match] = [:]
+  ///
+  /// Not checked for overlapping accesses: it changes only while the map is made.
+  @exclusivity(unchecked) private var single: [KeyPress: Match] = [:]
   private var several: [[KeyPress]: Match] = [:]
 
   /// - Parameters:
@@ -27,7 +31,7 @@ package struct KeyMap {
     }
   }
 
-  private mutating func add(_ sequence: KeySequence, of key: Key) {
+  private func add(_ sequence: KeySequence, of key: Key) {
     guard self[sequence.presses] == nil, sequence.beginnings.allSatisfy({ !isKey($0) }) else {
       return
     }

@@ -38,9 +38,7 @@ struct ListPainter {
         drawHeader(section, in: canvas, y: y, pass)
         y += 1
       case .row(let row, let linesBefore):
-        let first = y - linesBefore - (pinsHeader ? 1 : 0)
-        let frame = Rect(x: 0, y: first, columns: canvas.size.columns, rows: lines.rowHeight)
-        drawRow(row, in: area.inside(frame), pass)
+        drawRow(row, in: area, y: y - linesBefore - (pinsHeader ? 1 : 0), pass)
         y += lines.rowHeight - linesBefore
       }
     }
@@ -51,15 +49,18 @@ struct ListPainter {
     header?(section).single.draw(in: &line, pass)
   }
 
-  private func drawRow(_ row: Int, in canvas: Canvas, _ pass: RenderPass) {
-    var canvas = canvas
-    if let cursor, row == place.cursor {
-      canvas.lay(cursor.style)
-      for y in 0..<canvas.size.rows { canvas.put(cursor.glyph, x: 0, y: y) }
-    }
-    if let isMarked, isMarked(row) { canvas.put(look.mark, x: 1, y: 0) }
+  /// Draws the row whose first line is at `y`.
+  private func drawRow(_ row: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
     let width = max(0, canvas.size.columns - gutter)
-    var part = canvas.inside(Rect(x: gutter, y: 0, columns: width, rows: canvas.size.rows))
+    var part = canvas.inside(Rect(x: gutter, y: y, columns: width, rows: lines.rowHeight))
+    if let cursor, row == place.cursor {
+      let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: lines.rowHeight)
+      var line = canvas.inside(frame)
+      line.lay(cursor.style)
+      for y in 0..<lines.rowHeight { line.put(cursor.glyph, x: 0, y: y) }
+      part.style = line.style
+    }
+    if let isMarked, isMarked(row) { canvas.put(look.mark, x: 1, y: y, style: part.style) }
     content(row).single.draw(in: &part, pass)
   }
 }

@@ -29,7 +29,9 @@ extension Widget {
   /// The colour of text and lines.
   ///
   /// Prefer a role of the theme, which suits the terminal: see ``Theme/Ink``.
-  public func foregroundStyle(_ color: Color) -> some Widget { style(Style(foreground: color)) }
+  public func foregroundStyle(_ color: Color) -> some Widget {
+    Nodes(StyleNode(nodes.single, isInk: true) { _ in Style(foreground: color) })
+  }
 
   /// What text and lines mean; the theme says how that looks.
   ///
@@ -38,7 +40,9 @@ extension Widget {
   /// ```
   /// - Parameter ink: The role.
   /// - Returns: The widget in its style: a colour, and on some terminals a weight or a line.
-  public func foregroundStyle(_ ink: Theme.Ink) -> some Widget { themed { $0[ink] } }
+  public func foregroundStyle(_ ink: Theme.Ink) -> some Widget {
+    Nodes(StyleNode(nodes.single, isInk: true) { $0[ink] })
+  }
 
   /// The colour of the ground.
   public func background(_ color: Color) -> some Widget { style(Style(background: color)) }
@@ -62,9 +66,16 @@ extension Widget {
 
 private final class StyleNode: WrapperNode {
   private let style: @MainActor (Theme) -> Style
+  /// Whether it says how text and lines look, and nothing else.
+  private let isInk: Bool
 
-  init(_ child: Node, _ style: @escaping @MainActor (Theme) -> Style) {
+  init(
+    _ child: Node,
+    isInk: Bool = false,
+    _ style: @escaping @MainActor (Theme) -> Style
+  ) {
     self.style = style
+    self.isInk = isInk
     super.init(child)
   }
 
@@ -74,7 +85,10 @@ private final class StyleNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     canvas.lay(style(pass.environment.theme))
+    let hadInk = pass.environment.hasInk
+    if isInk { pass.environment.hasInk = true }
     child.draw(in: &canvas, pass)
+    pass.environment.hasInk = hadInk
   }
 }
 

@@ -4,9 +4,12 @@ import StateStore
 import TermScreen
 
 /// Lays the toasts that are shown over the whole screen, at the bottom right, the newest lowest.
+///
+/// They look by the theme of what fills the screen.
 final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.read(.toasts)
+    pass.screen = (canvas.visibleFrame, pass.environment.theme)
     let toasts = pass.interface.toasts
     if toasts.isEmpty { return child.draw(in: &canvas, pass) }
     pass.with {
@@ -15,6 +18,7 @@ final class ToastLayer: WrapperNode {
       child.draw(in: &canvas, pass)
     }
 
+    pass.environment.theme = pass.screen.theme
     // One column and row are left free, so that a status bar stays in sight.
     var room = Size(columns: canvas.size.columns - 1, rows: canvas.size.rows - 1)
     for shown in toasts.reversed() where !room.isEmpty {

@@ -11,7 +11,7 @@ import TermScreen
 ///
 /// It takes the columns of its longest row. Where it is wider than what it is offered it is wrapped, by
 /// word unless ``Widget/textWrapping(_:)`` says otherwise; what exceeds the rows there are, or
-/// ``Widget/lineLimit(_:)``, ends in `…`, which is `...` where the terminal shows ASCII only.
+/// ``Widget/lineLimit(_:)``, ends in `…`, which is `...` where the terminal shows ASCII only, as is each `…` of the text itself.
 /// ``Widget/truncationMode(_:)`` says what is left out, ``Widget/multilineTextAlignment(_:)`` where
 /// shorter rows stand. An empty text is one blank row.
 ///

@@ -40,6 +40,11 @@ package final class TextNode: Node {
     var rowLimit: Int { max(1, min(layout.lineLimit ?? .max, size.rows)) }
   }
 
+  /// The text with three dots for each ellipsis, where only ASCII is shown; `nil` without any.
+  private lazy var spelled = Text(string, runs: runs, style: style).spellingEllipses.map {
+    TextNode($0)
+  }
+
   package init(_ text: Text) {
     string = text.string
     runs = text.runs
@@ -48,6 +53,7 @@ package final class TextNode: Node {
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    if !pass.capabilities.unicode, let spelled { return spelled.fit(proposal, pass) }
     if let columns = lineColumns, columns <= proposal.columns {
       return Fit(size: Size(columns: columns, rows: min(1, proposal.rows)))
     }
@@ -59,6 +65,7 @@ package final class TextNode: Node {
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     if canvas.isInvisible { return }
+    if !pass.capabilities.unicode, let spelled { return spelled.draw(in: &canvas, pass) }
     if let columns = lineColumns, columns <= canvas.size.columns {
       let room = canvas.size.columns
       let isNarrower = columns < room
@@ -106,6 +113,12 @@ package final class TextNode: Node {
     return rows
   }
 
+  /// The columns of all of it in one row.
+  package func columns(_ pass: RenderPass) -> Int {
+    if !pass.capabilities.unicode, let spelled { return spelled.columns(pass) }
+    return lineColumns ?? TermScreen.columns(of: string)
+  }
+
   private func makeRows(in room: Room) -> Rows {
     let size = room.size
     var text = string
@@ -126,7 +139,10 @@ package final class TextNode: Node {
   }
 
   /// The columns of a text that is one line of moderate length without tabs.
-  private static func columnsOfOneLine(_ string: String) -> Int? {
+  ///
+  /// Not isolated: the closures in it would check that this is the main actor, which takes longer than
+  /// most texts.
+  private nonisolated static func columnsOfOneLine(_ string: String) -> Int? {
     guard string.utf8.count <= 4096 else { return nil }
     let isASCII = string.utf8.withContiguousStorageIfAvailable { isPrintableASCII($0) }
     if isASCII == true { return string.utf8.count }
@@ -136,7 +152,7 @@ package final class TextNode: Node {
       for byte in bytes { found |= byte == 0x0A || byte == 0x09 ? 1 : 0 }
       return found != 0
     }
-    return hasBreaks == false ? columns(of: string) : nil
+    return hasBreaks == false ? TermScreen.columns(of: string) : nil
   }
 }
 

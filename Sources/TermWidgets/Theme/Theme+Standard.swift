@@ -74,7 +74,7 @@ extension Theme {
       .bar: Style(attributes: .reverse),
       .field: Style(underline: .single),
       .selection: Style(foreground: .cyan, attributes: .reverse),
-      .inactiveSelection: Style(attributes: [.dim, .reverse]),
+      .inactiveSelection: Style(attributes: .reverse),
     ]
   )
 
@@ -163,11 +163,7 @@ extension Theme {
         .bar: Style(foreground: text, background: ground, attributes: .reverse),
         .field: Style(foreground: text, background: ground, underline: .single),
         .selection: Style(foreground: accent, background: ground, attributes: .reverse),
-        .inactiveSelection: Style(
-          foreground: text,
-          background: ground,
-          attributes: [.dim, .reverse]
-        ),
+        .inactiveSelection: Style(foreground: text, background: ground, attributes: .reverse),
       ]
     )
   }

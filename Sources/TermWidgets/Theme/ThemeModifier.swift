@@ -8,7 +8,8 @@ extension Widget {
   /// ```swift
   /// Editor().theme(.light)
   /// ```
-  /// The theme of a whole app is set where it is run. On a terminal that cannot show this one it is
+  /// The theme of a whole app is set where it is run, or on what fills the screen: then toasts have it, too.
+  /// On a terminal that cannot show this one it is
   /// ``Theme/adapted(to:)``.
   ///
   /// - Parameter theme: What roles look like in here.
@@ -35,6 +36,7 @@ private final class ThemeNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let theme = theme.adapted(to: pass.capabilities)
     canvas.lay(theme[.screen])
+    if canvas.visibleFrame == pass.screen.frame { pass.screen.theme = theme }
     pass.with {
       $0.theme = theme
     } _: {

@@ -10,7 +10,6 @@ final class Reach {
     let focusable: Focusable
     let context: FocusContext
     let isPreferred: Bool
-    let region: Region
   }
 
   struct Animation {
@@ -40,6 +39,9 @@ final class Reach {
   /// When the next step of an animation is due; `nil` when nothing is animated.
   private(set) var nextTick: Duration?
 
+  /// The title of the window; `nil` when nothing gives it one.
+  private(set) var title: String?
+
   init(_ root: Region) { collect(root) }
 
   private func collect(_ region: Region) {
@@ -47,7 +49,7 @@ final class Reach {
       switch entry {
       case .focusable(let focusable, let context, let isPreferred):
         allWidgets.append(
-          Widget(focusable: focusable, context: context, isPreferred: isPreferred, region: region)
+          Widget(focusable: focusable, context: context, isPreferred: isPreferred)
         )
       case .pointer(let target, let context):
         targets.append((target, target.visible, context.trap))
@@ -63,6 +65,7 @@ final class Reach {
         animations.append(Animation(interval: interval, tick: tick, region: region))
         let due = interval * (tick + 1)
         nextTick = nextTick.map { min($0, due) } ?? due
+      case .title(let title): self.title = title
       case .region(let inner): collect(inner)
       }
     }
@@ -71,20 +74,22 @@ final class Reach {
   /// The widgets that can have the focus now: all, or those in the trap that came last.
   var widgets: [Widget] {
     guard let trap = traps.last else { return allWidgets }
-    return allWidgets.filter { $0.context.trap == trap }
+    return widgets(inTrap: trap)
+  }
+
+  /// The widgets that can have the focus while a trap is the uppermost.
+  func widgets(inTrap trap: WidgetID) -> [Widget] {
+    allWidgets.filter { $0.context.trap == trap }
   }
 
   /// The order in which `tab` goes through the widgets.
   ///
   /// A scroll view is passed by where something in it can have the focus.
-  var tabOrder: FocusOrder {
-    let widgets = widgets
+  var tabOrder: FocusOrder { Self.tabOrder(of: widgets) }
+
+  static func tabOrder(of widgets: [Widget]) -> FocusOrder {
     let scrolls = Set(widgets.flatMap { $0.context.scrolls.map(\.id) })
-    return FocusOrder(
-      widgets.filter { !scrolls.contains($0.focusable.id) }.map(
-        Self.place
-      )
-    )
+    return FocusOrder(widgets.filter { !scrolls.contains($0.focusable.id) }.map(place))
   }
 
   /// The widgets of a group.

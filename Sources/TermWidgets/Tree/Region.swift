@@ -20,7 +20,18 @@ package final class Region {
     case overlay(WidgetID)
     case reads(InterfacePart, measures: Bool)
     case animates(Duration, tick: Int)
+    /// The window's title is this, unless something drawn later has another one.
+    case title(String)
     case region(Region)
+
+    /// Whether it says what input means.
+    var concernsInput: Bool {
+      switch self {
+      case .focusable, .pointer, .cover, .keys, .trap, .overlay: true
+      case .reads(let part, _): part.concernsInput
+      case .animates, .title, .region: false
+      }
+    }
   }
 
   package let id: WidgetID
@@ -38,6 +49,10 @@ package final class Region {
   /// What the body's last run made; `nil` when it has to run again.
   @exclusivity(unchecked) var node: Node?
   @exclusivity(unchecked) private(set) var isMounted = true
+  /// Whether the body could have shown something else when it ran last.
+  @exclusivity(unchecked) private var hasChosen = false
+  /// Whether something in here has a name: a control, or the place of a dialog.
+  @exclusivity(unchecked) var hasNames = false
   /// How often the body has run.
   @exclusivity(unchecked) private(set) var builds = 0
 
@@ -69,14 +84,13 @@ package final class Region {
     depth = (parent?.depth ?? -1) + 1
   }
 
-  /// The regions around, from the inside out.
-  package var ancestors: [Region] {
-    Array(sequence(first: self) { $0.parent }.dropFirst())
-  }
-
-  /// Whether another region is around this one.
-  package func isInside(_ other: Region) -> Bool {
-    isInside(any: [ObjectIdentifier(other): other])
+  /// Whether input may mean something else once the body has run again.
+  ///
+  /// It never does where the body chose nothing and nothing in here took input: such as where it shows
+  /// a text.
+  package var concernsInput: Bool {
+    hasChosen || hasNames || entries.contains { $0.concernsInput }
+      || children.values.contains { $0.concernsInput }
   }
 
   /// Whether one of some regions is around this one.
@@ -108,7 +122,12 @@ package final class Region {
     let fit = inside(pass) { node.fit(proposal, pass) }
     if answersEpoch != pass.epoch { answers = [] }
     answersEpoch = pass.epoch
-    answers.removeAll { $0.proposal == proposal }
+    // In loops, here and below: each call of a closure that is handed on checks that this is the main
+    // actor.
+    for index in answers.indices where answers[index].proposal == proposal {
+      answers.remove(at: index)
+      break
+    }
     answers.append(Answer(proposal: proposal, fit: fit))
     return fit
   }
@@ -116,10 +135,9 @@ package final class Region {
   /// Measures again for all that was asked of it; whether every answer is what it was.
   func measureAgain(_ pass: RenderPass) -> Bool {
     pass.environment = environment
-    return answers.reduce(true) { holds, old in
-      let isSame = measure(old.proposal, pass) == old.fit
-      return holds && isSame
-    }
+    var holds = true
+    for old in answers where measure(old.proposal, pass) != old.fit { holds = false }
+    return holds
   }
 
   func draw(in canvas: inout Canvas, _ pass: RenderPass) {
@@ -131,6 +149,7 @@ package final class Region {
     drawnInFrame = pass.frame
     entries.removeAll(keepingCapacity: true)
     widgetCounts.removeAll(keepingCapacity: true)
+    hasNames = false
     inside(pass) { node.draw(in: &canvas, pass) }
     for (id, child) in children where child.drawnInPass != pass.number {
       child.unmount()
@@ -141,7 +160,9 @@ package final class Region {
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
     builds += 1
+    let choices = WidgetBuilder.choices
     let node = inside(pass) { build().single }
+    hasChosen = choices != WidgetBuilder.choices
     if let axis { node.becomesPart(ofStackAlong: axis) }
     self.node = node
     return node

@@ -22,6 +22,8 @@ package final class RenderPass {
     package var form = FormContext()
     /// How texts are wrapped, truncated and aligned.
     package var textLayout = TextLayout()
+    /// Whether `foregroundStyle` says how text and lines look.
+    package var hasInk = false
     /// What roles look like.
     package var theme = Theme.ansi16
     /// What holds around here for the focus.
@@ -52,6 +54,9 @@ package final class RenderPass {
   /// What the terminal can show, for widgets that choose other words or signs where it cannot.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
+  /// Other presses for keys, as the user wishes.
+  package var remapping = KeyRemapping()
+
   @exclusivity(unchecked) package var environment: Environment
 
   /// What holds around everything.
@@ -65,6 +70,9 @@ package final class RenderPass {
       environment.theme = newValue
     }
   }
+
+  /// The cells of the screen, and the theme of what was drawn over all of them last, for what lies on it.
+  @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
 
   /// The region whose nodes are walked; `nil` outside of a walk.
   @exclusivity(unchecked) package internal(set) var region: Region?
@@ -100,12 +108,16 @@ package final class RenderPass {
 
   /// The id of the next widget of a kind that the region draws, or the one that `id(_:)` gave it.
   package func nextID(kind: String) -> WidgetID {
+    region?.hasNames = true
     if environment.isNamed { return environment.path }
     return numbered(kind, in: \.widgetCounts)
   }
 
   /// A name of its own for the next part of a kind, also inside of what `id(_:)` names.
-  func nextName(kind: String) -> WidgetID { numbered(kind, in: \.widgetCounts) }
+  func nextName(kind: String) -> WidgetID {
+    region?.hasNames = true
+    return numbered(kind, in: \.widgetCounts)
+  }
 
   /// The id of the next region of a kind that is met since the body of the region around ran.
   func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }
@@ -144,6 +156,11 @@ extension RenderPass {
   package func register(_ keys: [Key]) {
     let keys = storeScope?.scoped(keys) ?? keys
     region?.entries.append(.keys(keys, environment.focus))
+  }
+
+  /// Says what the title of the terminal's window is.
+  func register(title: String) {
+    region?.entries.append(.title(title))
   }
 
   /// Says that what was drawn before in a rectangle of the screen lies below something.

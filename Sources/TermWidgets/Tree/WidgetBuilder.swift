@@ -16,15 +16,28 @@ public enum WidgetBuilder {
 
   public static func buildBlock(_ nodes: Nodes...) -> Nodes { Nodes(joining: nodes) }
 
-  public static func buildOptional(_ nodes: Nodes?) -> Nodes { nodes ?? Nodes([]) }
+  public static func buildOptional(_ nodes: Nodes?) -> Nodes { chosen(nodes ?? Nodes([])) }
 
-  public static func buildEither(first nodes: Nodes) -> Nodes { nodes }
+  public static func buildEither(first nodes: Nodes) -> Nodes { chosen(nodes) }
 
-  public static func buildEither(second nodes: Nodes) -> Nodes { nodes }
+  public static func buildEither(second nodes: Nodes) -> Nodes { chosen(nodes) }
 
-  public static func buildArray(_ nodes: [Nodes]) -> Nodes { Nodes(joining: nodes) }
+  public static func buildArray(_ nodes: [Nodes]) -> Nodes { chosen(Nodes(joining: nodes)) }
 
   public static func buildLimitedAvailability(_ nodes: Nodes) -> Nodes { nodes }
+
+  /// How often a body has chosen what it shows: the next time it may be something else.
+  ///
+  /// A builder's functions get nothing that they could tell it to. ``Region`` compares it before and
+  /// after its body.
+  package private(set) static var choices = 0
+
+  /// Notes that something else could have been shown.
+  @usableFromInline
+  package static func chosen(_ nodes: Nodes) -> Nodes {
+    choices &+= 1
+    return nodes
+  }
 }
 
 /// Widgets made ready for layout: what every builder gives.

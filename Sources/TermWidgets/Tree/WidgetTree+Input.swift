@@ -30,14 +30,27 @@ extension WidgetTree {
     return next ?? order.id(from: nil, by: distance)
   }
 
+  /// The title of the terminal's window; `nil` for the one that it had before.
+  package var title: String? { reach.title }
+
   /// The overlay that lies above all that keeps the focus to itself, if one is on the screen.
   package var overlay: WidgetID? { reach.overlay }
 
   /// The widget that gets the focus where none has it: the one that asks for it.
   package var preferredFocus: WidgetID? { reach.widgets.first(where: \.isPreferred)?.focusable.id }
 
+  /// The widget that gets the focus first in what keeps it to itself: the one that asks for it.
+  package func firstFocus(inTrap trap: WidgetID) -> WidgetID? {
+    let widgets = reach.widgets(inTrap: trap)
+    let preferred = widgets.first(where: \.isPreferred)?.focusable.id
+    return preferred ?? Reach.tabOrder(of: widgets).places.first?.id
+  }
+
   /// The widgets that keep the focus to themselves, the last one now.
   package var traps: [WidgetID] { reach.traps }
+
+  /// Whether something has the focus, be it on the screen or not.
+  package var hasFocus: Bool { pass.interface.focus != nil }
 
   /// The widget that has the focus, if it is on the screen and in no trap's shade.
   package var focused: Focusable? { focusedWidget?.focusable }
@@ -68,12 +81,9 @@ extension WidgetTree {
 
   private var focusedWidget: Reach.Widget? {
     guard let id = pass.interface.focus else { return nil }
-    return reach.widgets.first { $0.focusable.id == id }
-  }
-
-  /// The region that draws a widget that can have the focus.
-  package func region(of id: WidgetID) -> Region? {
-    reach.allWidgets.first { $0.focusable.id == id }?.region
+    // In a loop: a closure that is handed on would check that this is the main actor.
+    for widget in reach.widgets where widget.focusable.id == id { return widget }
+    return nil
   }
 
   /// Ids that more than one widget on the screen has.
@@ -100,8 +110,11 @@ extension WidgetTree {
   package var keyScopes: [[Key]] {
     let around =
       focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
-    return reach.overlayKeys + around
+    return (reach.overlayKeys + around).map(pass.remapping.applied)
   }
+
+  /// The presses of a sequence that was begun.
+  package var pendingKeys: [KeyPress] { pass.interface.pendingKeys }
 
   /// What presses mean now.
   ///

@@ -31,7 +31,19 @@ package final class WidgetTree {
     return hasNewReach
   }
 
-  @exclusivity(unchecked) private var hasNewReach = false
+  @exclusivity(unchecked) package private(set) var hasNewReach = false
+
+  /// Whether input may mean something else once some region has been built again.
+  ///
+  /// - Complexity: O(1) until a region is drawn, then O(regions).
+  package var concernsInput: Bool {
+    if let knownConcern { return knownConcern }
+    let concern = root.children.values.contains { $0.concernsInput }
+    knownConcern = concern
+    return concern
+  }
+
+  @exclusivity(unchecked) private var knownConcern: Bool?
 
   /// The ids of several widgets, while what input can reach is the same.
   @exclusivity(unchecked) var knownAmbiguousIDs: Set<WidgetID>?
@@ -83,15 +95,21 @@ package final class WidgetTree {
     for part in parts { readers += reach.readers[part] ?? [] }
     for reader in readers where reader.measures { regions.append(reader.region) }
     pass.number += 1
-    let all = Dictionary(regions.map { (ObjectIdentifier($0), $0) }) { region, _ in region }
+    // In loops: each call of a closure that is handed on checks that this is the main actor.
+    var all: [ObjectIdentifier: Region] = [:]
+    for region in regions { all[ObjectIdentifier(region)] = region }
     var due: [Region] = []
     for region in regions where region.isMounted && !region.isInside(any: all) {
       due.append(region)
     }
     for region in regions { region.node = nil }
     // What a body shows may have been made outside of it, and would remember how large regions in it were.
-    if due.contains(where: { !$0.children.isEmpty }) { pass.epoch += 1 }
-    let holds = due.map { $0.measureAgain(pass) }
+    for region in due where !region.children.isEmpty {
+      pass.epoch += 1
+      break
+    }
+    var holds: [Bool] = []
+    for region in due { holds.append(region.measureAgain(pass)) }
     if holds.contains(false) { pass.epoch += 1 }
     for (region, holds) in zip(due, holds) where isDue(region) {
       redraw(holds && !region.environment.isLayered ? region : firstHolding(around: region))
@@ -148,6 +166,7 @@ package final class WidgetTree {
     let hadPart = !region.entries.isEmpty
     region.draw(in: &canvas, pass)
     pass.environment = pass.outermost
+    knownConcern = nil
     guard hadPart || !region.entries.isEmpty else { return }
     knownReach = nil
     knownAmbiguousIDs = nil

@@ -51,6 +51,7 @@ final class ScreenVictim {
     case .resized(let size):
       buffer = CellBuffer(size: size)
       news = "resized \(size.columns)x\(size.rows)"
+    case .copied(let result): news = "copied \(result)"
     case .suspendRequested: terminal.suspend()
     case .resumed: news = "resumed"
     case .closed(let reason): ending = reason
@@ -63,6 +64,11 @@ final class ScreenVictim {
     case (.character("q"), []): return false
     case (.character("z"), .control): terminal.suspend()
     case (.character("m"), []): terminal.setMouse(.buttons)
+    case (.character("t"), []): terminal.setTitle("a\u{1B}]2;b\u{7}c")
+    case (.character("T"), []): terminal.setTitle(nil)
+    case (.character("y"), []): terminal.copy("déjà vu")
+    case (.character("b"), []):
+      news = "background=\(terminal.capabilities.background.map(\.rawValue) ?? "unknown")"
     case (.character("p"), []):
       pages += 1
       news = "page \(pages)"

@@ -53,4 +53,16 @@ import Testing
     new.clearDamage()
     #expect(shift(to: new) == nil)
   }
+
+  @Test(arguments: [(1, true), (7, false)])
+  func `To move rows is worth it where they differ more than what appears takes`(
+    _ distance: Int,
+    _ expected: Bool
+  ) throws {
+    let old = buffer { "row \($0)" }
+    let new = buffer { "row \($0 + distance)" }
+    let shift = try #require(RowShift.find(in: new, from: old.cells))
+    #expect(shift.sparesCells(of: new, from: old.cells) == expected)
+    withExtendedLifetime(old) {}
+  }
 }

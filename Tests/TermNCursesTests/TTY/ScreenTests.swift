@@ -57,6 +57,87 @@ extension TTYTests {
       #expect(terminal.unreadInput == 0)
     }
 
+    @Test func `The background is known from an answer and followed by reports`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.answer(
+        version: nil,
+        synchronizedOutput: 0,
+        keyboard: nil,
+        background: "rgb:ffff/ffff/ffff",
+        tellsOfBackground: true
+      )
+      try terminal.expect("\u{1B}[?2031h")
+      terminal.type("b")
+      try terminal.expect("[background=light]")
+      terminal.type("\u{1B}[?997;1n")
+      terminal.type("b")
+      try terminal.expect("dark]")
+      #expect(!terminal.output.contains("key"))
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.output.contains("\u{1B}[?2031l"))
+    }
+
+    @Test func `A terminal that does not report its background is asked when the user comes back`()
+      throws
+    {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.answer(version: nil, synchronizedOutput: 0, keyboard: nil, background: "#000000")
+      terminal.type("b")
+      try terminal.expect("[background=dark]")
+      terminal.type("\u{1B}[I")
+      try terminal.expect("\u{1B}]11;?\u{1B}\\")
+      terminal.type("\u{1B}]11;#ffffff\u{7}b")
+      try terminal.expect("[background=light]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
+    @Test func `A title of the window is made harmless, and taken back at the end`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.type("t")
+      try terminal.expect("\u{1B}[22;2t\u{1B}]2;a]2;bc\u{1B}\\")
+      terminal.type("T")
+      try terminal.expect("\u{1B}[23;2t")
+      terminal.type("t")
+      try terminal.expect("\u{1B}[22;2t")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.output.ranges(of: "\u{1B}[23;2t").count == 2)
+    }
+
+    @Test(arguments: [
+      ("\u{1B}]52;c;ZMOpasOgIHZ1\u{1B}\\", "confirmed"), ("\u{1B}]52;;aGVsbG8=\u{7}", "refused"),
+      ("", "sent"),
+    ])
+    func `A terminal that answers is asked what it copied`(answer: String, result: String) throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.answer(version: "foot(1.16.2)", synchronizedOutput: 0, keyboard: nil)
+      terminal.type("y")
+      try terminal.expect("\u{1B}]52;c;ZMOpasOgIHZ1\u{1B}\\\u{1B}]52;c;?\u{1B}\\\u{1B}[c")
+      terminal.type(answer + "\u{1B}[?62c")
+      try terminal.expect("[copied \(result)]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
+    @Test func `A terminal that would ask the user is not asked back`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.answer(version: "kitty(0.35.2)", synchronizedOutput: 0, keyboard: nil)
+      terminal.type("y")
+      try terminal.expect("[copied sent]")
+      #expect(!terminal.output.contains("52;c;?"))
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
     @Test func `A terminal that never answers holds nothing up`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
@@ -144,8 +225,16 @@ extension TTYTests {
 
 extension PseudoTerminal {
   /// Answers all questions as a terminal would.
-  func answer(version: String?, synchronizedOutput: Int, keyboard: Int?) {
+  func answer(
+    version: String?,
+    synchronizedOutput: Int,
+    keyboard: Int?,
+    background: String? = nil,
+    tellsOfBackground: Bool = false
+  ) {
     var text = version.map { "\u{1B}P>|\($0)\u{1B}\\" } ?? ""
+    if let background { text += "\u{1B}]11;\(background)\u{1B}\\" }
+    if tellsOfBackground { text += "\u{1B}[?2031;2$y" }
     text += "\u{1B}[?2026;\(synchronizedOutput)$y"
     if let keyboard { text += "\u{1B}[?\(keyboard)u" }
     for _ in output.ranges(of: "\u{1B}[6n") { text += "\u{1B}[1;3R" }

@@ -40,6 +40,25 @@ import Testing
     #expect(probe([.version("XTerm(379)")]).capabilities(adding: little) == little)
   }
 
+  @Test(arguments: [
+    ("rgb:0000/0000/0000", TerminalBackground.dark), ("rgb:ffff/ffff/ffff", .light),
+    ("rgb:fdf6/e3/e", .light), ("rgba:1e1e/1e1e/2e2e/ffff", .dark), ("#002b36", .dark),
+    ("rgb:76/76/76", .dark), ("rgb:80/80/80", .light),
+    ("rgb:12345/0/0", nil), ("rgb:+f/0/0", nil), ("rgb:0/0", nil), ("#12345", nil), ("black", nil),
+    ("", nil),
+  ])
+  func `The colour of the background is light or dark`(answer: String, meaning: TerminalBackground?)
+  {
+    let known = probe([.systemCommand(11, answer), .deviceAttributes([])])
+      .capabilities(adding: little)
+    #expect(known.background == meaning)
+  }
+
+  @Test func `The Linux console is not asked for colours, which it would print`() {
+    let questions = StartupProbe(environment: ["TERM": "linux"], asksWidths: true).questions
+    #expect(!String(decoding: questions, as: UTF8.self).contains("]11;"))
+  }
+
   @Test func `Reported columns become widths`() {
     let joined = Point(x: 2, y: 0)
     #expect(probe([.cursorPosition(joined)]).clusterWidths.joinsSequences == true)

@@ -169,6 +169,8 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
     SequenceCase("\u{1B}[1;3R", .reply(.cursorPosition(Point(x: 2, y: 0)))),
     SequenceCase("\u{1B}[?62;4;22c", .reply(.deviceAttributes([62, 4, 22]))),
     SequenceCase("\u{1B}[?2026;2$y", .reply(.mode(2026, value: 2))),
+    SequenceCase("\u{1B}[?997;1n", .reply(.background(.dark))),
+    SequenceCase("\u{1B}[?997;2n", .reply(.background(.light))),
     SequenceCase("\u{1B}[?5u", .reply(.keyboardFlags(5))),
     SequenceCase("\u{1B}P>|XTerm(379)\u{1B}\\", .reply(.version("XTerm(379)"))),
     SequenceCase(
@@ -182,7 +184,6 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
 
   static let unknown = [
     SequenceCase("\u{1B}[>1;95;0c"), SequenceCase("\u{1B}[8;24;80t"),
-    SequenceCase("\u{1B}[?997;1n"),
     SequenceCase("\u{1B}[4;1$y"), SequenceCase("\u{1B}[E"), SequenceCase("\u{1B}[99~"),
     SequenceCase("\u{1B}[1;2;3;4;5;6x"),
     SequenceCase("\u{1B}[!p"), SequenceCase("\u{1B}[=1u"), SequenceCase("\u{1B}Oz"),

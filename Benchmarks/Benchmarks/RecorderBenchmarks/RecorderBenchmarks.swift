@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+// A Benchmark is used by one task at a time, but is not marked Sendable.
+@preconcurrency import Benchmark
+import FoundationEssentials
+import StateStore
+import StoreRecorder
+
+/// What recording costs: names and budgets are those of Benchmarks/budgets.tsv.
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock],
+    timeUnits: .nanoseconds,
+    warmupIterations: 3,
+    maxDuration: .seconds(2)
+  )
+
+  Benchmark(
+    "Record, written to a file",
+    configuration: .init(scalingFactor: .kilo)
+  ) { benchmark async throws in
+    try await record(benchmark)
+  }
+
+  Benchmark("Open a session of 100,000 records", configuration: .init(timeUnits: .milliseconds)) {
+    benchmark in
+    let bytes = try SessionLog.notes(changes: 100_000).bytes
+    let actions = ActionRegistry(SetText.self)
+    benchmark.startMeasurement()
+    let log = try SessionLog(parsing: bytes).decoded(by: actions)
+    let history = try History<Notes>(log, reducer: .notes)
+    benchmark.stopMeasurement()
+    blackHole(history.newest)
+  }
+
+  Benchmark(
+    "Jump in 10,000 changes",
+    configuration: .init(timeUnits: .microseconds)
+  ) { benchmark in
+    let log = try SessionLog.notes(changes: 10_000)
+    let history = try History<Notes>(log, reducer: .notes)
+    // The last before a keyframe is the farthest from the one it is made from.
+    benchmark.startMeasurement()
+    blackHole(history.state(at: 6_399))
+    benchmark.stopMeasurement()
+  }
+}
+
+@MainActor private func record(_ benchmark: Benchmark) throws {
+  let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).session").path
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  let store = Store(Notes(), .notes)
+  let recorder = Recorder(store, time: { .milliseconds(1) })
+  recorder.writer = try SessionWriter(creating: path, head: SessionHead(app: "notes"))
+  benchmark.startMeasurement()
+  for index in benchmark.scaledIterations {
+    store.dispatch(SetText(index: index % 1_000, text: "hello"))
+  }
+  benchmark.stopMeasurement()
+}

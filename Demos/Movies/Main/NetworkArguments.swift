@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import MoviesDemo
+
+/// The simulated network between the app and its database.
+struct NetworkArguments: ParsableArguments {
+  @Option(help: "How long it takes on average, such as 800ms or 1.5s.")
+  var latency: Latency?
+
+  @Option(help: "How many of the requests fail, from 0 to 1.")
+  var failureRate: Double?
+
+  @Option(help: "What chance is drawn from; the same number gives the same run.")
+  var seed: UInt64 = 1
+
+  /// The mode that the app starts in; nil if none was asked for.
+  var mode: ServiceMode? {
+    guard latency != nil || failureRate != nil else { return nil }
+    return .custom(latency: latency?.duration ?? .milliseconds(50), failureRate: failureRate ?? 0)
+  }
+
+  func validate() throws {
+    guard let failureRate, !(0...1).contains(failureRate) else { return }
+    throw ValidationError("--failure-rate is from 0 to 1, and not \(failureRate).")
+  }
+}
+
+/// A duration as it is written on the command line: `800ms`, `1.5s`.
+struct Latency: ExpressibleByArgument {
+  let duration: Duration
+
+  init?(argument: String) {
+    let units: [(name: String, duration: Duration)] = [
+      ("ms", .milliseconds(1)), ("s", .seconds(1)),
+    ]
+    guard let unit = units.first(where: { argument.hasSuffix($0.name) }),
+      let number = Double(argument.dropLast(unit.name.count)), (0...3_600).contains(number)
+    else { return nil }
+    duration = unit.duration * number
+  }
+}

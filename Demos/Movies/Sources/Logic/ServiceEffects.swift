@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// Keeps the effects running that the state asks for: one follows the films, one carries out each request.
+@MainActor func serviceEffects(_ service: any MovieService) -> Middleware<MoviesState> {
+  .supervise { state in
+    let following = state.loading.failure == nil ? [follow(service)] : []
+    return following + state.requests.compactMap { carryOut($0, by: service) }
+  }
+}
+
+/// Follows the films, whoever changes them.
+private func follow(_ service: any MovieService) -> Effect {
+  .run(id: "films") { effect in
+    do {
+      var stream = service.changes().makeAsyncIterator()
+      // All films come at once; whether any change comes after that, nobody knows.
+      var next = try await stream.next()
+      while let changes = next {
+        effect.send(FilmsChanged(changes: changes))
+        next = try await effect.idle { try await stream.next() }
+      }
+    } catch {
+      effect.send(LoadingFailed(reason: "\(error)"))
+    }
+  }
+}
+
+/// Carries a request out when its time on the simulated network is over; nil while it is not sent.
+private func carryOut(_ request: Request, by service: any MovieService) -> Effect? {
+  guard let transmission = request.transmission else { return nil }
+  return .run(id: "request \(request.id)") { effect in
+    try await effect.sleep(for: transmission.latency)
+    if let refusal = transmission.refusal {
+      return effect.send(RequestFailed(request: request.id, reason: refusal))
+    }
+    do {
+      try await service.perform(request.change)
+      effect.send(RequestSucceeded(request: request.id))
+    } catch {
+      effect.send(RequestFailed(request: request.id, reason: "\(error)"))
+    }
+  }
+}

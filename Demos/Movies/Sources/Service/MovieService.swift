@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the films are kept.
+public protocol MovieService: Sendable {
+  /// Returns the differences since the last element, the first of which are all films.
+  ///
+  /// It tells of every change, whoever made it, and ends when its consumer goes.
+  func changes() -> AsyncThrowingStream<FilmChanges, any Error>
+
+  /// Carries out a request in one transaction; returns when it is safely stored.
+  func perform(_ request: ServiceRequest) async throws
+}
+
+/// A film as it is stored.
+public struct FilmRecord: Identifiable, Hashable, Codable, Sendable {
+  /// Tells the film from all others.
+  public var id: Int64
+  /// What it is called.
+  public var title: String
+  /// When it came out.
+  public var year: Int
+  /// Who made it.
+  public var director: String
+  /// How long it is.
+  public var minutes: Int
+  /// Whether it was watched.
+  public var isWatched: Bool
+  /// Its place in the order of adding; the newest has the greatest.
+  public var added: Int
+
+  /// Creates a record.
+  public init(
+    id: Int64,
+    title: String,
+    year: Int,
+    director: String,
+    minutes: Int,
+    isWatched: Bool = false,
+    added: Int
+  ) {
+    self.id = id
+    self.title = title
+    self.year = year
+    self.director = director
+    self.minutes = minutes
+    self.isWatched = isWatched
+    self.added = added
+  }
+}
+
+/// What became of the stored films.
+public struct FilmChanges: Hashable, Codable, Sendable {
+  /// Films that are new or different.
+  public var changed: [FilmRecord]
+  /// Films that are gone.
+  public var removed: [FilmRecord.ID]
+
+  /// Creates changes.
+  public init(changed: [FilmRecord] = [], removed: [FilmRecord.ID] = []) {
+    self.changed = changed
+    self.removed = removed
+  }
+}
+
+/// One thing that is asked of the service, carried out wholly or not at all.
+public enum ServiceRequest: Hashable, Codable, Sendable {
+  /// Notes of films whether they were watched.
+  case setWatched([FilmRecord.ID], Bool)
+  /// Gives a film another title.
+  case rename(FilmRecord.ID, String)
+  /// Adds a new film.
+  case add(FilmRecord)
+  /// Deletes a film.
+  case delete(FilmRecord.ID)
+  /// Adds a film that was deleted.
+  case restore(FilmRecord)
+  /// Puts films in the place of all that there are.
+  case replaceAll([FilmRecord])
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// What became of a text that was to be put into the terminal's clipboard.
+///
+/// Most terminals say nothing of it, so most results are ``sent``: say "sent to the clipboard", not
+/// "copied".
+public enum ClipboardResult: String, Hashable, Sendable, Codable {
+  /// The terminal was asked back and has the text.
+  case confirmed
+  /// The terminal was sent the text; whether it took it, nobody knows.
+  case sent
+  /// The terminal was asked back and has another text: it lets no program set its clipboard.
+  case refused
+  /// The text has more than the 74,994 bytes that terminals take; nothing was sent.
+  case tooLong
+}

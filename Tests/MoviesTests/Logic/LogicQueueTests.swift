@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import MoviesDemo
+import StoreTesting
+import TermRender
+import Testing
+
+/// Several changes: of one film, of several, and without a network.
+@MainActor
+@Suite struct LogicQueueTests {
+  @Test func `Changes of different films end out of order`() async {
+    let list = await TestedList(mode: .slow)
+    await list.toggle(2)
+    await list.send(.didTapServiceMode)
+    await list.send(.didTapServiceMode)
+    await list.send(.didTapServiceMode)
+    #expect(list.state.mode == .ok)
+    await list.toggle(3)
+    await list.store.advance(by: .milliseconds(100))
+    #expect(list.status(2) == .saving(isWatched: true))
+    #expect(list.status(3) == .settled(isWatched: true))
+    await list.answer()
+    #expect(list.service.performed == [.setWatched([3], true), .setWatched([2], true)])
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
+  @Test func `Changes of one film are carried out one after the other`() async {
+    let list = await TestedList()
+    await list.toggle(2)
+    await list.rename(2, "Papurika")
+    #expect(list.status(2) == .queued)
+    #expect(list.state.films[2]?.title.value == "Papurika")
+    #expect(list.state.pendingCount == 2)
+    await list.store.advance(by: .milliseconds(76))
+    #expect(list.status(2) == .saving(isWatched: true))
+    await list.answer()
+    #expect(list.service.performed == [.setWatched([2], true), .rename(2, "Papurika")])
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
+  @Test func `A failure takes back its own film only`() async {
+    let list = await TestedList()
+    list.service.refuseNext("busy")
+    await list.toggle(2)
+    await list.toggle(3)
+    await list.answer()
+    let statuses = [list.status(2), list.status(3)]
+    #expect(statuses.contains(.notSaved))
+    #expect(statuses.contains(.settled(isWatched: true)))
+    await list.store.finish()
+  }
+
+  @Test func `A newer change of the same film survives a failure`() async {
+    let list = await TestedList()
+    list.service.refuseNext("busy")
+    await list.toggle(2)
+    await list.rename(2, "Papurika")
+    await list.answer()
+    #expect(list.state.films[2]?.title.value == "Papurika")
+    #expect(list.status(2) == .settled(isWatched: false))
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
+  @Test func `A newer change of the same value survives a failure, too`() async {
+    let list = await TestedList()
+    list.service.refuseNext("busy")
+    await list.rename(2, "a")
+    await list.rename(2, "b")
+    await list.store.advance(by: .milliseconds(76))
+    #expect(list.state.films[2]?.title.value == "b")
+    await list.answer()
+    #expect(list.service[2]?.title == "b")
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
+  @Test func `A late answer for a deleted film is ignored`() async {
+    let list = await TestedList(mode: .slow)
+    await list.toggle(2)
+    list.service.change { $0[2] = nil }
+    await list.store.receive(FilmsChanged.self)
+    #expect(list.row(of: 2) == nil)
+    let lines = list.log.count
+    await list.answer()
+    #expect(list.state.films[2] == nil)
+    #expect(list.log.count == lines)
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
+  @Test func `Without a network all waits, and is carried out in order when there is one`() async {
+    let list = await TestedList(mode: .offline)
+    for film in [4, 2, 5, 3] as [Film.ID] { await list.toggle(film) }
+    await list.rename(4, "Spirited Away")
+    await list.answer()
+    #expect(list.state.requests.allSatisfy { $0.phase == .queued })
+    #expect(list.status(4) == .queued)
+    await list.send(.didTapServiceMode)
+    #expect(list.state.requests.count { $0.transmission != nil } == 1)
+    await list.answer()
+    #expect(
+      list.service.performed == [
+        .setWatched([4], true), .setWatched([2], true), .setWatched([5], true),
+        .setWatched([3], true), .rename(4, "Spirited Away"),
+      ]
+    )
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
+  @Test func `A failure in the offline queue does not hold up the rest`() async {
+    let list = await TestedList(mode: .offline)
+    list.service.refuseNext("busy")
+    for film in [4, 2] as [Film.ID] { await list.toggle(film) }
+    await list.send(.didTapServiceMode)
+    await list.answer()
+    #expect(list.status(4) == .notSaved)
+    #expect(list.service.performed == [.setWatched([2], true)])
+    await list.store.finish()
+  }
+}

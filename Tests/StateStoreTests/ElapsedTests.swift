@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+/// The time of a store, as its middleware sees it.
+@MainActor
+@Suite struct ElapsedTests {
+  private struct Ask: Action {}
+
+  @Test func `Middleware knows how long the store has had its clock`() async {
+    let times = Times()
+    let asking = Middleware<Int>.around { action, context in
+      times.all.append(context.elapsed)
+      context.next(action)
+    }
+    let clock = TestClock()
+    await clock.advance(by: .seconds(5))
+    let store = Store(0, middleware: [asking], clock: clock)
+    store.dispatch(Ask())
+    await clock.advance(by: .seconds(2))
+    store.dispatch(Ask())
+    store.clock = TestClock()
+    store.dispatch(Ask())
+    #expect(times.all == [.zero, .seconds(2), .zero])
+    #expect(store.elapsed == .zero)
+  }
+
+  @Test func `A context that outlives its store has no time`() async {
+    let kept = Kept()
+    let keeping = Middleware<Int>.around { action, context in
+      kept.context = context
+      context.next(action)
+    }
+    let clock = TestClock()
+    var store: Store<Int>? = Store(0, middleware: [keeping], clock: clock)
+    store?.dispatch(Ask())
+    await clock.advance(by: .seconds(2))
+    #expect(kept.context?.elapsed == .seconds(2))
+    store = nil
+    #expect(kept.context?.elapsed == .zero)
+  }
+
+  @MainActor private final class Times {
+    var all: [Duration] = []
+  }
+
+  @MainActor private final class Kept {
+    var context: MiddlewareContext<Int>?
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+/// Effects that wait for what may never come.
+@MainActor
+@Suite struct IdleEffectTests {
+  private struct Follow: Action {}
+  private struct Came: Action, Equatable { let number: Int }
+
+  private static func follow(_ numbers: AsyncStream<Int>) -> Middleware<[Int]> {
+    .on(Follow.self) { _, _ in
+      .run(id: "numbers") { effect in
+        var numbers = numbers.makeAsyncIterator()
+        while let number = await effect.idle({ await numbers.next() }) {
+          effect.send(Came(number: number))
+        }
+      }
+    }
+  }
+
+  private static let append = Reducer<[Int]>.on(Came.self) { $0.append($1.number) }
+
+  @Test func `An idle effect does not keep a test from its end`() async {
+    let (numbers, source) = AsyncStream<Int>.makeStream()
+    let store = TestStore([Int](), Self.append, middleware: [Self.follow(numbers)])
+    await store.send(Follow())
+    source.yield(1)
+    await store.receive(Came(number: 1)) { $0 = [1] }
+    await store.finish()
+  }
+
+  @Test func `What it is given after its rest is sent`() async {
+    let (numbers, source) = AsyncStream<Int>.makeStream()
+    let store = Store([Int](), Self.append, middleware: [Self.follow(numbers)])
+    store.dispatch(Follow())
+    await eventually { store.runningEffects.isEmpty }
+    source.yield(1)
+    await eventually { store.state == [1] }
+    source.yield(2)
+    await eventually { store.state == [1, 2] }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreTesting
+import Testing
+
+@MainActor
+@Suite struct ReplaceTests {
+  struct Watched: Equatable {
+    var isRunning = false
+    var ticks = 0
+  }
+
+  struct Run: Action {}
+  struct Tick: Action {}
+
+  let clock = TestClock()
+
+  let reducer: Reducer<Watched> = .combine(
+    .on(Run.self) { state, _ in state.isRunning = true },
+    .on(Tick.self) { state, _ in state.ticks += 1 }
+  )
+
+  let supervisor = Middleware<Watched>.supervise { state in
+    guard state.isRunning else { return [] }
+    return [
+      .run(id: "ticker") { effect in
+        while true {
+          try await effect.sleep(for: .seconds(1))
+          effect.send(Tick())
+        }
+      }
+    ]
+  }
+
+  @Test func `Replacing the state tells subscribers once, a batch at its end`() {
+    let store = Store(0)
+    var seen: [Int] = []
+    let token = store.subscribe { seen.append($0) }
+    store.replace(state: 1)
+    store.batch {
+      store.replace(state: 2)
+      store.replace(state: 3)
+    }
+    #expect(seen == [0, 1, 3])
+    token.cancel()
+  }
+
+  @Test func `Replacing the state cancels all effects, those that wait too`() async {
+    let store = Store(Watched(), reducer, clock: clock)
+    store.middleware = [
+      .on(Run.self) { _, _ in
+        .run(id: "work", policy: .queue) { effect in
+          try await effect.sleep(for: .seconds(1))
+          effect.send(Tick())
+        }
+      }
+    ]
+    store.dispatch(Run())
+    store.dispatch(Run())
+    await eventually { clock.sleeperCount == 1 }
+    store.replace(state: Watched())
+    await eventually { clock.sleeperCount == 0 && store.isMailboxEmpty }
+    #expect(store.runningEffects.isEmpty)
+    #expect(store.state == Watched())
+  }
+
+  @Test func `Supervised effects that the new state asks for start with the next action`() async {
+    let store = Store(Watched(), reducer, middleware: [supervisor], clock: clock)
+    store.dispatch(Run())
+    #expect(store.runningEffects == ["ticker"])
+    store.replace(state: Watched(isRunning: true, ticks: 7))
+    #expect(store.runningEffects.isEmpty)
+    store.dispatch(Resumed())
+    #expect(store.runningEffects == ["ticker"])
+    store.replace(state: Watched())
+    store.dispatch(Resumed())
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test func `The state is not replaced while subscribers are told`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let store = Store(0)
+        let token = store.subscribe { _ in store.replace(state: 1) }
+        token.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import Testing
+
+@Suite struct HistoryTests {
+  static func isRevision(_ action: any Action) -> Bool { !(action is Scroll) }
+
+  static func change(_ action: any Action, at seconds: Int = 0) -> SessionChange {
+    SessionChange(
+      action,
+      at: .seconds(seconds),
+      cause: nil,
+      role: isRevision(action) ? .revision : .other
+    )
+  }
+
+  func history(_ actions: [any Action], interval: Int = 4, limit: Int = 10_000) -> History<Notes> {
+    var history = History(Notes(), reducer: .notes, keyframeInterval: interval, limit: limit)
+    for (second, action) in actions.enumerated() {
+      history.append(Self.change(action, at: second))
+    }
+    return history
+  }
+
+  @Test(arguments: UInt64(1)...30)
+  func `A random walk agrees with a history that keeps everything`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let interval = [1, 2, 7, 64].randomElement(using: &random) ?? 1
+    var history = History(Notes(), reducer: .notes, keyframeInterval: interval)
+    history.keepSide(0) { sum, change in
+      if let scroll = change.action as? Scroll { sum += scroll.rows }
+    }
+    var naive = NaiveHistory()
+    var oldest = [0: 0]
+    for step in 0..<250 {
+      let number = naive.branches[naive.current].number
+      let first = oldest[number] ?? 0
+      switch Int.random(in: 0..<24, using: &random) {
+      case 0:
+        let revision = Int.random(in: first...naive.newest, using: &random)
+        history.fork(at: revision, time: .zero)
+        naive.fork(at: revision)
+        oldest[naive.branches[naive.current].number] = first
+      case 1 where naive.newest > first, 2 where naive.newest > first:
+        let revision = Int.random(in: (first + 1)...naive.newest, using: &random)
+        history.toggleSkip(revision)
+        naive.toggleSkip(revision)
+      case 3:
+        let branch = Int.random(in: 0..<naive.count, using: &random)
+        history.switchToBranch(branch)
+        naive.switchToBranch(branch)
+      case 4 where naive.skipped == naive.branches[naive.current].omitted:
+        let revision = Int.random(in: first...naive.newest, using: &random)
+        if Bool.random(using: &random) { history.commit(at: revision) }
+        oldest[number] = history.oldest
+      default:
+        let change = Self.change(random.nextAction(), at: step)
+        history.append(change)
+        naive.append(change)
+      }
+      #expect(history.newest == naive.newest)
+      let skipsKnown = naive.skipped.filter { $0 > history.oldest }
+      #expect(history.skipped == skipsKnown)
+      for _ in 0..<3 {
+        let revision = Int.random(in: history.oldest...naive.newest, using: &random)
+        #expect(history.state(at: revision) == naive.state(at: revision), "step \(step)")
+        #expect(history.side(Int.self, at: revision) == naive.scrolled(at: revision))
+      }
+    }
+  }
+
+  @Test func `Revisions count the changes of the state alone, and others stand between them`() {
+    let history = history([Add(text: "a"), Scroll(rows: 1), Scroll(rows: 2), Count(amount: 1)])
+    #expect(history.newest == 2)
+    #expect(history.entries(ofRevision: 0).isEmpty)
+    #expect(history.entries(ofRevision: 1).map { "\($0.change.action)" }.count == 3)
+    #expect(history.entries(ofRevision: 2).first?.change.action as? Count == Count(amount: 1))
+    #expect(history.entries(ofRevision: 3).isEmpty)
+    #expect(history.time(ofRevision: 2) == .seconds(3))
+    #expect(history.revision(at: .seconds(2)) == 1)
+    #expect(history.revision(at: .seconds(9)) == 2)
+  }
+
+  @Test(arguments: [1, 5, 64, 100])
+  func `There are never more actions than the limit, and what is left is exact`(limit: Int) {
+    var random = SeededGenerator(seed: 9)
+    var history = History(Notes(), reducer: .notes, keyframeInterval: 8, limit: limit)
+    history.keepSide(0) { sum, change in
+      if let scroll = change.action as? Scroll { sum += scroll.rows }
+    }
+    var naive = NaiveHistory()
+    for second in 0..<1_000 {
+      let change = Self.change(random.nextAction(), at: second)
+      history.append(change)
+      naive.append(change)
+      #expect(history.entries.count <= limit)
+      #expect(history.newest == naive.newest)
+    }
+    for revision in history.oldest...history.newest {
+      #expect(history.state(at: revision) == naive.state(at: revision))
+      #expect(history.side(Int.self, at: revision) == naive.scrolled(at: revision))
+    }
+    #expect(history.oldest > 500)
+  }
+
+  @Test func `Actions without revisions are given up as well`() {
+    var history = History(Notes(), reducer: .notes, limit: 100)
+    for rows in 0..<1_000 { history.append(Self.change(Scroll(rows: rows))) }
+    #expect(history.entries.count <= 100)
+    #expect(history.newest == 0)
+  }
+
+  @Test func `A skipped action never was, and can be taken in again`() {
+    var history = history([Count(amount: 1), Count(amount: 2), Count(amount: 3)], interval: 1)
+    let before = history.state(at: 3)
+    history.toggleSkip(2)
+    #expect(history.isAltered)
+    #expect(history.state(at: 2) == history.state(at: 1))
+    #expect(history.state(at: 3).count == 1 * 31 + 3)
+    history.toggleSkip(2)
+    #expect(!history.isAltered)
+    #expect(history.state(at: 3) == before)
+  }
+
+  @Test func `A branch that is left keeps its actions, and its name tells where it went on`() {
+    var history = history([Add(text: "a"), Add(text: "b"), Add(text: "c")])
+    history.toggleSkip(1)
+    let fork = history.fork(at: 2, time: .seconds(9))
+    #expect(fork == SessionFork(revision: 2, skipping: [1], at: .seconds(9)))
+    history.append(Self.change(Add(text: "d")))
+    #expect(history.state(at: 3).texts == ["b", "d"])
+    #expect(history.branchSummaries.map(\.name) == ["main", "1 from 2"])
+    #expect(history.branchSummaries.map(\.isCurrent) == [false, true])
+    history.switchToBranch(0)
+    #expect(history.state(at: 3).texts == ["a", "b", "c"])
+    #expect(history.skipped.isEmpty)
+    let hasSwitched = history.switchToBranch(7)
+    #expect(!hasSwitched)
+  }
+
+  @Test func `Failures are found on both sides`() {
+    let failure = EffectFailed(effect: "load", message: "no")
+    let history = history([failure, Add(text: "a"), Scroll(rows: 1), failure, Add(text: "b")])
+    #expect(history.nextFailure(after: 0) == 1)
+    #expect(history.nextFailure(after: 1) == 3)
+    #expect(history.nextFailure(after: 3) == nil)
+    #expect(history.previousFailure(before: 4) == 3)
+    #expect(history.previousFailure(before: 1) == nil)
+  }
+
+  @Test(arguments: UInt64(1)...10)
+  func `A session of a history gives the same history again`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var history = history((0..<40).map { _ in random.nextAction() }, limit: seed == 1 ? 30 : 100)
+    history.toggleSkip(history.oldest + 3)
+    history.fork(at: history.newest - 2, time: .seconds(99))
+    for second in 100..<110 { history.append(Self.change(random.nextAction(), at: second)) }
+    var head = SessionHead()
+    head.state = try JSONText(encoding: history.state(at: history.oldest))
+    let log = try SessionLog(parsing: history.log(head: head).bytes).decoded(by: .notes)
+    let again = try History<Notes>(log, reducer: .notes)
+    #expect(again.oldest == history.oldest)
+    #expect(again.newest == history.newest)
+    #expect(again.skipped == history.skipped)
+    for revision in history.oldest...history.newest {
+      #expect(again.state(at: revision) == history.state(at: revision))
+    }
+  }
+
+  @Test func `A session without a first state is refused in a sentence`() {
+    let error = #expect(throws: SessionError.self) {
+      try History<Notes>(SessionLog(), reducer: .notes)
+    }
+    #expect(error?.description.contains("Make Notes Codable and record it again") == true)
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import StoreTesting
+import Testing
+
+@MainActor
+@Suite struct ReplayTests {
+  let file: TemporaryFile
+
+  init() throws {
+    file = try TemporaryFile()
+  }
+
+  /// Records random actions into the file, with forks, skips and changes of branch among them.
+  ///
+  /// - Returns: The states after each action.
+  func record(_ random: inout SeededGenerator, count: Int, travels: Bool) throws -> [Notes] {
+    let store = Store(Notes(), .notes, clock: TestClock())
+    let time = SettableTime()
+    let recorder = Recorder(store, time: { time.now })
+    let head = SessionHead(app: "notes", state: try JSONText(encoding: store.state))
+    recorder.writer = try SessionWriter(creating: file.path, head: head)
+    let travel = TimeTravel(store, recorder: recorder, keyframeInterval: 4)
+    var states: [Notes] = []
+    for _ in 0..<count {
+      time.now += .nanoseconds(Int.random(in: 0...2_000_000_000, using: &random))
+      switch travels ? Int.random(in: 0..<30, using: &random) : 29 {
+      case 0:
+        travel.look(at: Int.random(in: 0...travel.position, using: &random))
+        travel.toggleSkip(Int.random(in: 0...travel.history.newest, using: &random))
+        travel.continueFromHere()
+      case 1:
+        let branch = travel.branches.randomElement(using: &random)
+        travel.switchToBranch(branch?.number ?? 0)
+      case 2:
+        travel.rollback()
+      default:
+        store.dispatch(random.nextAction())
+      }
+      states.append(store.state)
+    }
+    return states
+  }
+
+  /// Replays the file.
+  ///
+  /// - Returns: The first state and those after each entry, and the times of the entries.
+  func replay() throws -> (states: [Notes], times: [Duration]) {
+    let log = try SessionLog(path: file.path).decoded(by: .notes)
+    #expect(log.damages.isEmpty)
+    var replay = Replay(log, from: try log.startState(Notes.self), reducer: .notes)
+    var states = [replay.state]
+    var times: [Duration] = []
+    while let entry = replay.next() {
+      states.append(replay.state)
+      if let time = entry.time { times.append(time) }
+    }
+    return (states, times)
+  }
+
+  @Test(arguments: UInt64(1)...5)
+  func `Five hundred random actions replay to the same states, each time`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let states = try record(&random, count: 500, travels: false)
+    let first = try replay()
+    let second = try replay()
+    #expect(first.states == [Notes()] + states)
+    #expect(second.states == first.states)
+    #expect(first.times == first.times.sorted())
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `A session that went on from its past replays as it went`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let states = try record(&random, count: 300, travels: true)
+    let replayed = try replay()
+    #expect(replayed.states.last == states.last)
+    // Each state that the store came to is come to in the replay, in order.
+    var rest = replayed.states[...]
+    for state in states where state != rest.first {
+      guard let index = rest.firstIndex(of: state) else {
+        Issue.record("A state of the session is not in its replay.")
+        return
+      }
+      rest = rest[index...]
+    }
+  }
+
+  @Test func `Actions that no reducer knows come by in their place, with their time`() throws {
+    let changes: [(any Action, SessionChange.Role)] = [
+      (Add(text: "a"), .revision), (Scroll(rows: 2), .other), (Add(text: "b"), .revision),
+    ]
+    let log = SessionLog(
+      entries: changes.enumerated().map { second, change in
+        .change(SessionChange(change.0, at: .seconds(second), cause: nil, role: change.1))
+      }
+    )
+    var replay = Replay(log, from: Notes(), reducer: .notes)
+    var seen: [String] = []
+    while let entry = replay.next() {
+      guard case .change(let change) = entry, !change.isRevision else { continue }
+      seen.append("\(change.action) \(change.time) \(replay.revision)")
+    }
+    #expect(seen == ["Scroll(rows: 2) 1.0 seconds 1"])
+  }
+
+  @Test func `An action of an unknown type keeps its revision and changes nothing`() throws {
+    let raw = RawAction(type: "Gone", .value(try JSONText(encoding: 1)))
+    let log = SessionLog(
+      entries: [
+        .change(SessionChange(Add(text: "a"), at: .zero, cause: nil, role: .revision)),
+        .change(SessionChange(raw, at: .zero, cause: nil, role: .revision)),
+        .change(SessionChange(Add(text: "b"), at: .zero, cause: nil, role: .revision)),
+      ]
+    )
+    let history = try History(log, from: Notes(), reducer: .notes)
+    #expect(history.newest == 3)
+    #expect(history.state(at: 2).texts == ["a"])
+    #expect(history.state(at: 3).texts == ["a", "b"])
+  }
+
+  @Test func `A state that took the place of another begins the numbers anew`() throws {
+    let state = try JSONText(encoding: Notes(texts: ["loaded"]))
+    let log = SessionLog(
+      entries: [
+        .change(SessionChange(Add(text: "a"), at: .zero, cause: nil, role: .revision)),
+        .state(state, revision: 40, at: .zero),
+        .change(SessionChange(Add(text: "b"), at: .zero, cause: nil, role: .revision)),
+      ]
+    )
+    let history = try History(log, from: Notes(), reducer: .notes)
+    #expect(history.oldest == 40)
+    #expect(history.newest == 41)
+    #expect(history.state(at: 41).texts == ["loaded", "b"])
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import Testing
+
+@Suite struct SessionFileTests {
+  @Test(arguments: UInt64(1)...20)
+  func `What is written, read and written again is the same, byte for byte`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let bytes = try random.nextLog(count: 60).bytes
+    let log = try SessionLog(parsing: bytes)
+    #expect(log.damages.isEmpty)
+    #expect(!log.isTorn)
+    #expect(log.bytes == bytes)
+    #expect(log.decoded(by: .notes).bytes == bytes)
+  }
+
+  @Test func `Decoded actions are the ones that were written`() throws {
+    var random = SeededGenerator(seed: 7)
+    let actions = (0..<200).map { _ in random.nextAction() }
+    let entries = actions.map {
+      SessionEntry.change(SessionChange($0, at: .zero, cause: nil, role: .revision))
+    }
+    let log = try SessionLog(parsing: SessionLog(entries: entries).bytes).decoded(by: .notes)
+    #expect(log.changes.map { "\($0.action)" } == actions.map { "\($0)" })
+    #expect(!log.changes.contains { $0.action is RawAction })
+  }
+
+  @Test func `A file that breaks off anywhere gives all whole lines before`() throws {
+    var random = SeededGenerator(seed: 3)
+    let bytes = try random.nextLog(count: 12).bytes
+    let whole = lines(of: bytes)
+    let headEnd = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
+    for end in headEnd..<bytes.count {
+      let log = try SessionLog(parsing: Array(bytes[..<end]))
+      let complete = bytes[..<end].count { $0 == UInt8(ascii: "\n") }
+      let isWhole = end == headEnd || bytes[end] == UInt8(ascii: "\n")
+      let expected = isWhole ? complete + 1 : complete
+      #expect(lines(of: log.bytes) == Array(whole.prefix(expected)))
+      #expect(log.damages.isEmpty)
+      #expect(log.isTorn == (!isWhole && bytes[end - 1] != UInt8(ascii: "\n")))
+    }
+  }
+
+  @Test func `A byte that is damaged costs one line at most, and is told`() throws {
+    var random = SeededGenerator(seed: 5)
+    let bytes = try random.nextLog(count: 10).bytes
+    let whole = lines(of: bytes)
+    let headEnd = try #require(bytes.firstIndex(of: UInt8(ascii: "\n"))) + 1
+    for index in headEnd..<bytes.count where bytes[index] != UInt8(ascii: "\n") {
+      for damage: UInt8 in [0, 0x20, 0x22, 0x5C, 0x7D, 0xC3, 0xFF] {
+        var damaged = bytes
+        damaged[index] = damage
+        let log = try SessionLog(parsing: damaged)
+        let line = bytes[..<index].count { $0 == UInt8(ascii: "\n") }
+        let others = whole.indices.filter { $0 != line }.map { whole[$0] }
+        let read = lines(of: log.bytes)
+        #expect(read.count == whole.count - log.damages.count)
+        #expect(others.allSatisfy(read.contains))
+        #expect(log.damages.allSatisfy { $0.line == line + 1 })
+      }
+    }
+  }
+
+  @Test func `A damaged head costs nothing of what happened`() throws {
+    var random = SeededGenerator(seed: 2)
+    var bytes = try random.nextLog(count: 5).bytes
+    bytes[0] = UInt8(ascii: "x")
+    let log = try SessionLog(parsing: bytes)
+    #expect(log.entries.count == 5)
+    #expect(
+      log.damages.map(\.description) == [
+        "line 1: it is no JSON object at column 1"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (#"{"at":1,"mark":"fork"}"#, "“revision” should be a whole number of at least 0"),
+    (#"{"at":-1,"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
+    (#"{"at":1e9,"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
+    (#"{"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
+    (#"{"at":1,"change":7}"#, "“change” should be a string"),
+    (#"{"at":1,"change":"\ud800","value":{}}"#, "“change” should be a string"),
+    (#"{"at":1,"cause":1,"kind":"input"}"#, "the “value” of the input is missing"),
+    (
+      #"{"at":1,"mark":"fork","revision":99999999999999999999}"#,
+      "“revision” should be a whole number of at least 0"
+    ),
+    (
+      #"{"at":1,"mark":"fork","revision":1,"skipping":[1,-2]}"#,
+      "“skipping” should be an array of whole numbers"
+    ),
+    (#"{"at":1} x"#, "it goes on after its end at column 10"),
+    (#"{"at":1"#, "it lacks a comma or a brace at column 8"),
+    (#"{"at":01,"mark":"frame"}"#, "it lacks a comma or a brace at column 8"),
+    (#"{"at":tru}"#, "it lacks a value at column 10"),
+    (#"{"a":"\x"}"#, "it has a broken escape in a string at column 9"),
+    (#"[1]"#, "it is no JSON object at column 1"),
+  ])
+  func `A line that says nothing is told with its number and the reason`(
+    line: String,
+    reason: String
+  ) throws {
+    let text = "\(Self.head)\n\(line)\n\(Self.frame)\n"
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.damages.map(\.description) == ["line 2: \(reason)"])
+    #expect(log.entries.count == 1)
+  }
+
+  static let head = #"{"session":1,"app":"notes","version":""}"#
+  static let frame = #"{"at":1,"mark":"frame"}"#
+
+  @Test func `Values that nest deeply, and lines without end, cost neither the stack nor the rest`()
+    throws
+  {
+    let deep = #"{"at":1,"change":"A","value":"# + String(repeating: "[", count: 1_000_000)
+    let closed =
+      #"{"at":1,"change":"A","value":"# + String(repeating: "[", count: 200)
+      + String(repeating: "]", count: 200) + "}"
+    let many = "{" + String(repeating: #""a":1,"#, count: 1_000) + #""b":1}"#
+    let long = #"{"at":1,"change":"A","value":""# + String(repeating: "a", count: 17 << 20) + #""}"#
+    let text = [Self.head, deep, closed, many, long, Self.frame, ""].joined(separator: "\n")
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.entries.count == 1)
+    #expect(log.damages.map(\.line) == [2, 3, 4, 5])
+    #expect(
+      log.damages.map(\.reason) == [
+        "it nests too deeply at column 157",
+        "it nests too deeply at column 157",
+        "it has too many fields at column 6008",
+        "it is longer than 16777216 bytes",
+      ]
+    )
+  }
+
+  @Test func `Of very many damages the first hundred are listed, and all else is read`() throws {
+    let text = Self.head + String(repeating: "\nx", count: 10_000) + "\n\(Self.frame)\n"
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.damages.count == 101)
+    #expect(log.entries.count == 1)
+  }
+
+  @Test func `Random bytes are no session, or one with damages`() {
+    var random = SeededGenerator(seed: 11)
+    let alphabet = Array(#"{}[]":,0123456789.eE-+truefalsn\u"#.utf8) + [0x0A, 0xFF]
+    for _ in 0..<3_000 {
+      let bytes = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
+        alphabet.randomElement(using: &random) ?? 0
+      }
+      do throws(SessionError) {
+        let log = try SessionLog(parsing: bytes)
+        #expect(log.entries.count <= bytes.count)
+      } catch {
+        #expect([.notASession, .newerFormat].contains(error.code))
+      }
+    }
+  }
+
+  @Test func `A file of a newer format is refused in a sentence`() {
+    let error = #expect(throws: SessionError.self) {
+      try SessionLog(parsing: Array(#"{"session":2,"app":""}"#.utf8))
+    }
+    #expect(error?.code == .newerFormat)
+    #expect(
+      error?.description
+        == "The session is of format 2, but this program reads formats up to 1. Open it with a "
+        + "newer version of the program."
+    )
+  }
+
+  @Test func `What a newer version added, and types that nobody knows, survive`() throws {
+    let text = """
+      \(Self.head)
+      {"at":1,"sound":"ping", "loud":true}
+      {"at":1,"mark":"bookmark","name":"x"}
+      {"at":2,"change":"Gone.Type","value":{"b": 1,  "a":[ ]}}
+
+      """
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.damages.isEmpty)
+    #expect(log.decoded(by: .notes).bytes == Array(text.utf8))
+  }
+
+  @Test func `A file that is missing or empty is refused in a sentence`() {
+    let error = #expect(throws: SessionError.self) { try SessionLog(path: "/nowhere/x.session") }
+    #expect(
+      error?.description
+        == "The session “/nowhere/x.session” cannot be read: No such file or directory. Check the "
+        + "path."
+    )
+    #expect(throws: SessionError.self) { try SessionLog(parsing: []) }
+  }
+
+  @Test func `Actions of ReSwift-Recorder become changes`() throws {
+    let text = """
+      [
+        {"timestamp" : 472338423.5, "action" : {"type" : "Old.Add", "isTypedAction" : true,
+          "payload" : {"text" : "a"}}},
+        {"timestamp" : 472338425.75, "action" : {"type" : "Old.Empty", "isTypedAction" : true,
+          "payload" : "ReSwift_Null"}},
+        {"timestamp" : "x", "action" : {}}
+      ]
+      """
+    var registry = ActionRegistry()
+    registry.register(Add.self, aliases: "Old.Add")
+    let log = try SessionLog(parsing: Array(text.utf8)).decoded(by: registry)
+    #expect(log.changes.map(\.time) == [.zero, .milliseconds(2_250)])
+    #expect(log.changes.first?.action as? Add == Add(text: "a"))
+    #expect("\(log.changes[1].action)" == "Old.Empty {}")
+    #expect(log.damages.map(\.line) == [3])
+  }
+}

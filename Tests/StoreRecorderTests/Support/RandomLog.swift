@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+
+extension SeededGenerator {
+  /// Returns a session of random entries of all kinds.
+  mutating func nextLog(count: Int) throws -> SessionLog {
+    var log = SessionLog(
+      head: SessionHead(
+        app: nextText(),
+        version: "1.0",
+        environment: try JSONText(encoding: ["size": [80, 24]]),
+        state: try JSONText(encoding: Notes())
+      )
+    )
+    var time = Duration.zero
+    for number in 1...count {
+      time += .nanoseconds(Int.random(in: 0...3_000_000_000, using: &self))
+      log.entries.append(try nextEntry(number, at: time))
+    }
+    return log
+  }
+
+  private mutating func nextEntry(_ number: Int, at time: Duration) throws -> SessionEntry {
+    switch Int.random(in: 0..<10, using: &self) {
+    case 0:
+      .frame(at: time)
+    case 1:
+      .cause(
+        SessionCause(number: number, time: time, kind: .input(try JSONText(encoding: nextText())))
+      )
+    case 2:
+      .cause(SessionCause(number: number, time: time, kind: .effect(nextText(), nextAction())))
+    case 3:
+      .fork(SessionFork(revision: number, skipping: Array(0..<(number % 3)), at: time))
+    case 4:
+      .state(try JSONText(encoding: Notes(texts: [nextText()])), revision: number, at: time)
+    default:
+      .change(
+        SessionChange(
+          nextAction(),
+          at: time,
+          cause: Bool.random(using: &self) ? number : nil,
+          role: [.revision, .other, .dropped].randomElement(using: &self) ?? .other
+        )
+      )
+    }
+  }
+}
+
+/// The lines of some bytes, without their ends.
+func lines(of bytes: [UInt8]) -> [String] {
+  String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+/// A time since the start that a test sets.
+@MainActor
+final class SettableTime {
+  var now = Duration.zero
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import StoreRecorder
+import StoreTesting
+import Testing
+
+@MainActor
+@Suite struct TimeTravelTests {
+  let store = Store(Notes(), .notes, clock: TestClock())
+  let recorder: Recorder
+  let travel: TimeTravel<Notes>
+  let time = SettableTime()
+
+  init() {
+    recorder = Recorder(store, time: { [time] in time.now })
+    travel = TimeTravel(store, recorder: recorder)
+  }
+
+  /// Adds the letters of a text, a second each.
+  func add(_ letters: String) {
+    for letter in letters {
+      time.now += .seconds(1)
+      store.dispatch(Add(text: String(letter)))
+    }
+  }
+
+  @Test func `Looking at the past leaves the store as it is, which goes on`() {
+    add("abc")
+    #expect(travel.isLive)
+    #expect(travel.position == 3)
+    travel.step(by: -1)
+    #expect(!travel.isLive)
+    #expect(travel.state.texts == ["a", "b"])
+    #expect(store.state.texts == ["a", "b", "c"])
+    add("de")
+    store.dispatch(Scroll(rows: 1))
+    #expect(travel.state.texts == ["a", "b"])
+    #expect(travel.arrivedCount == 2)
+    travel.goLive()
+    #expect(travel.state.texts == ["a", "b", "c", "d", "e"])
+    #expect(travel.arrivedCount == 0)
+  }
+
+  @Test func `Steps end at the oldest and the newest revision`() {
+    add("abc")
+    travel.step(by: -10)
+    #expect(travel.position == 0)
+    #expect(travel.state == Notes())
+    travel.step(by: 10)
+    #expect(travel.position == 3)
+    #expect(!travel.isLive)
+    travel.goToOldest()
+    #expect(travel.position == 0)
+    travel.goToNewest()
+    #expect(travel.position == 3)
+  }
+
+  @Test func `One goes from failure to failure`() {
+    let failure = EffectFailed(effect: "load", message: "no")
+    add("a")
+    store.dispatch(failure)
+    add("b")
+    store.dispatch(failure)
+    travel.goToPreviousFailure()
+    #expect(travel.position == 2)
+    travel.goToPreviousFailure()
+    #expect(travel.position == 2)
+    travel.goToNextFailure()
+    #expect(travel.position == 4)
+    travel.setFailures { $0 is Add }
+    travel.goToPreviousFailure()
+    #expect(travel.position == 3)
+  }
+
+  @Test func `The past plays as fast as it happened, or faster, and stops at the newest`() {
+    add("abcd")
+    travel.play()
+    #expect(travel.isPlaying)
+    #expect(travel.position == 0)
+    #expect(travel.timeToNextRevision == .zero)
+    travel.advance(by: .zero)
+    #expect(travel.position == 1)
+    #expect(travel.timeToNextRevision == .seconds(1))
+    travel.advance(by: .milliseconds(999))
+    #expect(travel.position == 1)
+    travel.advance(by: .milliseconds(1))
+    #expect(travel.position == 2)
+    travel.changeSpeed(by: -1)
+    #expect(travel.speed == 0.5)
+    #expect(travel.timeToNextRevision == .seconds(2))
+    travel.changeSpeed(by: 9)
+    #expect(travel.speed == 16)
+    travel.advance(by: .seconds(1))
+    #expect(travel.position == 4)
+    #expect(!travel.isPlaying)
+    #expect(travel.timeToNextRevision == nil)
+  }
+
+  @Test func `Pausing keeps the place`() {
+    add("abc")
+    travel.look(at: 1)
+    travel.play()
+    travel.pause()
+    travel.advance(by: .seconds(9))
+    #expect(travel.position == 1)
+  }
+
+  @Test func `Going on from the past replaces the state, tells of it and keeps what was left`() {
+    add("abc")
+    var seen: [[String]] = []
+    let token = store.subscribe(\.texts) { seen.append($0) }
+    var resumed = 0
+    store.middleware = [
+      .around { action, context in
+        if action is Resumed { resumed += 1 }
+        context.next(action)
+      }
+    ]
+    travel.look(at: 1)
+    travel.continueFromHere()
+    #expect(travel.isLive)
+    #expect(store.state.texts == ["a"])
+    #expect(seen == [["a", "b", "c"], ["a"]])
+    #expect(resumed == 1)
+    add("x")
+    #expect(travel.position == 2)
+    #expect(travel.branches.map(\.name) == ["main", "1 from 1"])
+    travel.switchToBranch(0)
+    #expect(store.state.texts == ["a", "b", "c"])
+    #expect(recorder.revision == 3)
+    travel.switchToBranch(1)
+    #expect(store.state.texts == ["a", "x"])
+    token.cancel()
+  }
+
+  @Test func `Going on from the newest revision changes nothing`() {
+    add("ab")
+    travel.goToNewest()
+    travel.continueFromHere()
+    #expect(travel.isLive)
+    #expect(travel.branches.count == 1)
+  }
+
+  @Test func `What is skipped is left out of the picture, and of the store once one goes on`() {
+    add("abc")
+    travel.toggleSkip(2)
+    #expect(!travel.isLive)
+    #expect(travel.state.texts == ["a", "c"])
+    #expect(store.state.texts == ["a", "b", "c"])
+    travel.continueFromHere()
+    #expect(store.state.texts == ["a", "c"])
+    travel.step(by: -1)
+    #expect(travel.state.texts == ["a"])
+  }
+
+  @Test func `Going back to the present takes in what was skipped`() {
+    add("abc")
+    travel.toggleSkip(2)
+    travel.goLive()
+    #expect(travel.state(at: 3).texts == ["a", "b", "c"])
+  }
+
+  @Test func `Commit makes what is shown the oldest, rollback goes on from there`() {
+    add("abcd")
+    travel.look(at: 2)
+    travel.commit()
+    travel.goToOldest()
+    #expect(travel.position == 2)
+    travel.rollback()
+    #expect(travel.isLive)
+    #expect(store.state.texts == ["a", "b"])
+    #expect(travel.position == 2)
+  }
+
+  @Test func `The effects of what is left are cancelled, and late answers are noted`() async {
+    store.middleware = [
+      .on(Scroll.self) { _, _ in .run(id: "load") { $0.send(Add(text: "late")) } }
+    ]
+    add("ab")
+    store.dispatch(Scroll(rows: 1))
+    while store.isMailboxEmpty {}
+    travel.look(at: 1)
+    travel.continueFromHere()
+    await eventually { store.isMailboxEmpty && store.runningEffects.isEmpty }
+    #expect(store.state.texts == ["a"])
+    #expect(travel.history.entries.last?.change.role == .dropped)
+    #expect(travel.history.entries.last?.change.action as? Add == Add(text: "late"))
+  }
+
+  @Test func `The oldest revisions are given up, and who looks at them sees the oldest left`() {
+    let travel = TimeTravel(store, recorder: recorder, keyframeInterval: 2, limit: 8)
+    add("ab")
+    travel.goToOldest()
+    add("cdefghijklmn")
+    #expect(travel.history.entries.count <= 8)
+    #expect(travel.position == travel.history.oldest)
+    #expect(travel.position > 0)
+    #expect(travel.state.texts.count == travel.position)
+  }
+
+  @Test func `Whoever shows it hears of each change`() {
+    var count = 0
+    travel.onChange = { count += 1 }
+    add("a")
+    travel.step(by: -1)
+    travel.play()
+    travel.advance(by: .zero)
+    travel.goLive()
+    #expect(count == 5)
+  }
+
+  @Test func `A session can be exported and loaded into another store`() throws {
+    recorder.begin(.input(try JSONText(encoding: "keys")))
+    add("abc")
+    recorder.end()
+    store.dispatch(SetPassword(text: "geheim"))
+    let bytes = try travel.export(SessionHead(app: "notes")).bytes
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("geheim"))
+
+    let other = TimeTravelTests()
+    other.add("zz")
+    try other.travel.load(SessionLog(parsing: bytes).decoded(by: .notes))
+    #expect(other.store.state.texts == ["a", "b", "c"])
+    #expect(other.store.state.password == "••••••")
+    #expect(other.travel.position == 4)
+    other.travel.look(at: 2)
+    #expect(other.travel.state.texts == ["a", "b"])
+    #expect(other.recorder.revision == 4)
+  }
+
+  @Test func `The recorder of another store is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let recorder = Recorder(Store(Notes()), time: { .zero })
+        _ = TimeTravel(Store(Notes()), recorder: recorder)
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import Testing
+
+@testable import TermCommand
+
+@Suite struct KeyMapFileTests {
+  @Test func `A key has one press, several or none`() throws {
+    let keys = try KeyMapFile.read(
+      """
+      {
+        // mine
+        "Add": ["a", "ctrl+up"],
+        "Quit": "g q",
+        "Reset": [],
+      }
+      """,
+      named: "keys.json"
+    )
+    #expect(keys["Add"] == ["a", "ctrl+up"])
+    #expect(keys["Quit"] == ["g q"])
+    #expect(keys["Reset"] == [])
+    #expect(keys["Subtract"] == nil)
+    #expect(keys.titles == ["Add", "Quit", "Reset"])
+  }
+
+  @Test(arguments: [
+    ("{\n\"Add\": \"ctlr+q\"}", "keys.json:2: No keys are called “ctlr+q”"),
+    ("{\"Add\": [\"a\",\n \"nope nope\"]}", "keys.json:1: No keys are called “nope nope”"),
+    ("{\n\n  \"Add\": 7\n}", "keys.json:3: “Add” needs a press or a list of them"),
+    ("{\"Add\": \"a\",\n\"Add\": \"b\"}", "keys.json:2: “Add” is there twice, first in line 1."),
+    ("[]", "keys.json:1: A key map is an object"),
+    ("{\n\"Add\" \"a\"\n}", "keys.json:2: Here begins what is no JSON."),
+    ("{\n\"Add\": [\n\"a\"\n],\n\n// c\n\"Quit\": [\"q\"\n}", "keys.json:7: Here begins"),
+    ("{\n\"Add\": \"a\"\n", "keys.json:4: Here begins"),
+    ("", "keys.json:1: Here begins"),
+  ])
+  func `A fault is told with its line and reason`(text: String, sentence: String) {
+    let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read(text, named: "keys.json") }
+    #expect(fault?.description.contains(sentence) == true, "\(fault?.description ?? "")")
+  }
+
+  @Test func `All faults are told, in the order of their lines`() {
+    let text = "{\n\"B\": \"x y zz\",\n\"A\": [\"q\", \"??\"]}"
+    let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read(text, named: "k") }
+    #expect(fault?.lines.map { $0.prefix(4) } == ["k:2:", "k:3:"])
+  }
+
+  @Test func `A file that is not there is named`() {
+    let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read("/nowhere/keys.json") }
+    #expect(fault?.description.hasPrefix("The file /nowhere/keys.json cannot be read") == true)
+  }
+}

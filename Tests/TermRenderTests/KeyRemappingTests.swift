@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Keys of the user's own.
+@MainActor
+@Suite struct KeyRemappingTests {
+  private func runtime(_ remapping: KeyRemapping) -> (Runtime<S>, HeadlessTerminal) {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
+    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+      VStack {
+        HelpLine()
+        Observe(\S.count) { Text("count \($0)") }
+      }
+      .keys {
+        Key("+", "up", does: "Add", send: Edit { $0.count += 1 })
+        Key("r", does: "Reset", send: Edit { $0.count = 0 })
+        Key("g g", does: "Top", send: Edit { $0.count = 99 })
+      }
+      .nodes
+    }
+    runtime.remapping = remapping
+    _ = runtime.turn([])
+    return (runtime, terminal)
+  }
+
+  private func press(_ keys: KeyPress..., in runtime: Runtime<S>) {
+    for key in keys { _ = runtime.turn([.input(.key(key))]) }
+  }
+
+  @Test func `The user's presses take the place of the app's, also in the help`() {
+    var remapping = KeyRemapping()
+    remapping["Add"] = ["a", "ctrl+p"]
+    remapping["Top"] = []
+    let (runtime, terminal) = runtime(remapping)
+    #expect(terminal.frame.text.hasPrefix("a Add  r Reset\n"))
+    press("a", "ctrl+p", "+", "up", "g", "g", in: runtime)
+    #expect(runtime.store.state.count == 2)
+    #expect(runtime.complaints.isEmpty)
+    #expect(runtime.frameFromNothing() == terminal.frame)
+  }
+
+  @Test func `The keys that hold everywhere can be remapped as well`() {
+    var remapping = KeyRemapping()
+    remapping["Quit"] = ["ctrl+q"]
+    let (runtime, _) = runtime(remapping)
+    press("ctrl+c", in: runtime)
+    #expect(!runtime.hasEnded)
+    press("ctrl+q", in: runtime)
+    #expect(runtime.hasEnded)
+  }
+
+  @Test func `A key that cannot be pressed any more is told once, with the place`() {
+    var remapping = KeyRemapping()
+    remapping["Reset"] = ["g"]
+    remapping.note("keys.json:4", of: "Reset")
+    let (runtime, _) = runtime(remapping)
+    press("+", "+", in: runtime)
+    #expect(
+      runtime.complaints == [
+        "keys.json:4: The key “g g” for “Top” cannot be pressed, because “g” is the key for “Reset” there. "
+          + "Give one of them another key."
+      ]
+    )
+  }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Keys that were typed before the frame was painted in which they mean something else.
+@MainActor
+@Suite struct TypeAheadTests {
+  /// Hands over keys as one read brings them.
+  private func type<A: App>(_ presses: KeyPress..., on pilot: Pilot<A>) async {
+    for press in presses { pilot.terminal.enqueue(.input(.key(press))) }
+    await pilot.settle()
+  }
+
+  private func pilot<W: Widget>(
+    @WidgetBuilder _ body: @escaping @MainActor () -> W
+  ) -> Pilot<Probe<S, W>> {
+    Pilot(Probe(makeStore(), body), size: Size(columns: 40, rows: 10))
+  }
+
+  /// Where every key of the app behind is noted.
+  private func keys(_ open: Key) -> [Key] {
+    [open]
+      + ["x", "y", "enter", "down"].map { press in
+        Key([KeySequence([press])], does: "", send: Note(text: "behind"))
+      }
+  }
+
+  private var openKey: Key { Key("a", does: "Open", send: Edit { $0.count = 1 }) }
+
+  private struct Form: Widget {
+    var body: some Widget {
+      Observe(\S.name) { name in
+        TextField("Name", text: name, send: { text in Edit { $0.name = text } }).id("field")
+      }
+    }
+  }
+
+  @Test func `Keys after the one that opens a modal land in its form`() async {
+    let pilot = pilot { [self] in
+      Observe(\S.count) { count in
+        Text("app").frame(maxWidth: .max, maxHeight: .max)
+          .modal("New", isPresented: count == 1, dismiss: Edit { $0.count = 0 }) { Form() }
+      }
+      .keys { keys(openKey) }
+    }
+    await type("a", "x", "y", on: pilot)
+    #expect(pilot.app.store.state.name == "axy")
+    #expect(pilot.app.store.state.log == [])
+    await type("esc", "x", "a", "a", on: pilot)
+    #expect(pilot.app.store.state.name == "axya")
+    #expect(pilot.app.store.state.log == ["behind"])
+  }
+
+  @Test func `So they do where nothing was shown before, or only a text`() async {
+    let pilot = pilot { [self] in
+      VStack {
+        Text("app")
+        Observe(\S.count) { count in
+          if count == 1 { Form().modal("Over it", isPresented: false) { Text("") } }
+        }
+        Observe(\S.selected) { selected in
+          switch selected {
+          case 0: Text("nothing yet")
+          default: Button("Go", send: Note(text: "go"))
+          }
+        }
+      }
+      .keys { keys(openKey) }
+      .keys { Key("b", does: "Button", send: Edit { $0.selected = 1 }) }
+    }
+    await type("b", "tab", "enter", on: pilot)
+    #expect(pilot.app.store.state.log == ["go"])
+    await type("a", "shift+tab", "x", on: pilot)
+    #expect(pilot.app.store.state.name == "ax")
+  }
+
+  @Test func `An alert takes the keys that follow`() async {
+    let pilot = pilot { [self] in
+      Observe(\S.count) { count in
+        Button("A", send: Note(text: "behind"))
+          .frame(maxWidth: .max, maxHeight: .max)
+          .alert("Sure?", isPresented: count == 1, dismiss: Edit { $0.count = 0 }) {
+            Button("Yes", send: Note(text: "yes"))
+            Button("No", send: Edit { $0.count = 0 })
+          }
+      }
+      .keys { keys(openKey) }
+    }
+    await type("a", "x", "enter", "right", "enter", "x", on: pilot)
+    #expect(pilot.app.store.state.log == ["yes", "behind"])
+  }
+
+  @Test func `An overlay's keys hold for what follows the key that shows it`() async {
+    let pilot = pilot {
+      Text("app")
+        .overlay("menu") {
+          Text("menu").keys { Key("x", does: "Cut", send: Note(text: "cut")) }
+        }
+        .keys {
+          Key("a", does: "Menu", send: InterfaceAction.toggleOverlay("menu"))
+          Key("x", does: "Behind", send: Note(text: "behind"))
+        }
+    }
+    await type("x", "a", "x", "esc", "x", "a", "x", "a", "x", on: pilot)
+    #expect(pilot.app.store.state.log == ["behind", "cut", "behind", "cut", "behind"])
+  }
+
+  @Test func `What is typed after a key that gives the focus by name lands there`() async {
+    let pilot = pilot {
+      VStack {
+        Button("A", send: Note(text: "behind"))
+        Form()
+      }
+      .keys {
+        Key("/", does: "Search", send: InterfaceAction.focus("field"))
+        Key("x", does: "Behind", send: Note(text: "behind"))
+      }
+    }
+    await type("/", "x", on: pilot)
+    #expect(pilot.app.store.state.name == "ax")
+    #expect(pilot.app.store.state.log == [])
+  }
+
+  @Test func `Keys of a mode hold from the key on that enters it`() async {
+    let pilot = pilot {
+      Text("app")
+        .keys {
+          Key("i", does: "Insert", send: InterfaceAction.setMode("insert"))
+          Key("x", does: "Behind", send: Note(text: "behind"))
+        }
+        .keys(mode: "insert") { Key("x", does: "In it", send: Note(text: "insert")) }
+    }
+    await type("x", "i", "x", on: pilot)
+    #expect(pilot.app.store.state.log == ["behind", "insert"])
+  }
+
+  @Test func `A paste and a click go where they would have gone one by one`() async {
+    let pilot = pilot { [self] in
+      Observe(\S.count) { count in
+        Text("app").frame(maxWidth: .max, maxHeight: .max)
+          .modal("New", isPresented: count == 1) { Form() }
+      }
+      .keys { keys(openKey) }
+    }
+    pilot.terminal.enqueue(.input(.key("a")))
+    pilot.terminal.enqueue(.input(.paste("xyz")))
+    await pilot.settle()
+    #expect(pilot.app.store.state.name == "axyz")
+  }
+
+  @Test func `What shows only a text is drawn once, however many keys change it`() async {
+    var runs = 0
+    let pilot = pilot {
+      VStack {
+        Observe(\S.count) { count in
+          let _ = runs += 1
+          Text("\(count)")
+        }
+        Button("A", send: Note(text: "A"))
+      }
+      .keys { Key("n", does: "Count", send: Edit { $0.count += 1 }) }
+    }
+    for _ in 0..<100 { pilot.terminal.enqueue(.input(.key("n"))) }
+    await pilot.settle()
+    #expect(pilot.frame.lines.contains { $0.contains("100") })
+    #expect(runs == 2)
+  }
+
+  private struct Everything: App {
+    let store: Store<S> = makeStore()
+
+    init() {}
+
+    var body: some Widget {
+      Observe(\S.count, \S.selected) { count, selected in
+        VStack {
+          Observe(\S.log.count) { Text("\($0)") }
+          Form()
+          HStack {
+            Button("One", send: Edit { $0.count = 1 })
+            if selected > 0 { Button("Gone", send: Edit { $0.selected = 0 }) }
+            Button("Two", send: Edit { $0.selected = 1 }).disabled(selected > 1)
+          }
+          .focusGroup()
+          Text("").frame(maxWidth: .max, maxHeight: .max)
+        }
+        .modal("First", isPresented: count > 0, dismiss: Edit { $0.count = 0 }) {
+          Form()
+          Button("More", send: Edit { $0.count = 2 })
+          Button("Also", send: Edit { ($0.count, $0.selected) = (2, 2) })
+        }
+        .alert("Sure?", isPresented: selected > 1 && count != 1, dismiss: Edit { $0.selected = 1 })
+        {
+          Button("Yes", send: Edit { ($0.count, $0.selected) = (0, 0) })
+          Button("No", send: Edit { $0.selected = 1 }).defaultFocus()
+        }
+      }
+      .overlay("menu") { Button("Menu", send: Note(text: "menu")).keys { menuKey } }
+      .keys {
+        Key("a", does: "", send: Edit { $0.count = 1 })
+        Key("b", does: "", send: Edit { ($0.count, $0.selected) = (2, 2) })
+        Key("m", does: "", send: InterfaceAction.toggleOverlay("menu"))
+        Key("/", does: "", send: InterfaceAction.focus("field"))
+        Key("x", does: "", send: Note(text: "x"))
+      }
+    }
+
+    private var menuKey: Key { Key("x", does: "", send: Edit { $0.selected = 2 }) }
+  }
+
+  @Test(arguments: 1...20)
+  func `Keys that come at once mean what they mean one by one`(seed: UInt64) async {
+    var generator = SeededGenerator(seed: seed)
+    let size = Size(columns: 40, rows: 14)
+    let (slow, fast) = (Pilot(Everything(), size: size), Pilot(Everything(), size: size))
+    let keys: [KeyPress] = [
+      "a", "b", "m", "/", "x", "tab", "tab", "shift+tab", "enter", "enter", "esc", "left", "right",
+    ]
+    for _ in 0..<60 {
+      let presses = (0..<Int.random(in: 1...9, using: &generator)).compactMap { _ in
+        keys.randomElement(using: &generator)
+      }
+      for press in presses {
+        await slow.press(press)
+        fast.terminal.enqueue(.input(.key(press)))
+      }
+      await fast.settle()
+      #expect(fast.app.store.state == slow.app.store.state)
+      #expect(fast.interface == slow.interface)
+      #expect(fast.frame == slow.frame)
+      if fast.interface != slow.interface { return }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+import TermRender
+import TermTesting
+import Testing
+
+/// The window around the screen: its title, and the clipboard.
+@MainActor
+@Suite struct WindowTests {
+  @Test func `The title follows the state and goes with the widget that gives it`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Text("outer").windowTitle("Mail")
+        Observe(\S.count) { count in
+          if count > 0 { Text("\(count)").windowTitle("Mail (\(count))") }
+        }
+      }
+    )
+    #expect(pilot.terminal.title == "Mail")
+    store.dispatch(Edit { $0.count = 2 })
+    await pilot.settle()
+    #expect(pilot.terminal.title == "Mail (2)")
+    store.dispatch(Edit { $0.count = 0 })
+    await pilot.settle()
+    #expect(pilot.terminal.title == "Mail")
+  }
+
+  @Test func `An app without a title leaves the window alone`() async {
+    let pilot = Pilot(Probe(makeStore()) { Text("x") })
+    #expect(pilot.terminal.title == nil)
+  }
+
+  @Test(arguments: [ClipboardResult.confirmed, .sent, .refused, .tooLong])
+  func `What was copied is answered by what became of it`(result: ClipboardResult) async {
+    let results = Mutex<[ClipboardResult]>([])
+    let store = makeStore([
+      .around { action, context in
+        if let copied = action as? Copied { results.withLock { $0.append(copied.result) } }
+        context.next(action)
+      }
+    ])
+    let pilot = Pilot(
+      Probe(store) { Text("x").keys { Key("y", does: "Copy", send: Copy("some text")) } }
+    )
+    pilot.terminal.clipboardResult = result
+    await pilot.press("y")
+    #expect(results.withLock { $0 } == [result])
+    let isTaken = result == .confirmed || result == .sent
+    #expect(pilot.terminal.clipboard == (isTaken ? "some text" : nil))
+  }
+}
