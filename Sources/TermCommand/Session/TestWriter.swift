@@ -43,7 +43,9 @@ struct TestWriter<A: RecordableApp> {
     var last = (state: player.state, frame: player.frame, time: Duration.zero)
     loop: while let entry = player.step() {
       switch entry {
-      case .cause(let cause): note(cause)
+      case .cause(let cause):
+        if case .event(.closed) = cause.runtimeCause { break loop }
+        note(cause)
       case .change(let change):
         guard change.role != .dropped else { break }
         if change.cause == nil, change.isRevision {
