@@ -2,6 +2,7 @@
 #
 #   help       print this list
 #   demo       install what it needs, build, and run a demo here (DEMO=name, else counter)
+#   watch      run a demo and build it anew as its sources change: it goes on where it was (DEMO=name)
 #   build      build everything for debugging; a warning or an undeclared import is an error
 #   release    build every product, and the benchmarks, with optimisation
 #   test       install what tests need, then run every test and check there is
@@ -17,7 +18,7 @@
 #   clean      remove everything that was built
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build release test format lint layers coverage bench docs fuzz soak snapshots clean
+.PHONY: help demo watch build release test format lint layers coverage bench docs fuzz soak snapshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -28,6 +29,9 @@ help:
 
 demo:
 	@Scripts/demo.sh $(DEMO)
+
+watch:
+	@Scripts/watch.sh $(DEMO)
 
 build:
 	@Scripts/build.sh --build-tests

@@ -21,6 +21,9 @@ Scripts/check-layers.sh
 step 'The counter in a terminal'
 Scripts/test-counter.sh
 
+step 'Sessions of the counter'
+Scripts/test-sessions.sh
+
 step 'The gallery in a terminal'
 Scripts/test-gallery.sh
 

@@ -35,7 +35,9 @@ extension RecordableApp {
       Resized.self,
       WillEnd.self,
       Pasted.self,
-      TerminalFocusChanged.self
+      TerminalFocusChanged.self,
+      Copy.self,
+      Copied.self
     )
     all.merge(actions)
     return all
@@ -48,6 +50,7 @@ extension RecordableApp {
   /// An app whose first state is one of a recording.
   ///
   /// - Parameter state: The state as a recording has it.
+  /// - Returns: A new app.
   /// - Throws: `SessionError` where that is no state of the app any more.
   public static func starting(at state: String) throws -> Self {
     let app = Self()
@@ -60,6 +63,7 @@ extension RecordableApp {
   /// - Parameters:
   ///   - type: The name of its type, with that of its module.
   ///   - value: Its value as a recording has it.
+  /// - Returns: The action.
   /// - Throws: `SessionError` where there is no such type, or the value does not fit it.
   public static func action(_ type: String, _ value: String) throws -> any Action {
     let raw = RawAction(type: type, .value(try JSONText(value)))

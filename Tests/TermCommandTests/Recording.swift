@@ -19,6 +19,7 @@ struct Recording<A: RecordableApp> {
   ///   - app: A new app.
   ///   - size: Columns and rows.
   ///   - drive: What is done to it.
+  /// - Throws: What is thrown meanwhile.
   init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),

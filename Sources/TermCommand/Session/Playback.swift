@@ -61,19 +61,14 @@ struct Playback: App {
       _ next: (frame: Frame, time: Duration)?,
       _ context: MiddlewareContext<PlaybackState>
     ) -> Effect {
-      guard let next else {
-        context.dispatch(
-          ShowFrame(
-            frame: context.state.frame,
-            number: context.state.number,
-            time: context.state.time,
-            isAtEnd: true
-          )
-        )
-        return .none
-      }
+      guard let next else { return .none }
       context.dispatch(
-        ShowFrame(frame: next.frame, number: reel.number, time: next.time, isAtEnd: false)
+        ShowFrame(
+          frame: next.frame,
+          number: reel.number,
+          time: next.time,
+          isAtEnd: reel.timeOfNext == nil
+        )
       )
       return wait(context)
     }

@@ -98,6 +98,7 @@ extension RuntimeCause {
       case .input(.focus(let hasFocus)): hasFocus ? "terminal focused" : "terminal left"
       case .input(.reply): "reply"
       case .resized(let size): "resize \(size)"
+      case .copied: "copied"
       case .suspendRequested: "suspend"
       case .resumed: "resumed"
       case .copied(let result): "clipboard \(result)"

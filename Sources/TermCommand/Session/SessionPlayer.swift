@@ -49,6 +49,7 @@ final class SessionPlayer<A: RecordableApp> {
     offscreen = OffscreenScreen(session.state, theme: session.screen.theme) { [app] in
       app.body.nodes
     }
+    offscreen.remapping = session.screen.remapping
   }
 
   /// Whether there is nothing left.

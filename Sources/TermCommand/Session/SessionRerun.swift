@@ -31,6 +31,7 @@ struct SessionRerun<A: RecordableApp> {
     runtime = Runtime(store: store, terminal: terminal, theme: session.screen.theme) {
       app.body.nodes
     }
+    runtime.remapping = session.screen.remapping
     runtime.replaceInterface(session.interface)
   }
 

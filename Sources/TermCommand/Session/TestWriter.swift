@@ -28,7 +28,10 @@ struct TestWriter<A: RecordableApp> {
 
   /// The file of the test.
   ///
-  /// - Parameter command: How it was made, for its first line.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - command: How it was made, for its first line.
+  /// - Returns: The text of the file.
   static func file(_ session: LoadedSession<A>, command: String) -> String {
     var writer = TestWriter(session)
     return writer.write(command)
@@ -40,7 +43,9 @@ struct TestWriter<A: RecordableApp> {
     var last = (state: player.state, frame: player.frame, time: Duration.zero)
     loop: while let entry = player.step() {
       switch entry {
-      case .cause(let cause): note(cause)
+      case .cause(let cause):
+        if case .event(.closed) = cause.runtimeCause { break loop }
+        note(cause)
       case .change(let change):
         guard change.role != .dropped else { break }
         if change.cause == nil, change.isRevision {

@@ -9,6 +9,8 @@ package struct SessionScreen: Codable, Hashable, Sendable {
   package var size: Size
   /// The theme that was chosen for the app.
   package var theme: ThemeChoice
+  /// The presses that the user wished for keys, by what the help calls those.
+  package var keys: [String: [String]] = [:]
   /// What the terminal could show at the beginning.
   package var capabilities: TerminalCapabilities
 
@@ -20,6 +22,15 @@ package struct SessionScreen: Codable, Hashable, Sendable {
     self.size = size
     self.theme = theme
     self.capabilities = capabilities
+  }
+}
+
+extension SessionScreen {
+  /// The presses that the user wished for keys.
+  package var remapping: KeyRemapping {
+    var remapping = KeyRemapping()
+    for (title, presses) in keys { remapping[title] = presses.compactMap { KeySequence($0) } }
+    return remapping
   }
 }
 
@@ -37,11 +48,14 @@ extension SessionHead {
     version: String = "",
     of host: Host
   ) throws where Host.State: Encodable {
-    let screen = SessionScreen(
+    var screen = SessionScreen(
       size: host.terminal.size,
       theme: host.theme,
       capabilities: host.terminal.capabilities
     )
+    for title in host.remapping.titles {
+      screen.keys[title] = host.remapping[title]?.map(\.description)
+    }
     self.init(
       app: app,
       version: version,

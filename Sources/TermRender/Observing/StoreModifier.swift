@@ -16,7 +16,7 @@ extension Widget {
   /// another one, it shows the nearest store around, the app's last.
   ///
   /// The actions of keys, buttons and fields in here go to this store. What is meant for the runtime
-  /// still goes to the app's: `InterfaceAction`, `Quit`, `Suspend`, `ToggleDebugLine`. There is one focus,
+  /// still goes to the app's: `InterfaceAction`, `Quit`, `Suspend`, `Copy`, `ToggleDebugLine`. There is one focus,
   /// one overlay, one help line for the whole screen. The store is kept alive, but not started, and hears
   /// nothing of the app's life, such as `Resized` or `WillEnd`.
   ///

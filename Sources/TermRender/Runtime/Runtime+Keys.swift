@@ -91,6 +91,9 @@ extension Runtime {
   }
 
   private static func isForRuntime(_ action: any Action) -> Bool {
-    action is InterfaceAction || action is Quit || action is Suspend || action is ToggleDebugLine
+    switch action {
+    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine: true
+    default: false
+    }
   }
 }

@@ -56,13 +56,13 @@ package final class Runtime<State> {
   private var revisionToken: SubscriptionToken?
   /// Time since the app was made, by the store's clock.
   private let stopwatch: () -> Duration
+  /// The app's time when it began: more than 0 where it goes on with a session.
+  @exclusivity(unchecked) private var startTime = Duration.zero
+  private var isResuming = false
   /// When the app was stopped, by the stopwatch; `nil` while it runs.
   private var stoppedAt: Duration?
   /// How long it was stopped until it was continued the last time.
   private var timeStopped = Duration.zero
-  /// The app's time when it began: more than 0 where it goes on with a session.
-  @exclusivity(unchecked) private var startTime = Duration.zero
-  private var isResuming = false
   /// The app's time while it stands still.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()

@@ -14,6 +14,12 @@ package final class OffscreenScreen<State> {
   private let tree: WidgetTree
   private let theme: ThemeChoice
 
+  /// Other presses for keys, as the user wishes; set before anything is drawn.
+  package var remapping: KeyRemapping {
+    get { tree.pass.remapping }
+    set { tree.pass.remapping = newValue }
+  }
+
   /// What was drawn last; another buffer whenever the size is another one.
   package private(set) var buffer = CellBuffer(size: .zero)
   private var shown: Ground?

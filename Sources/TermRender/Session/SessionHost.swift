@@ -23,6 +23,9 @@ package protocol SessionHost<State>: AnyObject {
   /// The theme that was chosen for the app.
   var theme: ThemeChoice { get }
 
+  /// Other presses for keys, as the user wishes.
+  var remapping: KeyRemapping { get }
+
   /// The app's time; it stands still from when it is asked for until the end of the turn.
   var now: Duration { get }
 
@@ -47,7 +50,9 @@ extension Runtime: SessionHost {
   }
 
   package func makeOffscreenScreen() -> OffscreenScreen<State> {
-    OffscreenScreen(store.state, theme: theme, makeTree)
+    let screen = OffscreenScreen(store.state, theme: theme, makeTree)
+    screen.remapping = remapping
+    return screen
   }
 }
 

@@ -1,0 +1,93 @@
+#!/bin/bash
+# test-sessions.sh: records the built counter in a terminal, kills it, goes on, replays, exports, compares.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+source Scripts/tmux.sh
+
+counter=$PWD/.build/debug/counter
+work=$(mktemp -d)
+trap 'stop; rm -rf "$work"' EXIT
+session=$work/counter.jsonl
+
+await_count() {
+  await_text "Count: $1"
+}
+
+step 'Recorded, killed, resumed: the same screen'
+start 80 24 "sh -c 'echo \$\$ >$work/pid; exec $counter --record $session'"
+await_count 0
+press + + Right + Tab Tab
+await_count 7
+await 'the focus on a button' shows '‹'
+before=$(screen)
+kill -KILL "$(<"$work/pid")"
+await_exit 137
+stop
+start 80 24 "$counter --resume $session"
+await_count 7
+await 'the focus on a button' shows '‹'
+[ "$(screen)" = "$before" ] || fail 'The screen differs after the counter was killed and resumed.'
+press +
+await_count 12
+press q
+await_exit 0
+stop
+
+step 'A session that fits no more: started fresh, and said so'
+sed 's/isTicking/isClicking/g' "$session" >"$work/other.jsonl"
+start 80 24 "$counter --resume $work/other.jsonl"
+await_text 'Started fresh'
+await_count 0
+press q
+await_exit 0
+await_text 'Was it recorded by another version?'
+stop
+[ -s "$work/other.jsonl.1" ] || fail 'The session that fits no more was not kept.'
+
+step 'Replayed'
+start 80 30 "$counter replay $session"
+await_text 'the end'
+await_count 12
+press Left
+await_count 7
+press q
+await_exit 0
+stop
+"$counter" replay "$session" --frames "$work/frames" >"$work/said"
+count=$(find "$work/frames" -name '*.txt' | wc -l)
+grep -q "^$count frames" "$work/said" || fail "There are $count frames, but it said: $(<"$work/said")"
+grep -q 'Count: 12' "$work/frames/$(printf '%05d' "$count").txt" || fail 'The last frame is not the last one.'
+
+step 'Exported'
+"$counter" export "$session" --cast -o "$work/counter.cast"
+python3 - "$work/counter.cast" "$count" <<'PYTHON'
+import json, sys
+
+lines = open(sys.argv[1], encoding="utf-8").read().splitlines()
+head, events = json.loads(lines[0]), [json.loads(line) for line in lines[1:]]
+assert head["version"] == 2 and head["width"] == 80 and head["height"] == 24, head
+for time, kind, data in events:
+    assert isinstance(time, (int, float)) and kind in "or" and isinstance(data, str)
+assert [event[0] for event in events] == sorted(event[0] for event in events)
+assert len(events) == int(sys.argv[2]) + 1, len(events)
+PYTHON
+"$counter" export "$session" --svg | grep -q '</svg>' || fail 'The SVG is not whole.'
+"$counter" export "$session" --text | grep -q 'Count: 12' || fail 'The text lacks the last frame.'
+"$counter" inspect "$session" | grep -q 'key +' || fail 'The list lacks a key.'
+"$counter" inspect "$session" --test | grep -q 'await pilot.press("+", "+", "right"' ||
+  fail 'The test lacks the keys.'
+
+# diff_status A B: the status with which two sessions are compared.
+diff_status() {
+  local status=0
+  "$counter" diff "$1" "$2" >"$work/difference" 2>&1 || status=$?
+  echo "$status"
+}
+
+step 'Compared'
+[ "$(diff_status "$session" "$session")" = 0 ] || fail 'A session differs from itself.'
+sed '0,/"change":"CounterDemo.Increase"/s//"change":"CounterDemo.Decrease"/' "$session" >"$work/planted.jsonl"
+[ "$(diff_status "$session" "$work/planted.jsonl")" = 1 ] || fail 'A planted change is not found.'
+grep -q 'after CounterDemo.Decrease' "$work/difference" || fail 'The planted action is not named.'
+[ "$(diff_status "$session" "$work/none.jsonl")" = 2 ] || fail 'A missing session is no trouble.'
+echo 'Sessions are as recorded.'
