@@ -101,7 +101,6 @@ extension RuntimeCause {
       case .copied: "copied"
       case .suspendRequested: "suspend"
       case .resumed: "resumed"
-      case .copied(let result): "clipboard \(result)"
       case .closed: "closed"
       }
     }

@@ -58,7 +58,5 @@ final class CroppedTerminal: Terminal {
   func setTitle(_ title: String?) { terminal.setTitle(title) }
   func copy(_ text: String) { terminal.copy(text) }
   func suspend() { terminal.suspend() }
-  func setTitle(_ title: String?) { terminal.setTitle(title) }
-  func copy(_ text: String) { terminal.copy(text) }
   func close() { terminal.close() }
 }
