@@ -113,7 +113,7 @@ let package = Package(
     // Demos: a library and a small executable each.
     .target(
       name: "CounterDemo",
-      dependencies: ["TermRender", "TermCommand"],
+      dependencies: ["TermRender", "TermCommand", "TermDevTools"],
       path: "Demos/Counter/Sources",
       swiftSettings: strict
     ),
@@ -257,7 +257,8 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["TermDevTools", "TermTesting"],
+      dependencies: ["CounterDemo", "TermDevTools", "TermTesting"],
+      exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+import TermDevTools
 import TermRender
 import TermTesting
 import Testing
