@@ -17,6 +17,10 @@ await_line() {
   await "the line '$1'" shows_line "$1"
 }
 
+hides() {
+  ! shows "$1"
+}
+
 step 'The past of the counter'
 start 80 24 "cd $work && $counter"
 await_line 'Count: 0'
@@ -53,6 +57,8 @@ head -c 12 "$work/session-1.cast" | grep -qF '{"version":2' || fail 'The cast ha
 
 step 'Back to the app'
 press Escape
-await_text 'Count: 3'
+# With a key right after it, esc would be alt.
+await 'the end of the panel' hides 'LIVE rev'
+await_line 'Count: 3'
 press q
 await_exit 0
