@@ -4,6 +4,9 @@
 // without libdispatch, or with one that does not have them, links and gets -1.
 #include "CTermTTY.h"
 
+#include <stdint.h>
+#include <unistd.h>
+
 extern int _dispatch_get_main_queue_handle_4CF(void) __attribute__((weak));
 extern void _dispatch_main_queue_callback_4CF(void *message) __attribute__((weak));
 
@@ -16,5 +19,12 @@ int32_t tr_main_queue_handle(void) {
 }
 
 void tr_main_queue_drain(void) {
-  if (tr_main_queue_is_pollable()) _dispatch_main_queue_callback_4CF(NULL);
+  if (!tr_main_queue_is_pollable()) return;
+#ifdef __linux__
+  // The handle is an eventfd, which stays readable until somebody reads it. Before the queue is
+  // emptied, so that no wake-up is lost.
+  uint64_t count;
+  (void)!read(_dispatch_get_main_queue_handle_4CF(), &count, sizeof count);
+#endif
+  _dispatch_main_queue_callback_4CF(NULL);
 }

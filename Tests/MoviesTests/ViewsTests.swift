@@ -155,6 +155,13 @@ import Testing
     #expect(app.text.contains("all saved"))
   }
 
+  @Test func `The log tells the time in full, after hours, too`() async {
+    let app = await ViewsPilot()
+    await app.pilot.advance(by: .seconds(100 * 60))
+    await app.press("space")
+    #expect(app.line(with: "watched(Moonlight) sent")?.contains(" 100:00 → ") == true)
+  }
+
   @Test func `Films that did not come are asked for again by R`() async {
     let app = await ViewsPilot(loadingFailure: "the disk failed")
     #expect(app.text.contains("✗ The films did not come."))

@@ -40,6 +40,14 @@ import Testing
     await list.store.finish()
   }
 
+  @Test func `A film that another program renamed is news by its new title`() async {
+    let list = await TestedList()
+    list.service.change { $0[2]?.title = "パプリカ" }
+    await list.store.receive(FilmsChanged.self)
+    #expect(list.log.last == "changed elsewhere: パプリカ")
+    await list.store.finish()
+  }
+
   @Test func `One's own changes are no news`() async {
     let list = await TestedList()
     await list.toggle(2)

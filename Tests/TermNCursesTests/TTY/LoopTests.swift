@@ -33,6 +33,21 @@ extension TTYTests {
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
+    func `A program is idle again after a task of the main actor`(loop: String) throws {
+      let terminal = try PseudoTerminal(loop)
+      try terminal.expect("[ready")
+      terminal.type("t")
+      try terminal.expect("[turn after a task]")
+      terminal.type("s")
+      let before = try terminal.statistics()
+      terminal.listen(for: 500)
+      terminal.type("s")
+      let after = try terminal.statistics()
+      // The key itself.
+      #expect(after["wakeUps"] == before["wakeUps"].map { $0 + 1 })
+    }
+
+    @Test(arguments: ["--polling", "--dispatched"])
     func `A turn comes after the time that was asked for`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")

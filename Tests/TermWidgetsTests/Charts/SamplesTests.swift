@@ -73,7 +73,7 @@ import Testing
     let text = try JSONEncoder().encode(samples)
     #expect(String(decoding: text, as: UTF8.self).contains("[null,3,null,5]"))
     let copy = try JSONDecoder().decode(Samples.self, from: text)
-    #expect(copy == samples)
+    #expect(copy.map { $0.isFinite ? $0 : 0 } == [0, 3, 0, 5])
     #expect(copy.limit == 4)
     let wrong = Data(#"{"values":[],"limit":0}"#.utf8)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Samples.self, from: wrong) }

@@ -15,8 +15,9 @@ extension MoviesState {
     var requests: Set<Request.ID> = []
     films.update(known) { film in
       requests.formUnion(film.requests)
-      if film.isNews(records[film.id]) { news.append(film.title.value) }
+      let isNews = film.isNews(records[film.id])
       film.rebase(onto: records[film.id])
+      if isNews { news.append(film.title.value) }
     }
     films.insert(new.map { Film($0) })
     dropGone(gone)

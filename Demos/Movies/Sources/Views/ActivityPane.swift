@@ -29,10 +29,8 @@ private struct ActivityRow: Widget {
 
   var body: some Widget {
     HStack(spacing: 1) {
-      Text(activity.time.minutesAndSeconds).foregroundStyle(.muted).frame(
-        width: 5,
-        alignment: .trailing
-      )
+      Text(activity.time.minutesAndSeconds).foregroundStyle(.muted)
+        .frame(minWidth: 5, alignment: .trailing)
       Text(activity.kind.sign).foregroundStyle(activity.kind.ink)
       Text(activity.text).lineLimit(1)
     }
