@@ -137,7 +137,7 @@ let package = Package(
     ),
     .target(
       name: "MoviesDemo",
-      dependencies: ["TermRender", database],
+      dependencies: ["TermCommand", "TermRender", database],
       path: "Demos/Movies/Sources",
       swiftSettings: strict
     ),

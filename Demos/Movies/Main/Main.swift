@@ -5,12 +5,13 @@ import Foundation
 import MoviesDemo
 import TermCommand
 
-@main struct Movies: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "movies",
-    abstract: "A watch-list of films in your terminal. Press ? in it for the keys."
-  )
+@main struct Movies: AppCommand {
+  typealias Options = MoviesOptions
+  static let configuration = commands("A watch-list of films in your terminal.")
+}
 
+/// What the watch-list can be told on its command line, beside what every app can.
+struct MoviesOptions: AppOptions {
   @Option(help: "The file of the films, or :memory:. (default: one in your data folder)")
   var database: String?
 
@@ -19,17 +20,14 @@ import TermCommand
 
   @OptionGroup(title: "A service of your own") var network: NetworkArguments
 
-  @OptionGroup var arguments: RunArguments
-
   func validate() throws {
     guard let films, !(0...1_000_000).contains(films) else { return }
     throw ValidationError("--films is from 0 to 1000000, and not \(films).")
   }
 
-  func run() throws {
+  func makeApp() throws -> MoviesApp {
     let service = try DatabaseService(path: path, films: films)
-    let (mode, seed) = (network.mode ?? .ok, network.seed)
-    arguments.run { MoviesApp(service: service, mode: mode, seed: seed) }
+    return MoviesApp(service: service, mode: network.mode ?? .ok, seed: network.seed)
   }
 
   private var path: String {
