@@ -40,7 +40,6 @@ let package = Package(
     .executable(name: "counter", targets: ["counter"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
-    .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -147,18 +146,6 @@ let package = Package(
       path: "Demos/Movies/Main",
       swiftSettings: strict
     ),
-    .target(
-      name: "TimeTravelDemo",
-      dependencies: ["MoviesDemo", "TermDevTools", "TermCommand"],
-      path: "Demos/TimeTravel/Sources",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "time-travel",
-      dependencies: ["TimeTravelDemo", "TermCommand", argumentParser],
-      path: "Demos/TimeTravel/Main",
-      swiftSettings: strict
-    ),
 
     // Tests.
     .testTarget(
@@ -259,11 +246,6 @@ let package = Package(
       name: "TermDevToolsTests",
       dependencies: ["CounterDemo", "TermDevTools", "TermTesting"],
       exclude: ["__Snapshots__"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "TimeTravelTests",
-      dependencies: ["TimeTravelDemo", "TermTesting"],
       swiftSettings: strict
     ),
   ],
