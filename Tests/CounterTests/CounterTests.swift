@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test func `A step past a limit goes to the limit, and the screen says why`() async {
-    #expect(pilot.frame.text.contains("0 is the least"))
+    #expect(pilot.frame.text.contains("at least 0"))
     await pilot.press("right", "right")
     for _ in 0..<12 { await pilot.press("+") }
     #expect(line("Count: 99"))
-    #expect(pilot.frame.text.contains("99 is the most"))
+    #expect(pilot.frame.text.contains("at most 99"))
     await pilot.press("-", "-")
     #expect(line("Count: 79"))
     #expect(!pilot.frame.text.contains("is the"))

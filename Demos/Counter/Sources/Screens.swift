@@ -59,8 +59,8 @@ private struct Header: Widget {
       Spacer()
       Observe(\CounterState.limit) { limit in
         switch limit {
-        case .least: Text("\(CounterState.range.lowerBound) is the least").dim()
-        case .most: Text("\(CounterState.range.upperBound) is the most").dim()
+        case .least: Text("at least \(CounterState.range.lowerBound)").dim()
+        case .most: Text("at most \(CounterState.range.upperBound)").dim()
         case nil: Text("")
         }
       }
