@@ -22,13 +22,17 @@ import TermCommand
   @OptionGroup var arguments: RunArguments
 
   func validate() throws {
+    guard database != "" else {
+      throw ValidationError("--database names a file or is :memory:, and is not empty.")
+    }
     guard let films, !(0...1_000_000).contains(films) else { return }
     throw ValidationError("--films is from 0 to 1000000, and not \(films).")
   }
 
   func run() throws {
     let service = try DatabaseService(path: path, films: films)
-    let (mode, seed) = (network.mode ?? .ok, network.seed)
+    // The numbers of new films are drawn, too, and no two programs should draw the same.
+    let (mode, seed) = (network.mode ?? .ok, network.seed ?? .random(in: 0 ... .max))
     arguments.run { MoviesApp(service: service, mode: mode, seed: seed) }
   }
 
