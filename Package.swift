@@ -40,7 +40,6 @@ let package = Package(
     .executable(name: "counter", targets: ["counter"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
-    .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -113,7 +112,7 @@ let package = Package(
     // Demos: a library and a small executable each.
     .target(
       name: "CounterDemo",
-      dependencies: ["TermRender", "TermCommand"],
+      dependencies: ["TermRender", "TermCommand", "TermDevTools"],
       path: "Demos/Counter/Sources",
       swiftSettings: strict
     ),
@@ -137,7 +136,7 @@ let package = Package(
     ),
     .target(
       name: "MoviesDemo",
-      dependencies: ["TermRender", database],
+      dependencies: ["TermCommand", "TermRender", database],
       path: "Demos/Movies/Sources",
       swiftSettings: strict
     ),
@@ -145,18 +144,6 @@ let package = Package(
       name: "movies",
       dependencies: ["MoviesDemo", "TermCommand", argumentParser],
       path: "Demos/Movies/Main",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "TimeTravelDemo",
-      dependencies: ["MoviesDemo", "TermDevTools", "TermCommand"],
-      path: "Demos/TimeTravel/Sources",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "time-travel",
-      dependencies: ["TimeTravelDemo", "TermCommand", argumentParser],
-      path: "Demos/TimeTravel/Main",
       swiftSettings: strict
     ),
 
@@ -257,12 +244,8 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["TermDevTools", "TermTesting"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "TimeTravelTests",
-      dependencies: ["TimeTravelDemo", "TermTesting"],
+      dependencies: ["CounterDemo", "TermDevTools", "TermTesting"],
+      exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
   ],

@@ -24,6 +24,9 @@ Scripts/test-counter.sh
 step 'Sessions of the counter'
 Scripts/test-sessions.sh
 
+step 'Time travel in a terminal'
+Scripts/test-time-travel.sh
+
 step 'The gallery in a terminal'
 Scripts/test-gallery.sh
 

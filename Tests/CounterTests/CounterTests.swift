@@ -129,7 +129,8 @@ import Testing
 
   @Test(arguments: 1...4)
   func `Nothing that users do breaks the screen`(_ seed: UInt64) async {
-    await pilot.walk(seed: seed, steps: 150, avoiding: ["q"])
+    // A frame from nothing belongs to no running app, so it has no panel of time travel.
+    await pilot.walk(seed: seed, steps: 150, avoiding: ["q", "T"])
   }
 
   // MARK: What is redrawn

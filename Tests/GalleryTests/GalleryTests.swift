@@ -56,11 +56,11 @@ import Testing
     #expect(pilot.frame.text.contains("needs 30×8"))
   }
 
-  @Test(arguments: 1...8)
-  func `Nothing breaks it`(seed: UInt64) async {
-    let page = Page.allCases[Int(seed * 7) % Page.allCases.count]
+  @Test(arguments: zip(Page.allCases, UInt64(1)...1_000))
+  func `Nothing breaks it`(page: Page, seed: UInt64) async {
     await Pilot(GalleryApp(GalleryState(page: page))).walk(
       seed: seed,
+      steps: 60,
       avoiding: ["q", "ctrl+c"]
     )
   }

@@ -163,4 +163,12 @@ import Testing
     await pilot.press("right", "right", "enter")
     #expect(pilot.frame.text.contains("nothing seen yet"))
   }
+
+  @Test func `Your own: keys and the mouse set the stars`() async {
+    let pilot = await pilot(at: .custom)
+    await pilot.press("tab", "tab", "tab", "right")
+    #expect(pilot.frame.text.contains("4 of 5"))
+    await pilot.click(on: "★")
+    #expect(pilot.frame.text.contains("‹★☆☆☆☆›  1 of 5"))
+  }
 }

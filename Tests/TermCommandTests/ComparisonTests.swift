@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+import TermDevTools
 import TermRender
 import TermTesting
 import Testing
@@ -34,7 +35,7 @@ import Testing
 
   @Test func `A planted change is found at its action`() async throws {
     let log = try await Recording(CounterApp()) {
-      await $0.walk(seed: 5, steps: 300, avoiding: ["q", "ctrl+c"])
+      await $0.walk(seed: 5, steps: 300, avoiding: ["q", "ctrl+c", "T"])
     }.log
     var planted = log
     let places = log.entries.indices.filter { index in

@@ -16,7 +16,7 @@ import Testing
 
   private func counterWalk(_ seed: UInt64) async throws -> Recording<CounterApp> {
     try await Recording(CounterApp()) {
-      await $0.walk(seed: seed, steps: 500, avoiding: ["q", "ctrl+c"])
+      await $0.walk(seed: seed, steps: 500, avoiding: ["q", "ctrl+c", "T"])
     }
   }
 

@@ -136,18 +136,31 @@ import Testing
     #expect(pilot.app.store.state.log == ["behind", "insert"])
   }
 
-  @Test func `A paste and a click go where they would have gone one by one`() async {
+  @Test func `A paste and a click go where they would have gone one by one`() async throws {
     let pilot = pilot { [self] in
       Observe(\S.count) { count in
         Text("app").frame(maxWidth: .max, maxHeight: .max)
-          .modal("New", isPresented: count == 1) { Form() }
+          .onClick(send: Note(text: "behind"))
+          .modal("New", isPresented: count == 1) {
+            Form()
+            Button("Save", send: Note(text: "saved"))
+          }
       }
       .keys { keys(openKey) }
     }
+    await pilot.press("a")
+    let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Save") })
+    let start = try #require(pilot.frame.lines[row].firstIndex(of: "S"))
+    let place = Point(x: pilot.frame.lines[row][..<start].count, y: row)
+    pilot.app.store.dispatch(Edit { $0.count = 0 }); await pilot.settle()
+
     pilot.terminal.enqueue(.input(.key("a")))
     pilot.terminal.enqueue(.input(.paste("xyz")))
+    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.press, button: .left, at: place))))
+    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.release, button: .left, at: place))))
     await pilot.settle()
     #expect(pilot.app.store.state.name == "axyz")
+    #expect(pilot.app.store.state.log == ["saved"])
   }
 
   @Test func `What shows only a text is drawn once, however many keys change it`() async {

@@ -130,6 +130,39 @@ import Testing
     )
   }
 
+  private static func manyKeys() -> some Widget {
+    Text("under")
+      .frame(maxWidth: .max, maxHeight: .max)
+      .overlay(.helpSheet) { HelpSheet() }
+      .keys {
+        Key("a", does: "Alpha", send: Press())
+        Key("b", does: "Bravo", send: Press())
+        Key("g", does: "Gamma", send: Press())
+        Key("d", does: "Delta", send: Press())
+        Key("o", does: "Omega", send: Press())
+      }
+  }
+
+  @Test func `A low help sheet has its keys in columns beside each other`() {
+    let interface = InterfaceState(overlay: .helpSheet)
+    #expect(
+      drawn(22, 5, interface: interface) { Self.manyKeys() }.lines == [
+        "╭─ Keys ─────────────╮", "│ a  Alpha  d  Delta │", "│ b  Bravo  o  Omega │",
+        "│ g  Gamma           │", "╰────────────────────╯",
+      ]
+    )
+  }
+
+  @Test func `A help sheet without room for all keys says how many more there are`() {
+    let interface = InterfaceState(overlay: .helpSheet)
+    let lines = drawn(21, 5, interface: interface) { Self.manyKeys() }.lines
+    #expect(
+      lines.map(\.trimmingBlanks) == [
+        "╭─ Keys ────╮", "│ a  Alpha  │", "│ b  Bravo  │", "│ …  3 more │", "╰───────────╯",
+      ]
+    )
+  }
+
   @Test func `An overlay is shown only while the interface says so`() {
     let frame = drawn(10, 1) { Text("under").overlay(.helpSheet) { HelpSheet() } }
     #expect(frame.lines == ["under"])

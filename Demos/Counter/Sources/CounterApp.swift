@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import TermDevTools
 public import TermRender
 
 /// The counter: shows that one key is one action, one changed part of the state, one small region.
@@ -30,5 +31,6 @@ public struct CounterApp: App {
       Key("u", does: "Undo", send: Undo())
       Key("ctrl+r", does: "Redo", send: Redo())
     }
+    .timeTravel()
   }
 }

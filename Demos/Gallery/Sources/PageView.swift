@@ -140,7 +140,7 @@ extension Page {
     case .themes:
       "Widgets speak of roles, and a theme says how they look; never is a colour all that tells."
     case .custom:
-      "A widget of your own is a struct with two functions: it says its size, then it draws."
+      "A widget of your own says its size, then it draws; a control also answers keys and the mouse."
     }
   }
 }

@@ -5,12 +5,13 @@ import Foundation
 import MoviesDemo
 import TermCommand
 
-@main struct Movies: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "movies",
-    abstract: "A watch-list of films in your terminal. Press ? in it for the keys."
-  )
+@main struct Movies: AppCommand {
+  typealias Options = MoviesOptions
+  static let configuration = commands("A watch-list of films in your terminal.")
+}
 
+/// What the watch-list can be told on its command line, beside what every app can.
+struct MoviesOptions: AppOptions {
   @Option(help: "The file of the films, or :memory:. (default: one in your data folder)")
   var database: String?
 
@@ -18,8 +19,6 @@ import TermCommand
   var films: Int?
 
   @OptionGroup(title: "A service of your own") var network: NetworkArguments
-
-  @OptionGroup var arguments: RunArguments
 
   func validate() throws {
     guard database != "" else {
@@ -29,11 +28,11 @@ import TermCommand
     throw ValidationError("--films is from 0 to 1000000, and not \(films).")
   }
 
-  func run() throws {
+  func makeApp() throws -> MoviesApp {
     let service = try DatabaseService(path: path, films: films)
     // The numbers of new films are drawn, too, and no two programs should draw the same.
-    let (mode, seed) = (network.mode ?? .ok, network.seed ?? .random(in: 0 ... .max))
-    arguments.run { MoviesApp(service: service, mode: mode, seed: seed) }
+    let seed = network.seed ?? .random(in: 0 ... .max)
+    return MoviesApp(service: service, mode: network.mode ?? .ok, seed: seed)
   }
 
   private var path: String {

@@ -31,7 +31,10 @@ extension SessionLog {
   /// Writes the session into a file, in the place of what is there.
   ///
   /// - Throws: `SessionError` if it cannot be written.
-  public func write(to path: String) throws(SessionError) {
+  public func write(to path: String) throws(SessionError) { try Self.write(bytes, to: path) }
+
+  /// Writes bytes into a file, in the place of what is there.
+  package static func write(_ bytes: [UInt8], to path: String) throws(SessionError) {
     do {
       try SystemFile(path, for: .writing(replaces: true)).append(bytes)
     } catch {

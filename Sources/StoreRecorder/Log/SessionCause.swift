@@ -26,7 +26,7 @@ public struct SessionCause: Sendable {
   public let number: Int
 
   /// When it came, since the start.
-  public let time: Duration
+  public internal(set) var time: Duration
 
   /// What came.
   public let kind: Kind

@@ -20,7 +20,7 @@ public struct SessionChange: Sendable {
   public var action: any Action
 
   /// When it came, since the start.
-  public let time: Duration
+  public internal(set) var time: Duration
 
   /// The number of its cause; nil if the program's own code dispatched it.
   public let cause: Int?

@@ -20,6 +20,9 @@ public final class Recorder {
   /// Told what the user should know: types that cannot be encoded, and that recording has stopped.
   public var report: @MainActor (SessionError) -> Void = { _ in }
 
+  /// Says which actions are nobody's business, among those that change no state.
+  package var isIgnored: (@MainActor (any Action) -> Bool)?
+
   /// The revision that the store is at: how many changes of its state there were.
   public private(set) var revision = 0
 
@@ -123,6 +126,7 @@ extension Recorder: StoreJournal {
   }
 
   package func willReduce(_ action: any Action, isRevision: Bool) {
+    if !isRevision, let isIgnored, isIgnored(action) { return }
     let role: SessionChange.Role = isRevision ? .revision : .other
     note(.change(SessionChange(action, at: time, cause: causes.last, role: role)))
     if isRevision { revision += 1 }

@@ -32,6 +32,9 @@ public final class TimeTravel<State> {
   /// states with which the store goes on instead of their revisions.
   private var encode: ((State) -> JSONText?)?
 
+  /// How much later things are said to happen than they do, as they follow on a session.
+  private var delay = Duration.zero
+
   /// Begins to keep the history of a store, from its state as it is now.
   ///
   /// - Parameters:
@@ -63,9 +66,11 @@ public final class TimeTravel<State> {
 
   private func hear(_ entry: SessionEntry) {
     switch entry {
-    case .cause(let cause):
+    case .cause(var cause):
+      cause.time += delay
       history.append(cause)
-    case .change(let change):
+    case .change(var change):
+      change.time += delay
       history.append(change, before: { [store] in store.state })
       cursor.keepWithin(history)
       onChange()
@@ -243,6 +248,18 @@ extension TimeTravel {
   }
 }
 
+// MARK: - Sides
+
+extension TimeTravel {
+  /// Keeps a value beside the state of each revision; see `History.keepSide(_:reduce:)`.
+  package func keepSide<Value>(
+    _ start: Value,
+    reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
+  ) {
+    history.keepSide(start, reduce: reduce)
+  }
+}
+
 // MARK: - Sessions
 
 extension TimeTravel where State: Codable {
@@ -276,6 +293,17 @@ extension TimeTravel where State: Codable {
     history = loaded
     encode = { try? JSONText(encoding: withoutSecrets($0)) }
     replaceState(noting: .state(text, revision: loaded.newest, at: recorder.time))
+  }
+
+  /// Puts a history in the place of all that happened, at whose end the store stands already.
+  package func adopt(_ loaded: History<State>, noting text: JSONText?) {
+    var loaded = loaded
+    loaded.isFailure = history.isFailure
+    history = loaded
+    delay = max(.zero, loaded.time(ofRevision: loaded.newest) - recorder.time)
+    encode = { try? JSONText(encoding: withoutSecrets($0)) }
+    let entry = SessionEntry.state(text, revision: loaded.newest, at: recorder.time)
+    recorder.note(entry, revision: loaded.newest)
   }
 
   private func encoded(_ state: State) throws(SessionError) -> JSONText {

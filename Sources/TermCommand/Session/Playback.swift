@@ -2,6 +2,7 @@
 
 import StateStore
 import StoreRecorder
+import TermDevTools
 import TermRender
 
 /// A session that is played on a terminal, in its own time.

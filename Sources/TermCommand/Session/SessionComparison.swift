@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import StoreRecorder
+import TermDevTools
 import TermRender
 
 /// Finds the first frame that differs between two sessions, and the action that made it.

@@ -38,6 +38,9 @@ package protocol SessionHost<State>: AnyObject {
   /// Puts another state of the interface in the place of this one, such as that of a recording.
   func replaceInterface(_ interface: InterfaceState)
 
+  /// Lets the next frame draw everything again, such as where something outside of the states is shown.
+  func redrawAll()
+
   /// What draws the app's screen for any states.
   func makeOffscreenScreen() -> OffscreenScreen<State>
 }
@@ -45,6 +48,10 @@ package protocol SessionHost<State>: AnyObject {
 extension Runtime: SessionHost {
   package func replaceInterface(_ interface: InterfaceState) {
     self.interface = interface
+    redrawAll()
+  }
+
+  package func redrawAll() {
     due.all = true
     terminal.requestTurn()
   }

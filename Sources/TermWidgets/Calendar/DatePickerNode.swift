@@ -147,6 +147,8 @@ package final class DatePickerNode: Node {
     } else if hasFocus {
       cell.put(own.marks.open, x: 0, y: 0)
       cell.put(own.marks.close, x: 3, y: 0)
+    } else if !limits.contains(date) {
+      cell.put(look.unicode ? "╌" : "-", x: 0, y: 0, style: own.beside(.muted))
     } else if date == today {
       cell.put(look.unicode ? "·" : ".", x: 0, y: 0, style: own.beside(.accent))
     }

@@ -113,9 +113,11 @@ package final class BarsAcrossNode: Node {
     let room = isLeft ? layout.left : layout.right
     let side = isLeft ? data.zero : 1 - data.zero
     let cells = side > 0 ? min(abs(length) / side, 1) * Double(room) : 0
-    let eighths = Int((cells * 8).rounded())
+    // What is more than nothing can be seen.
+    let least = cells > 0 ? 1 : 0
+    let eighths = max(Int((cells * 8).rounded()), least)
     // Patterns cannot be cut.
-    let full = unicode && series == 0 ? eighths / 8 : Int(cells.rounded())
+    let full = unicode && series == 0 ? eighths / 8 : max(Int(cells.rounded()), least)
     let part = unicode && series == 0 ? eighths % 8 : 0
     let start = isLeft ? layout.x - full : layout.x + 1
     row.fill(Rect(x: start, y: 0, columns: full, rows: 1), pattern, style: style)

@@ -127,7 +127,11 @@ package final class BarsUpNode: Node {
     let most = Double(isDown ? layout.below : layout.above)
     let cells = side > 0 ? min(abs(length) / side, 1) * most : 0
     let isSolid = unicode && series == 0
-    let eighths = isSolid ? Int((cells * 8).rounded()) : Int(cells.rounded()) * 8
+    // What is more than nothing can be seen.
+    let least = cells > 0 ? 1 : 0
+    let eighths =
+      isSolid
+      ? max(Int((cells * 8).rounded()), least) : max(Int(cells.rounded()), least) * 8
     let (full, part) = (eighths / 8, eighths % 8)
     let top = isDown ? layout.axis + 1 : layout.axis - full
     canvas.fill(Rect(x: x, y: top, columns: layout.bar, rows: full), pattern, style: style)

@@ -73,7 +73,7 @@ private final class ZStackNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     for (index, layer) in layers.enumerated() {
       pass.with {
-        $0.isLayered = $0.isLayered || layers.count > 1
+        $0.isLayered = $0.isLayered || index < layers.count - 1
         $0.isNamed = false
       } _: {
         layer.drawLayer(in: canvas, alignment: alignment, clears: index > 0, pass)

@@ -1,17 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 import StateStore
-import TermScreen
+public import TermScreen
 
 /// How a control shows whether it can be used and whether it has the focus; see ``Theme`` for the rules.
-struct ControlLook {
-  enum Condition {
-    case ready, focused, disabled
+public struct ControlLook: Sendable {
+  /// What a control shows besides its value.
+  public enum Condition: Hashable, Sendable {
+    /// It can be used.
+    case ready
+    /// It has the focus, and can be used.
+    case focused
+    /// It cannot be used.
+    case disabled
   }
 
-  let condition: Condition
-  let theme: Theme
-  let unicode: Bool
+  /// Whether it can be used and has the focus.
+  public let condition: Condition
+  /// What roles look like around it.
+  public let theme: Theme
+  /// Whether the terminal shows more than ASCII.
+  public let unicode: Bool
 
   /// The signs around what can be used: brackets, angles with the focus, broken lines when disabled.
   var marks: (open: Unicode.Scalar, close: Unicode.Scalar) {
@@ -23,7 +32,7 @@ struct ControlLook {
   }
 
   /// What the control, or the part of it that shows the focus, lies on.
-  var ground: Style {
+  public var ground: Style {
     switch condition {
     case .ready: .plain
     case .focused: Style(attributes: .bold).over(theme[.selection])
@@ -34,13 +43,18 @@ struct ControlLook {
   /// How a part of the control looks on its ``ground``.
   ///
   /// With the focus that is as legible as can be, and without use it is as faint: both overrule inks.
-  func onGround(_ ink: Theme.Ink) -> Style { condition == .ready ? theme[ink] : .plain }
+  ///
+  /// - Parameter ink: What the part means.
+  /// - Returns: What differs from the ground.
+  public func onGround(_ ink: Theme.Ink) -> Style { condition == .ready ? theme[ink] : .plain }
 
   /// How a part looks that is drawn beside the ground.
   func beside(_ ink: Theme.Ink) -> Style { theme[condition == .disabled ? .disabled : ink] }
 
-  /// Draws the two signs at the ends of a row.
-  func drawMarks(in row: Canvas) {
+  /// Draws signs at the two ends of the first row, which say without colours what the ground says.
+  ///
+  /// - Parameter row: Its first and last column are drawn on.
+  public func drawMarks(in row: Canvas) {
     let style = onGround(.border)
     row.put(marks.open, x: 0, y: 0, style: style)
     row.put(marks.close, x: row.size.columns - 1, y: 0, style: style)

@@ -64,7 +64,6 @@ public struct Tabs<ID: Hashable & Sendable>: Widget {
 private final class TabsNode: Node {
   private let titles: [String]
   private let labels: [TextNode]
-  private let widths: [Int]
   private let chosen: Int?
   private let contentName: String
   private let content: Node?
@@ -79,12 +78,14 @@ private final class TabsNode: Node {
   ) {
     self.titles = titles
     labels = titles.map { TextNode(Text($0)) }
-    widths = titles.map { columns(of: $0) + 2 }
     self.chosen = chosen
     self.contentName = contentName
     self.content = content
     self.send = send
   }
+
+  /// Columns of each label, with the blanks or marks around it.
+  private func widths(_ pass: RenderPass) -> [Int] { labels.map { $0.columns(pass) + 2 } }
 
   /// Rows of the labels, with the line below them where there is room for it.
   private static func barRows(in rows: Int) -> Int { rows >= 3 ? 2 : min(1, rows) }
@@ -94,7 +95,7 @@ private final class TabsNode: Node {
     let room = Size(columns: proposal.columns, rows: proposal.rows - rows)
     let below = inContent(pass) { content?.fit(room, pass) } ?? Fit(size: .zero)
     var fit = below.around(EdgeInsets(.top, rows))
-    fit.size.columns = min(max(fit.size.columns, widths.reduce(0, +)), proposal.columns)
+    fit.size.columns = min(max(fit.size.columns, widths(pass).reduce(0, +)), proposal.columns)
     fit.fills.formUnion(.horizontal)
     return fit
   }
@@ -183,7 +184,7 @@ private final class TabsNode: Node {
 
   private func drawBar(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
     let room = bar.size.columns
-    let strip = TabStrip(widths: widths, chosen: chosen, room: room)
+    let strip = TabStrip(widths: widths(pass), chosen: chosen, room: room)
     let look = pass.register(control: id, in: bar) { [self] press in
       respond(to: press)
     } pointer: { [self] input in

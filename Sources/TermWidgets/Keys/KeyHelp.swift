@@ -81,6 +81,9 @@ extension WidgetID {
 
 /// A table of the keys which hold where the focus is: all presses, and what they do.
 ///
+/// It has as many columns as it needs. Where the screen has no room for these, the nearest keys are
+/// listed, and how many more there are.
+///
 /// ```swift
 /// content
 ///   .overlay(.helpSheet) { HelpSheet() }
@@ -104,25 +107,49 @@ private final class HelpSheetNode: Node {
     var title: String
   }
 
-  /// The rows beside each other in as many columns as they need, and the sizes of these.
+  /// Some of the rows below each other, and how wide their parts are.
+  private struct Column {
+    let rows: ArraySlice<Row>
+    let pressColumns: Int
+    let titleColumns: Int
+
+    /// With a blank on both sides and two in the middle.
+    var columns: Int { pressColumns + titleColumns + 4 }
+
+    init(_ rows: ArraySlice<Row>) {
+      self.rows = rows
+      pressColumns = rows.map { TermScreen.columns(of: $0.presses) }.max() ?? 0
+      titleColumns = rows.map { TermScreen.columns(of: $0.title) }.max() ?? 0
+    }
+  }
+
+  /// The rows beside each other in as many columns as they need; where these have no room, fewer rows
+  /// and a last one that says so.
   private struct Table {
-    var columns: [ArraySlice<Row>]
-    var pressColumns: Int
-    var titleColumns: Int
+    private(set) var columns: [Column] = []
 
     var size: Size {
       Size(
-        columns: columns.count * (pressColumns + titleColumns + 4),
-        rows: columns.first?.count ?? 0
+        columns: columns.reduce(0) { $0 + $1.columns },
+        rows: columns.map(\.rows.count).max() ?? 0
       )
     }
 
-    init(_ rows: [Row], height: Int) {
-      pressColumns = rows.map { TermScreen.columns(of: $0.presses) }.max() ?? 0
-      titleColumns = rows.map { TermScreen.columns(of: $0.title) }.max() ?? 0
-      let count = (rows.count + max(1, height) - 1) / max(1, height)
+    init(_ rows: [Row], room: Size, ellipsis: String) {
+      let height = max(1, room.rows)
+      var count = (rows.count + height - 1) / height
+      columns = Self.columns(rows, count)
+      while count > 1, size.columns > room.columns {
+        count -= 1
+        let shown = count * height - 1
+        let rest = Row(presses: ellipsis, title: "\(rows.count - shown) more")
+        columns = Self.columns(rows.prefix(shown) + [rest], count)
+      }
+    }
+
+    private static func columns(_ rows: [Row], _ count: Int) -> [Column] {
       let length = count == 0 ? 0 : (rows.count + count - 1) / count
-      columns = (0..<count).map { rows.dropFirst($0 * length).prefix(length) }
+      return (0..<count).map { Column(rows.dropFirst($0 * length).prefix(length)) }
     }
   }
 
@@ -134,8 +161,12 @@ private final class HelpSheetNode: Node {
     }
   }
 
+  private func table(in room: Size, _ pass: RenderPass) -> Table {
+    Table(rows(pass), room: room, ellipsis: pass.capabilities.unicode ? "…" : "...")
+  }
+
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let size = insets.around(Table(rows(pass), height: insets.inside(proposal).rows).size)
+    let size = insets.around(table(in: insets.inside(proposal), pass).size)
     return Fit(
       size: Size(
         columns: min(size.columns, proposal.columns),
@@ -149,13 +180,13 @@ private final class HelpSheetNode: Node {
     canvas.drawPanel(title: "Keys", theme, unicode: pass.capabilities.unicode)
     let inside = canvas.inside(insets.inside(canvas))
     let keyStyle = Style(attributes: .bold).over(theme[.accent])
-    let table = Table(rows(pass), height: inside.size.rows)
-    for (place, column) in table.columns.enumerated() {
-      let x = place * (table.pressColumns + table.titleColumns + 4) + 1
-      for (y, row) in column.enumerated() {
+    var x = 1
+    for column in table(in: inside.size, pass).columns {
+      for (y, row) in column.rows.enumerated() {
         inside.write(row.presses, x: x, y: y, style: keyStyle)
-        inside.write(row.title, x: x + table.pressColumns + 2, y: y)
+        inside.write(row.title, x: x + column.pressColumns + 2, y: y)
       }
+      x += column.columns
     }
   }
 }

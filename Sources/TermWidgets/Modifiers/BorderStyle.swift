@@ -5,7 +5,7 @@
 /// Where the terminal knows no characters beyond ASCII, every border is drawn as ``ascii``.
 public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
   /// A kind of line, named by what it looks like.
-  case single, rounded, heavy, double, dashed, ascii
+  case single, rounded, heavy, double, dashed, block, ascii
 
   typealias Glyphs = (
     across: Unicode.Scalar, down: Unicode.Scalar, topLeft: Unicode.Scalar,
@@ -20,6 +20,7 @@ public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
     case .heavy: ("━", "┃", "┏", "┓", "┗", "┛")
     case .double: ("═", "║", "╔", "╗", "╚", "╝")
     case .dashed: ("┄", "┆", "┌", "┐", "└", "┘")
+    case .block: ("█", "█", "█", "█", "█", "█")
     case .ascii: ("-", "|", "+", "+", "+", "+")
     }
   }

@@ -24,9 +24,9 @@ extension Widget {
   public func borderJoined() -> some Widget {
     Nodes(
       EnvironmentNode(nodes.single) { environment in
-        environment.joining = BorderJoining(isLayered: environment.isLayered)
+        environment.joining = BorderJoining(sharesCells: environment.sharesCells)
         // What shares a line with another cannot be drawn alone.
-        environment.isLayered = true
+        environment.sharesCells = true
       }
     )
   }
@@ -34,8 +34,8 @@ extension Widget {
 
 /// That borders around here are joined.
 package struct BorderJoining: Sendable {
-  /// Whether what is in the borders is drawn under or over something else.
-  let isLayered: Bool
+  /// Whether what is in the borders shares its cells with something else.
+  let sharesCells: Bool
 }
 
 extension RenderPass {
@@ -44,7 +44,7 @@ extension RenderPass {
     guard let joining = environment.joining else { return body() }
     return with {
       $0.joining = nil
-      $0.isLayered = joining.isLayered
+      $0.sharesCells = joining.sharesCells
     } _: {
       body()
     }

@@ -67,11 +67,18 @@ private final class LayersNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let outer = pass.environment
     defer { pass.environment = outer }
-    pass.environment.isLayered = true
-    if isUnder { drawContent(in: canvas, pass) }
-    pass.environment.isNamed = outer.isNamed
-    child.draw(in: &canvas, pass)
-    if !isUnder { drawContent(in: canvas, pass) }
+    if isUnder {
+      // What lies under the widget shows where that draws nothing, so neither is drawn alone.
+      pass.environment.sharesCells = true
+      drawContent(in: canvas, pass)
+      pass.environment.isNamed = outer.isNamed
+      child.draw(in: &canvas, pass)
+    } else {
+      pass.environment.isLayered = true
+      child.draw(in: &canvas, pass)
+      pass.environment.isLayered = outer.isLayered
+      drawContent(in: canvas, pass)
+    }
   }
 
   private func drawContent(in canvas: Canvas, _ pass: RenderPass) {

@@ -106,6 +106,11 @@ extension Widget {
   }
 }
 
+extension Canvas {
+  /// Makes what was drawn before dim, as it is under a dialog.
+  func dim() { restyle { $0.attributes.formUnion(.dim) } }
+}
+
 /// A box over something that is dim and out of reach meanwhile; without a box only the place of one.
 private final class ModalNode: WrapperNode {
   private let box: Node?
@@ -124,9 +129,10 @@ private final class ModalNode: WrapperNode {
     // it is not, so that a dialog never takes the place of another one.
     pass.environment.path = outer.path
     let name = pass.nextName(kind: "modal")
+    pass.environment.isLayered = outer.isLayered
     guard let box else { return }
-    canvas.restyle { $0.attributes.formUnion(.dim) }
-    pass.cover(canvas.visibleFrame)
+    canvas.dim()
+    pass.dim(canvas.visibleFrame)
     pass.environment.path = name
     pass.environment.isNamed = false
     box.drawLayer(in: canvas, alignment: .center, clears: true, pass)

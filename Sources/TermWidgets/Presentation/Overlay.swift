@@ -40,6 +40,7 @@ private final class OverlayNode: WrapperNode {
     defer { pass.environment = outer }
     pass.environment.isLayered = true
     child.draw(in: &canvas, pass)
+    pass.environment.isLayered = outer.isLayered
     pass.noteOverlay(id)
     // Named after the overlay, so that nothing below is called otherwise while it is shown.
     pass.environment.path = outer.path.appending(id.path)

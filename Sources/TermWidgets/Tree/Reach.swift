@@ -53,7 +53,7 @@ final class Reach {
         )
       case .pointer(let target, let context):
         targets.append((target, target.visible, context.trap))
-      case .cover(let frame): targets.append((nil, frame, nil))
+      case .cover(let frame), .dim(let frame): targets.append((nil, frame, nil))
       case .keys(let keys, let context): allKeys.append((keys, context))
       case .trap(let id):
         traps.append(id)

@@ -13,6 +13,8 @@ package final class Region {
     case pointer(PointerTarget, FocusContext)
     /// What lies below this rectangle of the screen is out of the pointer's reach.
     case cover(Rect)
+    /// What lies below this rectangle can be seen, but is dim, and out of the pointer's reach.
+    case dim(Rect)
     case keys([Key], FocusContext)
     /// A widget that keeps the focus to itself begins here.
     case trap(WidgetID)
@@ -27,7 +29,7 @@ package final class Region {
     /// Whether it says what input means.
     var concernsInput: Bool {
       switch self {
-      case .focusable, .pointer, .cover, .keys, .trap, .overlay: true
+      case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
       case .reads(let part, _): part.concernsInput
       case .animates, .title, .region: false
       }
@@ -64,6 +66,9 @@ package final class Region {
   @exclusivity(unchecked) private(set) var environment = RenderPass.Environment()
   @exclusivity(unchecked) private(set) var drawnInPass = -1
   @exclusivity(unchecked) private var drawnInFrame = -1
+
+  /// How many layers were drawn before it was done, when ``LayerPile`` counted last.
+  @exclusivity(unchecked) var layersBelow = 0
 
   /// What it met while it was drawn, in order.
   @exclusivity(unchecked) var entries: [Entry] = []

@@ -32,8 +32,10 @@ package final class RenderPass {
     package var prefersFocus = false
     /// Whether widgets can have the focus; not in the rows of a list.
     package var admitsFocus = true
-    /// Whether something is drawn over or under this, so that it cannot be drawn alone.
+    /// Whether layers are drawn over what is around, and so perhaps over this.
     package var isLayered = false
+    /// Whether others draw on the same cells, so that this cannot be drawn alone.
+    package var sharesCells = false
     /// That neighbours in stacks share the lines of their borders.
     package var joining: BorderJoining?
   }
@@ -165,9 +167,14 @@ extension RenderPass {
     region?.entries.append(.title(title))
   }
 
-  /// Says that what was drawn before in a rectangle of the screen lies below something.
+  /// Says that what was drawn before in a rectangle of the screen lies below something that hides it.
   package func cover(_ frame: Rect) {
     region?.entries.append(.cover(frame))
+  }
+
+  /// Says that what was drawn before in a rectangle of the screen is dim and out of the pointer's reach.
+  func dim(_ frame: Rect) {
+    region?.entries.append(.dim(frame))
   }
 
   /// Says that the overlay that is shown lies over what was drawn before.

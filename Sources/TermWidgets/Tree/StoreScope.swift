@@ -39,7 +39,7 @@ package struct ScopedAction: Action {
   package let action: any Action
   package let scope: StoreScope
 
-  init(_ action: any Action, in scope: StoreScope) {
+  package init(_ action: any Action, in scope: StoreScope) {
     self.action = action
     self.scope = scope
   }

@@ -81,8 +81,8 @@ package final class WidgetTree {
   /// Builds regions again, and draws as little as shows them and parts of the interface.
   ///
   /// When the size of one changed, layout climbs until that of a region around holds; that one is drawn.
-  /// One under or over others is drawn with the region that owns the layers. One inside of another is
-  /// left to it: its body may not have to run any more.
+  /// One that a layer covers in part is drawn with the region that owns the layers. One inside of another
+  /// is left to it: its body may not have to run any more.
   ///
   /// - Parameters:
   ///   - regions: What has to be built again.
@@ -112,9 +112,9 @@ package final class WidgetTree {
     for region in due { holds.append(region.measureAgain(pass)) }
     if holds.contains(false) { pass.epoch += 1 }
     for (region, holds) in zip(due, holds) where isDue(region) {
-      redraw(holds && !region.environment.isLayered ? region : firstHolding(around: region))
+      redraw(holds && isAlone(region) ? region : firstHolding(around: region))
     }
-    for reader in readers { redrawLayers(of: reader.region) }
+    for reader in readers { redrawWithLayers(reader.region) }
   }
 
   /// Draws the regions again whose animations have gone on.
@@ -122,15 +122,35 @@ package final class WidgetTree {
     let due = reach.animations.filter { pass.time.ticks(of: $0.interval) != $0.tick }
     guard !due.isEmpty else { return }
     pass.number += 1
-    for animation in due { redrawLayers(of: animation.region) }
+    for animation in due { redrawWithLayers(animation.region) }
   }
 
   /// Draws a region again without building it, with what lies over and under it.
-  private func redrawLayers(of region: Region) {
+  private func redrawWithLayers(_ region: Region) {
     var region = region
-    while region.environment.isLayered, let parent = region.parent { region = parent }
+    while !isAlone(region), let parent = region.parent { region = parent }
     if isDue(region) { redraw(region) }
   }
+
+  /// Whether a region can be drawn again without what is around it.
+  private func isAlone(_ region: Region) -> Bool {
+    if region.environment.sharesCells { return false }
+    guard region.environment.isLayered, let canvas = region.canvas else { return true }
+    return layers.leaveWhole(canvas.visibleFrame, of: region)
+  }
+
+  /// The layers as they were when the walk began.
+  ///
+  /// They hold for what is not drawn yet in this walk: a region that is drawn changes only the layers that
+  /// are clipped to its own cells.
+  private var layers: LayerPile {
+    if let knownLayers, knownLayers.number == pass.number { return knownLayers.pile }
+    let pile = LayerPile(root)
+    knownLayers = (pass.number, pile)
+    return pile
+  }
+
+  @exclusivity(unchecked) private var knownLayers: (number: Int, pile: LayerPile)?
 
   /// Ends the frame for which regions were drawn since the one before.
   package func endFrame() {
@@ -148,7 +168,7 @@ package final class WidgetTree {
     var region = region
     while let parent = region.parent {
       region = parent
-      if region.measureAgain(pass), !region.environment.isLayered { break }
+      if region.measureAgain(pass), isAlone(region) { break }
     }
     return region
   }
@@ -158,6 +178,8 @@ package final class WidgetTree {
     canvas.damage()
     pass.environment = region.environment
     draw(region, in: canvas)
+    guard region.environment.isLayered else { return }
+    if layers.dim(canvas.visibleFrame, of: region) { canvas.dim() }
   }
 
   private func draw(_ region: Region, in canvas: Canvas) {

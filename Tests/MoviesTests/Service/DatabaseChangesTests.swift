@@ -5,7 +5,7 @@ import GRDB
 import MoviesDemo
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DatabaseChangesTests {
+@Suite(.timeLimit(.minutes(10))) struct DatabaseChangesTests {
   @Test func `The first element is all films, even if there are none`() async throws {
     for count in [0, 5] {
       let service = try DatabaseService(path: ":memory:", films: count)

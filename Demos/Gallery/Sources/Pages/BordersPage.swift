@@ -16,7 +16,7 @@ struct BordersPage: Widget {
   var body: some Widget {
     Example("Lines") {
       Grid(horizontalSpacing: 2) {
-        GridRow { ForEach(BorderStyle.allCases.prefix(3)) { Sample(style: $0) } }
+        GridRow { ForEach(BorderStyle.allCases.prefix(4)) { Sample(style: $0) } }
         GridRow { ForEach(BorderStyle.allCases.suffix(3)) { Sample(style: $0) } }
       }
     }

@@ -31,8 +31,35 @@ private struct Activity: Leaf {
   }
 }
 
+/// Up to five stars: arrow keys, clicks and drags set how many.
+private struct Rating: Control {
+  let stars: Int
+
+  func size(for proposal: Size) -> Size {
+    Size(columns: min(7, proposal.columns), rows: min(1, proposal.rows))
+  }
+
+  func draw(in canvas: inout Canvas, _ look: ControlLook) {
+    look.drawMarks(in: canvas)
+    let signs: (on: Unicode.Scalar, off: Unicode.Scalar) = look.unicode ? ("★", "☆") : ("*", ".")
+    for star in 1...5 {
+      canvas.put(star <= stars ? signs.on : signs.off, x: star, y: 0, style: look.onGround(.accent))
+    }
+  }
+
+  func respond(to input: ControlInput) -> (any Action)? {
+    switch input {
+    case .key("left") where stars > 0: RateFilm(stars: stars - 1)
+    case .key("right") where stars < 5: RateFilm(stars: stars + 1)
+    case .press(let place), .drag(let place): RateFilm(stars: min(max(0, place.x), 5))
+    default: nil
+    }
+  }
+}
+
 struct CustomExample: Equatable, Sendable, Codable {
   var counts = [1, 0, 3, 2, 1, 0, 4, 2, 2, 1, 0, 0, 1, 3]
+  var stars = 3
 }
 
 /// Counts a film for today.
@@ -43,13 +70,18 @@ struct Sleep: Action, Codable {}
 
 struct Forget: Action, Codable {}
 
+struct RateFilm: Action, Codable {
+  var stars: Int
+}
+
 let customReducer = Reducer<CustomExample>.combine(
   .on(SeeFilm.self) { example, _ in
     let today = example.counts.popLast() ?? 0
     example.counts.append(min(today + 1, 5))
   },
   .on(Sleep.self) { example, _ in example.counts.append(0) },
-  .on(Forget.self) { example, _ in example.counts = [] }
+  .on(Forget.self) { example, _ in example.counts = [] },
+  .on(RateFilm.self) { example, rate in example.stars = rate.stars }
 )
 
 struct CustomPage: Widget {
@@ -65,15 +97,19 @@ struct CustomPage: Widget {
       }
       .focusGroup(.horizontal)
     }
-    Example("What draws it") {
+    Example("How good the last one was") {
+      Observe(\GalleryState.custom.stars) { stars in
+        HStack(spacing: 2) {
+          Rating(stars: stars)
+          Text("\(stars) of 5").foregroundStyle(.muted)
+        }
+      }
+    }
+    Example("What draws the stars") {
       Text(
         """
-        func draw(in canvas: inout Canvas) {
-          for (x, count) in counts.enumerated() {
-            for level in 0..<count {
-              canvas.put("■", x: x, y: bottom - level)
-            }
-          }
+        for star in 1...5 {
+          canvas.put(star <= stars ? "★" : "☆", x: star, y: 0)
         }
         """
       )

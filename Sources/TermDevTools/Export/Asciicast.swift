@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-import TermRender
+package import TermRender
 
 /// Writes a recording of a terminal that asciinema plays: asciicast, version 2.
 ///
 /// A line of JSON for each frame: the time in seconds, and the bytes that bring a terminal from the frame
 /// before to this one.
 @MainActor
-struct Asciicast {
-  private(set) var text: String
+package struct Asciicast {
+  package private(set) var text: String
   private let terminal: HeadlessTerminal
 
   /// - Parameters:
   ///   - title: What players call it.
   ///   - size: Columns and rows at the beginning.
   ///   - capabilities: What the terminal could show.
-  init(title: String, size: Size, capabilities: TerminalCapabilities) {
+  package init(title: String, size: Size, capabilities: TerminalCapabilities) {
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     text =
       #"{"version":2,"width":\#(size.columns),"height":\#(size.rows),"#
@@ -25,7 +25,7 @@ struct Asciicast {
   }
 
   /// Appends a frame.
-  mutating func append(_ frame: Frame, at time: Duration) {
+  package mutating func append(_ frame: Frame, at time: Duration) {
     if frame.size != terminal.size {
       terminal.resize(to: frame.size)
       append(time.seconds, "r", "\(frame.size.columns)x\(frame.size.rows)")
@@ -41,24 +41,9 @@ struct Asciicast {
   }
 }
 
-extension Duration {
-  /// The duration in seconds, to the microsecond.
-  var seconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) + (Double(attoseconds) / 1e12).rounded() / 1e6
-  }
-
-  /// The duration as people read it: `3.204`.
-  var inSeconds: String {
-    let milliseconds = Int((seconds * 1000).rounded())
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
-}
-
 extension String {
   /// The text as a string of JSON.
-  var jsonQuoted: String {
+  package var jsonQuoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -79,7 +64,7 @@ extension String {
 
 extension Frame {
   /// Draws the frame at the top left of a canvas, its cursor too.
-  func draw(in canvas: Canvas) {
+  package func draw(in canvas: Canvas) {
     for y in 0..<min(size.rows, canvas.size.rows) {
       for (x, cell) in row(y).enumerated() where x < canvas.size.columns && !cell.text.isEmpty {
         canvas.write(cell.text, x: x, y: y, style: cell.style)

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+public import TermCommand
+
+extension MoviesApp: RecordableApp {
+  public static let actions = MoviesState.recordedActions.reduce(into: ActionRegistry()) {
+    $0.register($1)
+  }
+}

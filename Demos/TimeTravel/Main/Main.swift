@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-@main struct TimeTravel {
-  static func main() {}
-}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import StoreRecorder
+
+/// Writes values in a line: names without modules, what is secret as signs, and no more than fits.
+struct ValueText {
+  /// How many characters are written at most.
+  let limit: Int
+  private var text = ""
+  private static let depthLimit = 6
+
+  /// Returns a value in a line of at most so many characters.
+  static func of(_ value: Any, limit: Int = 120) -> String {
+    var writer = ValueText(limit: limit)
+    writer.write(value, depth: 0)
+    guard writer.text.count > limit else { return writer.text }
+    return String(writer.text.prefix(limit - 1)) + "…"
+  }
+
+  /// Returns an action in a line, which begins with the name of its type.
+  static func of(action: Any) -> String {
+    let text = of(action)
+    return text.first == "." ? name(of: type(of: action)) + text : text
+  }
+
+  private init(limit: Int) { self.limit = limit }
+
+  private var isFull: Bool { text.utf8.count > limit * 4 }
+
+  private mutating func write(_ value: Any, depth: Int) {
+    if isFull { return }
+    let value = Self.redacted(value)
+    if let string = value as? String {
+      text += "\"\(string.prefix(limit))\""
+      return
+    }
+    if let duration = value as? Duration {
+      text += duration.inSeconds + " s"
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    guard depth < Self.depthLimit else { return text += "…" }
+    switch mirror.displayStyle {
+    case .optional:
+      guard let some = mirror.children.first else { return text += "nil" }
+      write(some.value, depth: depth)
+    case .collection, .set:
+      writeList(mirror.children.map { (label: nil, value: $0.value) }, "[", "]", depth)
+    case .dictionary: writeDictionary(mirror, depth)
+    case .tuple: writeList(Self.named(mirror), "(", ")", depth)
+    case .enum: writeCase(value, mirror, depth)
+    case .struct, .class:
+      text += Self.name(of: type(of: value))
+      writeList(Self.named(mirror), "(", ")", depth)
+    default: text += String(String(describing: value).prefix(limit))
+    }
+  }
+
+  private mutating func writeCase(_ value: Any, _ mirror: Mirror, _ depth: Int) {
+    guard let child = mirror.children.first else {
+      return text += ".\(value)"
+    }
+    text += ".\(child.label ?? "")"
+    let payload = Mirror(reflecting: child.value)
+    if payload.displayStyle == .tuple {
+      writeList(Self.named(payload), "(", ")", depth)
+    } else {
+      writeList([(label: nil, value: child.value)], "(", ")", depth)
+    }
+  }
+
+  private mutating func writeDictionary(_ mirror: Mirror, _ depth: Int) {
+    text += "["
+    for (index, child) in mirror.children.enumerated() where !isFull {
+      let pair = Array(Mirror(reflecting: child.value).children)
+      guard pair.count == 2 else { continue }
+      if index > 0 { text += ", " }
+      write(pair[0].value, depth: depth + 1)
+      text += ": "
+      write(pair[1].value, depth: depth + 1)
+    }
+    text += "]"
+  }
+
+  private mutating func writeList(
+    _ parts: [(label: String?, value: Any)],
+    _ open: String,
+    _ close: String,
+    _ depth: Int
+  ) {
+    if parts.isEmpty, open == "(" { return }
+    text += open
+    for (index, part) in parts.enumerated() where !isFull {
+      if index > 0 { text += ", " }
+      if let label = part.label { text += "\(label): " }
+      write(part.value, depth: depth + 1)
+    }
+    text += close
+  }
+
+  /// The parts of a value; those without a name of their own have none.
+  private static func named(_ mirror: Mirror) -> [(label: String?, value: Any)] {
+    mirror.children.map { child in
+      (label: child.label.flatMap { $0.first == "." ? nil : $0 }, value: child.value)
+    }
+  }
+
+  /// The name of a type, without module and parameters.
+  static func name(of type: Any.Type) -> String {
+    let name = String(describing: type)
+    return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
+  }
+
+  /// A value without its secrets.
+  static func redacted(_ value: Any) -> Any {
+    func open(_ secret: some Redacted) -> Any { secret.redacted }
+    return (value as? any Redacted).map { open($0) } ?? value
+  }
+}

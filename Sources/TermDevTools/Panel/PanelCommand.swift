@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermRender
+
+/// What the user asks the panel of time travel to do.
+enum PanelCommand: Action, Hashable {
+  /// Shows the panel.
+  case open
+  /// Shows the app again, as it is now.
+  case close
+  /// Looks some revisions on, or back where that is negative.
+  case step(Int)
+  /// Looks at a revision.
+  case look(Int)
+  case goToOldest, goToNewest
+  case goToPreviousFailure, goToNextFailure
+  /// Plays, or stops playing.
+  case togglePlaying
+  /// Doubles the speed some times.
+  case changeSpeed(Int)
+  /// Lets the app go on from what is shown.
+  case goOnFromHere
+  /// Goes to the end of the next branch.
+  case nextBranch
+  /// Leaves out the action that made what is shown, or takes it in again.
+  case toggleSkip
+  case save, export
+  /// Begins to type a filter of the log.
+  case beginFilter
+  case setFilter(String)
+  case endFilter, dropFilter
+  /// Something that only the app would understand.
+  case explain
+}
+
+extension PanelCommand {
+  /// What a press means while the panel is shown.
+  ///
+  /// - Parameters:
+  ///   - press: The key.
+  ///   - state: The panel's state.
+  /// - Returns: The command; nil for what is left to the runtime, such as `ctrl+c`.
+  static func meaning(of press: KeyPress, in state: PanelState) -> PanelCommand? {
+    let isForAll = press.key == .character("c") || press.key == .character("z")
+    if press.modifiers.contains(.control), isForAll { return nil }
+    return state.isFiltering ? typing(press, into: state.filter) : moving(press)
+  }
+
+  private static func typing(_ press: KeyPress, into filter: String) -> PanelCommand? {
+    switch press.key {
+    case .escape: .dropFilter
+    case .enter, .tab: .endFilter
+    case .backspace: .setFilter(String(filter.dropLast()))
+    case .character(let scalar) where press.modifiers.isSubset(of: .shift):
+      .setFilter(filter + String(Character(scalar)))
+    default: moving(press)
+    }
+  }
+
+  private static func moving(_ press: KeyPress) -> PanelCommand? {
+    let isShifted = press.modifiers == .shift
+    guard press.modifiers.isEmpty || isShifted else { return .explain }
+    switch press.key {
+    case .left: return .step(isShifted ? -10 : -1)
+    case .right: return .step(isShifted ? 10 : 1)
+    case .up: return .step(-1)
+    case .down: return .step(1)
+    case .pageUp: return .step(-10)
+    case .pageDown: return .step(10)
+    case .home: return .goToOldest
+    case .end: return .goToNewest
+    case .enter: return .goOnFromHere
+    case .tab: return .nextBranch
+    case .escape: return .close
+    case .character(let scalar): return meaning(of: scalar)
+    default: return .explain
+    }
+  }
+
+  private static func meaning(of scalar: Unicode.Scalar) -> PanelCommand {
+    switch scalar {
+    case "[": .goToPreviousFailure
+    case "]": .goToNextFailure
+    case " ": .togglePlaying
+    case "+": .changeSpeed(1)
+    case "-": .changeSpeed(-1)
+    case "k": .toggleSkip
+    case "s": .save
+    case "x": .export
+    case "/": .beginFilter
+    case "T": .close
+    default: .explain
+    }
+  }
+}

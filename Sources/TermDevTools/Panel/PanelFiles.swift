@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import StoreRecorder
+import TermRender
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Writes what the panel saves into the working directory, and says in a sentence what came of it.
+@MainActor
+enum PanelFiles {
+  /// How many revisions an exported recording shows at most; the last ones.
+  static let frameLimit = 2_000
+
+  /// Saves the current branch as a session.
+  static func save<Host: SessionHost>(
+    _ travel: TimeTravel<Host.State>,
+    of host: Host
+  ) -> String {
+    func open<State: Codable>(_ type: State.Type) -> String {
+      guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
+      let screen = SessionScreen(
+        size: host.terminal.size,
+        theme: host.theme,
+        capabilities: host.terminal.capabilities
+      )
+      let interface = travel.history.side(InterfaceState.self, at: travel.history.oldest)
+      let head = SessionHead(
+        environment: try? JSONText(encoding: screen),
+        interface: interface.flatMap { try? JSONText(encoding: $0) }
+      )
+      return tell {
+        let path = free("session", "jsonl")
+        try travel.export(head).write(to: path)
+        return path
+      }
+    }
+    guard let type = Host.State.self as? any Codable.Type else {
+      return notCodable(Host.State.self)
+    }
+    return open(type)
+  }
+
+  private static func notCodable(_ type: Any.Type) -> String {
+    "The session cannot be saved: make \(ValueText.name(of: type)) Codable."
+  }
+
+  /// Writes a recording that asciinema plays, a frame for each revision.
+  static func export(
+    _ revisions: ClosedRange<Int>,
+    size: Size,
+    picture: (Int) -> (Frame, Duration)
+  ) -> String {
+    tell {
+      let path = free("session", "cast")
+      var cast = Asciicast(title: path, size: size, capabilities: TerminalCapabilities())
+      let start = picture(revisions.lowerBound).1
+      for revision in revisions.suffix(frameLimit) {
+        let (frame, time) = picture(revision)
+        cast.append(frame, at: max(.zero, time - start))
+      }
+      try SessionLog.write(Array(cast.text.utf8), to: path)
+      return path
+    }
+  }
+
+  private static func tell(_ write: () throws -> String) -> String {
+    do { return "Saved as \(try write())." } catch { return "\(error)" }
+  }
+
+  /// A name that no file in the working directory has: `session-1.jsonl`.
+  private static func free(_ name: String, _ suffix: String) -> String {
+    var number = 1
+    while access("\(name)-\(number).\(suffix)", F_OK) == 0 { number += 1 }
+    return "\(name)-\(number).\(suffix)"
+  }
+}

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Counters and a list, with toasts, an overlay, a dialog and a pile of cards over them.
+private struct Desk: App {
+  let store: Store<S> = makeStore()
+  var usesMouse: Bool { true }
+
+  init() {}
+
+  private var counter: some Widget {
+    Observe(\S.count) { Text("\($0)").frame(width: 6, alignment: .leading) }
+  }
+
+  var body: some Widget {
+    Observe(\S.selected) { page in
+      VStack(alignment: .leading) {
+        HStack {
+          counter
+          if page == 2 { Spinner("Turning").frame(width: 9) }
+        }
+        Observe(\S.name) { Text($0).lineLimit(1) }
+        ZStack(alignment: .topLeading) {
+          Text("").frame(width: 40, height: 2)
+          counter
+          Observe(\S.name) { Text($0).lineLimit(1) }.padding(.leading, 5)
+          counter.padding(.top, 1).overlay(alignment: .leading) { Text("日") }
+        }
+        List(Array(1...30).map(Row.init)) { row in Text("row \(row.id)") }
+      }
+      .background { if page == 3 { Text("ground").frame(maxWidth: .max, maxHeight: .max) } }
+      .overlay("help", alignment: .topTrailing) {
+        VStack {
+          counter
+          Observe(\S.name) { Text($0).lineLimit(1) }
+        }
+        .border()
+      }
+      .modal("Dialog", isPresented: page == 1, dismiss: Edit { $0.selected = 0 }) {
+        Spinner("Waiting")
+        counter
+        Observe(\S.name) { Text($0).lineLimit(1) }
+        Button("Count", send: Edit { $0.count += 1 })
+      }
+    }
+    .keys { keys }
+  }
+
+  @KeyBuilder private var keys: [Key] {
+    Key("g", does: "Grow", send: Edit { $0.name += "日本 wide " })
+    Key("s", does: "Shrink", send: Edit { $0.name = "a" })
+    Key("o", does: "Help", send: InterfaceAction.toggleOverlay("help"))
+    Key("m", does: "Page", send: Edit { $0.selected = ($0.selected + 1) % 4 })
+  }
+
+  struct Row: Identifiable, Equatable { let id: Int }
+}
+
+/// What is drawn again while something lies over something else.
+@MainActor
+@Suite struct LayerTests {
+  private let pilot = Pilot(Desk(), size: Size(columns: 60, rows: 16))
+
+  private func send(_ actions: any Action...) async {
+    for action in actions { pilot.app.store.dispatch(action) }
+    await pilot.settle()
+  }
+
+  private func clock(_ content: @escaping @MainActor () -> Nodes) -> Pilot<Probe<S, Nodes>> {
+    Pilot(Probe(makeStore(), content), size: Size(columns: 40, rows: 12))
+  }
+
+  private static let clock = Observe(\S.count) {
+    Text("\($0)").frame(width: 6, alignment: .leading)
+  }
+
+  private static let tick = Edit { $0.count += 1 }
+
+  @Test func `A counter that a toast does not touch is drawn alone`() async {
+    let pilot = clock {
+      Self.clock.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading).nodes
+    }
+    let store = pilot.app.store
+    store.dispatch(InterfaceAction.showToast(Toast("Saved", for: nil))); await pilot.settle()
+    store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.frame.lines[0].hasPrefix("1"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `A counter under a toast is drawn with it`() async {
+    let pilot = clock {
+      Self.clock.frame(maxWidth: .max, maxHeight: .max, alignment: .bottomTrailing).nodes
+    }
+    let store = pilot.app.store
+    store.dispatch(InterfaceAction.showToast(Toast("Saved", for: nil))); await pilot.settle()
+    let before = pilot.frame
+    store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.frame.lines.dropLast() == before.lines.dropLast())
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `A text that grows into a toast lies below it`() async {
+    let pilot = clock {
+      Observe(\S.name) { Text($0) }
+        .frame(maxWidth: .max, maxHeight: .max, alignment: .bottomLeading).nodes
+    }
+    let store = pilot.app.store
+    store.dispatch(InterfaceAction.showToast(Toast("Saved", for: nil))); await pilot.settle()
+    for columns in [20, 30, 39, 70, 200, 3] {
+      let name = String(repeating: "日", count: columns / 2)
+      store.dispatch(Edit { $0.name = name }); await pilot.settle()
+      #expect(pilot.frame.text.contains("i Saved"))
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+  }
+
+  @Test func `What moves in a dialog is drawn alone, also under a toast beside it`() async {
+    let pilot = clock {
+      Text("page").frame(maxWidth: .max, maxHeight: .max)
+        .modal("Wait", isPresented: true) { Spinner("Loading…") }.nodes
+    }
+    await pilot.advance(by: .milliseconds(80))
+    #expect(pilot.redrawnRegions == 1)
+    let store = pilot.app.store
+    store.dispatch(InterfaceAction.showToast(Toast("!", for: nil))); await pilot.settle()
+    await pilot.advance(by: .milliseconds(80))
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `A counter beside a dialog is drawn alone, and dim`() async {
+    let pilot = clock {
+      Self.clock.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+        .modal("Wait", isPresented: true) { Text("Loading…") }.nodes
+    }
+    pilot.app.store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.frame.lines[0].hasPrefix("1"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `A counter under a dialog is drawn with it`() async {
+    let pilot = clock {
+      Self.clock.frame(maxWidth: .max, maxHeight: .max)
+        .modal("Wait", isPresented: true) { Text("Loading…") }.nodes
+    }
+    let before = pilot.frame
+    pilot.app.store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.frame == before)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `Only the lower of two cards is drawn with the pile`() async {
+    let pilot = clock {
+      ZStack(alignment: .topLeading) {
+        Observe(\S.count) { Text("lower \($0)") }
+        Observe(\S.selected) { Text("upper \($0)") }
+      }.nodes
+    }
+    let store = pilot.app.store
+    store.dispatch(Edit { $0.selected = 1 }); await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.redrawnRegions == 3)
+    #expect(pilot.frame.lines[0].hasPrefix("upper 1"))
+  }
+
+  @Test func `What lies on a ground that shows through is drawn with it`() async {
+    let pilot = clock {
+      Self.clock.frame(maxWidth: .max, maxHeight: .max)
+        .background { Text("ground").frame(maxWidth: .max, maxHeight: .max) }.nodes
+    }
+    pilot.app.store.dispatch(Self.tick); await pilot.settle()
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test(arguments: 1...4)
+  func `However layers come and go, the frame is the one drawn from nothing`(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let toast = { InterfaceAction.showToast(Toast($0, .success, for: .seconds(3))) }
+    for step in 0..<80 {
+      for _ in 0...Int.random(in: 0...2, using: &random) {
+        switch Int.random(in: 0...11, using: &random) {
+        case 0: await send(toast(["Saved", "日本語", ""].randomElement(using: &random) ?? ""))
+        case 1: await send(InterfaceAction.toggleOverlay("help"))
+        case 2: await send(Edit { $0.selected = ($0.selected + 1) % 4 })
+        case 3: await send(Edit { $0.name += "日本 wide " })
+        case 4: await send(Edit { $0.name = "a" })
+        case 5: await pilot.press("down")
+        case 6: await pilot.advance(by: .milliseconds(200))
+        case 7: await send(Edit { $0.name += "b" }, Self.tick)
+        default: await send(Self.tick)
+        }
+        let (frame, fresh) = (pilot.frame, pilot.freshFrame)
+        guard frame == fresh else {
+          Issue.record("Step \(step): \(frame.snapshot)\nbut from nothing \(fresh.snapshot)")
+          return
+        }
+      }
+      let rows = Int.random(in: 8...20, using: &random)
+      if step % 20 == 19 { await pilot.resize(to: Size(columns: 40 + rows, rows: rows)) }
+    }
+  }
+
+  @Test(arguments: 1...3)
+  func `Nothing breaks it`(seed: UInt64) async { await pilot.walk(seed: seed, steps: 100) }
+}
