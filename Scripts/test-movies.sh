@@ -54,7 +54,7 @@ await_text 'all saved'
 step 'Quitting with a change under way'
 press Home
 press Space q
-await_text '1 change is not saved.'
+await_text '1 change is pending.'
 press Escape
 await_text 'all saved'
 press Space q q

@@ -91,7 +91,7 @@ import Testing
   @Test func `q asks once while changes are pending, esc stays, q again quits`() async {
     let app = await ViewsPilot()
     await app.press("space q")
-    #expect(app.text.contains("! 1 change is not saved."))
+    #expect(app.text.contains("! 1 change is pending."))
     await app.press("esc")
     #expect(!app.state.isAskingToQuit)
     await app.press("q q")
@@ -99,6 +99,43 @@ import Testing
     let saved = await ViewsPilot()
     await saved.press("q")
     #expect(saved.pilot.hasEnded)
+  }
+
+  @Test func `Films are counted, and not requests, by the title bar and the question`() async {
+    let app = await ViewsPilot()
+    await app.press("/ o enter A e ! enter")
+    let count = app.state.films.shown.count { app.state.films[$0]?.isChanging == true }
+    #expect(count > 5)
+    #expect(app.text.contains("\(count) pending"))
+    await app.press("q")
+    #expect(app.text.contains("! \(count) changes are pending."))
+  }
+
+  @Test func `The details say how many films z takes back`() async {
+    let app = await ViewsPilot()
+    await app.press("A")
+    let count = app.state.pendingCount
+    #expect(count > 5)
+    #expect(app.state.details?.outlook.hasSuffix("z cancels it for all \(count) films.") == true)
+    await app.press("z")
+    #expect(app.state.pendingCount == 0)
+  }
+
+  @Test func `A long reason leaves room for what can be done, and a narrow bar for the counts`()
+    async
+  {
+    let app = await ViewsPilot()
+    app.service.refuseNext(
+      "Could not mark the film as watched: another program has locked the database. Try again when it is done."
+    )
+    await app.press("space")
+    await app.rest()
+    #expect(app.text.contains("reason   Could not mark"))
+    #expect(app.text.contains("z forgets it."))
+    let narrow = await ViewsPilot(size: Size(columns: 40, rows: 12), mode: .offline)
+    await narrow.press("space down space")
+    #expect(narrow.frame.lines[0].contains("! offline"))
+    #expect(narrow.frame.lines[0].contains("2 pending"))
   }
 
   @Test func `On a narrow screen details are a page, and esc goes back`() async {

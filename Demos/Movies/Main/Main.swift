@@ -21,13 +21,18 @@ struct MoviesOptions: AppOptions {
   @OptionGroup(title: "A service of your own") var network: NetworkArguments
 
   func validate() throws {
+    guard database != "" else {
+      throw ValidationError("--database names a file or is :memory:, and is not empty.")
+    }
     guard let films, !(0...1_000_000).contains(films) else { return }
     throw ValidationError("--films is from 0 to 1000000, and not \(films).")
   }
 
   func makeApp() throws -> MoviesApp {
     let service = try DatabaseService(path: path, films: films)
-    return MoviesApp(service: service, mode: network.mode ?? .ok, seed: network.seed)
+    // The numbers of new films are drawn, too, and no two programs should draw the same.
+    let seed = network.seed ?? .random(in: 0 ... .max)
+    return MoviesApp(service: service, mode: network.mode ?? .ok, seed: seed)
   }
 
   private var path: String {

@@ -12,7 +12,7 @@ struct NetworkArguments: ParsableArguments {
   var failureRate: Double?
 
   @Option(help: "What chance is drawn from; the same number gives the same run.")
-  var seed: UInt64 = 1
+  var seed: UInt64?
 
   /// The mode that the app starts in; nil if none was asked for.
   var mode: ServiceMode? {

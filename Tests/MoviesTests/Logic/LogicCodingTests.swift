@@ -39,7 +39,7 @@ import Testing
     TakeBack(reversal: .restore(Samples.records[0])),
     RetryRequests(requests: [1]),
     CancelChanges(film: 1),
-    RequestSucceeded(request: 1),
+    RequestSucceeded(request: 1, changeCount: 7),
     RequestFailed(request: 1, reason: "busy"),
     FilmsChanged(changes: FilmChanges(changed: Samples.records, removed: [9])),
     LoadingFailed(reason: "busy"),

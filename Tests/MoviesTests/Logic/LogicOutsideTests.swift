@@ -57,6 +57,35 @@ import Testing
     await list.store.finish()
   }
 
+  @Test func `A reading older than an acknowledged change waits for the next one`() async {
+    let list = await TestedList()
+    list.service.tellLate()
+    await list.toggle(2)
+    await list.answer()
+    list.service.change { $0[3]?.title = "Der eiskalte Engel" }
+    await list.toggle(2)
+    await list.answer()
+    for _ in 0..<2 {
+      list.service.tellNext()
+      await list.store.receive(FilmsChanged.self)
+      #expect(list.state.films[2]?.watched.value == false)
+      #expect(list.log.last == "unwatched(Paprika) saved")
+    }
+    list.service.tellNext()
+    await list.store.receive(FilmsChanged.self)
+    #expect(list.log.last == "changed elsewhere: Der eiskalte Engel")
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
+  @Test func `A film that another program deleted is named so`() async {
+    let list = await TestedList()
+    list.service.change { $0[2] = nil }
+    await list.store.receive(FilmsChanged.self)
+    #expect(list.log.last == "deleted elsewhere: Paprika")
+    await list.store.finish()
+  }
+
   @Test func `The details of a film that has gone close`() async {
     let list = await TestedList()
     await list.send(.didTapDetailsButton(rowIndex: 3))

@@ -35,6 +35,30 @@ import Testing
     #expect(added[0] != added[2])
   }
 
+  @Test(arguments: [true, false])
+  func `A new film whose number another program has taken is retried under another one`(
+    isTakenBefore: Bool
+  ) async throws {
+    let list = await TestedList()
+    if !isTakenBefore { list.service.refuseNext("busy") }
+    let id = try #require(await list.add("Ran"))
+    await list.toggle(id)
+    if !isTakenBefore { await list.answer() }
+    list.service.change { $0[id] = Samples.record(id, "Theirs") }
+    await list.store.receive(FilmsChanged.self)
+    await list.answer()
+    #expect(list.status(id) == .notSaved)
+    #expect(list.state.films[id]?.title.value == "Theirs")
+    await list.send(.didTapRetryButton(rowIndex: list.row(of: id)))
+    await list.answer()
+    await list.settle()
+    #expect(list.service[id] == Samples.record(id, "Theirs"))
+    let ours = list.service.records.first { $0.title == "Ran" }
+    #expect(ours?.isWatched == true)
+    #expect(list.isAsStored)
+    await list.store.finish()
+  }
+
   @Test func `A film that could not be added keeps its row until it is retried or given up`()
     async throws
   {
@@ -65,7 +89,8 @@ import Testing
     await list.rename(id, "乱")
     await list.answer()
     #expect(list.status(id) == .notSaved)
-    #expect(list.state.failedCount == 3)
+    #expect(list.state.requests.count == 3)
+    #expect(list.state.failedCount == 1)
     await list.send(.didTapRetryButton(rowIndex: list.row(of: id)))
     await list.answer()
     await list.settle()

@@ -64,6 +64,24 @@ import Testing
   // MARK: - Which films, in which order
 
   @Test(arguments: [
+    ("τοπιο", [1]), ("ΤΟΠΊΟ", [1]), ("ομιχλης", [1]), ("kis", [2]), ("kış", [2]), ("KIŞ", [2]),
+    ("uykusu", [2]), ("lodz", [3]), ("Å", [1, 2, 3]), ("ø", [3]),
+  ])
+  func `Searching knows the accents of other alphabets, too`(
+    text: String,
+    films: [Film.ID]
+  ) async {
+    let list = await TestedList([
+      Samples.record(1, "Τοπίο στην ομίχλης", 1988, "a"),
+      Samples.record(2, "Kış Uykusu", 2014, "a"),
+      Samples.record(3, "Łódź", 2000, "Åø"),
+    ])
+    await list.send(.didChangeSearch(text))
+    #expect(list.state.films.shown.sorted() == films)
+    await list.store.finish()
+  }
+
+  @Test(arguments: [
     ("samourai", [3]), ("SAMOURAÏ", [3]), ("samourai\u{308}", [3]), ("melv", [3]),
     ("千尋", [4]), ("ya", [5, 4]), ("", [5, 4, 3, 2, 1]), ("zzz", []),
   ])

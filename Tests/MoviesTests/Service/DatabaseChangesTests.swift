@@ -23,28 +23,60 @@ import Testing
     var renamed = all[1]
     renamed.title = "Solaris"
 
-    try await service.perform(.rename(2, "Solaris"))
-    #expect(try await changes.next() == FilmChanges(changed: [renamed]))
-    try await service.perform(.delete(5))
-    #expect(try await changes.next() == FilmChanges(removed: [5]))
-    try await service.perform(.restore(all[4]))
-    #expect(try await changes.next() == FilmChanges(changed: [all[4]]))
+    var count = try await service.perform(.rename(2, "Solaris"))
+    #expect(try await changes.next() == FilmChanges(changed: [renamed], changeCount: count))
+    count = try await service.perform(.delete(5))
+    #expect(try await changes.next() == FilmChanges(removed: [5], changeCount: count))
+    count = try await service.perform(.restore(all[4]))
+    #expect(try await changes.next() == FilmChanges(changed: [all[4]], changeCount: count))
     try await service.perform(.setWatched([1, 2, 3, 4, 5], true))
     #expect(try await changes.next()?.changed.map(\.isWatched) == Array(repeating: true, count: 5))
-    try await service.perform(.replaceAll([.film(3), .film(9)]))
+    count = try await service.perform(.replaceAll([.film(3), .film(9)]))
     #expect(
       try await changes.next()
-        == FilmChanges(changed: [.film(3), .film(9)], removed: [1, 2, 4, 5])
+        == FilmChanges(
+          changed: [.film(3), .film(9)],
+          removed: [1, 2, 4, 5],
+          changeCount: count
+        )
     )
   }
 
-  @Test func `What changes nothing does not appear`() async throws {
+  @Test func `What leaves all as it is appears by its count, and nothing if there is none`()
+    async throws
+  {
     let service = try DatabaseService(path: ":memory:", films: 5)
     var changes = service.changes().makeAsyncIterator()
-    _ = try await changes.next()
-    try await service.perform(.setWatched([1, 2], false))
-    try await service.perform(.delete(3))
-    #expect(try await changes.next() == FilmChanges(removed: [3]))
+    let first = try #require(await changes.next())
+    let same = try await service.perform(.setWatched([1, 2], false))
+    #expect(same > first.changeCount)
+    #expect(try await changes.next() == FilmChanges(changeCount: same))
+    #expect(try await service.perform(.restore(first.changed[0])) == same)
+    let deleted = try await service.perform(.delete(3))
+    #expect(deleted > same)
+    #expect(try await changes.next() == FilmChanges(removed: [3], changeCount: deleted))
+  }
+
+  @Test func `An element knows of the requests that its count says, and of no others`()
+    async throws
+  {
+    let service = try DatabaseService(path: ":memory:", films: 2_000)
+    let start = try await service.perform(.setWatched([1], false))
+    async let end: Void = {
+      var model = FilmModel([])
+      for try await changes in service.changes() {
+        model.take(changes)
+        if model.films[2] == nil { break }
+        let number = changes.changeCount - start
+        #expect(model.films[1]?.isWatched == !number.isMultiple(of: 2))
+      }
+    }()
+    for number in 1...40 {
+      let count = try await service.perform(.setWatched([1], !number.isMultiple(of: 2)))
+      #expect(count == start + number)
+    }
+    try await service.perform(.delete(2))
+    try await end
   }
 
   @Test func `Differences added up are the films, however fast changes follow each other`()
@@ -55,8 +87,8 @@ import Testing
     let other = try DatabaseService(path: folder.file(), patience: .seconds(20))
     async let watched = Self.follow(service) { $0[50] == nil }
     for id in FilmRecord.ID(1)..<50 {
-      async let first: Void = service.perform(.setWatched([id], true))
-      async let second: Void = other.perform(.rename(id, "Film \(id)"))
+      async let first = service.perform(.setWatched([id], true))
+      async let second = other.perform(.rename(id, "Film \(id)"))
       _ = try await (first, second)
     }
     try await other.perform(.delete(50))

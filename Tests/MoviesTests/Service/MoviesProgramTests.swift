@@ -26,6 +26,7 @@ import Testing
       (["--latency", "infs"], "infs"),
       (["--latency", "4000s"], "4000s"), (["--failure-rate", "2"], "from 0 to 1, and not 2.0"),
       (["--failure-rate", "nan"], "from 0 to 1, and not nan"), (["--seed", "x"], "'x'"),
+      (["--database", ""], "--database names a file"),
       (["--films", "1000001"], "--films is from 0 to 1000000, and not 1000001"),
     ]
   )

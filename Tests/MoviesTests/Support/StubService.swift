@@ -13,6 +13,8 @@ final class StubService: MovieService {
   private struct State {
     var films: [FilmRecord.ID: FilmRecord]
     var performed: [ServiceRequest] = []
+    var isTellingLate = false
+    var untold: [FilmChanges] = []
     var refusals: [String] = []
     var loadingFailure: String?
     var consumers: [AsyncThrowingStream<FilmChanges, any Error>.Continuation] = []
@@ -63,6 +65,19 @@ final class StubService: MovieService {
     }
   }
 
+  /// From now on tells of changes only when it is told to.
+  func tellLate() {
+    state.withLock { $0.isTellingLate = true }
+  }
+
+  /// Tells of the oldest change that it has not told of.
+  func tellNext() {
+    state.withLock { state in
+      let changes = state.untold.removeFirst()
+      for consumer in state.consumers { consumer.yield(changes) }
+    }
+  }
+
   // MARK: - MovieService
 
   func changes() -> AsyncThrowingStream<FilmChanges, any Error> {
@@ -71,13 +86,18 @@ final class StubService: MovieService {
       if let failure = state.loadingFailure {
         return continuation.finish(throwing: Refusal(description: failure))
       }
-      continuation.yield(FilmChanges(changed: state.films.values.sorted { $0.id < $1.id }))
+      continuation.yield(
+        FilmChanges(
+          changed: state.films.values.sorted { $0.id < $1.id },
+          changeCount: state.performed.count
+        )
+      )
       state.consumers.append(continuation)
     }
     return stream
   }
 
-  func perform(_ request: ServiceRequest) async throws {
+  func perform(_ request: ServiceRequest) async throws -> Int {
     try state.withLock { state in
       if !state.refusals.isEmpty {
         throw Refusal(description: state.refusals.removeFirst())
@@ -91,6 +111,7 @@ final class StubService: MovieService {
       }
       state.performed.append(request)
       Self.tell(old, &state)
+      return state.performed.count
     }
   }
 
@@ -120,9 +141,12 @@ final class StubService: MovieService {
   private static func tell(_ old: [FilmRecord.ID: FilmRecord], _ state: inout State) {
     let changed = state.films.values.filter { old[$0.id] != $0 }.sorted { $0.id < $1.id }
     let removed = old.keys.filter { state.films[$0] == nil }.sorted()
-    if changed.isEmpty && removed.isEmpty { return }
-    for consumer in state.consumers {
-      consumer.yield(FilmChanges(changed: changed, removed: removed))
-    }
+    let changes = FilmChanges(
+      changed: changed,
+      removed: removed,
+      changeCount: state.performed.count
+    )
+    if state.isTellingLate { return state.untold.append(changes) }
+    for consumer in state.consumers { consumer.yield(changes) }
   }
 }

@@ -20,13 +20,13 @@ enum RequestEnd: Equatable {
 extension Film {
   // snippet: optimistic-begin
   /// Begins what a request changes of the film; returns the id of the change.
-  mutating func begin(_ change: ServiceRequest) -> Int {
+  mutating func begin(_ change: ServiceRequest) -> Int? {
     switch change {
-    case .setWatched(_, let isWatched): watched.mutate(to: isWatched) ?? 0
-    case .rename(_, let title): self.title.mutate(to: title) ?? 0
-    case .add, .restore: listed.mutate(to: true) ?? 0
-    case .delete: listed.mutate(to: false) ?? 0
-    case .replaceAll: 0
+    case .setWatched(_, let isWatched): watched.mutate(to: isWatched)
+    case .rename(_, let title): self.title.mutate(to: title)
+    case .add, .restore: listed.mutate(to: true)
+    case .delete: listed.mutate(to: false)
+    case .replaceAll: nil
     }
   }
   // end
@@ -50,7 +50,12 @@ extension Film {
   }
 
   /// Takes over what is stored, nil if nothing is; the changes under way stay.
-  mutating func rebase(onto record: FilmRecord?) {
+  ///
+  /// - Parameters:
+  ///   - record: What is stored.
+  ///   - isAnother: Whether that is not the film of this id that could not be added, but one that
+  ///     somebody else did: then ours can still be tried again.
+  mutating func rebase(onto record: FilmRecord?, isAnother: Bool = false) {
     listed.rebase(onto: record != nil)
     if let record {
       year = record.year
@@ -61,7 +66,7 @@ extension Film {
       watched.rebase(onto: record.isWatched)
     }
     // What failed may have come true.
-    if !isChanging && !hasFailure { requests = [] }
+    if !isChanging && !hasFailure && !isAnother { requests = [] }
   }
 
   /// Returns whether stored values are neither known nor on their way there.

@@ -57,17 +57,21 @@ private let changes = Reducer<MoviesState>.combine(
 /// What comes from the service, and the network.
 private let answers = Reducer<MoviesState>.combine(
   .on(RequestSucceeded.self) { state, action in
+    state.changeCount = max(state.changeCount, action.changeCount)
     state.end(action.request, by: .success, at: action.time)
   },
   .on(RequestFailed.self) { state, action in
     state.end(action.request, by: .failure(action.reason), at: action.time)
   },
-  .on(FilmsChanged.self) { state, action in state.merge(action.changes, at: action.time) },
+  .on(FilmsChanged.self) { state, action in state.take(action.changes, at: action.time) },
   .on(LoadingFailed.self) { state, action in
     state.loading = .failure(LoadingFailure(message: action.reason))
     state.activity.note(.failed, "loading: \(action.reason)", at: action.time)
   },
-  .on(LoadFilms.self) { state, _ in state.loading.startLoading() },
+  .on(LoadFilms.self) { state, _ in
+    state.heldChanges = nil
+    state.loading.startLoading()
+  },
   .on(SetServiceMode.self) { state, action in
     state.mode = action.mode
     state.activity.note(.notice, "service: \(action.mode.name)", at: action.time)
@@ -84,13 +88,3 @@ private let views = Reducer<MoviesState>.combine(
   .on(AskToQuit.self) { state, action in state.isAskingToQuit = action.isAsking },
   Route<MovieScreen>.reducer.lift(\.route)
 )
-
-extension MoviesState {
-  /// Draws an id that no film has; large, so that another program does not count up to it.
-  fileprivate mutating func nextFilmID() -> Film.ID {
-    while true {
-      let id = Film.ID.random(in: 1 << 32..<1 << 53, using: &random)
-      if films[id] == nil { return id }
-    }
-  }
-}

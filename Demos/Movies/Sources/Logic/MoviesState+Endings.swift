@@ -59,8 +59,10 @@ extension MoviesState {
       film.end(request.change, change, by: end)
       let newer = film.requests.filter { $0 > request.id }
       if end != .success, request.change.newRecord != nil { following += newer }
-      // What failed last is kept, to be tried again, and all that failed of a film that is not there.
-      let isKept = end.isFailure && (newer.isEmpty || film.isAbsent)
+      // What failed last is kept, to be tried again, and all that failed of a film that is not there,
+      // even if another program has given its id to another film.
+      let isNew = request.change.newRecord != nil
+      let isKept = end.isFailure && (newer.isEmpty || isNew || film.isAbsent)
       if !isKept { film.requests.removeAll { $0 == request.id } }
     }
     return following

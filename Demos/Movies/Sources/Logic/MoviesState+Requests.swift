@@ -38,7 +38,7 @@ extension MoviesState {
         film.forgetFailures()
       }
       film.requests.append(id)
-      changeIDs.append(film.begin(change))
+      if let changeID = film.begin(change) { changeIDs.append(changeID) }
     }
     requests.append(
       Request(
@@ -58,6 +58,8 @@ extension MoviesState {
   }
 
   /// Begins requests anew that failed, in their order.
+  ///
+  /// A new film whose id another program has taken meanwhile gets another one.
   mutating func retry(_ ids: [Request.ID], at time: Duration) {
     // All are found before any begins: that makes its films forget what failed.
     let failed = ids.compactMap(request).filter { !$0.isUnderWay }
@@ -67,10 +69,36 @@ extension MoviesState {
         part: request.limited { films[$0]?.requests.contains(request.id) ?? false }
       )
     }
+    let newIDs = newIDs(for: failed)
+    for id in newIDs.keys { films.update(id) { $0.forgetFailures() } }
     for (attempt, part) in retried {
       guard let part else { continue }
-      begin(part.change, undoneBy: part.reversal, attempt: attempt, at: time)
+      begin(
+        part.change.renumbered(newIDs),
+        undoneBy: part.reversal?.renumbered(newIDs),
+        attempt: attempt,
+        at: time
+      )
     }
+    dropForgotten(Set(ids))
+  }
+
+  /// Draws an id that no film has; large, so that another program does not count up to it.
+  mutating func nextFilmID() -> Film.ID {
+    while true {
+      let id = Film.ID.random(in: 1 << 32..<1 << 53, using: &random)
+      if films[id] == nil { return id }
+    }
+  }
+
+  /// Draws ids for the new films of requests whose own are those of stored films.
+  private mutating func newIDs(for requests: [Request]) -> [Film.ID: Film.ID] {
+    var ids: [Film.ID: Film.ID] = [:]
+    for case .add(let record) in requests.map(\.change)
+    where films[record.id]?.listed.settled == true {
+      ids[record.id] = nextFilmID()
+    }
+    return ids
   }
 
   private mutating func noteUndo(_ step: UndoStep) {

@@ -8,6 +8,8 @@ public import TermRender
 public struct RequestSucceeded: Timed, Hashable, Codable {
   /// The request.
   public let request: Request.ID
+  /// How many changes the service had made with it.
+  public let changeCount: Int
   /// When it happened.
   public var time = Duration.zero
 }

@@ -39,8 +39,8 @@ private func carryOut(_ request: Request, by service: any MovieService) -> Effec
       return effect.send(RequestFailed(request: request.id, reason: refusal))
     }
     do {
-      try await service.perform(request.change)
-      effect.send(RequestSucceeded(request: request.id))
+      let changeCount = try await service.perform(request.change)
+      effect.send(RequestSucceeded(request: request.id, changeCount: changeCount))
     } catch {
       effect.send(RequestFailed(request: request.id, reason: "\(error)"))
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// A text as searching and sorting see it: in small letters, without accents.
 ///
 /// It is made once for each text; comparing is then a matter of bytes.
@@ -37,7 +39,7 @@ struct FoldedText: Hashable, Sendable {
   /// Returns a text in small letters, without the marks that combine and those of Latin letters.
   private static func fold(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
-    for scalar in text.lowercased().unicodeScalars
+    for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
     where scalar.properties.generalCategory != .nonspacingMark {
       folded.append(base(of: scalar))
     }
@@ -46,9 +48,11 @@ struct FoldedText: Hashable, Sendable {
 
   /// Returns the letter without its mark.
   ///
-  /// The standard library tells of no decompositions, but names say the same: é is LATIN SMALL LETTER
-  /// E WITH ACUTE. They know of ø and ł, too, which do not decompose.
+  /// What is left after the text was decomposed are letters like ø and ł, whose names tell: ø is LATIN
+  /// SMALL LETTER O WITH STROKE.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    if scalar == "ı" { return "i" }
+    if scalar == "ς" { return "σ" }
     let prefix = "LATIN SMALL LETTER "
     guard scalar.value > 0x7F, let name = scalar.properties.name, name.hasPrefix(prefix) else {
       return scalar

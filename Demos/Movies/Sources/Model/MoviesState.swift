@@ -40,6 +40,12 @@ public struct MoviesState: Equatable, Codable, Sendable {
   /// What latencies, fates and ids are drawn from.
   var random: SeededGenerator
 
+  /// How many changes the service had made, as far as it has told; films read before that are old.
+  var changeCount = 0
+
+  /// Differences up to a reading that is older than what the service has told; the next is not.
+  var heldChanges: FilmChanges?
+
   /// The number of the last request.
   var lastRequest = 0
 
@@ -91,11 +97,11 @@ extension MoviesState {
     film.requests.last.flatMap(request)
   }
 
-  /// How many requests are under way.
-  public var pendingCount: Int { requests.count(where: \.isUnderWay) }
+  /// How many films have changes under way.
+  public var pendingCount: Int { filmCount { $0.isUnderWay } }
 
-  /// How many requests were refused and neither retried nor given up.
-  public var failedCount: Int { requests.count { !$0.isUnderWay } }
+  /// How many films have changes that were refused and neither retried nor given up.
+  public var failedCount: Int { filmCount { !$0.isUnderWay } }
 
   /// Whether a request is on its way: while one is, a spinner may turn.
   public var isSending: Bool { requests.contains { $0.transmission != nil } }
@@ -107,6 +113,13 @@ extension MoviesState {
   public var detailedFilm: Film? {
     guard case .details(let id) = route.last else { return nil }
     return films[id]
+  }
+
+  /// Returns how many films some requests concern, each film counted once.
+  private func filmCount(of isIncluded: (Request) -> Bool) -> Int {
+    let included = requests.filter(isIncluded)
+    if included.count == 1 { return included[0].films.count }
+    return included.reduce(into: Set<Film.ID>()) { $0.formUnion($1.films) }.count
   }
 
   /// Returns the place of a request, by halving: they stand in the order of their ids.

@@ -19,6 +19,24 @@ extension ServiceRequest {
     }
   }
 
+  /// Returns the same for films with other ids; those that have no new one keep theirs.
+  func renumbered(_ newIDs: [Film.ID: Film.ID]) -> Self {
+    func renumbered(_ id: Film.ID) -> Film.ID { newIDs[id] ?? id }
+    func renumbered(_ record: FilmRecord) -> FilmRecord {
+      var record = record
+      record.id = renumbered(record.id)
+      return record
+    }
+    return switch self {
+    case .setWatched(let ids, let isWatched): .setWatched(ids.map(renumbered), isWatched)
+    case .rename(let id, let title): .rename(renumbered(id), title)
+    case .delete(let id): .delete(renumbered(id))
+    case .add(let record): .add(renumbered(record))
+    case .restore(let record): .restore(renumbered(record))
+    case .replaceAll(let records): .replaceAll(records.map(renumbered))
+    }
+  }
+
   /// Returns the same for some of the films only; nil if none is left.
   func limited(to isIncluded: (Film.ID) -> Bool) -> Self? {
     switch self {

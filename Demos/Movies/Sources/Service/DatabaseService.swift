@@ -60,10 +60,16 @@ public final class DatabaseService: MovieService {
   /// Requests may be made at once. One whose task is cancelled was carried out or was not;
   /// ``changes()`` tells.
   ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: The change count with it; see ``FilmChanges/changeCount``.
   /// - Throws: A ``DatabaseFault``, when nothing of it was carried out.
-  public func perform(_ request: ServiceRequest) async throws {
+  @discardableResult
+  public func perform(_ request: ServiceRequest) async throws -> Int {
     do {
-      try await queue.write { try request.execute($0) }
+      return try await queue.write { database in
+        try request.execute(database)
+        return database.totalChangesCount
+      }
     } catch is CancellationError {
       throw CancellationError()
     } catch {
@@ -75,7 +81,8 @@ public final class DatabaseService: MovieService {
   ///
   /// It tells of every change, whoever made it, and ends when its consumer goes. Changes that follow
   /// each other faster than elements are asked for are one element. That of a request may come before or
-  /// after the request returns.
+  /// after the request returns. A request that leaves all films as they are may make an element without
+  /// any.
   ///
   /// Nothing runs while nothing changes.
   public func changes() -> AsyncThrowingStream<FilmChanges, any Error> {

@@ -10,7 +10,7 @@ import GRDB
 struct FilmDifferences {
   private let queue: DatabaseQueue
   private var commits: AsyncValueObservation<Void>.AsyncIterator
-  private var films: [FilmRecord]?
+  private var last: (films: [FilmRecord], changeCount: Int)?
 
   /// Starts to observe.
   init(_ queue: DatabaseQueue) {
@@ -22,16 +22,20 @@ struct FilmDifferences {
       .makeAsyncIterator()
   }
 
-  /// Waits until the films are not as they were; the first time, returns all of them at once.
+  /// Waits until the films are not as they were, or were stored anew by this connection; the first time,
+  /// returns all of them at once.
   ///
   /// - Returns: nil if the task is cancelled.
   mutating func next() async throws -> FilmChanges? {
     while try await commits.next() != nil {
-      let new = try await queue.read(FilmRecord.fetchAll)
-      let changes = FilmChanges(from: films ?? [], to: new)
-      let isFirst = films == nil
-      films = new
-      if isFirst || !changes.isEmpty { return changes }
+      let new = try await queue.read { database in
+        (films: try FilmRecord.fetchAll(database), changeCount: database.totalChangesCount)
+      }
+      var changes = FilmChanges(from: last?.films ?? [], to: new.films)
+      changes.changeCount = new.changeCount
+      let isNewer = last.map { $0.changeCount < new.changeCount } ?? true
+      last = new
+      if isNewer || !changes.isEmpty { return changes }
     }
     return nil
   }

@@ -4,11 +4,17 @@
 public protocol MovieService: Sendable {
   /// Returns the differences since the last element, the first of which are all films.
   ///
-  /// It tells of every change, whoever made it, and ends when its consumer goes.
+  /// It tells of every change, whoever made it, and ends when its consumer goes. After each request that
+  /// raised the change count there is an element with that count or a greater one, be it without films.
   func changes() -> AsyncThrowingStream<FilmChanges, any Error>
 
   /// Carries out a request in one transaction; returns when it is safely stored.
-  func perform(_ request: ServiceRequest) async throws
+  ///
+  /// - Parameter request: What is asked for.
+  /// - Returns: The change count with it; see ``FilmChanges/changeCount``.
+  /// - Throws: Why nothing of it was carried out.
+  @discardableResult
+  func perform(_ request: ServiceRequest) async throws -> Int
 }
 
 /// A film as it is stored.
@@ -54,11 +60,21 @@ public struct FilmChanges: Hashable, Codable, Sendable {
   public var changed: [FilmRecord]
   /// Films that are gone.
   public var removed: [FilmRecord.ID]
+  /// How many changes the service itself had made when it read the films; it never falls.
+  ///
+  /// A request raises it when it changes something. So films that were read at a smaller count than a
+  /// request has returned do not know of that request.
+  public var changeCount: Int
 
   /// Creates changes.
-  public init(changed: [FilmRecord] = [], removed: [FilmRecord.ID] = []) {
+  public init(
+    changed: [FilmRecord] = [],
+    removed: [FilmRecord.ID] = [],
+    changeCount: Int = 0
+  ) {
     self.changed = changed
     self.removed = removed
+    self.changeCount = changeCount
   }
 }
 

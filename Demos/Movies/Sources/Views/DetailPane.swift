@@ -56,5 +56,12 @@ private struct DetailText: Widget {
     }
     Text("")
     Text(details.outlook).foregroundStyle(.muted)
+    // As long as it likes: nothing comes after it.
+    if let reason = details.reason {
+      HStack(alignment: .top, spacing: 2) {
+        Text("reason").foregroundStyle(.muted).frame(width: 7, alignment: .leading)
+        Text(reason)
+      }
+    }
   }
 }

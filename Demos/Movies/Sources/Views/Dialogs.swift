@@ -36,7 +36,7 @@ struct Dialogs<Content: Widget>: Widget {
 /// What lies over the screen.
 enum MovieDialog: Equatable {
   case form(FilmForm.Purpose)
-  /// Whether to quit with so many changes under way.
+  /// Whether to quit while so many films have changes under way.
   case quitting(pending: Int)
 
   var isForm: Bool {
@@ -48,7 +48,7 @@ enum MovieDialog: Equatable {
     switch self {
     case .form: ""
     case .quitting(0): "q quits, esc stays."
-    case .quitting: "q again quits and loses what is not saved, esc stays."
+    case .quitting: "q again quits and loses what is pending, esc stays."
     }
   }
 
@@ -57,8 +57,8 @@ enum MovieDialog: Equatable {
     case .form(.add): "Add a film"
     case .form(.rename): "Rename the film"
     case .quitting(0): "All changes are saved now."
-    case .quitting(1): "1 change is not saved."
-    case .quitting(let count): "\(count) changes are not saved."
+    case .quitting(1): "1 change is pending."
+    case .quitting(let count): "\(count) changes are pending."
     }
   }
 }

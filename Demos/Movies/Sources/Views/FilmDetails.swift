@@ -42,7 +42,6 @@ extension FilmDetails {
       Line(label: "phase", value: phase),
       Line(label: "request", value: request?.subject ?? "–"),
       Line(label: "attempt", value: request.map { "\($0.attempt)" } ?? "–"),
-      Line(label: "reason", value: reason ?? "–"),
     ]
   }
 
@@ -55,7 +54,8 @@ extension FilmDetails {
     }
   }
 
-  private var reason: String? {
+  /// Why it was refused, in words.
+  var reason: String? {
     if case .failed(let reason) = request?.phase { reason } else { nil }
   }
 
@@ -63,10 +63,16 @@ extension FilmDetails {
   var outlook: String {
     switch request?.phase {
     case nil: "space marks it as \(film.watched.value ? "unwatched" : "watched")."
-    case .queued: "\(shown) It is sent when its turn comes. z cancels."
-    case .sending: "\(shown) It is rolled back if the service refuses. z cancels."
+    case .queued: "\(shown) It is sent when its turn comes. \(cancelling)"
+    case .sending: "\(shown) It is rolled back if the service refuses. \(cancelling)"
     case .failed: "All is as it was before. r tries again, z forgets it."
     }
+  }
+
+  /// What z does, for the film or for all that the request concerns.
+  private var cancelling: String {
+    let count = request?.films.count ?? 1
+    return count == 1 ? "z cancels." : "z cancels it for all \(count) films."
   }
 
   /// What is shown though it is not saved.

@@ -67,7 +67,7 @@ extension FilmQuery.Filter {
     case .all: "All films"
     case .unwatched: "Unwatched"
     case .watched: "Watched"
-    case .unsaved: "Not saved"
+    case .unsaved: "Pending or not saved"
     }
   }
 }

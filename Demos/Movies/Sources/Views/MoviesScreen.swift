@@ -9,7 +9,7 @@ struct MoviesScreen: Widget {
       GeometryReader { size in
         let plan = ScreenPlan(size)
         VStack {
-          TitleBar(namesMode: plan.logRows == 0)
+          TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
           if let detailColumns = plan.detailColumns {
             HStack {
               FilmListPane(hasDirectors: plan.hasDirectors)

@@ -6,13 +6,16 @@ import TermRender
 struct TitleBar: Widget {
   /// Whether it says how well the network does, since nothing else on the screen does.
   let namesMode: Bool
+  /// Whether there is room for no more than that and the counts.
+  let isNarrow: Bool
 
   var body: some Widget {
     StatusBar {
       Observe(\MoviesState.banner) { banner in
         switch banner {
         case nil: Text("Watch-list").bold()
-        case .offline: Text("! offline: changes wait").bold().foregroundStyle(.warning)
+        case .offline:
+          Text(isNarrow ? "! offline" : "! offline: changes wait").bold().foregroundStyle(.warning)
         case .notFollowing(let reason):
           Text("✗ \(reason) R tries again").bold().lineLimit(1).foregroundStyle(.danger)
         }
