@@ -15,7 +15,7 @@ TermWidgets:   StateStore TermScreen Synchronization
 TermNCurses:   TermScreen CTermShim Dispatch Glibc Musl Darwin Synchronization
 TermRender:    StateStore TermScreen TermWidgets TermNCurses Glibc Musl Darwin Synchronization
 TermTesting:   StateStore StoreTesting CustomDump TermScreen TermWidgets TermRender FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
-TermDevTools:  StateStore StoreRecorder TermScreen TermWidgets TermRender Synchronization
+TermDevTools:  StateStore StoreRecorder TermScreen TermWidgets TermRender Glibc Musl Darwin Synchronization
 TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender TermDevTools ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
 '
 

@@ -11,7 +11,7 @@ import Testing
     let end = try Program.run("movies", "--database", folder.file())
     #expect(
       end.errors == """
-        Error: Could not open the database \(folder.file()): the file is not a database; nothing was \
+        Could not open the database \(folder.file()): the file is not a database; nothing was \
         changed in it. Name another with --database.
 
         """
