@@ -117,28 +117,3 @@ extension KeyPress.Modifiers: Codable {
     try encoder.encode(names.joined(separator: "+"))
   }
 }
-
-// MARK: - Values that are one string
-
-extension Decoder {
-  /// Reads a string that stands for a value.
-  func value<Value>(_ value: (String) -> Value?) throws -> Value {
-    let container = try singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = value(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "“\(text)” is no \(Value.self)."
-      )
-    }
-    return value
-  }
-}
-
-extension Encoder {
-  /// Writes a string that stands for a value.
-  func encode(_ text: String) throws {
-    var container = singleValueContainer()
-    try container.encode(text)
-  }
-}

@@ -76,21 +76,10 @@ extension KeyPress {
 extension KeyPress: Codable {
   /// Reads a press as it is written in key maps.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let press = KeyPress(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "No key is called “\(text)”."
-      )
-    }
-    self = press
+    self = try decoder.value("key such as q, up or ctrl+c") { KeyPress($0) }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
 }
 
 extension KeyPress: CustomStringConvertible {

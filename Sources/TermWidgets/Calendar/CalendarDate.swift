@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermScreen
+
 /// A day: year, month and day of the month in the Gregorian calendar, without a time or a zone.
 ///
 /// ```swift
@@ -165,20 +167,9 @@ extension CalendarDate: LosslessStringConvertible {
 extension CalendarDate: Codable {
   /// Reads a day that was written as a text, such as `2026-11-21`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let date = CalendarDate(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container,
-        debugDescription: "“\(text)” is no day such as 2026-11-21."
-      )
-    }
-    self = date
+    self = try decoder.value("day such as 2026-11-21") { CalendarDate($0) }
   }
 
   /// Writes the day as a text, such as `2026-11-21`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
 }
