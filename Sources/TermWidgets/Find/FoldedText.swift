@@ -26,19 +26,18 @@ struct FoldedText {
   /// - Complexity: O(*n*), without an allocation where the text is ASCII.
   func place(in text: String, onlyAtStart: Bool = false) -> Place? {
     var text = text
-    return text.withUTF8 { utf8 in
-      let isASCII = utf8.allSatisfy { $0 < 0x80 }
-      guard isASCII else {
-        let folded = Self.folded(String(decoding: utf8, as: UTF8.self))
-        return Self.place(of: letters, in: folded, onlyAtStart) { $0 }
-      }
-      guard let bytes else { return nil }
-      return Self.place(of: bytes, in: utf8, onlyAtStart, LetterFolding.small)
+    let found: Place?? = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      guard let bytes else { return .some(nil) }
+      return .some(Self.place(of: bytes, in: utf8, onlyAtStart, LetterFolding.small))
     }
+    if let found { return found }
+    return Self.place(of: letters, in: Self.folded(text), onlyAtStart) { $0 }
   }
 
   private static func folded(_ text: String) -> [UInt32] {
     var letters: [UInt32] = []
+    letters.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars { LetterFolding.append(scalar, to: &letters) }
     return letters
   }

@@ -8,13 +8,19 @@ enum LetterFolding {
       letters.append(UInt32(small(UInt8(truncatingIfNeeded: scalar.value))))
       return
     }
+    // Most are small, and to ask for the small letter takes longer than to look here first.
+    if let letter = plain[scalar.value] { return append(letter, to: &letters) }
     for small in scalar.properties.lowercaseMapping.unicodeScalars where !isMark(small) {
-      switch plain[small.value] ?? small.value {
-      case 0xDF: letters += [0x73, 0x73]  // ß
-      case 0xE6: letters += [0x61, 0x65]  // æ
-      case 0x153: letters += [0x6F, 0x65]  // œ
-      case let letter: letters.append(letter)
-      }
+      append(plain[small.value] ?? small.value, to: &letters)
+    }
+  }
+
+  private static func append(_ letter: UInt32, to letters: inout [UInt32]) {
+    switch letter {
+    case 0xDF: letters += [0x73, 0x73]  // ß
+    case 0xE6: letters += [0x61, 0x65]  // æ
+    case 0x153: letters += [0x6F, 0x65]  // œ
+    default: letters.append(letter)
     }
   }
 

@@ -29,7 +29,7 @@ extension List {
   /// - Parameter text: What a row is called; best what it begins with on the screen.
   /// - Returns: The list, whose rows can be found.
   /// - Complexity: A press looks at rows up to the first that begins with what was typed, around the end, at none
-  ///   twice, and at all when there is none: a million names of ten letters in about 40 ms.
+  ///   twice, and at all when there is none: a million names in about 50 ms, in 250 ms where they have accents.
   public func typeToFind(_ text: @escaping (Row) -> String) -> List {
     var list = self
     list.title = text
