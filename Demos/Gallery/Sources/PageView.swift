@@ -56,6 +56,8 @@ private struct PageContent: Widget {
     case .progress: ProgressPage()
     case .tabs: TabsPage()
     case .list: ListPage()
+    case .tree: TreePage()
+    case .filePicker: FilePickerPage()
     case .textField: TextFieldPage()
     case .form: FormPage()
     case .regions: RegionsPage()
@@ -116,6 +118,10 @@ extension Page {
       "Tabs choose what is shown below their labels; only that is made."
     case .list:
       "A list makes only the rows that are seen; what is chosen is the app's, by id."
+    case .tree:
+      "A tree makes only the rows that are seen; what is in one may come when it is opened."
+    case .filePicker:
+      "Files to go through and to choose from; folders are read off the main thread."
     case .textField:
       "A text field shows what the app has; each edit is an action, so the app may answer it."
     case .form:
