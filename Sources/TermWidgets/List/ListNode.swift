@@ -67,6 +67,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     register(state, scene, in: canvas, look, pass)
 
     if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
+    pass.beginGroup(.headed(scene.accessibleElement), of: id)
+    defer { pass.endGroup() }
     pass.with {
       $0.admitsFocus = false
     } _: {
@@ -96,6 +98,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       look: look,
       gutter: gutter,
       cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.selection.isOne) : nil,
+      isChoice: scene.selection.isOne,
       isMarked: scene.selection.marked(scene.rows.id),
       content: { content(row($0)) },
       header: list.header
@@ -176,6 +179,12 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       actions.append(activation(list.source().row(row)))
     }
     return actions.isEmpty ? nil : .sends(actions)
+  }
+}
+
+extension ListScene {
+  fileprivate var accessibleElement: AccessibleElement {
+    AccessibleElement(.list, "", value: rows.count == 1 ? "1 row" : "\(rows.count) rows")
   }
 }
 
