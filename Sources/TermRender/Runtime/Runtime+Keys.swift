@@ -43,6 +43,7 @@ extension Runtime {
       return
     }
     if perform(tree.keys[press], after: [], press) { return }
+    if let respondLast = tree.focused?.respondLast, perform(respondLast(press)) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }
 

@@ -36,6 +36,12 @@ public struct GridRow: Widget {
 extension Widget {
   /// Lets a cell of a ``GridRow`` span several columns.
   ///
+  /// ```swift
+  /// Grid {
+  ///   GridRow { Text("Totals").bold().gridCellColumns(2) }
+  ///   GridRow { Text("Films"); Text("40") }
+  /// }
+  /// ```
   /// - Parameter count: How many, 1 to 1,000; columns that no other row has are made.
   /// - Returns: The widget, which spans so many columns.
   public func gridCellColumns(_ count: Int) -> some Widget {
@@ -45,6 +51,12 @@ extension Widget {
 
   /// Says where the cells stand in the column of a ``Grid`` that this cell is in.
   ///
+  /// ```swift
+  /// GridRow {
+  ///   Text("Size")
+  ///   Text("1,024").gridColumnAlignment(.trailing)
+  /// }
+  /// ```
   /// Said in one cell, it holds for the column; of several that say it, the uppermost decides.
   ///
   /// - Parameter alignment: Where narrower cells stand.

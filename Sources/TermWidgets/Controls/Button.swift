@@ -44,11 +44,23 @@ public enum ButtonStyle: Hashable, Sendable {
 
 extension Widget {
   /// How the buttons in here look.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Button("Save", send: Save())
+  ///   Button("Discard", send: Discard())
+  /// }
+  /// .buttonStyle(.bordered)
+  /// ```
   public func buttonStyle(_ style: ButtonStyle) -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.buttonStyle = style })
   }
 
   /// Whether the widgets in here can be used; those that cannot are dim and take no focus.
+  ///
+  /// ```swift
+  /// Button("Save", send: Save()).disabled(draft.isEmpty)
+  /// ```
   public func disabled(_ isDisabled: Bool = true) -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.isEnabled = $0.isEnabled && !isDisabled })
   }
