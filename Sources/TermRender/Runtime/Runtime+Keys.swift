@@ -15,13 +15,15 @@ extension Runtime {
         Key("alt+pagedown", does: "Read on", send: ReadOn(.forward)),
         Key("alt+pageup", does: "Read back", send: ReadOn(.back)),
       ] : []
+    // The debug line is about frames, of which none is shown then.
+    let debugging =
+      isAccessible ? [] : [Key("d", does: "Debug line", send: ToggleDebugLine())]
     return reading + [
       Key("tab", does: "Next", send: InterfaceAction.focusNext),
       Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),
       Key("ctrl+c", does: "Quit", send: Quit()),
       Key("ctrl+z", does: "Suspend", send: Suspend()),
-      Key("d", does: "Debug line", send: ToggleDebugLine()),
-    ]
+    ] + debugging
   }
 
   /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
