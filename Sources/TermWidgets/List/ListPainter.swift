@@ -17,7 +17,8 @@ struct ListPainter {
   let cursor: (glyph: Unicode.Scalar, style: Style)?
   /// Whether a row is one of several that are chosen; `nil` when none is.
   let isMarked: ((Int) -> Bool)?
-  let content: (Int) -> Nodes
+  /// Draws what a row shows.
+  let drawContent: (Int, inout Canvas, RenderPass) -> Void
   let header: (@MainActor (Int) -> Nodes)?
 
   func draw(in canvas: Canvas, _ pass: RenderPass) {
@@ -61,6 +62,6 @@ struct ListPainter {
       part.style = line.style
     }
     if let isMarked, isMarked(row) { canvas.put(look.mark, x: 1, y: y, style: part.style) }
-    content(row).single.draw(in: &part, pass)
+    drawContent(row, &part, pass)
   }
 }
