@@ -39,6 +39,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
   progressReducer.lift(\.progress),
   tabsReducer.lift(\.tabs),
   listReducer.lift(\.list),
+  tableReducer.lift(\.table),
   textFieldReducer.lift(\.textField),
   formReducer.lift(\.form),
   radioReducer.lift(\.radio),

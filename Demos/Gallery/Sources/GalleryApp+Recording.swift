@@ -6,6 +6,7 @@ extension GalleryApp: RecordableApp {
   public static let actions = ActionRegistry(
     ChangeLook.self,
     ChooseFilm.self,
+    ChoosePeak.self,
     Click.self,
     CloseDialog.self,
     DragTo.self,
@@ -14,6 +15,7 @@ extension GalleryApp: RecordableApp {
     Forget.self,
     GoToLine.self,
     MarkFilms.self,
+    MarkNumbers.self,
     Measure.self,
     MoveLine.self,
     NoteKey.self,
@@ -48,6 +50,7 @@ extension GalleryApp: RecordableApp {
     ShowLog.self,
     Sleep.self,
     SortFiles.self,
+    SortPeaks.self,
     SubmitForm.self,
     SubmitTitle.self,
     ToggleFilms.self,

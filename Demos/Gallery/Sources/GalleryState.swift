@@ -23,6 +23,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var progress = ProgressExample()
   var tabs = TabsExample()
   var list = ListExample()
+  var table = TableExample()
   var textField = TextFieldExample()
   var form = FormExample()
   var regions = RegionsExample()

@@ -56,6 +56,7 @@ private struct PageContent: Widget {
     case .progress: ProgressPage()
     case .tabs: TabsPage()
     case .list: ListPage()
+    case .table: TablePage()
     case .textField: TextFieldPage()
     case .form: FormPage()
     case .regions: RegionsPage()
@@ -116,6 +117,8 @@ extension Page {
       "Tabs choose what is shown below their labels; only that is made."
     case .list:
       "A list makes only the rows that are seen; what is chosen is the app's, by id."
+    case .table:
+      "A list in columns: fixed, flexible or fitted; a click on a title sorts."
     case .textField:
       "A text field shows what the app has; each edit is an action, so the app may answer it."
     case .form:
