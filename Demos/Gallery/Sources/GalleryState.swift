@@ -25,6 +25,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var list = ListExample()
   var textField = TextFieldExample()
   var form = FormExample()
+  var regions = RegionsExample()
   var gauge = GaugeExample()
   var sparkline = SparklineExample()
   var barChart = BarChartExample()

@@ -104,7 +104,10 @@ extension InterfaceState {
   }
 
   private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
-    let parts = Self.partsOfMove(from: focus, to: id)
+    var parts = Self.partsOfMove(from: focus, to: id)
+    if let left = focus, left != id, widgets[left]?.losesFocus() ?? false {
+      parts.append(.widget(left))
+    }
     focus = id
     return parts
   }
