@@ -40,6 +40,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
   tabsReducer.lift(\.tabs),
   listReducer.lift(\.list),
   textFieldReducer.lift(\.textField),
+  textEditorReducer.lift(\.textEditor),
   formReducer.lift(\.form),
   radioReducer.lift(\.radio),
   stepperReducer.lift(\.stepper),

@@ -24,6 +24,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var tabs = TabsExample()
   var list = ListExample()
   var textField = TextFieldExample()
+  var textEditor = TextEditorExample()
   var form = FormExample()
   var gauge = GaugeExample()
   var sparkline = SparklineExample()

@@ -5,7 +5,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
   case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
-  case list, textField, form
+  case list, textField, textEditor, form
   case gauge, sparkline, barChart, lineChart
   case modal, toast
   case keys, focus, mouse
@@ -33,6 +33,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .tabs: "Tabs"
     case .list: "List"
     case .textField: "TextField"
+    case .textEditor: "TextEditor"
     case .form: "Form"
     case .gauge: "Gauge"
     case .sparkline: "Sparkline"
@@ -68,7 +69,7 @@ struct Chapter: Sendable {
         .button, .toggle, .checkbox, .radio, .slider, .stepper, .datePicker, .progress, .tabs,
       ]
     ),
-    Chapter(title: "Data", pages: [.list, .textField, .form]),
+    Chapter(title: "Data", pages: [.list, .textField, .textEditor, .form]),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
     Chapter(title: "On top", pages: [.modal, .toast]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),

@@ -57,6 +57,7 @@ private struct PageContent: Widget {
     case .tabs: TabsPage()
     case .list: ListPage()
     case .textField: TextFieldPage()
+    case .textEditor: TextEditorPage()
     case .form: FormPage()
     case .gauge: GaugePage()
     case .sparkline: SparklinePage()
@@ -117,6 +118,8 @@ extension Page {
       "A list makes only the rows that are seen; what is chosen is the app's, by id."
     case .textField:
       "A text field shows what the app has; each edit is an action, so the app may answer it."
+    case .textEditor:
+      "Lines of text: what is sent is each edit, however large the text is."
     case .form:
       "A form has labels and controls in two columns; enter goes on, in the last field it submits."
     case .gauge:
