@@ -12,11 +12,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
   let gutter: Int
 
-  /// Called as it was named where it is drawn: before, names are not known to be its own.
-  var id: WidgetID {
-    let named = region.environment
-    return named.isNamed ? named.path : region.id
-  }
+  var id: WidgetID { region.widgetID }
 
   package init(_ list: List<Row, ID>, in region: Region) {
     self.list = list
