@@ -24,6 +24,8 @@ package final class Region {
     case animates(Duration, tick: Int)
     /// The window's title is this, unless something drawn later has another one.
     case title(String)
+    /// Another widget in here has this name, too, and had it first.
+    case repeatsName(WidgetID)
     case region(Region)
 
     /// Whether it says what input means.
@@ -31,7 +33,7 @@ package final class Region {
       switch self {
       case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .region: false
+      case .animates, .title, .repeatsName, .region: false
       }
     }
   }
@@ -77,6 +79,9 @@ package final class Region {
   @exclusivity(unchecked) var widgetCounts: [WidgetID: Int] = [:]
   /// Regions met since the body ran, by their id without the number.
   @exclusivity(unchecked) var regionCounts: [WidgetID: Int] = [:]
+
+  /// Who owns which name since the body ran; the nodes live as long as what the body has made.
+  @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
 
   init(
     id: WidgetID,
@@ -164,6 +169,7 @@ package final class Region {
 
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     builds += 1
     let choices = WidgetBuilder.choices
     let node = inside(pass) { build().single }
