@@ -81,7 +81,7 @@ extension FrameFigures {
       let line = FrameMeasurement(screens, screen) { ["Row \($0)", "Row \($0 + 49)"] }
       report("\(name), a line on", line.microseconds, "µs")
       report("\(name), a line on, output", line.bytes, "bytes")
-      let page = FrameMeasurement(screens, screen, key: "p") {
+      let page = FrameMeasurement(screens, screen, keys: ["p"]) {
         ["Row \($0 * 50)", "Row \($0 * 50 + 49)"]
       }
       report("\(name), a page on", page.microseconds, "µs")
@@ -95,16 +95,26 @@ extension FrameFigures {
       ("list-widget-100k", "List widget of 100,000 rows"),
       ("list-widget-1m", "List widget of 1,000,000 rows"),
     ] {
-      let line = FrameMeasurement(screens, screen, key: "\u{1B}[B") { ["Row \($0)"] }
+      let line = FrameMeasurement(screens, screen, keys: ["\u{1B}[B"]) { ["Row \($0)"] }
       report("\(name), a line on", line.microseconds, "µs")
       report("\(name), a line on, output", line.bytes, "bytes")
       // A page leaves one of the fifty rows in sight.
-      let page = FrameMeasurement(screens, screen, key: "\u{1B}[6~") {
+      let page = FrameMeasurement(screens, screen, keys: ["\u{1B}[6~"]) {
         ["Row \(($0 - 1) * 49)", "Row \($0 * 49)"]
       }
       report("\(name), a page on", page.microseconds, "µs")
       report("\(name), a page on, output", page.bytes, "bytes")
     }
+    let name = "List widget of 1,000,000 rows"
+    // In turn, as each comes to rest where it has gone to.
+    let jump = FrameMeasurement(screens, "list-widget-1m", keys: ["\u{1B}[F", "\u{1B}[H"]) { _ in
+      ["Row 0", "Row 49"]
+    }
+    report("\(name), End or Home", jump.microseconds, "µs")
+    report("\(name), End or Home, output", jump.bytes, "bytes")
+    let opening = FrameMeasurement(screens, "list-opening-1m") { ["Row 49", "opened \($0 % 10)"] }
+    report("\(name), opening", opening.microseconds, "µs")
+    report("\(name), opening, output", opening.bytes, "bytes")
   }
 
   /// The caret is in the middle of the text; no edit may depend on how long that is.
@@ -139,9 +149,9 @@ extension FrameFigures {
 
 extension FrameFigures {
   private static func measureNothing(_ screens: String) {
-    let raw = FrameMeasurement(screens, "raw", key: "x", expectsBytes: false) { _ in [] }
+    let raw = FrameMeasurement(screens, "raw", keys: ["x"], expectsBytes: false) { _ in [] }
     report("Limit: a key is read", raw.microseconds, "µs")
-    let key = FrameMeasurement(screens, "counter", key: "x", expectsBytes: false) { _ in
+    let key = FrameMeasurement(screens, "counter", keys: ["x"], expectsBytes: false) { _ in
       ["Count: 0"]
     }
     report("Nothing changed", key.microseconds, "µs")

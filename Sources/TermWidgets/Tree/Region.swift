@@ -26,6 +26,8 @@ package final class Region {
     case title(String)
     /// What is read out.
     indirect case describes(AccessibleMark)
+    /// Another widget in here has this name, too, and had it first.
+    case repeatsName(WidgetID)
     case region(Region)
 
     /// Whether it says what input means.
@@ -33,7 +35,7 @@ package final class Region {
       switch self {
       case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .describes, .region: false
+      case .animates, .title, .describes, .repeatsName, .region: false
       }
     }
   }
@@ -79,6 +81,9 @@ package final class Region {
   @exclusivity(unchecked) var widgetCounts: [WidgetID: Int] = [:]
   /// Regions met since the body ran, by their id without the number.
   @exclusivity(unchecked) var regionCounts: [WidgetID: Int] = [:]
+
+  /// Who owns which name since the body ran; the nodes live as long as what the body has made.
+  @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
 
   init(
     id: WidgetID,
@@ -171,6 +176,7 @@ package final class Region {
 
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     builds += 1
     let choices = WidgetBuilder.choices
     let node = inside(pass) { build().single }
