@@ -211,7 +211,7 @@ package final class Runtime<State> {
   }
 
   func begin() {
-    if isResuming { return handle(.resumed) }
+    if isResuming { return goOn() }
     phase = .running
     note(.started)
     store.start()
@@ -226,6 +226,14 @@ package final class Runtime<State> {
     self.interface = interface
     startTime = time
     isResuming = true
+  }
+
+  /// Begins in the middle of a session.
+  func goOn() {
+    phase = .running
+    due.all = true
+    note(.continued)
+    store.dispatch(Resumed(from: .session))
   }
 
   /// Does what is due now that time has passed.

@@ -91,6 +91,11 @@ package final class Region {
     depth = (parent?.depth ?? -1) + 1
   }
 
+  /// The id of the widget of which it is the region: called as it was named where it is drawn.
+  ///
+  /// Before it is drawn, names are not known to be its own.
+  var widgetID: WidgetID { environment.isNamed ? environment.path : id }
+
   /// Whether input may mean something else once the body has run again.
   ///
   /// It never does where the body chose nothing and nothing in here took input: such as where it shows

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import TermDevTools
 import TermRender
 
 /// All of the screen: as many panes as it has room for, between a title bar and a line of keys.
 struct MoviesScreen: Widget {
+  /// What is looked at in the place of the app's own past.
+  let session: OpenedSession?
+
   var body: some Widget {
     Dialogs {
       GeometryReader { size in
@@ -32,6 +36,7 @@ struct MoviesScreen: Widget {
     .minimumSize(columns: 32, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys { movieKeys }
+    .timeTravel(opening: session)
   }
 }
 
