@@ -8,6 +8,7 @@ extension Runtime {
   /// What presses mean where the app gives them no meaning.
   ///
   /// - Parameter isAccessible: Whether the screen is read out.
+  /// - Returns: The keys.
   static func defaultKeys(isAccessible: Bool) -> [Key] {
     let reading =
       isAccessible

@@ -217,8 +217,15 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
 }
 
 extension ListScene {
+  /// How many rows there are; the rows that come are news, their number is not.
   fileprivate var accessibleElement: AccessibleElement {
-    AccessibleElement(.list, "", value: rows.count == 1 ? "1 row" : "\(rows.count) rows")
+    var element = AccessibleElement(
+      .list,
+      "",
+      value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    )
+    element.news = ""
+    return element
   }
 }
 
