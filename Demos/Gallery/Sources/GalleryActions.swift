@@ -44,6 +44,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
   formReducer.lift(\.form),
   radioReducer.lift(\.radio),
   stepperReducer.lift(\.stepper),
+  regionsReducer.lift(\.regions),
   gaugeReducer.lift(\.gauge),
   sparklineReducer.lift(\.sparkline),
   barChartReducer.lift(\.barChart),

@@ -23,6 +23,7 @@ extension GalleryApp: RecordableApp {
     OpenRow.self,
     PlayFilm.self,
     PointAt.self,
+    Pour.self,
     PressPad.self,
     RaiseCard.self,
     Save.self,

@@ -26,6 +26,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var table = TableExample()
   var textField = TextFieldExample()
   var form = FormExample()
+  var regions = RegionsExample()
   var gauge = GaugeExample()
   var sparkline = SparklineExample()
   var barChart = BarChartExample()

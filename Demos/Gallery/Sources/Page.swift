@@ -5,7 +5,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
   case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
-  case list, table, textField, form
+  case list, table, textField, form, regions
   case gauge, sparkline, barChart, lineChart
   case modal, toast
   case keys, focus, mouse
@@ -35,6 +35,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .table: "Table"
     case .textField: "TextField"
     case .form: "Form"
+    case .regions: "Observe"
     case .gauge: "Gauge"
     case .sparkline: "Sparkline"
     case .barChart: "BarChart"
@@ -69,7 +70,7 @@ struct Chapter: Sendable {
         .button, .toggle, .checkbox, .radio, .slider, .stepper, .datePicker, .progress, .tabs,
       ]
     ),
-    Chapter(title: "Data", pages: [.list, .table, .textField, .form]),
+    Chapter(title: "Data", pages: [.list, .table, .textField, .form, .regions]),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
     Chapter(title: "On top", pages: [.modal, .toast]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),

@@ -59,6 +59,7 @@ private struct PageContent: Widget {
     case .table: TablePage()
     case .textField: TextFieldPage()
     case .form: FormPage()
+    case .regions: RegionsPage()
     case .gauge: GaugePage()
     case .sparkline: SparklinePage()
     case .barChart: BarChartPage()
@@ -122,6 +123,8 @@ extension Page {
       "A text field shows what the app has; each edit is an action, so the app may answer it."
     case .form:
       "A form has labels and controls in two columns; enter goes on, in the last field it submits."
+    case .regions:
+      "A region follows parts of the state; when one changes, it alone is built and drawn again."
     case .gauge:
       "A gauge shows a reading between two bounds; its levels say by a word what it means."
     case .sparkline:

@@ -6,8 +6,16 @@ import TermWidgets
 
 extension Runtime {
   /// What presses mean where the app gives them no meaning.
-  static var defaultKeys: [Key] {
-    [
+  ///
+  /// - Parameter isAccessible: Whether the screen is read out.
+  static func defaultKeys(isAccessible: Bool) -> [Key] {
+    let reading =
+      isAccessible
+      ? [
+        Key("alt+pagedown", does: "Read on", send: ReadOn(.forward)),
+        Key("alt+pageup", does: "Read back", send: ReadOn(.back)),
+      ] : []
+    return reading + [
       Key("tab", does: "Next", send: InterfaceAction.focusNext),
       Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),
       Key("ctrl+c", does: "Quit", send: Quit()),
@@ -33,6 +41,7 @@ extension Runtime {
       return
     }
     if perform(tree.keys[press], after: [], press) { return }
+    if let respondLast = tree.focused?.respondLast, perform(respondLast(press)) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }
 
@@ -92,7 +101,7 @@ extension Runtime {
 
   private static func isForRuntime(_ action: any Action) -> Bool {
     switch action {
-    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine: true
+    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine, is ReadOn: true
     default: false
     }
   }

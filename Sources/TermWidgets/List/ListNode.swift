@@ -47,7 +47,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       ),
       selection: list.selection,
       room: room,
-      state: state
+      state: state,
+      title: list.title
     )
   }
 
@@ -66,12 +67,16 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       theme: pass.environment.theme,
       capabilities: pass.capabilities
     )
-    let scene = scene(state, room: canvas.size.rows)
+    let find = look.hasFocus ? state.find : nil
+    let room = FindLine.room(canvas.size.rows, for: find)
+    let scene = scene(state, room: room)
     let hasBar = scene.lines.count > scene.room && canvas.size.columns > gutter + 1
     let width = canvas.size.columns - (hasBar ? 1 : 0)
     register(state, scene, table, in: canvas, look, pass)
 
     if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
+    pass.beginGroup(.headed(element(of: scene, table)), of: id)
+    defer { pass.endGroup() }
     pass.with {
       $0.admitsFocus = false
     } _: {
@@ -83,11 +88,23 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
           pass
         )
       } else {
-        let lines = Rect(x: 0, y: 0, columns: width, rows: canvas.size.rows)
+        let lines = Rect(x: 0, y: 0, columns: width, rows: room)
         painter(scene, look, table).draw(in: canvas.inside(lines), pass)
       }
     }
     if hasBar { drawBar(of: scene, state, in: canvas, look, pass) }
+    if let find, room < canvas.size.rows {
+      let line = Rect(x: 0, y: room, columns: canvas.size.columns, rows: 1)
+      FindLine.draw(find, in: canvas.inside(line), gutter: gutter, pass)
+    }
+  }
+
+  /// What is read out before the rows.
+  private func element(of scene: ListScene<Row, ID>, _ table: TableRows<Row>?) -> AccessibleElement
+  {
+    var element = scene.accessibleElement
+    table?.amend(&element)
+    return element
   }
 
   // MARK: Drawing
@@ -106,6 +123,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       look: look,
       gutter: gutter,
       cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.selection.isOne) : nil,
+      isChoice: scene.selection.isOne,
       isMarked: scene.selection.marked(scene.rows.id),
       drawContent: { draw(row($0), &$1, $2) },
       header: list.header
@@ -151,13 +169,16 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     let room = scene.room
     // One that becomes unusable under the user's hands keeps the focus, but does nothing.
     if look.isEnabled || look.hasFocus {
-      pass.register(
-        Focusable(id: id, frame: focusFrame(of: scene, in: canvas)) { [self] press in
-          guard look.isEnabled else { return .ignores }
-          let own = response(self.scene(state, room: room).change(by: press))
-          return own ?? table?.respond(press) ?? .ignores
-        }
-      )
+      let answer: Answer<KeyPress> = { [self] press in
+        guard look.isEnabled else { return .ignores }
+        let own = response(self.scene(state, room: room).change(by: press))
+        return own ?? table?.respond(press) ?? .ignores
+      }
+      var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
+      if list.title != nil, look.isEnabled {
+        makeFindable(&focusable, state, room: room)
+      }
+      pass.register(focusable)
     }
     let signs = list.selection.isMany ? gutter : 0
     pass.register(
@@ -169,6 +190,22 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
         return response(change) ?? (isWheel ? .ignores : .takes)
       }
     )
+  }
+
+  private typealias Answer<Input> = @MainActor (Input) -> Response
+
+  /// Has the list find rows by what is typed that means nothing around it; once it does, all is its own.
+  private func makeFindable(_ focusable: inout Focusable, _ state: ListState, room: Int) {
+    guard state.find != nil else {
+      focusable.respondLast = { [self] press in
+        response(scene(state, room: room).changeBeginning(by: press)) ?? .ignores
+      }
+      return
+    }
+    focusable.takesText = true
+    focusable.paste = { [self] text in
+      response(scene(state, room: room).changeFinding(pasted: text)) ?? .takes
+    }
   }
 
   /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.
@@ -188,6 +225,12 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       actions.append(activation(list.source().row(row)))
     }
     return actions.isEmpty ? nil : .sends(actions)
+  }
+}
+
+extension ListScene {
+  fileprivate var accessibleElement: AccessibleElement {
+    AccessibleElement(.list, "", value: rows.count == 1 ? "1 row" : "\(rows.count) rows")
   }
 }
 

@@ -34,10 +34,22 @@ extension Canvas {
 package final class PanelNode: WrapperNode {
   private let title: String
   private let ink: Theme.Ink
+  private let role: AccessibleRole
   private let insets = EdgeInsets(.all, 1)
 
-  package init(_ child: Node, title: String = "", ink: Theme.Ink = .border) {
+  /// - Parameters:
+  ///   - child: What stands in it.
+  ///   - title: Stands in the upper line.
+  ///   - ink: How the lines look.
+  ///   - role: What it is: a dialog, or a notice, which is read in one line.
+  package init(
+    _ child: Node,
+    title: String = "",
+    ink: Theme.Ink = .border,
+    role: AccessibleRole = .dialog
+  ) {
     self.title = title
+    self.role = role
     self.ink = ink
     super.init(child)
   }
@@ -58,6 +70,11 @@ package final class PanelNode: WrapperNode {
       unicode: pass.capabilities.unicode
     )
     var inside = canvas.inside(insets.inside(canvas))
+    pass.beginGroup(
+      role == .notice
+        ? .combined(AccessibleElement(role, title)) : .headed(AccessibleElement(role, title))
+    )
     child.draw(in: &inside, pass)
+    pass.endGroup()
   }
 }

@@ -94,7 +94,9 @@ private final class ScrollNode: WrapperNode {
       $0.isNamed = false
       $0.focus = $0.focus.adding(place)
     } _: {
+      pass.beginGroup(.headed(AccessibleElement(.scrollView, "")), of: id)
       child.draw(in: &content, pass)
+      pass.endGroup()
     }
     viewport.style = canvas.style
     drawBars(in: canvas, layout, offset, hasFocus: pass.hasFocus(id), pass)
