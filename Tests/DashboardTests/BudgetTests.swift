@@ -104,7 +104,8 @@ import Testing
   @Test(arguments: [0, 7, 12, 999, 1_000, 12_345, 1_234_567, -1_234])
   func `Thousands are parted`(number: Int) {
     #expect(number.grouped.filter { $0 != "," } == "\(number)")
-    #expect(number.grouped.split(separator: ",").dropFirst().allSatisfy { $0.count == 3 })
+    let groups: [Substring] = number.grouped.split(separator: ",")
+    #expect(groups.dropFirst().allSatisfy { $0.count == 3 })
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct LookTests {
-  private static let sizes = [
+  private nonisolated static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 120, rows: 36),
     Size(columns: 200, rows: 60), Size(columns: 30, rows: 8),
   ]
@@ -46,7 +46,7 @@ import Testing
     let pilot = pilot(Size(columns: 120, rows: 36), theme: nil, capabilities: capabilities)
     await pilot.press("p", "down", "s", "s")
     expectSnapshot(of: pilot.frame)
-    #expect(pilot.frame.text.unicodeScalars.allSatisfy(\.isASCII))
+    #expect(pilot.frame.text.unicodeScalars.allSatisfy { $0.isASCII })
   }
 
   @Test func `Searching and help have their screens`() async {

@@ -5,7 +5,7 @@ import TermRender
 /// A table of eight columns with a selection, of which each step also changes a row; `down` goes a line on,
 /// `pagedown` a page.
 struct TableWidgetScreen: App {
-  private typealias State = ListWidgetScreen.State
+  typealias State = ListWidgetScreen.State
 
   let store: Store<ListWidgetScreen.State>
 

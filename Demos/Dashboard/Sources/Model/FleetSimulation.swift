@@ -78,8 +78,10 @@ struct FleetSimulation: Sendable {
     let rush = chance(of: 300) ? Int.random(in: 20...45, using: &random) : 0
     let noise = Int.random(in: -4...4, using: &random)
     reading.load = min(99, max(1, reading.load + (usual - reading.load) / 8 + noise + rush))
-    let memory = reading.memory + (reading.load > 80 ? 1 : 0) + (chance(of: 6) ? drift() : 0)
-    reading.memory = min(96, max(20, memory))
+    if chance(of: 8) {
+      let trend = reading.load > 80 ? 1 : reading.memory > 75 ? -1 : 0
+      reading.memory = min(96, max(20, reading.memory + trend + drift()))
+    }
     if chance(of: 200) { reading.disk = min(97, max(10, reading.disk + drift())) }
     let jitter = Int.random(in: 90...110, using: &random)
     reading.requests = reading.load * host.role.requestsPerPercent * jitter / 100
@@ -89,8 +91,8 @@ struct FleetSimulation: Sendable {
   /// How a site's load goes up and down within a minute, each at its own time.
   private func wave(of host: Host) -> Int {
     let period = 60 * DashboardState.updatesPerSecond
-    let place = (tick + host.id / 8 * period / 8) % period
-    return (abs(place - period / 2) * 32 / period) - 8
+    let place = (tick + host.id / 8 * period / 16) % period
+    return abs(place - period / 2) * 48 / period - 12
   }
 
   private mutating func chance(of count: Int) -> Bool {
@@ -103,7 +105,7 @@ struct FleetSimulation: Sendable {
   private mutating func traffic() -> Served {
     let requests = hosts.reduce(0) { $0 + $1.reading.requests }
     let trouble = hosts.count { $0.condition != .up }
-    let failures = trouble * requests / 300 + Int.random(in: 0...requests / 100, using: &random)
+    let failures = trouble * requests / 80 + Int.random(in: 0...requests / 100, using: &random)
     return Served(requests: requests, failures: failures)
   }
 

@@ -22,7 +22,7 @@ private struct SearchLine: Widget {
       Text("/").bold().foregroundStyle(.accent)
       Observe(\DashboardState.search) { search in
         TextField("Part of a name", text: search, send: Search.init, onSubmit: EndSearch())
-          .id(.search)
+          .id("search")
       }
       Text("esc").bold().foregroundStyle(.accent)
       Text("all").foregroundStyle(.muted)

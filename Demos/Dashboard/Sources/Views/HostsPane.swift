@@ -43,7 +43,7 @@ struct HostTable: Widget {
       .sorted(by: order, send: SortHosts.init)
       .pinned(columns: 1)
       .emptyState { Text("No host is called so; a shows all").foregroundStyle(.muted) }
-      .id(.hosts)
+      .id("hosts")
       .defaultFocus()
     }
   }
