@@ -71,7 +71,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     register(state, scene, table, in: canvas, look, pass)
 
     if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
-    pass.beginGroup(.headed(scene.accessibleElement), of: id)
+    pass.beginGroup(.headed(element(of: scene, table)), of: id)
     defer { pass.endGroup() }
     pass.with {
       $0.admitsFocus = false
@@ -93,6 +93,14 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       let line = Rect(x: 0, y: room, columns: canvas.size.columns, rows: 1)
       FindLine.draw(find, in: canvas.inside(line), gutter: gutter, pass)
     }
+  }
+
+  /// What is read out before the rows.
+  private func element(of scene: ListScene<Row, ID>, _ table: TableRows<Row>?) -> AccessibleElement
+  {
+    var element = scene.accessibleElement
+    table?.amend(&element)
+    return element
   }
 
   // MARK: Drawing
