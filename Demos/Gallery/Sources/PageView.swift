@@ -58,7 +58,9 @@ private struct PageContent: Widget {
     case .list: ListPage()
     case .tree: TreePage()
     case .filePicker: FilePickerPage()
+    case .table: TablePage()
     case .textField: TextFieldPage()
+    case .textEditor: TextEditorPage()
     case .form: FormPage()
     case .regions: RegionsPage()
     case .gauge: GaugePage()
@@ -122,8 +124,12 @@ extension Page {
       "A tree makes only the rows that are seen; what is in one may come when it is opened."
     case .filePicker:
       "Files to go through and to choose from; folders are read off the main thread."
+    case .table:
+      "A list in columns: fixed, flexible or fitted; a click on a title sorts."
     case .textField:
       "A text field shows what the app has; each edit is an action, so the app may answer it."
+    case .textEditor:
+      "Lines of text: what is sent is each edit, however large the text is."
     case .form:
       "A form has labels and controls in two columns; enter goes on, in the last field it submits."
     case .regions:

@@ -57,6 +57,7 @@ package final class TreeRowNode: Node {
     let columns = content.fit(canvas.size, pass).size.columns
     content.draw(in: &canvas, pass)
     let style = pass.environment.theme[note.ink]
+    pass.describe(as: AccessibleElement(.text, note.text))
     TextNode(Text(note.text)).drawLabel(in: canvas.row(from: columns + 2), style: style, pass)
   }
 
