@@ -61,6 +61,17 @@ extension BorderTitle {
       }
     }
 
+    /// The same with `...` for each `…`, for terminals that show ASCII only.
+    var spelled: Line {
+      guard labels.contains(where: { $0.title.text.spellingEllipses != nil }) else { return self }
+      let titles = labels.map { label in
+        var title = label.title
+        title.text = title.text.spelled(unicode: false)
+        return title
+      }
+      return Line(titles, at: positions)
+    }
+
     /// Columns of a border that all titles have room in; 0 without titles.
     var columns: Int {
       labels.isEmpty ? 0 : labels.reduce(Self.margins + labels.count - 1) { $0 + $1.columns }

@@ -175,7 +175,7 @@ private final class ScrollNode: WrapperNode {
     _ pass: RenderPass
   ) {
     let theme = pass.environment.theme
-    // A heavy line on a light one; with the focus it is bold where there are no colours, too.
+    // A heavy line on a light one, or signs that are no border's in ASCII; with the focus it is bold where there are no colours, too.
     let line = theme[.border]
     let bold = Style(attributes: .bold).over(theme[.focusedBorder])
     let thumbStyle = hasFocus ? bold : theme[.muted]
@@ -189,7 +189,7 @@ private final class ScrollNode: WrapperNode {
       let x = canvas.size.columns - 1
       canvas.fill(
         Rect(x: x, y: 0, columns: 1, rows: layout.viewport.rows),
-        unicode ? "│" : "|",
+        unicode ? "│" : ":",
         style: line
       )
       canvas.fill(
@@ -207,7 +207,7 @@ private final class ScrollNode: WrapperNode {
       let y = canvas.size.rows - 1
       canvas.fill(
         Rect(x: 0, y: y, columns: layout.viewport.columns, rows: 1),
-        unicode ? "─" : "-",
+        unicode ? "─" : ".",
         style: line
       )
       canvas.fill(
