@@ -40,6 +40,7 @@ let package = Package(
     .executable(name: "counter", targets: ["counter"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -136,7 +137,7 @@ let package = Package(
     ),
     .target(
       name: "MoviesDemo",
-      dependencies: ["TermCommand", "TermRender", database],
+      dependencies: ["TermCommand", "TermDevTools", "TermRender", database],
       path: "Demos/Movies/Sources",
       swiftSettings: strict
     ),
@@ -144,6 +145,20 @@ let package = Package(
       name: "movies",
       dependencies: ["MoviesDemo", "TermCommand", argumentParser],
       path: "Demos/Movies/Main",
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "TimeTravelDemo",
+      dependencies: ["MoviesDemo", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender"],
+      path: "Demos/TimeTravel/Sources",
+      resources: [.embedInCode("watch-list.jsonl")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "time-travel",
+      dependencies: ["TimeTravelDemo", "TermCommand", argumentParser],
+      path: "Demos/TimeTravel/Main",
       swiftSettings: strict
     ),
 
@@ -211,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "TermCommandTests",
       dependencies: [
-        "CounterDemo", "GalleryDemo", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender",
-        "TermTesting", argumentParser,
+        "CounterDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand", "TermDevTools",
+        "TermRender", "TermTesting", "TimeTravelDemo", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -239,6 +254,12 @@ let package = Package(
       dependencies: [
         "MoviesDemo", "StoreTesting", "TermTesting", "movies", "movies-victim", database,
       ],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TimeTravelTests",
+      dependencies: ["MoviesDemo", "TermRender", "TermTesting", "TimeTravelDemo"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

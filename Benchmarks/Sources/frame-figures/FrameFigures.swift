@@ -13,6 +13,7 @@ import Glibc
     measureStart(CommandLine.arguments.dropFirst().first ?? screens)
     measureScreens(screens)
     measureListWidget(screens)
+    measureEditor(screens)
     // A large frame warms the processor itself, and would have to share it with what keeps it awake.
     keepProcessorsAwake()
     measureCounter(screens)
@@ -114,6 +115,20 @@ extension FrameFigures {
     let opening = FrameMeasurement(screens, "list-opening-1m") { ["Row 49", "opened \($0 % 10)"] }
     report("\(name), opening", opening.microseconds, "µs")
     report("\(name), opening, output", opening.bytes, "bytes")
+  }
+
+  /// The caret is in the middle of the text; no edit may depend on how long that is.
+  private static func measureEditor(_ screens: String) {
+    let name = "Editor of 100,000 lines"
+    let typing = FrameMeasurement(screens, "editor-100k", key: "x") {
+      [String(repeating: "x", count: min($0, 150))]
+    }
+    report("\(name), a letter is typed", typing.microseconds, "µs")
+    report("\(name), a letter is typed, output", typing.bytes, "bytes")
+    let page = FrameMeasurement(screens, "editor-100k", key: "\u{1B}[6~") {
+      ["Line \(min(99_999, 50_000 + $0 * 49))"]
+    }
+    report("\(name), a page on", page.microseconds, "µs")
   }
 
   private static func measureClock(_ screens: String) {

@@ -16,6 +16,7 @@ import TermRender
     case "list-1m": run(ListScreen(rows: 1_000_000))
     case "list-widget-100k": run(ListWidgetScreen(rows: 100_000))
     case "list-widget-1m": run(ListWidgetScreen(rows: 1_000_000))
+    case "editor-100k": run(EditorScreen(lines: 100_000))
     case "list-opening-1m": run(ListOpeningScreen())
     case "form": run(FormScreen())
     case "regions-1000": run(RegionsScreen())

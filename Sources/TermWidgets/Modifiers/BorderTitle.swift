@@ -72,6 +72,9 @@ extension BorderTitle {
       return Line(titles, at: positions)
     }
 
+    /// What is written, from left to right.
+    var text: String { labels.map(\.title.text).joined(separator: ", ") }
+
     /// Columns of a border that all titles have room in; 0 without titles.
     var columns: Int {
       labels.isEmpty ? 0 : labels.reduce(Self.margins + labels.count - 1) { $0 + $1.columns }

@@ -24,6 +24,8 @@ package final class Region {
     case animates(Duration, tick: Int)
     /// The window's title is this, unless something drawn later has another one.
     case title(String)
+    /// What is read out.
+    indirect case describes(AccessibleMark)
     /// Another widget in here has this name, too, and had it first.
     case repeatsName(WidgetID)
     case region(Region)
@@ -33,7 +35,7 @@ package final class Region {
       switch self {
       case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .repeatsName, .region: false
+      case .animates, .title, .describes, .repeatsName, .region: false
       }
     }
   }
@@ -93,6 +95,11 @@ package final class Region {
     self.build = build
     depth = (parent?.depth ?? -1) + 1
   }
+
+  /// The id of the widget of which it is the region: called as it was named where it is drawn.
+  ///
+  /// Before it is drawn, names are not known to be its own.
+  var widgetID: WidgetID { environment.isNamed ? environment.path : id }
 
   /// Whether input may mean something else once the body has run again.
   ///
