@@ -39,6 +39,9 @@ Scripts/test-gallery.sh
 step 'The movies in a terminal'
 Scripts/test-movies.sh
 
+step 'The dashboard in a terminal'
+Scripts/test-dashboard.sh
+
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh
 

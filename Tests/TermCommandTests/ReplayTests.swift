@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DashboardDemo
 import GalleryDemo
 import StoreRecorder
 import TermDevTools
@@ -32,6 +33,20 @@ import Testing
 
   @Test func `500 random actions of the gallery come back frame by frame, twice`() async throws {
     try await check(try await galleryWalk(seed))
+  }
+
+  @Test func `300 steps of the dashboard, while its fleet reports, come back frame by frame`()
+    async
+    throws
+  {
+    try await check(
+      try await Recording(DashboardApp()) { pilot in
+        for round in 0..<10 {
+          await pilot.walk(seed: seed + UInt64(round), steps: 30, avoiding: ["q", "ctrl+c"])
+          await pilot.advance(by: .milliseconds(400))
+        }
+      }
+    )
   }
 
   private func check<A: RecordableApp>(_ recording: Recording<A>) async throws {

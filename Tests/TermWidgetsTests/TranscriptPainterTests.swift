@@ -40,10 +40,13 @@ import Testing
     #expect(back.cursor == Point(x: 0, y: 0))
   }
 
-  @Test func `What is announced stands in the last rows, and never takes more than half of the screen`() {
+  @Test
+  func `What is announced stands in the last rows, and never takes more than half of the screen`() {
     var painter = TranscriptPainter()
     let transcript = Transcript(elements(["a", "b", "c"]), announcements: ["x", "y", "z"])
-    #expect(painted(transcript, 5, 8, with: &painter).lines == ["a", "b", "c", "", "", "x", "y", "z"])
+    #expect(
+      painted(transcript, 5, 8, with: &painter).lines == ["a", "b", "c", "", "", "x", "y", "z"]
+    )
     #expect(painted(transcript, 5, 4, with: &painter).lines == ["a", "b", "y", "z"])
     #expect(painted(transcript, 5, 1, with: &painter).lines == ["a"])
   }
@@ -78,7 +81,9 @@ import Testing
 
   @Test func `Nothing breaks it, however small the screen and whatever is read`() {
     var random = SystemRandomNumberGenerator()
-    let texts = ["", "a", "日本語", "one two three", "👩‍👩‍👧 family", "x\u{301}", String(repeating: "w", count: 90)]
+    let texts = [
+      "", "a", "日本語", "one two three", "👩‍👩‍👧 family", "x\u{301}", String(repeating: "w", count: 90),
+    ]
     var painter = TranscriptPainter()
     for columns in 0...9 {
       for rows in 0...5 {
@@ -88,7 +93,9 @@ import Testing
         let transcript = Transcript(all, focus: focus, announcements: ["news", "日本"])
         painter.scroll(by: columns - 4, rows: rows)
         let frame = painted(transcript, columns, rows, with: &painter)
-        #expect(columns * rows == 0 || frame.cursor.map { Rect(size: frame.size).contains($0) } == true)
+        #expect(
+          columns * rows == 0 || frame.cursor.map { Rect(size: frame.size).contains($0) } == true
+        )
       }
     }
   }

@@ -92,8 +92,10 @@ private struct Facts: Widget {
       }
       HStack {
         Text("history  ").dim().accessibilityHidden()
-        Observe(\CounterState.history) { Sparkline($0, in: CounterState.range).accessibilityLabel("history") }
-          .frame(width: 16)
+        Observe(\CounterState.history) {
+          Sparkline($0, in: CounterState.range).accessibilityLabel("history")
+        }
+        .frame(width: 16)
       }
     }
   }

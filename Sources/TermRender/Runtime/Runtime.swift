@@ -45,7 +45,8 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var reading: Reading?
   /// The title of the window that was set last.
   var shownTitle: String?
-  var reportedIDs: Set<WidgetID> = []
+  /// What was said to be called like another one, or to be left by no key.
+  var reportedNames: Set<WidgetID> = []
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 

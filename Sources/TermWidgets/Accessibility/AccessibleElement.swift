@@ -51,7 +51,7 @@ public struct AccessibleElement: Hashable, Sendable {
   package var news: String?
   /// The widget that it is, where that can have the focus.
   package var id: WidgetID?
-  /// Whether changes are announced whatever else changes, or never; `nil` where nothing says so.
+  /// Whether changes are announced wherever the focus is, or never; `nil` where nothing says so.
   package var isAnnounced: Bool?
   /// Whether it is a part of what has the focus, or stands for it.
   package var isInFocus = false
@@ -112,7 +112,9 @@ extension AccessibleElement {
 
   /// Where the caret stands in the phrase, in bytes of UTF-8.
   var caretInPhrase: Int? {
-    caret.map { prefix.utf8.count + shown(String(decoding: value.utf8.prefix($0), as: UTF8.self)).utf8.count }
+    caret.map {
+      prefix.utf8.count + shown(String(decoding: value.utf8.prefix($0), as: UTF8.self)).utf8.count
+    }
   }
 
   /// What is typed is read as it is, since the caret stands in it.

@@ -46,7 +46,8 @@ extension Transcript {
 extension AccessibleElement {
   /// Whether a change of it is told.
   fileprivate var isNews: Bool {
-    isAnnounced != false && news?.isEmpty != true && !isInFocus && !states.contains(.focused)
+    guard news?.isEmpty != true, !states.contains(.focused) else { return false }
+    return isAnnounced ?? !isInFocus
   }
 }
 

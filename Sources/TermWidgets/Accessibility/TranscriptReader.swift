@@ -45,6 +45,7 @@ struct TranscriptReader {
   /// What is read.
   ///
   /// - Parameter trap: What keeps the focus to itself now.
+  /// - Returns: The transcript; the notices that are shown are what is announced in it.
   func transcript(inTrap trap: WidgetID?) -> Transcript {
     let all = open[0].elements
     var elements = all.filter { $0.trap == trap && $0.role != .notice }

@@ -10,13 +10,9 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   /// Outlives its nodes.
   private unowned let region: Region
   /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
-  private let gutter: Int
+  let gutter: Int
 
-  /// Called as it was named where it is drawn: before, names are not known to be its own.
-  private var id: WidgetID {
-    let named = region.environment
-    return named.isNamed ? named.path : region.id
-  }
+  var id: WidgetID { region.widgetID }
 
   package init(_ list: List<Row, ID>, in region: Region) {
     self.list = list
@@ -53,6 +49,11 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    draw(in: &canvas, as: nil, pass)
+  }
+
+  /// Draws the rows as a list shows them, or as those of a table.
+  func draw(in canvas: inout Canvas, as table: TableRows<Row>?, _ pass: RenderPass) {
     // Rows are made anew each time, so the regions in them are counted anew.
     pass.region?.regionCounts.removeAll(keepingCapacity: true)
     let state = pass.state(of: id)?.list ?? ListState()
@@ -67,10 +68,10 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     let scene = scene(state, room: room)
     let hasBar = scene.lines.count > scene.room && canvas.size.columns > gutter + 1
     let width = canvas.size.columns - (hasBar ? 1 : 0)
-    register(state, scene, in: canvas, look, pass)
+    register(state, scene, table, in: canvas, look, pass)
 
     if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
-    pass.beginGroup(.headed(scene.accessibleElement), of: id)
+    pass.beginGroup(.headed(element(of: scene, table)), of: id)
     defer { pass.endGroup() }
     pass.with {
       $0.admitsFocus = false
@@ -84,7 +85,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
         )
       } else {
         let lines = Rect(x: 0, y: 0, columns: width, rows: room)
-        painter(scene, look).draw(in: canvas.inside(lines), pass)
+        painter(scene, look, table).draw(in: canvas.inside(lines), pass)
       }
     }
     if hasBar { drawBar(of: scene, state, in: canvas, look, pass) }
@@ -94,10 +95,23 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     }
   }
 
+  /// What is read out before the rows.
+  private func element(of scene: ListScene<Row, ID>, _ table: TableRows<Row>?) -> AccessibleElement
+  {
+    var element = scene.accessibleElement
+    table?.amend(&element)
+    return element
+  }
+
   // MARK: Drawing
 
-  private func painter(_ scene: ListScene<Row, ID>, _ look: ListLook) -> ListPainter {
+  private func painter(
+    _ scene: ListScene<Row, ID>,
+    _ look: ListLook,
+    _ table: TableRows<Row>?
+  ) -> ListPainter {
     let (content, row) = (list.content, scene.rows.row)
+    let draw = table?.draw ?? { content($0).single.draw(in: &$1, $2) }
     return ListPainter(
       lines: scene.lines,
       place: scene.place,
@@ -107,7 +121,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.selection.isOne) : nil,
       isChoice: scene.selection.isOne,
       isMarked: scene.selection.marked(scene.rows.id),
-      content: { content(row($0)) },
+      drawContent: { draw(row($0), &$1, $2) },
       header: list.header
     )
   }
@@ -143,6 +157,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   private func register(
     _ state: ListState,
     _ scene: ListScene<Row, ID>,
+    _ table: TableRows<Row>?,
     in canvas: Canvas,
     _ look: ListLook,
     _ pass: RenderPass
@@ -152,7 +167,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     if look.isEnabled || look.hasFocus {
       let answer: Answer<KeyPress> = { [self] press in
         guard look.isEnabled else { return .ignores }
-        return response(self.scene(state, room: room).change(by: press)) ?? .ignores
+        let own = response(self.scene(state, room: room).change(by: press))
+        return own ?? table?.respond(press) ?? .ignores
       }
       var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
       if list.title != nil, look.isEnabled {
@@ -209,8 +225,15 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
 }
 
 extension ListScene {
+  /// How many rows there are; the rows that come are news, their number is not.
   fileprivate var accessibleElement: AccessibleElement {
-    AccessibleElement(.list, "", value: rows.count == 1 ? "1 row" : "\(rows.count) rows")
+    var element = AccessibleElement(
+      .list,
+      "",
+      value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    )
+    element.news = ""
+    return element
   }
 }
 

@@ -19,7 +19,8 @@ struct ListPainter {
   let isChoice: Bool
   /// Whether a row is one of several that are chosen; `nil` when none is.
   let isMarked: ((Int) -> Bool)?
-  let content: (Int) -> Nodes
+  /// Draws what a row shows.
+  let drawContent: (Int, inout Canvas, RenderPass) -> Void
   let header: (@MainActor (Int) -> Nodes)?
 
   func draw(in canvas: Canvas, _ pass: RenderPass) {
@@ -66,7 +67,7 @@ struct ListPainter {
     }
     if let isMarked, isMarked(row) { canvas.put(look.mark, x: 1, y: y, style: part.style) }
     if pass.isAccessible { pass.beginGroup(.combined(element(ofRow: row))) }
-    content(row).single.draw(in: &part, pass)
+    drawContent(row, &part, pass)
     if pass.isAccessible { pass.endGroup() }
   }
 

@@ -184,17 +184,14 @@ extension ListScene {
     let y = input.position.y
     switch input.kind {
     case .press where thumb.contains(y): return scrolling(to: place.top, grab: y - thumb.lowerBound)
-    case .press: return scrolling(toThumbAt: y, grab: thumb.count / 2, length: thumb.count)
-    case .drag: return scrolling(toThumbAt: y, grab: state.grab ?? 0, length: thumb.count)
+    case .press: return scrolling(toThumbAt: y, grab: thumb.count / 2)
+    case .drag: return scrolling(toThumbAt: y, grab: state.grab ?? 0)
     case .release, .wheel: return ListChange()
     }
   }
 
-  private func scrolling(toThumbAt y: Int, grab: Int, length: Int) -> ListChange {
-    let travel = room - length
-    let start = y - grab
-    if start <= 0 || travel <= 0 { return scrolling(to: 0, grab: grab) }
-    if start >= travel { return scrolling(to: lastTop, grab: grab) }
-    return scrolling(to: (start * lastTop + travel - 1) / travel, grab: grab)
+  private func scrolling(toThumbAt y: Int, grab: Int) -> ListChange {
+    let top = ScrollBar.offset(thumbAt: y - grab, content: lines.count, room: room)
+    return scrolling(to: top, grab: grab)
   }
 }

@@ -33,6 +33,7 @@ private struct FindLine: Widget {
       }
       Observe(\MoviesState.films.shown.count) { count in
         Text(count == 1 ? "1 film" : "\(count) films").frame(minWidth: 8, alignment: .trailing)
+          .accessibilityAnnounced()
       }
       Text("esc").bold().foregroundStyle(.accent).accessibilityHidden()
       Text("all").foregroundStyle(.muted).accessibilityHidden()
