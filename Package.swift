@@ -244,7 +244,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["CounterDemo", "TermDevTools", "TermTesting"],
+      dependencies: [
+        "CounterDemo", "GalleryDemo", "StoreRecorder", "TermDevTools", "TermRender", "TermTesting",
+      ],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -9,6 +9,7 @@ extension CounterApp: RecordableApp {
     Reset.self,
     ChooseStep.self,
     ToggleTicking.self,
-    Tick.self
+    Tick.self,
+    Go.self
   )
 }

@@ -107,6 +107,7 @@ package final class Runtime<State> {
   /// The frame of now, drawn from nothing; what is on the screen must be the same.
   package func frameFromNothing() -> Frame {
     let observers = Observers(store)
+    observers.publish(self)
     let fresh = makeTree(observers)
     fresh.pass.interface = interface
     fresh.pass.time = tree.pass.time
@@ -162,8 +163,8 @@ package final class Runtime<State> {
   func inTurn(_ body: () -> Void) {
     _ = holdTime()
     body()
-    heldTime = nil
     for journal in journals { journal.noteEndOfTurn() }
+    heldTime = nil
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {

@@ -10,6 +10,7 @@ final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.read(.toasts)
     pass.screen = (canvas.visibleFrame, pass.environment.theme)
+    pass.isCovered = false
     let toasts = pass.interface.toasts
     if toasts.isEmpty { return child.draw(in: &canvas, pass) }
     pass.with {
@@ -17,6 +18,7 @@ final class ToastLayer: WrapperNode {
     } _: {
       child.draw(in: &canvas, pass)
     }
+    if pass.isCovered { return }
 
     pass.environment.theme = pass.screen.theme
     // One column and row are left free, so that a status bar stays in sight.
