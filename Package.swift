@@ -218,7 +218,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CounterTests",
-      dependencies: ["CounterDemo", "TermTesting"],
+      dependencies: [
+        "CounterDemo", "StoreTesting", "TermCommand", "TermRender", "TermTesting",
+      ],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

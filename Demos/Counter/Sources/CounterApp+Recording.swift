@@ -2,6 +2,7 @@
 
 public import TermCommand
 
+// snippet: command-recordable
 extension CounterApp: RecordableApp {
   public static let actions = ActionRegistry(
     Increase.self,
@@ -13,3 +14,4 @@ extension CounterApp: RecordableApp {
     Go.self
   )
 }
+// end
