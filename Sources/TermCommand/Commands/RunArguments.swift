@@ -26,6 +26,12 @@ public struct RunArguments: ParsableArguments, Sendable {
   @Flag(help: "Use only ASCII characters.")
   public var ascii = false
 
+  /// Whether the screen is read out as lines of text, as with `ACCESSIBLE` in the environment.
+  @Flag(
+    help: "Read the screen out as lines of text, for screen readers. The same as setting ACCESSIBLE."
+  )
+  public var accessible = false
+
   /// The theme; without it things look as the terminal's own colours have it.
   @Option(help: "How things look; without it, in the terminal's own colours.")
   public var theme: ThemeName?
@@ -53,6 +59,7 @@ public struct RunArguments: ParsableArguments, Sendable {
       unicode: ascii ? false : nil,
       theme: theme?.choice ?? .standard,
       keys: keys ?? KeyRemapping(),
+      accessible: accessible ? true : nil,
       size: size
     )
   }

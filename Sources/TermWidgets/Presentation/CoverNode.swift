@@ -47,7 +47,9 @@ package final class CoverNode: WrapperNode {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard let cover = cover(pass) else { return drawChild(in: &canvas, pass) }
     var hidden = canvas.hidden(size: canvas.size)
+    pass.beginGroup(.hidden)
     drawChild(in: &hidden, pass)
+    pass.endGroup()
     pass.isCovered = true
     canvas.clear()
     let outer = pass.environment
