@@ -22,14 +22,9 @@ enum PanelFiles {
   ) -> String {
     func open<State: Codable>(_ type: State.Type) -> String {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
-      let screen = SessionScreen(
-        size: host.terminal.size,
-        theme: host.theme,
-        capabilities: host.terminal.capabilities
-      )
       let interface = travel.history.side(InterfaceState.self, at: travel.history.oldest)
       let head = SessionHead(
-        environment: try? JSONText(encoding: screen),
+        environment: try? JSONText(encoding: SessionScreen(of: host)),
         interface: interface.flatMap { try? JSONText(encoding: $0) }
       )
       let saved = tell {

@@ -126,6 +126,7 @@ package final class Runtime<State> {
   /// - Parameter isAccessible: Whether widgets say what they are; as in the app unless given.
   func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
+    observers.publish(self)
     let fresh = makeTree(observers)
     fresh.pass.isAccessible = isAccessible ?? self.isAccessible
     fresh.pass.interface = interface
@@ -182,8 +183,8 @@ package final class Runtime<State> {
   func inTurn(_ body: () -> Void) {
     _ = holdTime()
     body()
-    heldTime = nil
     for journal in journals { journal.noteEndOfTurn() }
+    heldTime = nil
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {

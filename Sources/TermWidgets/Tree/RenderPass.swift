@@ -88,6 +88,9 @@ package final class RenderPass {
   /// The cells of the screen, and the theme of what was drawn over all of them last, for what lies on it.
   @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
 
+  /// Whether something that is not of the app covers the screen, so that nothing of the app is laid over it.
+  @exclusivity(unchecked) var isCovered = false
+
   /// The controls that toasts were kept from hiding when they were drawn last.
   @exclusivity(unchecked) var keptFree: [Rect] = []
 
