@@ -108,18 +108,24 @@ extension InterfaceState {
     if let left = focus, left != id, widgets[left]?.losesFocus() ?? false {
       parts.append(.widget(left))
     }
-    let crossed = (focus?.lineage ?? []).symmetricDifference(id?.lineage ?? [])
+    let crossed = Self.crossed(from: focus, to: id)
     focus = id
-    return parts + crossed.map(InterfacePart.focusInside)
+    return parts + crossed
   }
 }
 
 extension InterfaceState {
+  /// What the focus leaves and enters on its way, as parts of what widgets around it show.
+  private static func crossed(from old: WidgetID?, to new: WidgetID?) -> [InterfacePart] {
+    (old?.lineage ?? []).symmetricDifference(new?.lineage ?? []).map(InterfacePart.focusInside)
+  }
+
   /// The parts in which this differs from another state, besides the overlay.
   package func parts(changedSince old: InterfaceState) -> [InterfacePart] {
     var parts: [InterfacePart] = []
     if focus != old.focus {
       parts += [old.focus, focus].compactMap { $0.map(InterfacePart.focus) }
+      parts += Self.crossed(from: old.focus, to: focus)
     }
     if pendingKeys != old.pendingKeys { parts.append(.pendingKeys) }
     if mode != old.mode { parts.append(.mode) }

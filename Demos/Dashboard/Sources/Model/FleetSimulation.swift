@@ -105,7 +105,7 @@ struct FleetSimulation: Sendable {
   private mutating func traffic() -> Served {
     let requests = hosts.reduce(0) { $0 + $1.reading.requests }
     let trouble = hosts.count { $0.condition != .up }
-    let failures = trouble * requests / 80 + Int.random(in: 0...requests / 100, using: &random)
+    let failures = trouble * requests / 24 + Int.random(in: 0...requests / 100, using: &random)
     return Served(requests: requests, failures: failures)
   }
 
