@@ -41,6 +41,7 @@ let package = Package(
     .executable(name: "dashboard", targets: ["dashboard"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -149,7 +150,7 @@ let package = Package(
     ),
     .target(
       name: "MoviesDemo",
-      dependencies: ["TermCommand", "TermRender", database],
+      dependencies: ["TermCommand", "TermDevTools", "TermRender", database],
       path: "Demos/Movies/Sources",
       swiftSettings: strict
     ),
@@ -157,6 +158,20 @@ let package = Package(
       name: "movies",
       dependencies: ["MoviesDemo", "TermCommand", argumentParser],
       path: "Demos/Movies/Main",
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "TimeTravelDemo",
+      dependencies: ["MoviesDemo", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender"],
+      path: "Demos/TimeTravel/Sources",
+      resources: [.embedInCode("watch-list.jsonl")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "time-travel",
+      dependencies: ["TimeTravelDemo", "TermCommand", argumentParser],
+      path: "Demos/TimeTravel/Main",
       swiftSettings: strict
     ),
 
@@ -224,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "TermCommandTests",
       dependencies: [
-        "CounterDemo", "DashboardDemo", "GalleryDemo", "StoreRecorder", "TermCommand", "TermDevTools",
-        "TermRender", "TermTesting", argumentParser,
+        "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand",
+        "TermDevTools", "TermRender", "TermTesting", "TimeTravelDemo", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -258,6 +273,12 @@ let package = Package(
       dependencies: [
         "MoviesDemo", "StoreTesting", "TermTesting", "movies", "movies-victim", database,
       ],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TimeTravelTests",
+      dependencies: ["MoviesDemo", "TermRender", "TermTesting", "TimeTravelDemo"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -120,6 +120,16 @@ import Testing
     #expect(pilot.frame.text.contains("1979"))
   }
 
+  @Test func `Text editors: what is typed is an edit, undone again; esc, then tab leaves`() async {
+    let pilot = await pilot(at: .textEditor)
+    await pilot.type("x\n")
+    #expect(pilot.frame.text.contains("13 lines, 275 bytes, 2 edits"))
+    await pilot.press("ctrl+_", "esc", "tab", "space")
+    #expect(pilot.frame.text.contains("12 lines, 273 bytes, 3 edits"))
+    #expect(pilot.frame.text.contains("off Wrap"))
+    #expect(pilot.frame.text.contains("which go on the p…"))
+  }
+
   @Test func `Forms: errors come with the submission, the focus goes to the first`() async {
     let pilot = await pilot(at: .form)
     #expect(!pilot.frame.text.contains("A film has a title."))

@@ -40,6 +40,7 @@ import Testing
         .event(.input(.mouse(MouseEvent(.drag, button: .other(8), at: .zero)))),
         #"{"button":"8","mouse":"drag","x":0,"y":0}"#
       ),
+      (.continued, #"{"continued":true}"#),
       (
         .wheel(at: Point(x: 1, y: 2), columns: 0, rows: -3, held: []),
         #"{"wheel":{"columns":0,"rows":-3,"x":1,"y":2}}"#

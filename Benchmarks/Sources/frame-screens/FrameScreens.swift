@@ -16,6 +16,8 @@ import TermRender
     case "list-1m": run(ListScreen(rows: 1_000_000))
     case "list-widget-100k": run(ListWidgetScreen(rows: 100_000))
     case "list-widget-1m": run(ListWidgetScreen(rows: 1_000_000))
+    case "editor-100k": run(EditorScreen(lines: 100_000))
+    case "list-opening-1m": run(ListOpeningScreen())
     case "table-widget-100k": run(TableWidgetScreen(rows: 100_000))
     case "table-widget-1m": run(TableWidgetScreen(rows: 1_000_000))
     case "form": run(FormScreen())

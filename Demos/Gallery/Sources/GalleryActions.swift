@@ -41,6 +41,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
   listReducer.lift(\.list),
   tableReducer.lift(\.table),
   textFieldReducer.lift(\.textField),
+  textEditorReducer.lift(\.textEditor),
   formReducer.lift(\.form),
   radioReducer.lift(\.radio),
   stepperReducer.lift(\.stepper),

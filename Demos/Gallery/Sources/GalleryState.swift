@@ -25,6 +25,7 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var list = ListExample()
   var table = TableExample()
   var textField = TextFieldExample()
+  var textEditor = TextEditorExample()
   var form = FormExample()
   var regions = RegionsExample()
   var gauge = GaugeExample()

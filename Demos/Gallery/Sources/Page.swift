@@ -5,7 +5,10 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
   case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
-  case list, table, textField, form, regions
+  case list, table
+  case textField, textEditor
+  case form
+  case regions
   case gauge, sparkline, barChart, lineChart
   case modal, toast
   case keys, focus, mouse
@@ -34,6 +37,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .list: "List"
     case .table: "Table"
     case .textField: "TextField"
+    case .textEditor: "TextEditor"
     case .form: "Form"
     case .regions: "Observe"
     case .gauge: "Gauge"
@@ -70,7 +74,15 @@ struct Chapter: Sendable {
         .button, .toggle, .checkbox, .radio, .slider, .stepper, .datePicker, .progress, .tabs,
       ]
     ),
-    Chapter(title: "Data", pages: [.list, .table, .textField, .form, .regions]),
+    Chapter(
+      title: "Data",
+      pages: [
+        .list, .table,
+        .textField, .textEditor,
+        .form,
+        .regions,
+      ]
+    ),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
     Chapter(title: "On top", pages: [.modal, .toast]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),

@@ -58,6 +58,7 @@ private struct PageContent: Widget {
     case .list: ListPage()
     case .table: TablePage()
     case .textField: TextFieldPage()
+    case .textEditor: TextEditorPage()
     case .form: FormPage()
     case .regions: RegionsPage()
     case .gauge: GaugePage()
@@ -121,6 +122,8 @@ extension Page {
       "A list in columns: fixed, flexible or fitted; a click on a title sorts."
     case .textField:
       "A text field shows what the app has; each edit is an action, so the app may answer it."
+    case .textEditor:
+      "Lines of text: what is sent is each edit, however large the text is."
     case .form:
       "A form has labels and controls in two columns; enter goes on, in the last field it submits."
     case .regions:

@@ -7,16 +7,24 @@ package import TermWidgets
 struct Reading {
   /// What is read now, with what was announced last.
   private(set) var transcript: Transcript?
-  /// What was read in the frame before, with the notices that were shown in it.
+  /// What was read in the frame before, with the notices that were shown in it, and in the last one
+  /// without a dialog.
   private var former: Transcript?
+  private var formerPage: Transcript?
   private var painter = TranscriptPainter()
   private var buffer: CellBuffer?
 
   /// Takes what is read in a new frame, and compares it with the one before.
   mutating func update(_ new: Transcript) {
-    let news = former.map { new.news(since: $0) } ?? new.announcements
+    var old = former
+    // What was under a dialog is no news when that goes.
+    if !new.isDialog, former?.isDialog == true, let formerPage {
+      old = Transcript(formerPage.elements, announcements: former?.announcements ?? [])
+    }
+    let news = old.map { new.news(since: $0) } ?? new.announcements
     let announced = news.isEmpty ? transcript?.announcements ?? [] : news
     former = new
+    if !new.isDialog { formerPage = new }
     transcript = Transcript(new.elements, focus: new.focus, announcements: announced)
   }
 

@@ -45,7 +45,8 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var reading: Reading?
   /// The title of the window that was set last.
   var shownTitle: String?
-  var reportedIDs: Set<WidgetID> = []
+  /// What was said to be called like another one, or to be left by no key.
+  var reportedNames: Set<WidgetID> = []
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 
@@ -211,7 +212,7 @@ package final class Runtime<State> {
   }
 
   func begin() {
-    if isResuming { return handle(.resumed) }
+    if isResuming { return goOn() }
     phase = .running
     note(.started)
     store.start()
@@ -226,6 +227,14 @@ package final class Runtime<State> {
     self.interface = interface
     startTime = time
     isResuming = true
+  }
+
+  /// Begins in the middle of a session.
+  func goOn() {
+    phase = .running
+    due.all = true
+    note(.continued)
+    store.dispatch(Resumed(from: .session))
   }
 
   /// Does what is due now that time has passed.

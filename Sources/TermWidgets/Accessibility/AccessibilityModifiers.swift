@@ -45,6 +45,14 @@ extension Widget {
     amended { $0.role = role }
   }
 
+  /// Says how a widget is where the screen is read out, such as that it is chosen.
+  ///
+  /// - Parameter states: States of the control in it, or of all of it where there is none, besides its own.
+  /// - Returns: The widget in those states.
+  public func accessibilityStates(_ states: AccessibleStates) -> some Widget {
+    amended { $0.states = states }
+  }
+
   /// Leaves a widget out where the screen is read out, such as what is only there to be looked at.
   ///
   /// It can have the focus all the same, so hide nothing that takes keys.
@@ -69,6 +77,20 @@ extension Widget {
   /// - Returns: The widget, read in one line.
   public func accessibilityCombined() -> some Widget {
     Nodes(AccessibleGroupNode(nodes.single, .combined(AccessibleElement(.text, ""))))
+  }
+
+  /// Says whether changes in a widget are announced where the screen is read out.
+  ///
+  /// ```swift
+  /// LogView().accessibilityAnnounced()
+  /// DetailPane().accessibilityAnnounced(false)  // it follows the cursor of a list
+  /// ```
+  /// Unless said, a change of few lines is announced, and of more only their number.
+  ///
+  /// - Parameter isAnnounced: Whether they are, whatever else changes, or never.
+  /// - Returns: The widget.
+  public func accessibilityAnnounced(_ isAnnounced: Bool = true) -> some Widget {
+    Nodes(AccessibleGroupNode(nodes.single, .announced(isAnnounced)))
   }
 
   private func amended(_ change: (inout AccessibleAmendment) -> Void) -> Nodes {

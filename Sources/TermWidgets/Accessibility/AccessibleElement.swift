@@ -51,12 +51,16 @@ public struct AccessibleElement: Hashable, Sendable {
   package var news: String?
   /// The widget that it is, where that can have the focus.
   package var id: WidgetID?
+  /// Whether changes are announced wherever the focus is, or never; `nil` where nothing says so.
+  package var isAnnounced: Bool?
   /// Whether it is a part of what has the focus, or stands for it.
   package var isInFocus = false
   /// Whether the part of the screen on which it is drawn can be seen.
   package var isInSight = true
   /// What keeps the focus to itself and holds this.
   var trap: WidgetID?
+  /// The number of the innermost dialog that it is in.
+  var dialog: Int?
 
   /// Creates a thing to be read out.
   ///
@@ -98,15 +102,19 @@ extension AccessibleElement {
     }
     parts += states.words
     if let place, let count = place.count { parts.append("\(place.number) of \(count)") }
+    // Before what is typed, so that the caret stands last.
+    if caret != nil { parts.append(hint.inOneLine) }
     let head = parts.filter { !$0.isEmpty }.joined(separator: ", ")
     return value.isEmpty && caret == nil ? head : head.isEmpty ? "" : "\(head): "
   }
 
-  private var suffix: String { hint.isEmpty ? "" : ". \(hint.inOneLine)" }
+  private var suffix: String { hint.isEmpty || caret != nil ? "" : ". \(hint.inOneLine)" }
 
   /// Where the caret stands in the phrase, in bytes of UTF-8.
   var caretInPhrase: Int? {
-    caret.map { prefix.utf8.count + shown(String(decoding: value.utf8.prefix($0), as: UTF8.self)).utf8.count }
+    caret.map {
+      prefix.utf8.count + shown(String(decoding: value.utf8.prefix($0), as: UTF8.self)).utf8.count
+    }
   }
 
   /// What is typed is read as it is, since the caret stands in it.
@@ -117,8 +125,24 @@ extension AccessibleElement {
   /// Whether it is a text and nothing more.
   var isText: Bool { role == .text || role == .heading }
 
+  /// Whether it is read in one line with what stands beside it.
+  var isPartOfLine: Bool { id == nil && Self.partsOfLines.contains(role) }
+
+  private static let partsOfLines: Set<AccessibleRole> = [
+    .text, .progress, .gauge, .sparkline, .barChart, .lineChart, .chart,
+  ]
+
   /// What tells it from others when it is looked for in what was read before.
-  var topic: String { news.map { "\(label)\n\(role.word)\n\($0)" } ?? phrase }
+  var topic: String {
+    guard let news else {
+      // Neither rows that come and go before a row, nor whether something can be used, are news.
+      var element = self
+      if role == .row { element.place = nil }
+      element.states.remove(.disabled)
+      return element.phrase
+    }
+    return isText ? news : "\(label)\n\(role.word)\n\(news)"
+  }
 }
 
 extension String {

@@ -69,6 +69,12 @@ extension AccessibleRole {
   public static let gauge: Self = "gauge"
   /// Numbers as a picture.
   public static let chart: Self = "chart"
+  /// A row of small bars.
+  public static let sparkline: Self = "sparkline"
+  /// Bars with their names.
+  public static let barChart: Self = "bar chart"
+  /// Curves over an axis.
+  public static let lineChart: Self = "line chart"
   /// A view onto something larger.
   public static let scrollView: Self = "scroll view"
   /// What keeps the focus to itself until it is answered.

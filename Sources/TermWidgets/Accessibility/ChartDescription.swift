@@ -34,7 +34,7 @@ extension BarData {
       }
       if labels.count > bars.count { bars.append("and \(labels.count - bars.count) more") }
       var element = AccessibleElement(
-        "bar chart",
+        .barChart,
         series.name,
         value: bars.isEmpty ? "no data" : bars.joined(separator: ", ")
       )

@@ -21,6 +21,8 @@ package enum AccessibleGroup {
   case headed(AccessibleElement)
   /// Texts that stand beside each other are read in one line.
   case line
+  /// What changes in it is announced whatever else changes, or never.
+  case announced(Bool)
   /// The control in it, or all of it where there is none, is changed.
   case amended(AccessibleAmendment)
 }
@@ -79,7 +81,7 @@ extension RenderPass {
     switch group {
     case .headed(let element): group = .headed(completed(element, id))
     case .combined(let element): group = .combined(completed(element, id))
-    case .hidden, .line, .amended: break
+    case .hidden, .line, .announced, .amended: break
     }
     region?.entries.append(.describes(.opens(group, trap: environment.focus.trap)))
   }

@@ -11,6 +11,7 @@ struct TranscriptReader {
 
   /// The groups that are not closed, the innermost last; the first one is no group.
   private var open = [Open()]
+  private var dialogs = 0
 
   /// Takes what a region and those in it say.
   mutating func read(_ region: Region) {
@@ -31,15 +32,26 @@ struct TranscriptReader {
 
   private mutating func close() {
     guard open.count > 1, let last = open.popLast(), let group = last.group else { return }
-    add(group.applied(to: last.elements))
+    var elements = group.applied(to: last.elements)
+    if case .headed(let head) = group, head.role == .dialog {
+      dialogs += 1
+      for index in elements.indices where elements[index].dialog == nil {
+        elements[index].dialog = dialogs
+      }
+    }
+    add(elements)
   }
 
   /// What is read.
   ///
   /// - Parameter trap: What keeps the focus to itself now.
+  /// - Returns: The transcript; the notices that are shown are what is announced in it.
   func transcript(inTrap trap: WidgetID?) -> Transcript {
     let all = open[0].elements
-    let elements = all.filter { $0.trap == trap && $0.role != .notice }
+    var elements = all.filter { $0.trap == trap && $0.role != .notice }
+    if let dialog = elements.last(where: { $0.role == .dialog })?.dialog {
+      elements.removeAll { $0.dialog != dialog }
+    }
     return Transcript(
       elements,
       focus: Self.focus(in: elements),
@@ -47,11 +59,9 @@ struct TranscriptReader {
     )
   }
 
-  /// The innermost of what has the focus; of a view that scrolls, what is seen first.
+  /// The innermost of what has the focus.
   private static func focus(in elements: [AccessibleElement]) -> Int? {
-    guard let last = elements.lastIndex(where: { $0.states.contains(.focused) }) else { return nil }
-    guard elements[last].role == .scrollView else { return last }
-    return elements[(last + 1)...].firstIndex { $0.isInFocus && $0.isInSight } ?? last
+    elements.lastIndex { $0.states.contains(.focused) }
   }
 }
 
@@ -61,10 +71,12 @@ extension AccessibleGroup {
     switch self {
     case .hidden: return []
     case .combined(var whole):
-      let parts = elements.map(\.phrase)
+      let parts = elements.joiningTexts.map(\.phrase)
       whole.label = ([whole.label] + parts).filter { !$0.isEmpty }.joined(separator: ", ")
       whole.isInFocus = whole.states.contains(.focused)
       return [whole]
+    case .headed(let head) where head.role == .scrollView:
+      return head.seen(of: elements)
     case .headed(let head):
       guard head.states.contains(.focused) else { return [head] + elements }
       return ([head] + elements).map {
@@ -73,8 +85,26 @@ extension AccessibleGroup {
         return element
       }
     case .line: return elements.joiningTexts
+    case .announced(let isAnnounced):
+      return elements.map {
+        var element = $0
+        element.isAnnounced = element.isAnnounced ?? isAnnounced
+        return element
+      }
     case .amended(let amendment): return amendment.applied(to: elements)
     }
+  }
+}
+
+extension AccessibleElement {
+  /// What is read of a view that scrolls: all that is in it, with the focus on what is seen first.
+  fileprivate func seen(of elements: [AccessibleElement]) -> [AccessibleElement] {
+    guard states.contains(.focused) else { return elements }
+    guard !elements.isEmpty else { return [self] }
+    var elements = elements
+    for index in elements.indices { elements[index].isInFocus = true }
+    elements[elements.firstIndex(where: \.isInSight) ?? 0].states.insert(.focused)
+    return elements
   }
 }
 
@@ -87,9 +117,9 @@ extension AccessibleAmendment {
     let own = elements[place].label
     if let title {
       // A field's own title says what may be typed.
-      let isField = elements[place].role == .textField || elements[place].role == .secureField
+      let isField = elements[place].caret != nil
       elements[place].label = own.isEmpty || isField ? title : "\(title), \(own)"
-      if isField, elements[place].hint.isEmpty { elements[place].hint = own }
+      if isField, elements[place].states.contains(.empty) { elements[place].hint = own }
     }
     if let label { elements[place].label = label }
     amendRest(of: &elements[place])
@@ -123,10 +153,18 @@ extension [AccessibleElement] {
   /// The same, with one text in the place of several that follow each other.
   fileprivate var joiningTexts: [AccessibleElement] {
     reduce(into: []) { result, element in
-      guard element.role == .text, let last = result.last, last.role == .text else {
+      guard element.isPartOfLine, let last = result.last, last.isPartOfLine else {
         return result.append(element)
       }
-      result[result.count - 1].label += " \(element.phrase)"
+      // What ends like `Name:` or a sentence needs no comma.
+      let comma = last.phrase.last?.isPunctuation == true ? "" : ","
+      var joined = AccessibleElement(.text, "\(last.phrase)\(comma) \(element.phrase)")
+      if last.news != nil || element.news != nil {
+        joined.news = "\(last.news ?? last.phrase) \(element.news ?? element.phrase)"
+      }
+      (joined.trap, joined.isInSight) = (last.trap, last.isInSight)
+      joined.isAnnounced = last.isAnnounced ?? element.isAnnounced
+      result[result.count - 1] = joined
     }
   }
 }

@@ -80,7 +80,11 @@ package final class DatePickerNode: Node {
   }
 
   private func words(_ date: CalendarDate) -> String {
-    let weekday = names.weekdays[date.weekday.rawValue - 1]
+    // The short names of a week are hard to understand when they are read out.
+    let name = "\(date.weekday)"
+    let weekday =
+      names == .english
+      ? name.prefix(1).uppercased() + name.dropFirst() : names.weekdays[date.weekday.rawValue - 1]
     return "\(weekday) \(date.day) \(names.months[date.month - 1]) \(date.year)"
   }
 

@@ -100,7 +100,7 @@ private final class SparklineNode: Node {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     if pass.isAccessible {
-      pass.describe([ChartSeries("", samples)], kind: "sparkline", in: canvas)
+      pass.describe([ChartSeries("", samples)], kind: .sparkline, in: canvas)
     }
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
     guard columns > 0, rows > 0, !canvas.isInvisible else { return }

@@ -27,7 +27,7 @@ enum FindLine {
     let text = TextNode(Text(find.text))
     let columns = text.columns(pass)
     let room = max(0, canvas.size.columns - gutter - 1)
-    var part = row.inside(Rect(x: gutter, y: 0, columns: room, rows: 1))
+    let part = row.inside(Rect(x: gutter, y: 0, columns: room, rows: 1))
     pass.with {
       $0.textLayout.lineLimit = 1
       $0.textLayout.wrapping = .none
@@ -35,13 +35,22 @@ enum FindLine {
       $0.textLayout.truncation = .head
       $0.textLayout.alignment = .leading
     } _: {
-      text.draw(in: &part, pass)
+      text.drawSilently(in: part, pass)
     }
+    if pass.isAccessible { describe(find, in: canvas, pass) }
     row.placeCursor(x: gutter + min(columns, room), y: 0)
 
     let start = canvas.size.columns - missing.count - 1
     guard find.isMissing, start > gutter + columns + 1 else { return }
     row.write(missing, x: start, y: 0, style: theme[.warning])
+  }
+
+  /// Tells where no row has it; else the row that was found is at the cursor.
+  private static func describe(_ find: FindState, in canvas: Canvas, _ pass: RenderPass) {
+    var element = AccessibleElement("find", "", value: find.text)
+    if find.isMissing { element.value += ", \(missing)" }
+    element.isAnnounced = find.isMissing
+    pass.describe(in: canvas, as: element)
   }
 
   private static let missing = "no match"

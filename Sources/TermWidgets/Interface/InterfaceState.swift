@@ -104,29 +104,27 @@ extension InterfaceState {
   }
 
   private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
-    var parts = [focus, id].compactMap { $0.map(InterfacePart.focus) }
+    var parts = Self.partsOfMove(from: focus, to: id)
     if let left = focus, left != id, widgets[left]?.losesFocus() ?? false {
       parts.append(.widget(left))
     }
-    let crossed = Self.crossed(from: focus, to: id)
     focus = id
-    return parts + crossed
+    return parts
+  }
+
+  /// What shows that the focus has left a widget, and all around it, for another one.
+  private static func partsOfMove(from old: WidgetID?, to new: WidgetID?) -> [InterfacePart] {
+    let crossed = (old?.lineage ?? []).symmetricDifference(new?.lineage ?? [])
+    return [old, new].compactMap { $0.map(InterfacePart.focus) }
+      + crossed.map(InterfacePart.focusInside)
   }
 }
 
 extension InterfaceState {
-  /// What the focus leaves and enters on its way, as parts of what widgets around it show.
-  private static func crossed(from old: WidgetID?, to new: WidgetID?) -> [InterfacePart] {
-    (old?.lineage ?? []).symmetricDifference(new?.lineage ?? []).map(InterfacePart.focusInside)
-  }
-
   /// The parts in which this differs from another state, besides the overlay.
   package func parts(changedSince old: InterfaceState) -> [InterfacePart] {
     var parts: [InterfacePart] = []
-    if focus != old.focus {
-      parts += [old.focus, focus].compactMap { $0.map(InterfacePart.focus) }
-      parts += Self.crossed(from: old.focus, to: focus)
-    }
+    if focus != old.focus { parts += Self.partsOfMove(from: old.focus, to: focus) }
     if pendingKeys != old.pendingKeys { parts.append(.pendingKeys) }
     if mode != old.mode { parts.append(.mode) }
     if toasts != old.toasts { parts.append(.toasts) }

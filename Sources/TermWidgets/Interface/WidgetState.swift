@@ -14,6 +14,8 @@ public enum WidgetState: Hashable, Sendable, Codable {
   case datePicker(DatePickerState)
   /// What is kept of a split view.
   case split(SplitState)
+  /// What is kept of a text editor.
+  case editor(EditorState)
 }
 
 /// How far a scroll view is scrolled: the cell of its content that stands at its top left corner.

@@ -38,7 +38,8 @@ private final class HelpLineNode: Node {
     let pending = pass.interface.pendingKeys
     guard pending.isEmpty else {
       let label = pending.map(\.label).joined(separator: " ")
-      pass.describe(in: canvas, as: AccessibleElement(.text, "Pressed \(label)"))
+      let words = pending.map(\.description).joined(separator: " ")
+      pass.describe(in: canvas, as: AccessibleElement("keys pressed", "", value: words))
       canvas.write(label + (pass.capabilities.unicode ? " …" : " ..."), x: 0, y: 0, style: keyStyle)
       return
     }
@@ -59,9 +60,9 @@ private final class HelpLineNode: Node {
 extension HelpLineNode {
   /// All keys, also those that have no room; other ones are no news, since they follow the focus.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
-    let keys = pass.heldKeys(pass.activeKeys).map { "\($0.sequences[0].label) \($0.title)" }
+    let keys = pass.heldKeys(pass.activeKeys).map { "\($0.sequences[0]) \($0.title)" }
     if keys.isEmpty { return }
-    var element = AccessibleElement(.text, "Keys: " + keys.joined(separator: ", "))
+    var element = AccessibleElement("keys", "", value: keys.joined(separator: ", "))
     element.news = ""
     pass.describe(in: canvas, as: element)
   }
@@ -175,10 +176,12 @@ private final class HelpSheetNode: Node {
   }
 
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
-    pass.describe(in: canvas, as: AccessibleElement(.heading, "Keys"))
-    for row in rows(pass) {
-      pass.describe(in: canvas, as: AccessibleElement(.text, "\(row.presses): \(row.title)"))
+    pass.beginGroup(.headed(AccessibleElement(.dialog, "Keys")))
+    for key in pass.heldKeys(pass.activeKeys + pass.outermost.focus.keys) {
+      let presses = key.sequences.map(\.description).joined(separator: " or ")
+      pass.describe(in: canvas, as: AccessibleElement(.text, "\(presses): \(key.title)"))
     }
+    pass.endGroup()
   }
 
   private func table(in room: Size, _ pass: RenderPass) -> Table {

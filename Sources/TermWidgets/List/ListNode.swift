@@ -12,11 +12,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
   let gutter: Int
 
-  /// Called as it was named where it is drawn: before, names are not known to be its own.
-  var id: WidgetID {
-    let named = region.environment
-    return named.isNamed ? named.path : region.id
-  }
+  var id: WidgetID { region.widgetID }
 
   package init(_ list: List<Row, ID>, in region: Region) {
     self.list = list
@@ -229,8 +225,15 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
 }
 
 extension ListScene {
+  /// How many rows there are; the rows that come are news, their number is not.
   fileprivate var accessibleElement: AccessibleElement {
-    AccessibleElement(.list, "", value: rows.count == 1 ? "1 row" : "\(rows.count) rows")
+    var element = AccessibleElement(
+      .list,
+      "",
+      value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    )
+    element.news = ""
+    return element
   }
 }
 

@@ -14,7 +14,7 @@ extension Toast.Kind {
   }
 
   /// What it is called where it is read out.
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .information: "Note"
     case .success: "Done"

@@ -90,6 +90,7 @@ package final class FieldNode: Node {
     )
     if text.isEmpty { element.states.insert(.empty) }
     if content.error != nil { element.states.insert(.invalid) }
+    element.news = element.value
     element.caret = content.isSecret ? before.count : before.utf8.count
     pass.describe(id, in: canvas, as: element)
   }

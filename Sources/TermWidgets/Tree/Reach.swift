@@ -42,6 +42,9 @@ final class Reach {
   /// The title of the window; `nil` when nothing gives it one.
   private(set) var title: String?
 
+  /// Names that were given to more than one widget in one scope.
+  private(set) var repeatedNames: Set<WidgetID> = []
+
   init(_ root: Region) { collect(root) }
 
   private func collect(_ region: Region) {
@@ -67,6 +70,7 @@ final class Reach {
         nextTick = nextTick.map { min($0, due) } ?? due
       case .title(let title): self.title = title
       case .describes: break
+      case .repeatsName(let id): repeatedNames.insert(id)
       case .region(let inner): collect(inner)
       }
     }
@@ -81,6 +85,14 @@ final class Reach {
   /// The widgets that can have the focus while a trap is the uppermost.
   func widgets(inTrap trap: WidgetID) -> [Widget] {
     allWidgets.filter { $0.context.trap == trap }
+  }
+
+  /// Where the controls can be seen of what keeps the focus to itself now; scroll views are none.
+  var dialogControls: [Rect] {
+    guard let trap = traps.last else { return [] }
+    return widgets(inTrap: trap).filter { $0.focusable.scroll == nil }.map { widget in
+      widget.context.scrolls.reduce(widget.focusable.frame) { $0.intersection($1.viewport) }
+    }
   }
 
   /// The order in which `tab` goes through the widgets.
@@ -110,6 +122,11 @@ final class Reach {
   /// The lists of keys of the overlay, those drawn last first.
   var overlayKeys: [[Key]] {
     allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()
+  }
+
+  /// Whether there are keys in what keeps the focus to itself.
+  func hasKeys(inTrap trap: WidgetID) -> Bool {
+    allKeys.contains { $0.context.trap == trap && !$0.keys.isEmpty }
   }
 
   /// The targets under a place of the screen, the uppermost first, down to what covers the others.

@@ -26,6 +26,8 @@ package final class Region {
     case title(String)
     /// What is read out.
     indirect case describes(AccessibleMark)
+    /// Another widget in here has this name, too, and had it first.
+    case repeatsName(WidgetID)
     case region(Region)
 
     /// Whether it says what input means.
@@ -33,7 +35,7 @@ package final class Region {
       switch self {
       case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .describes, .region: false
+      case .animates, .title, .describes, .repeatsName, .region: false
       }
     }
   }
@@ -80,6 +82,9 @@ package final class Region {
   /// Regions met since the body ran, by their id without the number.
   @exclusivity(unchecked) var regionCounts: [WidgetID: Int] = [:]
 
+  /// Who owns which name since the body ran; the nodes live as long as what the body has made.
+  @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
+
   init(
     id: WidgetID,
     parent: Region?,
@@ -90,6 +95,11 @@ package final class Region {
     self.build = build
     depth = (parent?.depth ?? -1) + 1
   }
+
+  /// The id of the widget of which it is the region: called as it was named where it is drawn.
+  ///
+  /// Before it is drawn, names are not known to be its own.
+  var widgetID: WidgetID { environment.isNamed ? environment.path : id }
 
   /// Whether input may mean something else once the body has run again.
   ///
@@ -166,6 +176,7 @@ package final class Region {
 
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     builds += 1
     let choices = WidgetBuilder.choices
     let node = inside(pass) { build().single }

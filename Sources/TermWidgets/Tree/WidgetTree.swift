@@ -45,9 +45,6 @@ package final class WidgetTree {
 
   @exclusivity(unchecked) private var knownConcern: Bool?
 
-  /// The ids of several widgets, while what input can reach is the same.
-  @exclusivity(unchecked) var knownAmbiguousIDs: Set<WidgetID>?
-
   /// What presses mean while a widget, or none, has the focus.
   @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
 
@@ -118,6 +115,15 @@ package final class WidgetTree {
       redraw(holds && isAlone(region) ? region : firstHolding(around: region))
     }
     for reader in readers { redrawWithLayers(reader.region) }
+    keepToastsAside()
+  }
+
+  /// Draws all again when toasts are shown that were placed by other controls of a dialog than there are
+  /// now.
+  private func keepToastsAside() {
+    guard !pass.interface.toasts.isEmpty, reach.dialogControls != pass.keptFree else { return }
+    pass.number += 1
+    redraw(root)
   }
 
   /// Draws the regions again whose animations have gone on.
@@ -194,7 +200,6 @@ package final class WidgetTree {
     knownConcern = nil
     guard hadPart || !region.entries.isEmpty else { return }
     knownReach = nil
-    knownAmbiguousIDs = nil
     keyMap = nil
     hasNewReach = true
   }
