@@ -117,7 +117,7 @@ struct FleetSimulation: Sendable {
     case (_, .down): return entry(host, "does not answer", .failure)
     case (.down, _): return entry(host, "answers again", .recovery)
     case (.up, .strained):
-      return entry(host, "is strained: \(host.reading.load) % of its processors", .strain)
+      return entry(host, "strained: \(host.reading.load) % CPU", .strain)
     default:
       guard chance(of: 700) else { return nil }
       return entry(host, Self.routine.randomElement(using: &random) ?? "", .routine)

@@ -68,9 +68,9 @@ private struct Gauges: Widget {
 
   var body: some Widget {
     VStack {
-      gauge("CPU   ", reading.load)
-      gauge("Memory", reading.memory)
-      gauge("Disk  ", reading.disk)
+      gauge("CPU ", reading.load)
+      gauge("Mem ", reading.memory)
+      gauge("Disk", reading.disk)
       Text("\(reading.requests.grouped) requests a second").foregroundStyle(.muted)
     }
   }
