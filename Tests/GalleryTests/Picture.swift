@@ -38,12 +38,23 @@ struct Picture: Sendable, CustomTestStringConvertible {
     ),
     Picture(name: "list-marked", page: .list, presses: ["tab", "tab", "down", "shift+down"]),
     Picture(name: "list-found", page: .list, presses: ["tab", "b", "r"]),
+    Picture(name: "tree-open", page: .tree, presses: ["tab"] + explore),
+    Picture(
+      name: "filePicker-marked",
+      page: .filePicker,
+      presses: ["tab", "tab", ".", "end", "space", "up", "space"]
+    ),
     Picture(name: "table-scrolled", page: .table, presses: ["tab", "tab", "right", "right"]),
     Picture(name: "list-empty", page: .list, presses: ["tab", "tab", "tab", "enter"]),
   ]
 
   /// From the list of pages to the form's first button.
   private static let submit: [KeyPress] = ["tab", "tab", "tab", "tab", "enter"]
+
+  /// Opens Asia with what is in it, then America, which has to be loaded.
+  private static let explore: [KeyPress] = [
+    "home", "down", "down", "right", "right", "right", "up", "up", "right",
+  ]
 
   private static let select: [KeyPress] = ["shift+left", "shift+left"]
 }

@@ -39,6 +39,8 @@ let galleryReducer = Reducer<GalleryState>.combine(
   progressReducer.lift(\.progress),
   tabsReducer.lift(\.tabs),
   listReducer.lift(\.list),
+  treeReducer.lift(\.tree),
+  filePickerReducer.lift(\.filePicker),
   tableReducer.lift(\.table),
   textFieldReducer.lift(\.textField),
   textEditorReducer.lift(\.textEditor),

@@ -1,27 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 public import TermCommand
+import TermRender
 
 extension GalleryApp: RecordableApp {
   public static let actions = ActionRegistry(
+    BrowseFiles.self,
     ChangeLook.self,
+    ChooseFiles.self,
     ChooseFilm.self,
     ChoosePeak.self,
+    ChoosePlace.self,
     Click.self,
     CloseDialog.self,
     DragTo.self,
     EditField.self,
     EditForm.self,
     EditNotes.self,
+    ExplorePlace.self,
     Forget.self,
     GoToLine.self,
     MarkFilms.self,
+    MarkInstruments.self,
     MarkNumbers.self,
     Measure.self,
     MoveLine.self,
     NoteKey.self,
     OpenDialog.self,
+    OpenInstruments.self,
     OpenRow.self,
+    PlaceExplored.self,
     PlayFilm.self,
     PointAt.self,
     Pour.self,
@@ -58,7 +66,8 @@ extension GalleryApp: RecordableApp {
     ToggleFilms.self,
     ToggleLock.self,
     TurnPage.self,
-    Visit.self
+    Visit.self,
+    VisitPlace.self
   )
 }
 

@@ -23,6 +23,8 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var progress = ProgressExample()
   var tabs = TabsExample()
   var list = ListExample()
+  var tree = TreeExample()
+  var filePicker = FilePickerExample()
   var table = TableExample()
   var textField = TextFieldExample()
   var textEditor = TextEditorExample()

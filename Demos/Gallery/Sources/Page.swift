@@ -5,7 +5,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
   case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
-  case list, table
+  case list, tree, table, filePicker
   case textField, textEditor
   case form
   case regions
@@ -35,6 +35,8 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .progress: "Progress"
     case .tabs: "Tabs"
     case .list: "List"
+    case .tree: "Tree"
+    case .filePicker: "FilePicker"
     case .table: "Table"
     case .textField: "TextField"
     case .textEditor: "TextEditor"
@@ -77,7 +79,7 @@ struct Chapter: Sendable {
     Chapter(
       title: "Data",
       pages: [
-        .list, .table,
+        .list, .tree, .table, .filePicker,
         .textField, .textEditor,
         .form,
         .regions,

@@ -56,6 +56,8 @@ private struct PageContent: Widget {
     case .progress: ProgressPage()
     case .tabs: TabsPage()
     case .list: ListPage()
+    case .tree: TreePage()
+    case .filePicker: FilePickerPage()
     case .table: TablePage()
     case .textField: TextFieldPage()
     case .textEditor: TextEditorPage()
@@ -118,6 +120,10 @@ extension Page {
       "Tabs choose what is shown below their labels; only that is made."
     case .list:
       "A list makes only the rows that are seen; what is chosen is the app's, by id."
+    case .tree:
+      "A tree makes only the rows that are seen; what is in one may come when it is opened."
+    case .filePicker:
+      "Files to go through and to choose from; folders are read off the main thread."
     case .table:
       "A list in columns: fixed, flexible or fitted; a click on a title sorts."
     case .textField:

@@ -6,6 +6,8 @@ public enum WidgetState: Hashable, Sendable, Codable {
   case scroll(ScrollState)
   /// What is kept of a list.
   case list(ListState)
+  /// What is kept of a tree, besides what is kept of it as a list.
+  case tree(TreeState)
   /// What is kept of the columns of a table.
   case table(TableState)
   /// What is kept of a text field.
