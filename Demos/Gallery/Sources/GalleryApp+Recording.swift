@@ -24,6 +24,7 @@ extension GalleryApp: RecordableApp {
     Pour.self,
     PressPad.self,
     RaiseCard.self,
+    RunCommand.self,
     Save.self,
     SeeFilm.self,
     SelectTab.self,
@@ -37,6 +38,7 @@ extension GalleryApp: RecordableApp {
     SetFrameWidth.self,
     SetLoad.self,
     SetNumbersLines.self,
+    SetPicker.self,
     SetSeries.self,
     SetSlider.self,
     SetStackAlignment.self,
@@ -53,6 +55,7 @@ extension GalleryApp: RecordableApp {
     ToggleFilms.self,
     ToggleLock.self,
     TurnPage.self,
+    UseMenu.self,
     Visit.self
   )
 }

@@ -4,10 +4,10 @@
 public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
-  case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
+  case button, toggle, checkbox, radio, picker, slider, stepper, datePicker, progress, tabs
   case list, textField, form, regions
   case gauge, sparkline, barChart, lineChart
-  case modal, toast
+  case modal, toast, menu, palette
   case keys, focus, mouse
   case themes, custom
 
@@ -26,6 +26,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .toggle: "Toggle"
     case .checkbox: "Checkbox"
     case .radio: "Radio group"
+    case .picker: "Picker"
     case .slider: "Slider"
     case .stepper: "Stepper"
     case .datePicker: "DatePicker"
@@ -41,6 +42,8 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .lineChart: "LineChart"
     case .modal: "Modal, Alert"
     case .toast: "Toast"
+    case .menu: "Menus"
+    case .palette: "Command palette"
     case .keys: "Keys"
     case .focus: "Focus"
     case .mouse: "Mouse"
@@ -66,12 +69,13 @@ struct Chapter: Sendable {
     Chapter(
       title: "Controls",
       pages: [
-        .button, .toggle, .checkbox, .radio, .slider, .stepper, .datePicker, .progress, .tabs,
+        .button, .toggle, .checkbox, .radio, .picker, .slider, .stepper, .datePicker, .progress,
+        .tabs,
       ]
     ),
     Chapter(title: "Data", pages: [.list, .textField, .form, .regions]),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
-    Chapter(title: "On top", pages: [.modal, .toast]),
+    Chapter(title: "On top", pages: [.modal, .toast, .menu, .palette]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),
     Chapter(title: "Looks", pages: [.themes, .custom]),
   ]
