@@ -51,10 +51,10 @@ final class Reach {
 
   /// - Parameters:
   ///   - root: The region around all others.
-  ///   - popup: The region that lies over them.
-  init(_ root: Region, popup: Region) {
+  ///   - popup: The region that lies over them, if it is to be reached, too.
+  init(_ root: Region, popup: Region? = nil) {
     collect(root)
-    collect(popup)
+    if let popup { collect(popup) }
   }
 
   private func collect(_ region: Region) {
