@@ -21,6 +21,9 @@ Scripts/check-layers.sh
 step 'The counter in a terminal'
 Scripts/test-counter.sh
 
+step 'The counter, read out'
+Scripts/test-accessible.sh
+
 step 'Sessions of the counter'
 Scripts/test-sessions.sh
 

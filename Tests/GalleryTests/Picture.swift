@@ -37,6 +37,8 @@ struct Picture: Sendable, CustomTestStringConvertible {
       presses: ["tab", "down", "down", "end", "shift+down", "shift+down"]
     ),
     Picture(name: "list-marked", page: .list, presses: ["tab", "tab", "down", "shift+down"]),
+    Picture(name: "list-found", page: .list, presses: ["tab", "b", "r"]),
+    Picture(name: "table-scrolled", page: .table, presses: ["tab", "tab", "right", "right"]),
     Picture(name: "list-empty", page: .list, presses: ["tab", "tab", "tab", "enter"]),
   ]
 

@@ -30,7 +30,8 @@ enum Scene: String, CaseIterable, Sendable {
   func pilot(
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
-    theme: Theme? = .dark
+    theme: Theme? = .dark,
+    accessible: Bool = false
   ) async -> ViewsPilot {
     let app = await ViewsPilot(
       self == .emptyList ? [] : FilmRecord.real,
@@ -38,6 +39,7 @@ enum Scene: String, CaseIterable, Sendable {
       mode: self == .offline || self == .queued ? .offline : .slow,
       capabilities: capabilities,
       theme: theme,
+      accessible: accessible,
       isLoaded: self != .loading,
       loadingFailure: self == .loadingFailed ? "Could not read the films: the disk failed." : nil
     )

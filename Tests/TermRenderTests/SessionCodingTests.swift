@@ -54,6 +54,13 @@ import Testing
     #expect(try again(cause) == cause)
   }
 
+  @Test func `What the interface keeps of a table can be coded`() throws {
+    var state = InterfaceState(focus: "hosts")
+    state.widgets["hosts"] = .list(ListState(cursor: 3, top: 2))
+    state.widgets["hosts/columns"] = .table(TableState(offset: 9))
+    #expect(try again(state) == state)
+  }
+
   @Test func `An answer of the terminal can be written, too`() throws {
     let replies: [TerminalReply] = [
       .cursorPosition(Point(x: 1, y: 2)), .mode(2026, value: 2), .version("xterm"),

@@ -5,7 +5,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
   case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
-  case list, textField, textEditor, form
+  case list, table, textField, textEditor, form, regions
   case gauge, sparkline, barChart, lineChart
   case modal, toast
   case keys, focus, mouse
@@ -32,9 +32,11 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .progress: "Progress"
     case .tabs: "Tabs"
     case .list: "List"
+    case .table: "Table"
     case .textField: "TextField"
     case .textEditor: "TextEditor"
     case .form: "Form"
+    case .regions: "Observe"
     case .gauge: "Gauge"
     case .sparkline: "Sparkline"
     case .barChart: "BarChart"
@@ -69,7 +71,7 @@ struct Chapter: Sendable {
         .button, .toggle, .checkbox, .radio, .slider, .stepper, .datePicker, .progress, .tabs,
       ]
     ),
-    Chapter(title: "Data", pages: [.list, .textField, .textEditor, .form]),
+    Chapter(title: "Data", pages: [.list, .table, .textField, .textEditor, .form, .regions]),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
     Chapter(title: "On top", pages: [.modal, .toast]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),

@@ -9,6 +9,8 @@ public import TermWidgets
 /// Observe(\AppState.title) { title in Text(title).bold() }
 /// Observe(\AppState.done, \AppState.total) { done, total in ProgressBar(value: done, total: total) }
 /// ```
+/// ![Three boxes: two follow a part of the state each, the third follows both.](gallery-regions)
+///
 /// Only it is built, laid out and drawn again when one of the parts changes, at most once a frame. What
 /// is around is drawn again when its size changes. Put it around small things.
 ///

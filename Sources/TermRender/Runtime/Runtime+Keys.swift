@@ -6,14 +6,24 @@ import TermWidgets
 
 extension Runtime {
   /// What presses mean where the app gives them no meaning.
-  static var defaultKeys: [Key] {
-    [
+  ///
+  /// - Parameter isAccessible: Whether the screen is read out.
+  static func defaultKeys(isAccessible: Bool) -> [Key] {
+    let reading =
+      isAccessible
+      ? [
+        Key("alt+pagedown", does: "Read on", send: ReadOn(.forward)),
+        Key("alt+pageup", does: "Read back", send: ReadOn(.back)),
+      ] : []
+    // The debug line is about frames, of which none is shown then.
+    let debugging =
+      isAccessible ? [] : [Key("d", does: "Debug line", send: ToggleDebugLine())]
+    return reading + [
       Key("tab", does: "Next", send: InterfaceAction.focusNext),
       Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),
       Key("ctrl+c", does: "Quit", send: Quit()),
       Key("ctrl+z", does: "Suspend", send: Suspend()),
-      Key("d", does: "Debug line", send: ToggleDebugLine()),
-    ]
+    ] + debugging
   }
 
   /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
@@ -33,6 +43,7 @@ extension Runtime {
       return
     }
     if perform(tree.keys[press], after: [], press) { return }
+    if let respondLast = tree.focused?.respondLast, perform(respondLast(press)) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }
 
@@ -92,7 +103,7 @@ extension Runtime {
 
   private static func isForRuntime(_ action: any Action) -> Bool {
     switch action {
-    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine: true
+    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine, is ReadOn: true
     default: false
     }
   }

@@ -76,6 +76,7 @@ extension Runtime {
 
   /// Shows the buffer, under the debug line if there is one.
   private func present() {
+    if isAccessible { return presentTranscript() }
     guard debugLine != nil else { return terminal.present(buffer) }
     let shown = CellBuffer(size: buffer.size, table: buffer.table)
     shown.copy(from: buffer)

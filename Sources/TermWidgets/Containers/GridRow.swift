@@ -36,6 +36,12 @@ public struct GridRow: Widget {
 extension Widget {
   /// Lets a cell of a ``GridRow`` span several columns.
   ///
+  /// ```swift
+  /// Grid {
+  ///   GridRow { Text("Totals").bold().gridCellColumns(2) }
+  ///   GridRow { Text("Films"); Text("40") }
+  /// }
+  /// ```
   /// - Parameter count: How many, 1 to 1,000; columns that no other row has are made.
   /// - Returns: The widget, which spans so many columns.
   public func gridCellColumns(_ count: Int) -> some Widget {
@@ -45,6 +51,12 @@ extension Widget {
 
   /// Says where the cells stand in the column of a ``Grid`` that this cell is in.
   ///
+  /// ```swift
+  /// GridRow {
+  ///   Text("Size")
+  ///   Text("1,024").gridColumnAlignment(.trailing)
+  /// }
+  /// ```
   /// Said in one cell, it holds for the column; of several that say it, the uppermost decides.
   ///
   /// - Parameter alignment: Where narrower cells stand.
@@ -105,6 +117,8 @@ package final class GridRowNode: StackNode {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard !places.isEmpty else { return super.draw(in: &canvas, pass) }
     pass.environment.isNamed = false
+    let isLine = pass.isAccessible && canvas.size.rows <= 1
+    if isLine { pass.beginGroup(.line) }
     for (cell, place) in zip(cells, places) {
       let area = Rect(x: place.x, y: 0, columns: place.columns, rows: canvas.size.rows)
       let whole = canvas.inside(area)
@@ -112,5 +126,6 @@ package final class GridRowNode: StackNode {
       var part = whole.inside(place.alignment.place(size, in: whole.size))
       cell.node.draw(in: &part, pass)
     }
+    if isLine { pass.endGroup() }
   }
 }

@@ -44,11 +44,23 @@ public enum ButtonStyle: Hashable, Sendable {
 
 extension Widget {
   /// How the buttons in here look.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Button("Save", send: Save())
+  ///   Button("Discard", send: Discard())
+  /// }
+  /// .buttonStyle(.bordered)
+  /// ```
   public func buttonStyle(_ style: ButtonStyle) -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.buttonStyle = style })
   }
 
   /// Whether the widgets in here can be used; those that cannot are dim and take no focus.
+  ///
+  /// ```swift
+  /// Button("Save", send: Save()).disabled(draft.isEmpty)
+  /// ```
   public func disabled(_ isDisabled: Bool = true) -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.isEnabled = $0.isEnabled && !isDisabled })
   }
@@ -83,6 +95,7 @@ private final class ButtonNode: Node {
     } pointer: { [action] input in
       input.click(sends: action)
     }
+    pass.describe(id, in: canvas, as: AccessibleElement(.button, title))
     let size = canvas.size
     guard pass.environment.buttonStyle == .bordered, size.rows >= 3 else {
       var row = canvas.inside(Rect(x: 0, y: 0, columns: size.columns, rows: 1))

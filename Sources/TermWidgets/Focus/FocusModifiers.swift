@@ -24,6 +24,12 @@ extension Widget {
 
   /// Gives the focus to the first widget in here that can have it, when none has it.
   ///
+  /// ```swift
+  /// VStack {
+  ///   Button("Back", send: Back())
+  ///   List(films) { Text($0.title) }.defaultFocus()
+  /// }
+  /// ```
   /// So it does when the app begins, and when the modal opens that it is in.
   public func defaultFocus() -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.prefersFocus = true })

@@ -104,7 +104,10 @@ extension InterfaceState {
   }
 
   private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
-    let parts = [focus, id].compactMap { $0.map(InterfacePart.focus) }
+    var parts = [focus, id].compactMap { $0.map(InterfacePart.focus) }
+    if let left = focus, left != id, widgets[left]?.losesFocus() ?? false {
+      parts.append(.widget(left))
+    }
     let crossed = (focus?.lineage ?? []).symmetricDifference(id?.lineage ?? [])
     focus = id
     return parts + crossed.map(InterfacePart.focusInside)

@@ -5,6 +5,9 @@ import TermScreen
 extension Widget {
   /// Leaves cells free on all sides.
   ///
+  /// ```swift
+  /// Text("Saved").padding().border()
+  /// ```
   /// - Parameter cells: Columns and rows on each side, 0 or more.
   /// - Returns: The widget with blanks around it.
   public func padding(_ cells: Int = 1) -> some Widget { padding(.all, cells) }

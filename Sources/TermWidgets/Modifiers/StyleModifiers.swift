@@ -4,21 +4,49 @@ public import TermScreen
 
 extension Widget {
   /// Makes text heavier, or brighter where the terminal does so instead.
+  ///
+  /// ```swift
+  /// Text("Total").bold()
+  /// ```
   public func bold() -> some Widget { style(Style(attributes: .bold)) }
 
   /// Makes text fainter.
+  ///
+  /// ```swift
+  /// Text("3 days ago").dim()
+  /// ```
   public func dim() -> some Widget { style(Style(attributes: .dim)) }
 
   /// Slants text, where the terminal can.
+  ///
+  /// ```swift
+  /// Text("Solaris").italic()
+  /// ```
   public func italic() -> some Widget { style(Style(attributes: .italic)) }
 
   /// Draws a line through text, where the terminal can.
+  ///
+  /// ```swift
+  /// Text("✓ Milk").strikethrough()  // a sign as well, for terminals that cannot
+  /// ```
   public func strikethrough() -> some Widget { style(Style(attributes: .strikethrough)) }
 
   /// Swaps the colours of text and ground.
+  ///
+  /// ```swift
+  /// Text(" 404 ").reversed()
+  /// ```
   public func reversed() -> some Widget { style(Style(attributes: .reverse)) }
 
   /// Underlines, where the terminal can in another colour or kind.
+  ///
+  /// ```swift
+  /// Text("recieve").underline(.curly, color: .red)
+  /// ```
+  /// - Parameters:
+  ///   - kind: The line; where the terminal has one kind only, a single one.
+  ///   - color: Its colour; that of the text unless said, and where the terminal has no other.
+  /// - Returns: The widget, its text underlined.
   public func underline(
     _ kind: Style.Underline = .single,
     color: Color = .default
@@ -29,6 +57,10 @@ extension Widget {
   /// The colour of text and lines.
   ///
   /// Prefer a role of the theme, which suits the terminal: see ``Theme/Ink``.
+  ///
+  /// ```swift
+  /// Text("♥").foregroundStyle(.red)
+  /// ```
   public func foregroundStyle(_ color: Color) -> some Widget {
     Nodes(StyleNode(nodes.single, isInk: true) { _ in Style(foreground: color) })
   }
@@ -45,6 +77,11 @@ extension Widget {
   }
 
   /// The colour of the ground.
+  ///
+  /// ```swift
+  /// Text(" build 512 ").background(.blue)
+  /// ```
+  /// Prefer a role of the theme, whose text is legible on it: see ``Theme/Surface``.
   public func background(_ color: Color) -> some Widget { style(Style(background: color)) }
 
   /// What the widget lies on; the theme says how that looks.
@@ -57,6 +94,10 @@ extension Widget {
   public func background(_ surface: Theme.Surface) -> some Widget { themed { $0[surface] } }
 
   /// The style of what is drawn in here, where that says nothing else.
+  ///
+  /// ```swift
+  /// Text(code).style(Style(foreground: .cyan, attributes: [.bold, .italic]))
+  /// ```
   public func style(_ style: Style) -> some Widget { themed { _ in style } }
 
   private func themed(_ style: @escaping @MainActor (Theme) -> Style) -> some Widget {

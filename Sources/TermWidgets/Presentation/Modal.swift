@@ -40,11 +40,12 @@ extension Widget {
   private func dialog(
     _ title: String,
     ink: Theme.Ink,
+    label: String? = nil,
     dismiss: (any Action)?,
     _ content: Nodes
   ) -> Nodes {
     let inside = OverflowNode(content.padding(.horizontal, 1).nodes.single)
-    let box = Nodes(PanelNode(inside, title: title, ink: ink))
+    let box = Nodes(PanelNode(inside, title: title, ink: ink, label: label))
     let keys = dismiss.map { [Key("esc", does: "Close", send: $0)] } ?? []
     return Nodes(ModalNode(nodes.single, box: box.keys { keys }.nodes.single))
   }
@@ -93,6 +94,7 @@ extension Widget {
         if let kind { Nodes(SignNode(kind)) }
         Text(title).bold()
       }
+      .accessibilityHidden()
       if !message.isEmpty { Text(message) }
     }
     let content = VStack(alignment: .center, spacing: 1) {
@@ -102,7 +104,8 @@ extension Widget {
     .padding(.top, 1)
     .padding(.horizontal, 1)
     .maximumSize(columns: 60)
-    return dialog("", ink: ink, dismiss: dismiss, content.nodes)
+    let label = kind.map { "\($0.word): \(title)" } ?? title
+    return dialog("", ink: ink, label: label, dismiss: dismiss, content.nodes)
   }
 }
 

@@ -5,6 +5,12 @@ import TermScreen
 extension Widget {
   /// Lays something over a widget while ``InterfaceState/overlay`` is `id`.
   ///
+  /// ```swift
+  /// page.overlay("notes", alignment: .trailing) {
+  ///   Text("Seen on Sunday").padding().border()
+  /// }
+  /// Button("Notes", send: InterfaceAction.showOverlay("notes"))
+  /// ```
   /// It covers what is under its rectangle. Its own keys come first, but those of what it covers go on
   /// to work. `esc` closes it.
   ///

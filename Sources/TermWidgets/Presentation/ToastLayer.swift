@@ -47,6 +47,6 @@ final class ToastLayer: WrapperNode {
     }
     .padding(.horizontal, 1)
     .lineLimit(3)
-    return PanelNode(content.nodes.single, ink: toast.kind.ink)
+    return PanelNode(content.nodes.single, ink: toast.kind.ink, role: .notice)
   }
 }

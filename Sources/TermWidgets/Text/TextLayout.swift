@@ -36,6 +36,9 @@ extension Widget {
 
   /// Sets what is left out of texts in here that have no room; the end unless said.
   ///
+  /// ```swift
+  /// Text("/usr/share/terminfo/x/xterm").lineLimit(1).truncationMode(.head)  // …minfo/x/xterm
+  /// ```
   /// The last row stands for all that is left of the text: its beginning, its end or both.
   public func truncationMode(_ mode: Text.TruncationMode) -> some Widget {
     textLayout { $0.truncation = mode }
@@ -43,6 +46,9 @@ extension Widget {
 
   /// Limits the rows of each text in here.
   ///
+  /// ```swift
+  /// Text(film.plot).lineLimit(3)
+  /// ```
   /// - Parameter limit: The most rows; less than 1 counts as 1. `nil`, which is the case unless said,
   ///   allows as many as there is room for.
   /// - Returns: The widget, whose texts are truncated after so many rows.
@@ -51,6 +57,11 @@ extension Widget {
   }
 
   /// Sets where the shorter rows of texts in here stand; at the leading edge unless said.
+  ///
+  /// ```swift
+  /// Text("The end\nof the story").multilineTextAlignment(.center)
+  /// ```
+  /// ![Texts that are wrapped, truncated and aligned.](gallery-text)
   public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> some Widget {
     textLayout { $0.alignment = alignment }
   }

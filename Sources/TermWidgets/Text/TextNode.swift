@@ -64,8 +64,14 @@ package final class TextNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { pass.describe(text: string, in: canvas) }
+    drawSilently(in: canvas, pass)
+  }
+
+  /// Draws the text as a part of something that says itself what is read out.
+  package func drawSilently(in canvas: Canvas, _ pass: RenderPass) {
     if canvas.isInvisible { return }
-    if !pass.capabilities.unicode, let spelled { return spelled.draw(in: &canvas, pass) }
+    if !pass.capabilities.unicode, let spelled { return spelled.drawSilently(in: canvas, pass) }
     if let columns = lineColumns, columns <= canvas.size.columns {
       let room = canvas.size.columns
       let isNarrower = columns < room

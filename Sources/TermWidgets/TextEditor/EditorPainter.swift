@@ -24,7 +24,10 @@ struct EditorPainter {
     if scene.document.utf8Count == 0 {
       var room = text
       room.style = look.placeholder.over(text.style)
+      // What the editor is called says it already.
+      pass.beginGroup(.hidden)
       placeholder.draw(in: &room, pass)
+      pass.endGroup()
     } else {
       drawRows(in: canvas, &text)
     }

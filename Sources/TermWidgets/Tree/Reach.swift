@@ -66,6 +66,7 @@ final class Reach {
         let due = interval * (tick + 1)
         nextTick = nextTick.map { min($0, due) } ?? due
       case .title(let title): self.title = title
+      case .describes: break
       case .region(let inner): collect(inner)
       }
     }

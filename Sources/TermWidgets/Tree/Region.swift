@@ -24,6 +24,8 @@ package final class Region {
     case animates(Duration, tick: Int)
     /// The window's title is this, unless something drawn later has another one.
     case title(String)
+    /// What is read out.
+    indirect case describes(AccessibleMark)
     case region(Region)
 
     /// Whether it says what input means.
@@ -31,7 +33,7 @@ package final class Region {
       switch self {
       case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .region: false
+      case .animates, .title, .describes, .region: false
       }
     }
   }

@@ -58,6 +58,16 @@ package final class RenderPass {
   /// What the terminal can show, for widgets that choose other words or signs where it cannot.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
+  /// Whether the screen is read out, so that widgets say what they are; set before anything is drawn.
+  ///
+  /// Nothing moves then.
+  @exclusivity(unchecked) package var isAccessible = false {
+    didSet {
+      outermost.reducesMotion = isAccessible
+      environment.reducesMotion = isAccessible
+    }
+  }
+
   /// Other presses for keys, as the user wishes.
   package var remapping = KeyRemapping()
 

@@ -5,7 +5,7 @@ package import TermScreen
 /// The widgets on a screen: keeps a buffer up to date with them, region by region.
 @MainActor
 package final class WidgetTree {
-  private let root: Region
+  let root: Region
   package let pass: RenderPass
 
   /// Regions that were drawn for the last frame that ended.
@@ -53,14 +53,17 @@ package final class WidgetTree {
 
   /// - Parameters:
   ///   - services: Objects that nodes look for by type.
+  ///   - isAccessible: Whether the screen is read out, so that widgets say what they are.
   ///   - keys: Keys that hold everywhere, where nothing else gives a press a meaning.
   ///   - body: What the whole screen shows.
   package init(
     services: [ObjectIdentifier: AnyObject] = [:],
+    isAccessible: Bool = false,
     keys: [Key] = [],
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     pass = RenderPass(services: services, keys: keys)
+    pass.isAccessible = isAccessible
     root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
   }
 

@@ -10,17 +10,21 @@ struct MoviesScreen: Widget {
         let plan = ScreenPlan(size)
         VStack {
           TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
+            .accessibilityAnnounced()
           if let detailColumns = plan.detailColumns {
             HStack {
               FilmListPane(hasDirectors: plan.hasDirectors)
-              DetailPane().frame(width: detailColumns)
+              // It follows the list, whose rows are read by themselves.
+              DetailPane().accessibilityAnnounced(false).frame(width: detailColumns)
             }
           } else {
             Observe(\MoviesState.route.isEmpty) { isList in
               if isList { FilmListPane(hasDirectors: false) } else { DetailPane() }
             }
           }
-          if plan.logRows > 0 { ActivityPane().frame(height: plan.logRows) }
+          if plan.logRows > 0 {
+            ActivityPane().accessibilityAnnounced().frame(height: plan.logRows)
+          }
           BottomLine()
         }
       }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import GalleryDemo
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct RegionsPageTests {
+  @Test func `A change of one part draws the two boxes that follow it`() async {
+    let pilot = Pilot(GalleryApp(GalleryState(page: .regions)))
+    await pilot.press("tab")
+    await pilot.press("enter")
+    #expect(pilot.frame.text.contains("3 cups"))
+    #expect(pilot.frame.text.contains("8 cups"))
+    #expect(pilot.redrawnRegions == 2)
+  }
+}
