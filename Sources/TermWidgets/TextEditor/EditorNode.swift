@@ -61,6 +61,7 @@ package final class EditorNode: Node {
       spans: content.spans
     )
     painter.draw(in: canvas, pass)
+    pass.describe(id, in: canvas, as: accessibleElement(of: scene))
     let input = EditorInput(id: id, scene: scene, known: known, source: content.source)
     register(input, in: canvas, look, pass)
   }
@@ -105,6 +106,27 @@ package final class EditorNode: Node {
         return input.answer(scene.changeOfBar(by: pointer)) ?? .takes
       }
     )
+  }
+
+  /// What is read out: the row with the caret, and which line it is in.
+  private func accessibleElement(of scene: EditorScene) -> AccessibleElement {
+    let (document, options) = (scene.document, scene.options)
+    let row = scene.cursor(at: scene.state.caret).row
+    var element = AccessibleElement(
+      .textArea,
+      content.placeholder,
+      value: document[row.bytes],
+      place: AccessibleElement.Place(row.line.number + 1, of: document.lineCount)
+    )
+    if document.utf8Count == 0 { element.states.insert(.empty) }
+    if options.isReadOnly {
+      element.hint = "Can only be read"
+    } else if options.takesTab {
+      element.hint = "Esc, then tab leaves"
+    }
+    element.news = element.value
+    element.caret = scene.state.caret - row.start
+    return element
   }
 
   /// What is brought into view with the focus: the caret's row, where that is seen in the editor.
