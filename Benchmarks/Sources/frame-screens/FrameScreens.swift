@@ -18,6 +18,8 @@ import TermRender
     case "list-widget-1m": run(ListWidgetScreen(rows: 1_000_000))
     case "editor-100k": run(EditorScreen(lines: 100_000))
     case "list-opening-1m": run(ListOpeningScreen())
+    case "table-widget-100k": run(TableWidgetScreen(rows: 100_000))
+    case "table-widget-1m": run(TableWidgetScreen(rows: 1_000_000))
     case "form": run(FormScreen())
     case "regions-1000": run(RegionsScreen())
     case "parts-1000": run(PartsScreen())

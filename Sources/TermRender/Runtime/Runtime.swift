@@ -126,6 +126,7 @@ package final class Runtime<State> {
   /// - Parameter isAccessible: Whether widgets say what they are; as in the app unless given.
   func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
+    observers.publish(self)
     let fresh = makeTree(observers)
     fresh.pass.isAccessible = isAccessible ?? self.isAccessible
     fresh.pass.interface = interface
@@ -182,8 +183,8 @@ package final class Runtime<State> {
   func inTurn(_ body: () -> Void) {
     _ = holdTime()
     body()
-    heldTime = nil
     for journal in journals { journal.noteEndOfTurn() }
+    heldTime = nil
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {
@@ -342,6 +343,8 @@ package final class Runtime<State> {
     case .moveFocus(let direction, let group):
       guard let focus = interface.focus else { return }
       moveFocus(to: tree.order(ofGroup: group).id(from: focus, toward: direction))
+    case .showPopup(let popup) where tree.resolved(popup) != popup:
+      store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))

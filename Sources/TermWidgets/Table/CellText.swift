@@ -25,6 +25,9 @@ struct CellText {
       return
     case .line, .other: break
     }
+    // A table says itself what is read out of it.
+    pass.beginGroup(.hidden)
+    defer { pass.endGroup() }
     var cell = cell
     cell.style = style.over(cell.style)
     pass.with {

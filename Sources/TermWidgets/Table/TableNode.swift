@@ -48,6 +48,9 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       cells.draw($0, in: $1, $2)
     } respond: { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignores
+    } amend: { [table] element in
+      element.role = .table
+      element.hint = table.sortingHint
     }
     rows.draw(in: &body, as: parts, pass)
     registerWheel(frame, in: canvas, pass)
@@ -141,5 +144,16 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       return .sends([action])
     }
     return .ignores
+  }
+}
+
+extension Table {
+  /// By what rows are sorted, as a sentence; nothing where that is not known.
+  fileprivate var sortingHint: String {
+    for column in columns {
+      guard let isDescending = sorting?.isDescending(column) else { continue }
+      return "Sorted by \(column.title), \(isDescending ? "descending" : "ascending")"
+    }
+    return ""
   }
 }

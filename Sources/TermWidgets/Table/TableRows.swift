@@ -9,6 +9,8 @@ struct TableRows<Row> {
   let draw: @MainActor (Row, inout Canvas, RenderPass) -> Void
   /// What a press means that means nothing to the rows.
   let respond: @MainActor (KeyPress) -> Response
+  /// What is read out in the place of all rows, made from what a list says of itself.
+  let amend: @MainActor (inout AccessibleElement) -> Void
 }
 
 /// Draws the cells of rows, and the titles above them, where columns stand at one moment.
@@ -22,6 +24,7 @@ struct TableCells<Row> {
 
   /// Draws the cells of a row.
   func draw(_ row: Row, in canvas: Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { describe(row, pass) }
     forEachColumn(in: canvas) { column, cell in
       switch column.content {
       case .text(let text):
@@ -29,6 +32,14 @@ struct TableCells<Row> {
       case .widget(let content):
         Self.draw(content(row).single, in: cell, column.alignment, pass)
       }
+    }
+  }
+
+  /// Says the texts of a row, also those that are scrolled out of sight; widgets say themselves.
+  private func describe(_ row: Row, _ pass: RenderPass) {
+    for column in columns {
+      guard case .text(let text) = column.content else { continue }
+      pass.describe(as: AccessibleElement(.text, "\(column.title) \(text(row))"))
     }
   }
 
