@@ -71,7 +71,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     register(state, scene, table, in: canvas, look, pass)
 
     if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
-    pass.beginGroup(.headed(scene.accessibleElement), of: id)
+    pass.beginGroup(.headed(element(scene, table)), of: id)
     defer { pass.endGroup() }
     pass.with {
       $0.admitsFocus = false
@@ -144,6 +144,21 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     )
   }
 
+  /// What is read before the rows: how many they are, and their order, which alone is news.
+  private func element(
+    _ scene: ListScene<Row, ID>,
+    _ table: TableRows<Row>?
+  ) -> AccessibleElement {
+    let count = scene.rows.count == 1 ? "1 row" : "\(scene.rows.count) rows"
+    var element = AccessibleElement(
+      table == nil ? .list : .table,
+      "",
+      value: [count, table?.order].compactMap { $0 }.joined(separator: ", ")
+    )
+    element.news = table?.order ?? ""
+    return element
+  }
+
   // MARK: Input
 
   private func register(
@@ -213,19 +228,6 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       actions.append(activation(list.source().row(row)))
     }
     return actions.isEmpty ? nil : .sends(actions)
-  }
-}
-
-extension ListScene {
-  /// How many rows there are; the rows that come are news, their number is not.
-  fileprivate var accessibleElement: AccessibleElement {
-    var element = AccessibleElement(
-      .list,
-      "",
-      value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
-    )
-    element.news = ""
-    return element
   }
 }
 

@@ -33,7 +33,7 @@ struct CellText {
       $0.textLayout.lineLimit = 1
       $0.textLayout.alignment = alignment
     } _: {
-      TextNode(Text(text)).draw(in: &cell, pass)
+      TextNode(Text(text)).drawSilently(in: cell, pass)
     }
   }
 

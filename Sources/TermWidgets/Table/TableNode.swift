@@ -44,7 +44,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     if frame.hasTitles { drawTitles(cells, frame, in: canvas, pass) }
 
     var body = canvas.inside(frame.rows)
-    let parts = TableRows<Row> {
+    let parts = TableRows<Row>(order: pass.isAccessible ? order : nil) {
       cells.draw($0, in: $1, $2)
     } respond: { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignores
@@ -52,6 +52,15 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     rows.draw(in: &body, as: parts, pass)
     registerWheel(frame, in: canvas, pass)
     if let bar = frame.bar { drawBar(frame.scene, in: canvas.inside(bar), pass) }
+  }
+
+  /// How rows are sorted, in words.
+  private var order: String? {
+    for column in table.columns {
+      guard let isDescending = table.sorting?.isDescending(column) else { continue }
+      return "sorted by \(column.title), \(isDescending ? "descending" : "ascending")"
+    }
+    return nil
   }
 
   private func scene(_ columns: Int, _ pass: RenderPass) -> TableScene {

@@ -5,6 +5,8 @@ import TermScreen
 /// What a table does otherwise than a list with the rows that it has as a list.
 @MainActor
 struct TableRows<Row> {
+  /// How rows are sorted, where that is read out.
+  let order: String?
   /// Draws what a row shows.
   let draw: @MainActor (Row, inout Canvas, RenderPass) -> Void
   /// What a press means that means nothing to the rows.
@@ -25,11 +27,30 @@ struct TableCells<Row> {
     forEachColumn(in: canvas) { column, cell in
       switch column.content {
       case .text(let text):
-        CellText(alignment: column.alignment, unicode: unicode).draw(text(row), in: cell, pass)
+        let text = text(row)
+        if pass.isAccessible, text.isReadable {
+          pass.describe(
+            as: AccessibleElement(.text, spoken(column).map { "\($0) \(text)" } ?? text)
+          )
+        }
+        CellText(alignment: column.alignment, unicode: unicode).draw(text, in: cell, pass)
       case .widget(let content):
+        if pass.isAccessible { pass.beginGroup(.amended(amendment(column))) }
         Self.draw(content(row).single, in: cell, column.alignment, pass)
+        if pass.isAccessible { pass.endGroup() }
       }
     }
+  }
+
+  /// What is read before what a column shows: its title, but of the first, which says what the row is.
+  private func spoken(_ column: TableColumn<Row>) -> String? {
+    column.title.isEmpty || column.title == columns.first?.title ? nil : column.title
+  }
+
+  private func amendment(_ column: TableColumn<Row>) -> AccessibleAmendment {
+    var amendment = AccessibleAmendment()
+    amendment.title = spoken(column)
+    return amendment
   }
 
   /// Draws the titles, with a sign at the one by which rows are sorted.

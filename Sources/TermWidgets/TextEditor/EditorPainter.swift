@@ -24,7 +24,7 @@ struct EditorPainter {
     if scene.document.utf8Count == 0 {
       var room = text
       room.style = look.placeholder.over(text.style)
-      placeholder.draw(in: &room, pass)
+      placeholder.drawSilently(in: room, pass)
     } else {
       drawRows(in: canvas, &text)
     }
