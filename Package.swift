@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "TermDevTools", targets: ["TermDevTools"]),
     .library(name: "TermCommand", targets: ["TermCommand"]),
     .executable(name: "counter", targets: ["counter"]),
+    .executable(name: "dashboard", targets: ["dashboard"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "time-travel", targets: ["time-travel"]),
@@ -121,6 +122,18 @@ let package = Package(
       name: "counter",
       dependencies: ["CounterDemo", "TermCommand", argumentParser],
       path: "Demos/Counter/Main",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "DashboardDemo",
+      dependencies: ["TermRender", "TermCommand"],
+      path: "Demos/Dashboard/Sources",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "dashboard",
+      dependencies: ["DashboardDemo", "TermCommand", argumentParser],
+      path: "Demos/Dashboard/Main",
       swiftSettings: strict
     ),
     .target(
@@ -226,14 +239,22 @@ let package = Package(
     .testTarget(
       name: "TermCommandTests",
       dependencies: [
-        "CounterDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand", "TermDevTools",
-        "TermRender", "TermTesting", "TimeTravelDemo", argumentParser,
+        "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand",
+        "TermDevTools", "TermRender", "TermTesting", "TimeTravelDemo", argumentParser,
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CounterTests",
-      dependencies: ["CounterDemo", "TermTesting"],
+      dependencies: [
+        "CounterDemo", "StoreTesting", "TermCommand", "TermRender", "TermTesting",
+      ],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DashboardTests",
+      dependencies: ["DashboardDemo", "StateStore", "TermTesting"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
@@ -265,7 +286,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["CounterDemo", "TermDevTools", "TermTesting"],
+      dependencies: [
+        "CounterDemo", "GalleryDemo", "StoreRecorder", "TermDevTools", "TermRender", "TermTesting",
+      ],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

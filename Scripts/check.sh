@@ -30,17 +30,26 @@ Scripts/test-sessions.sh
 step 'Time travel in a terminal'
 Scripts/test-time-travel.sh
 
+step 'The demo of time travel in a terminal'
+Scripts/test-tour.sh
+
 step 'The gallery in a terminal'
 Scripts/test-gallery.sh
 
 step 'The movies in a terminal'
 Scripts/test-movies.sh
 
+step 'The dashboard in a terminal'
+Scripts/test-dashboard.sh
+
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh
 
 step 'Snapshots, in a package that depends on this one'
 Scripts/test-snapshots.sh
+
+step 'A session becomes a test, in that package'
+Scripts/test-generated.sh
 
 step 'All is well'
 Scripts/test-summary.sh

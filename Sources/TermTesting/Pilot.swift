@@ -14,6 +14,17 @@ public import TermRender
 /// everything has settled: nothing is in the mailbox, the last frame is painted, and each effect has
 /// ended or sleeps on the clock. What does not settle within five seconds fails the test and is named.
 /// It works in Swift Testing and in XCTest.
+///
+/// ## Random numbers
+///
+/// A pilot has no seed, since an app has no random numbers but those of its state: a `SeededGenerator` is a
+/// part of it, and so of every recording. Give the app its seed where it is made, and each run is the same:
+/// ```swift
+/// let pilot = Pilot(Game(seed: 7))
+/// await pilot.press("r")  // rolls what seed 7 rolls
+/// ```
+/// What the pilot itself does at random, ``walk(seed:steps:avoiding:fileID:filePath:line:column:)``, has a
+/// seed of its own.
 @MainActor
 public final class Pilot<A: App> {
   /// The app that is driven.

@@ -56,6 +56,21 @@ import Testing
     #expect(pilot.frame.text.contains("Red 255, green 0, blue 0"))
   }
 
+  @Test func `Tables: titles and signs sort, arrows scroll beside the first column`() async {
+    let pilot = await pilot(at: .table)
+    await pilot.press("down")
+    #expect(pilot.app.store.state.page == .table)
+    await pilot.click(on: "Climbed")
+    #expect(pilot.frame.text.contains("▲ Climbed"))
+    await pilot.press("!", "<")
+    #expect(pilot.frame.text.contains("▼ Metres"))
+    await pilot.press("tab")
+    #expect(!pilot.frame.text.contains("Binary"))
+    await pilot.press("right", "right")
+    #expect(pilot.frame.text.contains("Binary"))
+    #expect(pilot.frame.text.contains("Number"))
+  }
+
   @Test func `Progress: the bar follows the slider, and what moves can stand still`() async {
     let pilot = await pilot(at: .progress)
     await pilot.press("end")

@@ -114,6 +114,13 @@ enum Scene: String, CaseIterable, Sendable {
     #expect(ascii.text.contains("* saving... ") == (scene == .saving || scene == .quitQuestion))
   }
 
+  @Test func `What was just deleted does not hide the buttons of the question`() async {
+    let app = await ViewsPilot(size: Size(columns: 40, rows: 12))
+    await app.press("down d d q")
+    expectSnapshot(of: app.frame, named: "toast-and-question.40x12")
+    #expect(app.line(with: "Quit ]")?.contains("Stay") == true)
+  }
+
   @Test func `On light ground and in sixteen colours it is as clear`() async {
     let light = await Scene.notSaved.pilot(theme: .light)
     expectSnapshot(of: light.frame, named: "light")

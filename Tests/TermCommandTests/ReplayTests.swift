@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DashboardDemo
 import GalleryDemo
 import StoreRecorder
 import TermDevTools
@@ -15,8 +16,12 @@ import Testing
   private let seed: UInt64 = 11
 
   private func counterWalk(_ seed: UInt64) async throws -> Recording<CounterApp> {
-    try await Recording(CounterApp()) {
-      await $0.walk(seed: seed, steps: 500, avoiding: ["q", "ctrl+c", "T"])
+    try await Recording(CounterApp()) { pilot in
+      for part in UInt64(0)..<5 {
+        await pilot.walk(seed: seed * 5 + part, steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])
+        // Out of the panel of time travel, in which no frame is the counter's.
+        await pilot.press("esc", "esc")
+      }
     }
   }
 
@@ -32,6 +37,20 @@ import Testing
 
   @Test func `500 random actions of the gallery come back frame by frame, twice`() async throws {
     try await check(try await galleryWalk(seed))
+  }
+
+  @Test func `300 steps of the dashboard, while its fleet reports, come back frame by frame`()
+    async
+    throws
+  {
+    try await check(
+      try await Recording(DashboardApp()) { pilot in
+        for round in 0..<10 {
+          await pilot.walk(seed: seed + UInt64(round), steps: 30, avoiding: ["q", "ctrl+c"])
+          await pilot.advance(by: .milliseconds(400))
+        }
+      }
+    )
   }
 
   private func check<A: RecordableApp>(_ recording: Recording<A>) async throws {

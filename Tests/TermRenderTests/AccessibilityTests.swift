@@ -95,6 +95,34 @@ import Testing
     )
   }
 
+  @Test
+  func `The rows of a table are read by the titles of their columns, also of those out of sight`()
+    async
+  {
+    let store = makeStore()
+    let order = TableOrder("load", isDescending: true)
+    let pilot = Pilot(
+      Probe(store) {
+        Table(1...9, id: { $0 }) {
+          TableColumn("Host", width: .fixed(20), value: { "host-\($0)" })
+          TableColumn("Load", width: .fixed(20), value: { "\($0) %" }).sortable(as: "load")
+        }
+        .sorted(by: order) { _ in Go() }
+        .selection(2) { _ in Go() }
+        .id("hosts")
+      },
+      size: Size(columns: 30, rows: 4)
+    )
+    await pilot.press("tab")
+    #expect(
+      pilot.transcript.text == """
+          table: 9 rows. Sorted by Load, descending
+          Host host-1, Load 1 %, row 1
+        > Host host-2, Load 2 %, row 2, selected
+        """
+    )
+  }
+
   @Test func `The rows of a list that can be seen are read, each with its number`() async {
     let store = makeStore()
     let pilot = Pilot(

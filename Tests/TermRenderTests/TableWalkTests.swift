@@ -37,7 +37,9 @@ import Testing
           .sortable(as: Fleet.Column.load)
       }
       .sorted(by: fleet.order, send: SortFleet.init)
-      .selection(fleet.selected, send: SelectHost.init).id("hosts")
+      .selection(fleet.selected, send: SelectHost.init)
+      .typeToFind(\.name)
+      .id("hosts")
     }
   }
 
@@ -58,7 +60,8 @@ import Testing
 
   private static let keys: [KeyPress] = [
     "up", "down", "pageup", "pagedown", "home", "end", "shift+up", "shift+down", "space", "ctrl+a",
-    "enter", "tab", "x", "left", "right", "left", "right", "<", ">", "!",
+    "enter", "tab", "x", "left", "right", "left", "right", "<", ">", "!", "h", "1", "esc",
+    "backspace",
   ]
 
   private func step(

@@ -18,21 +18,36 @@ extension Runtime {
     var hasChanged = false
     for _ in 0..<8 {
       let hasNewReach = tree.takeReachChange()
-      guard hasNewReach || hasChanged || due.settledFocus != interface.focus else { break }
+      let isSettled =
+        due.settledFocus == interface.focus && due.settledPopup == interface.popup?.id
+      guard hasNewReach || hasChanged || !isSettled else { break }
       hasChanged = true
       due.settledFocus = interface.focus
+      due.settledPopup = interface.popup?.id
       store.forbiddingDispatch(during: "making a frame") { tree.updateActiveKeys() }
       let actions = focusRepair()
       if actions.isEmpty { break }
       isSettling = true
       for action in actions { store.dispatch(action) }
       isSettling = false
+      reportDeadEnds(actions)
       draw()
     }
     guard hasChanged else { return }
     focusableIDs = tree.allFocusableIDs
     showTitle()
     reportKeyConflicts()
+  }
+
+  /// Says of dialogs that have come whether nothing but `ctrl+c` leaves them.
+  private func reportDeadEnds(_ actions: [InterfaceAction]) {
+    for case .enterTrap(let trap, _, _) in actions where tree.isDeadEnd(trap) {
+      guard reportedNames.insert(trap).inserted else { continue }
+      report(
+        "TermRender: no key means anything in the dialog “\(trap)”, so nothing but ctrl+c leaves it. "
+          + "Give it a button, or say what dismisses it."
+      )
+    }
   }
 
   /// Gives the window the title that the screen gives it.
@@ -49,6 +64,8 @@ extension Runtime {
 
   /// What brings the focus in order: traps entered and left, a heir for a widget that has gone, a scroll.
   private func focusRepair() -> [InterfaceAction] {
+    // Else it would pop up when such a widget comes, whenever that is.
+    if tree.lacksPopup { return [.hidePopup] }
     let traps = tree.traps
     let known = Set(interface.traps.map(\.id))
     let new = traps.firstIndex { !known.contains($0) }

@@ -45,7 +45,17 @@ extension Runtime {
     }
     if perform(tree.keys[press], after: [], press) { return }
     if let respondLast = tree.focused?.respondLast, perform(respondLast(press)) { return }
+    if !tree.hasFocus, press.looksForFocus, begin(with: press) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
+  }
+
+  /// Gives the focus to the first widget in sight, where none has it, and the press to that widget; whether
+  /// it means anything to it.
+  private func begin(with press: KeyPress) -> Bool {
+    guard let first = tree.firstInSight else { return false }
+    store.dispatch(InterfaceAction.focus(first))
+    prepareForInput()
+    return tree.focused.map { perform($0.respond(press)) } ?? false
   }
 
   /// Does what presses mean; whether they mean anything.
@@ -83,8 +93,13 @@ extension Runtime {
     switch response {
     case .ignores: return false
     case .takes: return true
-    case .sends(let actions):
-      for action in actions { send(action) }
+    case .sends(let actions), .passesOn(let actions):
+      for (index, action) in actions.enumerated() {
+        let hadPopup = interface.popup != nil
+        send(action)
+        // What follows means the screen without it, such as the widget after its own.
+        if hadPopup, interface.popup == nil, index + 1 < actions.count { prepareForInput() }
+      }
       return true
     }
   }
@@ -106,6 +121,17 @@ extension Runtime {
     switch action {
     case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine, is ReadOn: true
     default: false
+    }
+  }
+}
+
+extension KeyPress {
+  /// Whether people press it to use what they see, before they have chosen a widget.
+  fileprivate var looksForFocus: Bool {
+    guard modifiers.isEmpty else { return false }
+    return switch key {
+    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter: true
+    default: self == .space
     }
   }
 }

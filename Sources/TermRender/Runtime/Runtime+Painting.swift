@@ -27,6 +27,8 @@ extension Runtime {
     var shownOverlay: WidgetID?
     /// The focus as it was when what can be reached was last looked at.
     var settledFocus: WidgetID?
+    /// What had popped up then.
+    var settledPopup: WidgetID?
     /// The buffer holds what the terminal does not show yet.
     var isDrawn = false
   }
@@ -39,8 +41,13 @@ extension Runtime {
     tree.endFrame()
     present()
     noteFrame()
-    due = Due(all: false, shownOverlay: interface.overlay, settledFocus: due.settledFocus)
-    reportAmbiguousIDs()
+    due = Due(
+      all: false,
+      shownOverlay: interface.overlay,
+      settledFocus: due.settledFocus,
+      settledPopup: due.settledPopup
+    )
+    reportRepeatedNames()
   }
 
   func draw() {
@@ -109,18 +116,18 @@ extension Runtime {
     }
   }
 
-  /// Says once of each id that several widgets have it: only one of them can have the focus.
-  private func reportAmbiguousIDs() {
-    for id in tree.ambiguousIDs where reportedIDs.insert(id).inserted {
+  /// Says once of each name that several widgets have it.
+  private func reportRepeatedNames() {
+    for name in tree.repeatedNames where reportedNames.insert(name).inserted {
       report(
-        "TermRender: several widgets are called “\(id)”, so only the first can have the focus. "
-          + "Give each an id of its own."
+        "TermRender: several widgets are called “\(name)”, so only the first is known by it. "
+          + "Give each a name of its own."
       )
     }
   }
 
   /// Writes a line to the standard error; while the screen is up, that is shown after it.
-  private func report(_ sentence: String) {
+  func report(_ sentence: String) {
     _ = "\(sentence)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

@@ -45,7 +45,8 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var reading: Reading?
   /// The title of the window that was set last.
   var shownTitle: String?
-  var reportedIDs: Set<WidgetID> = []
+  /// What was said to be called like another one, or to be left by no key.
+  var reportedNames: Set<WidgetID> = []
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 
@@ -125,6 +126,7 @@ package final class Runtime<State> {
   /// - Parameter isAccessible: Whether widgets say what they are; as in the app unless given.
   func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
+    observers.publish(self)
     let fresh = makeTree(observers)
     fresh.pass.isAccessible = isAccessible ?? self.isAccessible
     fresh.pass.interface = interface
@@ -181,8 +183,8 @@ package final class Runtime<State> {
   func inTurn(_ body: () -> Void) {
     _ = holdTime()
     body()
-    heldTime = nil
     for journal in journals { journal.noteEndOfTurn() }
+    heldTime = nil
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {
@@ -341,6 +343,8 @@ package final class Runtime<State> {
     case .moveFocus(let direction, let group):
       guard let focus = interface.focus else { return }
       moveFocus(to: tree.order(ofGroup: group).id(from: focus, toward: direction))
+    case .showPopup(let popup) where tree.resolved(popup) != popup:
+      store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))

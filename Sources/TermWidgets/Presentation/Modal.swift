@@ -24,7 +24,8 @@ extension Widget {
   ///   - title: Stands in the border.
   ///   - isPresented: Whether it is shown.
   ///   - dismiss: Sent on `esc`, after which the state should say that it is not shown. Without it `esc`
-  ///     does nothing.
+  ///     does nothing; where nothing in the dialog takes keys either, this is said on the standard error,
+  ///     since nothing but `ctrl+c` would leave it.
   ///   - content: What the dialog shows, in its own size or as much as there is room for.
   /// - Returns: The widget, with the dialog on it while it is shown.
   public func modal(

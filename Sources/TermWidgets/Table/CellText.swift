@@ -25,6 +25,9 @@ struct CellText {
       return
     case .line, .other: break
     }
+    // A table says itself what is read out of it.
+    pass.beginGroup(.hidden)
+    defer { pass.endGroup() }
     var cell = cell
     cell.style = style.over(cell.style)
     pass.with {
@@ -33,7 +36,7 @@ struct CellText {
       $0.textLayout.lineLimit = 1
       $0.textLayout.alignment = alignment
     } _: {
-      TextNode(Text(text)).drawSilently(in: cell, pass)
+      TextNode(Text(text)).draw(in: &cell, pass)
     }
   }
 

@@ -31,6 +31,8 @@ public import StateStore
 /// | `!` | sorts the other way |
 /// | a click on a title | sorts by the column, or the other way when it is sorted by it |
 ///
+/// Where ``typeToFind(_:)`` finds rows by typing, `/` begins to find what begins with one of the signs that sort.
+///
 /// **The app sorts.** The table shows by `▲` and `▼`, in ASCII by `^` and `v`, what ``sorted(by:send:)`` is given, and
 /// sends the order that the user asks for; ``TableOrder/sort(_:by:)`` does it.
 public struct Table<Row, ID: Hashable & Sendable>: Widget {
@@ -94,6 +96,8 @@ extension Table {
 
   /// Keeps the first columns in sight when the others are scrolled sideways.
   ///
+  /// ![A table whose first column stays while the others are scrolled.](gallery-table-scrolled)
+  ///
   /// - Parameter columns: How many, 0 or more. Where they leave no room for others, all are scrolled.
   /// - Returns: The table.
   public func pinned(columns: Int) -> Table {
@@ -146,6 +150,15 @@ extension Table {
   /// Says what stands in the middle, below the titles, while there are no rows.
   public func emptyState(@WidgetBuilder _ content: @escaping @MainActor () -> Nodes) -> Table {
     with { $0.emptyState(content) }
+  }
+
+  /// Lets the user go to a row by typing what it is called, as in a list.
+  ///
+  /// - Parameter text: What a row is called; best what stands in its first column.
+  /// - Returns: The table, whose rows can be found.
+  /// - Complexity: As that of a list.
+  public func typeToFind(_ text: @escaping (Row) -> String) -> Table {
+    with { $0.typeToFind(text) }
   }
 
   private func with(_ change: (List<Row, ID>) -> List<Row, ID>) -> Table {

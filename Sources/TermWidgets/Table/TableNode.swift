@@ -44,23 +44,17 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     if frame.hasTitles { drawTitles(cells, frame, in: canvas, pass) }
 
     var body = canvas.inside(frame.rows)
-    let parts = TableRows<Row>(order: pass.isAccessible ? order : nil) {
+    let parts = TableRows<Row> {
       cells.draw($0, in: $1, $2)
     } respond: { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignores
+    } amend: { [table] element in
+      element.role = .table
+      element.hint = table.sortingHint
     }
     rows.draw(in: &body, as: parts, pass)
     registerWheel(frame, in: canvas, pass)
     if let bar = frame.bar { drawBar(frame.scene, in: canvas.inside(bar), pass) }
-  }
-
-  /// How rows are sorted, in words.
-  private var order: String? {
-    for column in table.columns {
-      guard let isDescending = table.sorting?.isDescending(column) else { continue }
-      return "sorted by \(column.title), \(isDescending ? "descending" : "ascending")"
-    }
-    return nil
   }
 
   private func scene(_ columns: Int, _ pass: RenderPass) -> TableScene {
@@ -150,5 +144,16 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       return .sends([action])
     }
     return .ignores
+  }
+}
+
+extension Table {
+  /// By what rows are sorted, as a sentence; nothing where that is not known.
+  fileprivate var sortingHint: String {
+    for column in columns {
+      guard let isDescending = sorting?.isDescending(column) else { continue }
+      return "Sorted by \(column.title), \(isDescending ? "descending" : "ascending")"
+    }
+    return ""
   }
 }

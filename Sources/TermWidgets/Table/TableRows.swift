@@ -5,12 +5,12 @@ import TermScreen
 /// What a table does otherwise than a list with the rows that it has as a list.
 @MainActor
 struct TableRows<Row> {
-  /// How rows are sorted, where that is read out.
-  let order: String?
   /// Draws what a row shows.
   let draw: @MainActor (Row, inout Canvas, RenderPass) -> Void
   /// What a press means that means nothing to the rows.
   let respond: @MainActor (KeyPress) -> Response
+  /// What is read out in the place of all rows, made from what a list says of itself.
+  let amend: @MainActor (inout AccessibleElement) -> Void
 }
 
 /// Draws the cells of rows, and the titles above them, where columns stand at one moment.
@@ -24,33 +24,23 @@ struct TableCells<Row> {
 
   /// Draws the cells of a row.
   func draw(_ row: Row, in canvas: Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { describe(row, pass) }
     forEachColumn(in: canvas) { column, cell in
       switch column.content {
       case .text(let text):
-        let text = text(row)
-        if pass.isAccessible, text.isReadable {
-          pass.describe(
-            as: AccessibleElement(.text, spoken(column).map { "\($0) \(text)" } ?? text)
-          )
-        }
-        CellText(alignment: column.alignment, unicode: unicode).draw(text, in: cell, pass)
+        CellText(alignment: column.alignment, unicode: unicode).draw(text(row), in: cell, pass)
       case .widget(let content):
-        if pass.isAccessible { pass.beginGroup(.amended(amendment(column))) }
         Self.draw(content(row).single, in: cell, column.alignment, pass)
-        if pass.isAccessible { pass.endGroup() }
       }
     }
   }
 
-  /// What is read before what a column shows: its title, but of the first, which says what the row is.
-  private func spoken(_ column: TableColumn<Row>) -> String? {
-    column.title.isEmpty || column.title == columns.first?.title ? nil : column.title
-  }
-
-  private func amendment(_ column: TableColumn<Row>) -> AccessibleAmendment {
-    var amendment = AccessibleAmendment()
-    amendment.title = spoken(column)
-    return amendment
+  /// Says the texts of a row, also those that are scrolled out of sight; widgets say themselves.
+  private func describe(_ row: Row, _ pass: RenderPass) {
+    for column in columns {
+      guard case .text(let text) = column.content else { continue }
+      pass.describe(as: AccessibleElement(.text, "\(column.title) \(text(row))"))
+    }
   }
 
   /// Draws the titles, with a sign at the one by which rows are sorted.

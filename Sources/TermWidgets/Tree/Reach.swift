@@ -30,6 +30,7 @@ final class Reach {
   private(set) var allWidgets: [Widget] = []
   private var targets: [(target: PointerTarget?, cover: Rect, trap: WidgetID?)] = []
   private var allKeys: [(keys: [Key], context: FocusContext)] = []
+  private var allScreenKeys: [(keys: [Key], context: FocusContext)] = []
   /// The widgets that keep the focus to themselves.
   private(set) var traps: [WidgetID] = []
   /// The overlay that is shown, unless something that keeps the focus to itself lies above it.
@@ -42,7 +43,19 @@ final class Reach {
   /// The title of the window; `nil` when nothing gives it one.
   private(set) var title: String?
 
-  init(_ root: Region) { collect(root) }
+  /// Names that were given to more than one widget in one scope.
+  private(set) var repeatedNames: Set<WidgetID> = []
+
+  /// What widgets can pop up, in the order of drawing.
+  private var popups: [PopupOffer] = []
+
+  /// - Parameters:
+  ///   - root: The region around all others.
+  ///   - popup: The region that lies over them.
+  init(_ root: Region, popup: Region) {
+    collect(root)
+    collect(popup)
+  }
 
   private func collect(_ region: Region) {
     for entry in region.entries {
@@ -55,10 +68,12 @@ final class Reach {
         targets.append((target, target.visible, context.trap))
       case .cover(let frame), .dim(let frame): targets.append((nil, frame, nil))
       case .keys(let keys, let context): allKeys.append((keys, context))
+      case .screenKeys(let keys, let context): allScreenKeys.append((keys, context))
       case .trap(let id):
         traps.append(id)
         overlay = nil
       case .overlay(let id): overlay = id
+      case .popup(let offer): popups.append(offer)
       case .reads(let part, let measures):
         readers[part, default: []].append(Reader(region: region, measures: measures))
       case .animates(let interval, let tick):
@@ -67,6 +82,7 @@ final class Reach {
         nextTick = nextTick.map { min($0, due) } ?? due
       case .title(let title): self.title = title
       case .describes: break
+      case .repeatsName(let id): repeatedNames.insert(id)
       case .region(let inner): collect(inner)
       }
     }
@@ -81,6 +97,14 @@ final class Reach {
   /// The widgets that can have the focus while a trap is the uppermost.
   func widgets(inTrap trap: WidgetID) -> [Widget] {
     allWidgets.filter { $0.context.trap == trap }
+  }
+
+  /// Where the controls can be seen of what keeps the focus to itself now; scroll views are none.
+  var dialogControls: [Rect] {
+    guard let trap = traps.last else { return [] }
+    return widgets(inTrap: trap).filter { $0.focusable.scroll == nil }.map { widget in
+      widget.context.scrolls.reduce(widget.focusable.frame) { $0.intersection($1.viewport) }
+    }
   }
 
   /// The order in which `tab` goes through the widgets.
@@ -98,6 +122,11 @@ final class Reach {
     FocusOrder(widgets.filter { $0.context.groups.contains(group) }.map(Self.place))
   }
 
+  /// What the widget with an id, or the first that is meant by it, can pop up.
+  func offer(of id: WidgetID) -> PopupOffer? {
+    popups.first { $0.id == id } ?? popups.first { $0.id.isMeant(by: id) }
+  }
+
   private static func place(_ widget: Widget) -> (id: WidgetID, frame: Rect) {
     (widget.focusable.id, widget.focusable.frame)
   }
@@ -107,9 +136,34 @@ final class Reach {
     allKeys.filter { !$0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys)
   }
 
+  /// The lists of keys that hold wherever the focus is.
+  var screenKeys: [[Key]] { screenKeys(inTrap: traps.last) }
+
+  private func screenKeys(inTrap trap: WidgetID?) -> [[Key]] {
+    allScreenKeys.filter { $0.context.trap == trap }.map(\.keys)
+  }
+
+  /// The lists of keys that hold below what has popped up, but for those that hold in every app.
+  ///
+  /// - Parameter focus: The widget that has the focus there.
+  /// - Returns: The innermost list first.
+  func keysBelowPopup(around focus: WidgetID?) -> [[Key]] {
+    let trap = traps.last { $0 != .popup }
+    let widget = allWidgets.first { $0.focusable.id == focus }
+    let around =
+      widget.map { $0.context.keys.dropFirst().reversed() }
+      ?? allKeys.filter { !$0.context.isOverlay && $0.context.trap == trap }.map(\.keys)
+    return around + screenKeys(inTrap: trap)
+  }
+
   /// The lists of keys of the overlay, those drawn last first.
   var overlayKeys: [[Key]] {
     allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()
+  }
+
+  /// Whether there are keys in what keeps the focus to itself.
+  func hasKeys(inTrap trap: WidgetID) -> Bool {
+    allKeys.contains { $0.context.trap == trap && !$0.keys.isEmpty }
   }
 
   /// The targets under a place of the screen, the uppermost first, down to what covers the others.

@@ -16,24 +16,30 @@ package final class Region {
     /// What lies below this rectangle can be seen, but is dim, and out of the pointer's reach.
     case dim(Rect)
     case keys([Key], FocusContext)
+    /// Keys that hold wherever the focus is.
+    case screenKeys([Key], FocusContext)
     /// A widget that keeps the focus to itself begins here.
     case trap(WidgetID)
     /// The overlay that is shown lies over what was drawn before.
     case overlay(WidgetID)
+    /// What a widget can pop up over the rest.
+    case popup(PopupOffer)
     case reads(InterfacePart, measures: Bool)
     case animates(Duration, tick: Int)
     /// The window's title is this, unless something drawn later has another one.
     case title(String)
     /// What is read out.
     indirect case describes(AccessibleMark)
+    /// Another widget in here has this name, too, and had it first.
+    case repeatsName(WidgetID)
     case region(Region)
 
     /// Whether it says what input means.
     var concernsInput: Bool {
       switch self {
-      case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
+      case .focusable, .pointer, .cover, .dim, .keys, .screenKeys, .trap, .overlay, .popup: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .describes, .region: false
+      case .animates, .title, .describes, .repeatsName, .region: false
       }
     }
   }
@@ -79,6 +85,9 @@ package final class Region {
   @exclusivity(unchecked) var widgetCounts: [WidgetID: Int] = [:]
   /// Regions met since the body ran, by their id without the number.
   @exclusivity(unchecked) var regionCounts: [WidgetID: Int] = [:]
+
+  /// Who owns which name since the body ran; the nodes live as long as what the body has made.
+  @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
 
   init(
     id: WidgetID,
@@ -171,6 +180,7 @@ package final class Region {
 
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     builds += 1
     let choices = WidgetBuilder.choices
     let node = inside(pass) { build().single }

@@ -32,6 +32,8 @@ package final class RenderPass {
     package var prefersFocus = false
     /// Whether widgets can have the focus; not in the rows of a list.
     package var admitsFocus = true
+    /// Whether the right button of the mouse opens a menu here.
+    package var hasContextMenu = false
     /// Whether layers are drawn over what is around, and so perhaps over this.
     package var isLayered = false
     /// Whether others draw on the same cells, so that this cannot be drawn alone.
@@ -52,6 +54,20 @@ package final class RenderPass {
   /// The keys that hold where the focus is, the innermost list first, as help shows them.
   @exclusivity(unchecked) var activeKeys: [[Key]] = []
 
+  /// The keys that hold on the whole screen, such as those of a menu bar.
+  @exclusivity(unchecked) var screenKeys: [[Key]] = []
+
+  /// The keys that hold where the focus was before something popped up, the innermost list first; and
+  /// how often these were others.
+  @exclusivity(unchecked) private(set) var commandKeys: [[Key]] = []
+  @exclusivity(unchecked) private(set) var commandKeysNumber = 0
+
+  /// Notes which keys hold where the focus was before something popped up.
+  func note(commandKeys keys: [[Key]]) {
+    commandKeys = keys
+    commandKeysNumber += 1
+  }
+
   /// Whether the widget with the focus takes the presses that type something.
   @exclusivity(unchecked) var isTyping = false
 
@@ -69,12 +85,12 @@ package final class RenderPass {
   }
 
   /// Other presses for keys, as the user wishes.
-  package var remapping = KeyRemapping()
+  @exclusivity(unchecked) package var remapping = KeyRemapping()
 
   @exclusivity(unchecked) package var environment: Environment
 
   /// What holds around everything.
-  private(set) var outermost: Environment
+  @exclusivity(unchecked) private(set) var outermost: Environment
 
   /// The theme of the whole screen; set between walks, before everything is drawn.
   package var theme: Theme {
@@ -87,6 +103,12 @@ package final class RenderPass {
 
   /// The cells of the screen, and the theme of what was drawn over all of them last, for what lies on it.
   @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
+
+  /// Whether something that is not of the app covers the screen, so that nothing of the app is laid over it.
+  @exclusivity(unchecked) var isCovered = false
+
+  /// The controls that toasts were kept from hiding when they were drawn last.
+  @exclusivity(unchecked) var keptFree: [Rect] = []
 
   /// The region whose nodes are walked; `nil` outside of a walk.
   @exclusivity(unchecked) package internal(set) var region: Region?
@@ -136,6 +158,20 @@ package final class RenderPass {
   /// The id of the next region of a kind that is met since the body of the region around ran.
   func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }
 
+  /// The id of what an ``IdentifierNode`` names: the one that it wants, unless another one was here first.
+  func name(_ wanted: WidgetID, for node: IdentifierNode) -> WidgetID {
+    guard let region else { return wanted }
+    let owner = ObjectIdentifier(node)
+    var (id, number) = (wanted, 1)
+    while let other = region.names[id], other != owner {
+      number += 1
+      id = WidgetID("\(wanted.path)#\(number)")
+    }
+    region.names[id] = owner
+    if number > 1 { region.entries.append(.repeatsName(wanted)) }
+    return id
+  }
+
   private func numbered(
     _ kind: String,
     in counts: ReferenceWritableKeyPath<Region, [WidgetID: Int]>
@@ -170,6 +206,12 @@ extension RenderPass {
   package func register(_ keys: [Key]) {
     let keys = storeScope?.scoped(keys) ?? keys
     region?.entries.append(.keys(keys, environment.focus))
+  }
+
+  /// Registers keys that hold on the whole screen, wherever the focus is, after those around it.
+  func register(screenKeys keys: [Key]) {
+    let keys = storeScope?.scoped(keys) ?? keys
+    region?.entries.append(.screenKeys(keys, environment.focus))
   }
 
   /// Says what the title of the terminal's window is.

@@ -30,6 +30,25 @@ extension WidgetTree {
     return next ?? order.id(from: nil, by: distance)
   }
 
+  /// The widget that gets the focus by a press that finds none which has it: the first that `tab` goes to
+  /// and no scroll view hides, of an overlay before others.
+  package var firstInSight: WidgetID? {
+    let stops = Set(tabOrder.places.map(\.id))
+    let inSight = reach.widgets.filter { widget in
+      stops.contains(widget.focusable.id)
+        && widget.context.scrolls.allSatisfy {
+          !$0.viewport.intersection(widget.focusable.frame).isEmpty
+        }
+    }
+    return (inSight.first(where: \.context.isOverlay) ?? inSight.first)?.focusable.id
+  }
+
+  /// Whether no key but those that hold everywhere means anything in what keeps the focus to itself.
+  package func isDeadEnd(_ trap: WidgetID) -> Bool {
+    reach.widgets(inTrap: trap).allSatisfy { $0.focusable.scroll != nil }
+      && !reach.hasKeys(inTrap: trap)
+  }
+
   /// The title of the terminal's window; `nil` for the one that it had before.
   package var title: String? { reach.title }
 
@@ -86,31 +105,19 @@ extension WidgetTree {
     return nil
   }
 
-  /// Ids that more than one widget on the screen has.
-  ///
-  /// - Complexity: O(1) until a region is drawn that widgets which can have the focus stand in.
-  package var ambiguousIDs: Set<WidgetID> {
-    if let knownAmbiguousIDs { return knownAmbiguousIDs }
-    let ids = findAmbiguousIDs()
-    knownAmbiguousIDs = ids
-    return ids
-  }
-
-  private func findAmbiguousIDs() -> Set<WidgetID> {
-    var seen: Set<WidgetID> = []
-    return Set(reach.allWidgets.map(\.focusable.id).filter { !seen.insert($0).inserted })
-  }
+  /// Names that were given to more than one widget in one scope; only the first one owns it.
+  package var repeatedNames: Set<WidgetID> { reach.repeatedNames }
 }
 
 // MARK: - Keys
 
 extension WidgetTree {
   /// The lists of keys that hold now: an overlay's, then those around the focus from the inside out;
-  /// without a focus all on the screen, those drawn first first.
+  /// without a focus all on the screen, those drawn first first; then those that hold everywhere.
   package var keyScopes: [[Key]] {
-    let around =
-      focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
-    return (reach.overlayKeys + around).map(pass.remapping.applied)
+    let around = focusedWidget.map { $0.context.keys.dropFirst().reversed() } ?? reach.keys
+    let everywhere = reach.screenKeys + pass.outermost.focus.keys
+    return (reach.overlayKeys + around + everywhere).map(pass.remapping.applied)
   }
 
   /// The presses of a sequence that was begun.
@@ -128,13 +135,31 @@ extension WidgetTree {
 
   /// Brings up to date what shows the keys that hold, if these are others than when it was drawn.
   package func updateActiveKeys() {
+    updateCommandKeys()
     guard reach.readers[.activeKeys] != nil else { return }
     let widget = focusedWidget
     let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
     let isTyping = widget?.focusable.takesText ?? false
-    guard isTyping != pass.isTyping || !pass.activeKeys.isSame(as: scopes) else { return }
-    (pass.activeKeys, pass.isTyping) = (Array(scopes), isTyping)
+    let everywhere = reach.screenKeys
+    guard
+      isTyping != pass.isTyping || !pass.activeKeys.isSame(as: scopes)
+        || !pass.screenKeys.isSame(as: everywhere)
+    else { return }
+    (pass.activeKeys, pass.screenKeys, pass.isTyping) = (Array(scopes), everywhere, isTyping)
     rebuild([], redrawing: CollectionOfOne(.activeKeys))
+  }
+}
+
+extension WidgetTree {
+  /// Brings up to date what lists the keys that held where the focus was before it popped up.
+  private func updateCommandKeys() {
+    guard reach.readers[.commandKeys] != nil else { return }
+    let trap = pass.interface.traps.last { $0.id == .popup }
+    let focus = trap.map(\.returnsTo) ?? pass.interface.focus
+    let scopes = reach.keysBelowPopup(around: focus) + pass.outermost.focus.keys
+    guard !pass.commandKeys.isSame(as: scopes) else { return }
+    pass.note(commandKeys: scopes)
+    rebuild([], redrawing: CollectionOfOne(.commandKeys))
   }
 }
 

@@ -63,8 +63,10 @@ struct TablePage: Widget {
         Peaks(example: example)
           .frame(minHeight: 4, maxHeight: 8)
       }
-      Example("A million rows; the first column stays when the others are scrolled") {
-        Numbers(marked: example.marked)
+    }
+    Example("A million rows; left and right scroll beside the first column") {
+      Observe(\GalleryState.table.marked) { marked in
+        Numbers(marked: marked)
           .frame(minHeight: 4, maxHeight: .max)
       }
     }
