@@ -61,9 +61,47 @@ package final class EditorNode: Node {
       spans: content.spans
     )
     painter.draw(in: canvas, pass)
-    pass.describe(id, in: canvas, as: accessibleElement(of: scene))
+    if pass.isAccessible { describe(scene, id, in: canvas, pass) }
     let input = EditorInput(id: id, scene: scene, known: known, source: content.source)
     register(input, in: canvas, look, pass)
+  }
+
+  /// Says how long the text is, then the lines that are seen; the cursor goes to that of the caret.
+  private func describe(
+    _ scene: EditorScene,
+    _ id: WidgetID,
+    in canvas: Canvas,
+    _ pass: RenderPass
+  ) {
+    let document = scene.document
+    let count = document.lineCount
+    var head = AccessibleElement(
+      .textArea,
+      content.placeholder,
+      value: count == 1 ? "1 line" : "\(count) lines"
+    )
+    if document.utf8Count == 0 { head.states.insert(.empty) }
+    if scene.options.isReadOnly {
+      head.states.insert(.readOnly)
+    } else if scene.options.takesTab {
+      head.hint = "Esc, then tab leaves"
+    }
+    head.news = ""
+    pass.beginGroup(.headed(head), of: id)
+    let caretLine = document.line(containing: scene.state.caret)
+    var last: TextDocument.LinePlace?
+    for row in scene.rows where row.line != last {
+      last = row.line
+      var line = AccessibleElement(.text, "", value: document[row.line])
+      // Read as it is, with the blanks that it begins with.
+      line.caret = 0
+      if row.line == caretLine {
+        line.caret = scene.state.caret - row.line.start
+        if pass.interface.focus == id { line.states.insert(.focused) }
+      }
+      pass.describe(in: canvas, as: line)
+    }
+    pass.endGroup()
   }
 
   private func register(
@@ -106,27 +144,6 @@ package final class EditorNode: Node {
         return input.answer(scene.changeOfBar(by: pointer)) ?? .takes
       }
     )
-  }
-
-  /// What is read out: the row with the caret, and which line it is in.
-  private func accessibleElement(of scene: EditorScene) -> AccessibleElement {
-    let (document, options) = (scene.document, scene.options)
-    let row = scene.cursor(at: scene.state.caret).row
-    var element = AccessibleElement(
-      .textArea,
-      content.placeholder,
-      value: document[row.bytes],
-      place: AccessibleElement.Place(row.line.number + 1, of: document.lineCount)
-    )
-    if document.utf8Count == 0 { element.states.insert(.empty) }
-    if options.isReadOnly {
-      element.hint = "Can only be read"
-    } else if options.takesTab {
-      element.hint = "Esc, then tab leaves"
-    }
-    element.news = element.value
-    element.caret = scene.state.caret - row.start
-    return element
   }
 
   /// What is brought into view with the focus: the caret's row, where that is seen in the editor.

@@ -25,9 +25,7 @@ struct EditorPainter {
       var room = text
       room.style = look.placeholder.over(text.style)
       // What the editor is called says it already.
-      pass.beginGroup(.hidden)
-      placeholder.draw(in: &room, pass)
-      pass.endGroup()
+      placeholder.drawSilently(in: room, pass)
     } else {
       drawRows(in: canvas, &text)
     }
