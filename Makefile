@@ -11,6 +11,7 @@
 #   layers     check that modules import, include and link only what the design lets them
 #   coverage   run the tests and print how much of each module they reach
 #   bench      measure, and print each figure beside its budget
+#   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
 #   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
 #   soak       run the tests that take long, too, and the store's under the thread sanitizer
@@ -18,7 +19,7 @@
 #   clean      remove everything that was built
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch build release test format lint layers coverage bench docs fuzz soak snapshots clean
+.PHONY: help demo watch build release test format lint layers coverage bench bench-peers docs fuzz soak snapshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -57,6 +58,9 @@ coverage:
 
 bench:
 	@Scripts/bench.sh
+
+bench-peers:
+	@Scripts/bench-peers.sh
 
 docs:
 	@Scripts/docs.sh

@@ -38,8 +38,10 @@ let package = Package(
     .library(name: "TermDevTools", targets: ["TermDevTools"]),
     .library(name: "TermCommand", targets: ["TermCommand"]),
     .executable(name: "counter", targets: ["counter"]),
+    .executable(name: "dashboard", targets: ["dashboard"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -123,6 +125,18 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "DashboardDemo",
+      dependencies: ["TermRender", "TermCommand"],
+      path: "Demos/Dashboard/Sources",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "dashboard",
+      dependencies: ["DashboardDemo", "TermCommand", argumentParser],
+      path: "Demos/Dashboard/Main",
+      swiftSettings: strict
+    ),
+    .target(
       name: "GalleryDemo",
       dependencies: ["TermRender", "TermCommand"],
       path: "Demos/Gallery/Sources",
@@ -136,7 +150,7 @@ let package = Package(
     ),
     .target(
       name: "MoviesDemo",
-      dependencies: ["TermCommand", "TermRender", database],
+      dependencies: ["TermCommand", "TermDevTools", "TermRender", database],
       path: "Demos/Movies/Sources",
       swiftSettings: strict
     ),
@@ -144,6 +158,20 @@ let package = Package(
       name: "movies",
       dependencies: ["MoviesDemo", "TermCommand", argumentParser],
       path: "Demos/Movies/Main",
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "TimeTravelDemo",
+      dependencies: ["MoviesDemo", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender"],
+      path: "Demos/TimeTravel/Sources",
+      resources: [.embedInCode("watch-list.jsonl")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "time-travel",
+      dependencies: ["TimeTravelDemo", "TermCommand", argumentParser],
+      path: "Demos/TimeTravel/Main",
       swiftSettings: strict
     ),
 
@@ -211,14 +239,20 @@ let package = Package(
     .testTarget(
       name: "TermCommandTests",
       dependencies: [
-        "CounterDemo", "GalleryDemo", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender",
-        "TermTesting", argumentParser,
+        "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand",
+        "TermDevTools", "TermRender", "TermTesting", "TimeTravelDemo", argumentParser,
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CounterTests",
       dependencies: ["CounterDemo", "TermTesting"],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DashboardTests",
+      dependencies: ["DashboardDemo", "StateStore", "TermTesting"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
@@ -239,6 +273,12 @@ let package = Package(
       dependencies: [
         "MoviesDemo", "StoreTesting", "TermTesting", "movies", "movies-victim", database,
       ],
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TimeTravelTests",
+      dependencies: ["MoviesDemo", "TermRender", "TermTesting", "TimeTravelDemo"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -21,6 +21,9 @@ Scripts/check-layers.sh
 step 'The counter in a terminal'
 Scripts/test-counter.sh
 
+step 'The counter, read out'
+Scripts/test-accessible.sh
+
 step 'Sessions of the counter'
 Scripts/test-sessions.sh
 
@@ -32,6 +35,9 @@ Scripts/test-gallery.sh
 
 step 'The movies in a terminal'
 Scripts/test-movies.sh
+
+step 'The dashboard in a terminal'
+Scripts/test-dashboard.sh
 
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh

@@ -1,5 +1,5 @@
 #!/bin/bash
-# install.sh run|test: installs the system packages of Scripts/packages.txt that are missing.
+# install.sh run|test|peers: installs the system packages of Scripts/packages.txt that are missing.
 # Silent and quick where nothing is.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
@@ -7,7 +7,8 @@ source "$(dirname "$0")/lib.sh"
 case "${1:-}" in
   run) kinds='run' ;;
   test) kinds='run|test' ;;
-  *) fail 'Usage: Scripts/install.sh run|test' ;;
+  peers) kinds='run|test|peers' ;;
+  *) fail 'Usage: Scripts/install.sh run|test|peers' ;;
 esac
 
 # Prints `package probe` for each line of a kind that is asked for.

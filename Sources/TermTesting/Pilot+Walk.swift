@@ -68,6 +68,12 @@ extension Pilot {
     if hasEnded { return nil }
     if let broken = brokenInvariant { return "a rule of the cells is broken: \(broken)." }
     if let hidden = hiddenFocus { return "“\(hidden)” has the focus and cannot be seen." }
+    if runtime.isAccessible {
+      let (read, fresh) = (transcript, freshTranscript)
+      if read.elements != fresh.elements || read.focus != fresh.focus {
+        return "drawn from nothing this is read:\n\(fresh.text)\nbut it is:\n\(read.text)"
+      }
+    }
     let fresh = freshFrame
     if frame != fresh {
       return "drawn from nothing it is another frame:\n\(fresh.snapshot)\nbut it is:"

@@ -14,6 +14,17 @@ public import TermRender
 /// everything has settled: nothing is in the mailbox, the last frame is painted, and each effect has
 /// ended or sleeps on the clock. What does not settle within five seconds fails the test and is named.
 /// It works in Swift Testing and in XCTest.
+///
+/// ## Random numbers
+///
+/// A pilot has no seed, since an app has no random numbers but those of its state: a `SeededGenerator` is a
+/// part of it, and so of every recording. Give the app its seed where it is made, and each run is the same:
+/// ```swift
+/// let pilot = Pilot(Game(seed: 7))
+/// await pilot.press("r")  // rolls what seed 7 rolls
+/// ```
+/// What the pilot itself does at random, ``walk(seed:steps:avoiding:fileID:filePath:line:column:)``, has a
+/// seed of its own.
 @MainActor
 public final class Pilot<A: App> {
   /// The app that is driven.
@@ -39,13 +50,22 @@ public final class Pilot<A: App> {
   ///   - size: Columns and rows of the screen; what is less than 0 counts as 0.
   ///   - capabilities: What the terminal can show.
   ///   - theme: How things look; the theme of apps that choose none unless given.
+  ///   - accessible: Whether the app runs in accessible mode: the terminal shows the ``transcript``, and
+  ///     that has announcements.
   public convenience init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
-    theme: Theme? = nil
+    theme: Theme? = nil,
+    accessible: Bool = false
   ) {
-    self.init(app, size: size, capabilities: capabilities, theme: theme) { _ in }
+    self.init(
+      app,
+      size: size,
+      capabilities: capabilities,
+      theme: theme,
+      accessible: accessible
+    ) { _ in }
   }
 
   /// The same with a runtime that is prepared before the first frame, such as to be recorded.
@@ -54,6 +74,7 @@ public final class Pilot<A: App> {
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
     theme: Theme? = nil,
+    accessible: Bool = false,
     preparing: (Runtime<A.State>) -> Void
   ) {
     self.app = app
@@ -62,7 +83,8 @@ public final class Pilot<A: App> {
     runtime = Runtime(
       store: app.store,
       terminal: terminal,
-      theme: theme.map(ThemeChoice.always) ?? .standard
+      theme: theme.map(ThemeChoice.always) ?? .standard,
+      isAccessible: accessible
     ) { app.body.nodes }
     preparing(runtime)
     nextWake = runtime.turn([]).delay
@@ -71,6 +93,17 @@ public final class Pilot<A: App> {
   /// What the app shows now, as far as the terminal can; the debug line, which is the runtime's, is only
   /// in the terminal's frame.
   public var frame: Frame { Frame(runtime.buffer).degraded(to: terminal.capabilities) }
+
+  /// What is read out of the screen in accessible mode, whether the app runs in it or not.
+  ///
+  /// ```swift
+  /// #expect(pilot.transcript.lines.contains("Save, button"))
+  /// ```
+  /// Of an app that runs in it, it says also what was announced last.
+  public var transcript: Transcript { runtime.transcript }
+
+  /// What is read out of the screen when it is drawn from nothing, for tests that compare both.
+  package var freshTranscript: Transcript { runtime.transcriptFromNothing }
 
   /// The frame of now as it is drawn from nothing, for tests that compare both.
   package var freshFrame: Frame { runtime.frameFromNothing().degraded(to: terminal.capabilities) }
@@ -189,8 +222,11 @@ public final class Pilot<A: App> {
 
   private func settle(at place: TestPlace) async {
     let deadline = ContinuousClock.now + .seconds(5)
+    // Where many tests take turns, few of those seconds are this one's.
+    var turns = 0
     while !isSettled {
-      guard ContinuousClock.now < deadline else {
+      turns += 1
+      guard ContinuousClock.now < deadline || turns < 100 else {
         let effects = app.store.runningEffects.joined(separator: ", ")
         place.fail("The app has not settled within five seconds. Running effects: \(effects).")
         return

@@ -5,7 +5,7 @@ import TermScreen
 /// How a frame is kept as a snapshot.
 public struct SnapshotFormat: Hashable, Sendable {
   private enum Kind: Hashable {
-    case text, plain, ansi
+    case text, plain, ansi, transcript
     case svg(title: String?)
   }
 
@@ -28,11 +28,15 @@ public struct SnapshotFormat: Hashable, Sendable {
     SnapshotFormat(kind: .svg(title: title))
   }
 
+  /// The lines of what is read out.
+  static let transcript = SnapshotFormat(kind: .transcript)
+
   /// What the file's name ends with; formats differ in it, so a test can have one of each.
   var fileType: String {
     switch kind {
     case .text: "txt"
     case .plain: "plain.txt"
+    case .transcript: "transcript.txt"
     case .ansi: "ansi"
     case .svg: "svg"
     }
@@ -42,7 +46,7 @@ public struct SnapshotFormat: Hashable, Sendable {
   func text(of frame: Frame) -> String {
     switch kind {
     case .text: frame.snapshot
-    case .plain: frame.text + "\n"
+    case .plain, .transcript: frame.text + "\n"
     case .ansi: frame.ansi
     case .svg(let title): frame.svg(title: title)
     }
@@ -55,7 +59,7 @@ public struct SnapshotFormat: Hashable, Sendable {
   ) throws(SnapshotError) -> (expected: Frame, actual: Frame)? {
     switch kind {
     case .text: return (try Frame(snapshot: kept), frame)
-    case .plain:
+    case .plain, .transcript:
       let expected = kept.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       return (
         Self.frame(of: expected.map(String.init), columns: frame.size.columns),
@@ -66,7 +70,7 @@ public struct SnapshotFormat: Hashable, Sendable {
   }
 
   /// Lines of text as a frame of no style, at least `columns` wide.
-  private static func frame(of lines: [String], columns: Int) -> Frame {
+  static func frame(of lines: [String], columns: Int = 0) -> Frame {
     let widest = lines.map { TermScreen.columns(of: $0) }.max() ?? 0
     let buffer = CellBuffer(size: Size(columns: max(columns, widest), rows: lines.count))
     for (y, line) in lines.enumerated() { buffer.canvas().write(line, x: 0, y: y) }

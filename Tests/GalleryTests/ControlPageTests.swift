@@ -56,6 +56,21 @@ import Testing
     #expect(pilot.frame.text.contains("Red 255, green 0, blue 0"))
   }
 
+  @Test func `Tables: titles and signs sort, arrows scroll beside the first column`() async {
+    let pilot = await pilot(at: .table)
+    await pilot.press("down")
+    #expect(pilot.app.store.state.page == .table)
+    await pilot.click(on: "Climbed")
+    #expect(pilot.frame.text.contains("▲ Climbed"))
+    await pilot.press("!", "<")
+    #expect(pilot.frame.text.contains("▼ Metres"))
+    await pilot.press("tab")
+    #expect(!pilot.frame.text.contains("Binary"))
+    await pilot.press("right", "right")
+    #expect(pilot.frame.text.contains("Binary"))
+    #expect(pilot.frame.text.contains("Number"))
+  }
+
   @Test func `Progress: the bar follows the slider, and what moves can stand still`() async {
     let pilot = await pilot(at: .progress)
     await pilot.press("end")
@@ -103,6 +118,16 @@ import Testing
     await pilot.press("tab", "9", "9")
     #expect(!pilot.frame.text.contains("1888"))
     #expect(pilot.frame.text.contains("1979"))
+  }
+
+  @Test func `Text editors: what is typed is an edit, undone again; esc, then tab leaves`() async {
+    let pilot = await pilot(at: .textEditor)
+    await pilot.type("x\n")
+    #expect(pilot.frame.text.contains("13 lines, 275 bytes, 2 edits"))
+    await pilot.press("ctrl+_", "esc", "tab", "space")
+    #expect(pilot.frame.text.contains("12 lines, 273 bytes, 3 edits"))
+    #expect(pilot.frame.text.contains("off Wrap"))
+    #expect(pilot.frame.text.contains("which go on the p…"))
   }
 
   @Test func `Forms: errors come with the submission, the focus goes to the first`() async {

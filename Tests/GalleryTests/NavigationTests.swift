@@ -54,7 +54,7 @@ import Testing
     await pilot.press("tab", "q", "t")
     #expect(pilot.frame.text.contains("qt"))
     await pilot.press("ctrl+n")
-    #expect(page == .form)
+    #expect(page == .textEditor)
   }
 
   @Test func `t goes through the looks, and a click on one of them chooses it`() async {

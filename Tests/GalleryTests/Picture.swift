@@ -42,7 +42,14 @@ struct Picture: Sendable, CustomTestStringConvertible {
       page: .textField,
       presses: ["tab", "M", "o", "o", "n"] + select
     ),
+    Picture(
+      name: "editor-selected",
+      page: .textEditor,
+      presses: ["tab", "down", "down", "end", "shift+down", "shift+down"]
+    ),
     Picture(name: "list-marked", page: .list, presses: ["tab", "tab", "down", "shift+down"]),
+    Picture(name: "list-found", page: .list, presses: ["tab", "b", "r"]),
+    Picture(name: "table-scrolled", page: .table, presses: ["tab", "tab", "right", "right"]),
     Picture(name: "list-empty", page: .list, presses: ["tab", "tab", "tab", "enter"]),
   ]
 

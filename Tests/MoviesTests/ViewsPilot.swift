@@ -17,6 +17,7 @@ struct ViewsPilot {
     mode: ServiceMode = .slow,
     capabilities: TerminalCapabilities = TerminalCapabilities(),
     theme: Theme? = .dark,
+    accessible: Bool = false,
     isLoaded: Bool = true,
     loadingFailure: String? = nil
   ) async {
@@ -26,7 +27,8 @@ struct ViewsPilot {
       MoviesApp(service: service, mode: mode, seed: 1),
       size: size,
       capabilities: capabilities,
-      theme: theme
+      theme: theme,
+      accessible: accessible
     )
     if isLoaded { await pilot.settle() }
   }

@@ -30,7 +30,8 @@ enum Scene: String, CaseIterable, Sendable {
   func pilot(
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
-    theme: Theme? = .dark
+    theme: Theme? = .dark,
+    accessible: Bool = false
   ) async -> ViewsPilot {
     let app = await ViewsPilot(
       self == .emptyList ? [] : FilmRecord.real,
@@ -38,6 +39,7 @@ enum Scene: String, CaseIterable, Sendable {
       mode: self == .offline || self == .queued ? .offline : .slow,
       capabilities: capabilities,
       theme: theme,
+      accessible: accessible,
       isLoaded: self != .loading,
       loadingFailure: self == .loadingFailed ? "Could not read the films: the disk failed." : nil
     )
@@ -110,6 +112,13 @@ enum Scene: String, CaseIterable, Sendable {
     expectSnapshot(of: ascii.frame, named: "\(scene.rawValue).ascii")
     #expect(ascii.text.unicodeScalars.allSatisfy { $0.isASCII })
     #expect(ascii.text.contains("* saving... ") == (scene == .saving || scene == .quitQuestion))
+  }
+
+  @Test func `What was just deleted does not hide the buttons of the question`() async {
+    let app = await ViewsPilot(size: Size(columns: 40, rows: 12))
+    await app.press("down d d q")
+    expectSnapshot(of: app.frame, named: "toast-and-question.40x12")
+    #expect(app.line(with: "Quit ]")?.contains("Stay") == true)
   }
 
   @Test func `On light ground and in sixteen colours it is as clear`() async {

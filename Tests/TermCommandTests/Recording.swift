@@ -57,12 +57,15 @@ private final class Shots: RuntimeJournal {
   func noteEndOfTurn() {}
 }
 
-/// The frames of a session, all of them.
+/// The frames of a session, all of them; meanwhile other tests get their turns.
 @MainActor
-func frames<A: RecordableApp>(of session: LoadedSession<A>) -> [Frame] {
+func frames<A: RecordableApp>(of session: LoadedSession<A>) async -> [Frame] {
   let player = SessionPlayer(session)
   var frames: [Frame] = []
-  while player.stepToFrame() != nil { frames.append(player.frame) }
+  while player.stepToFrame() != nil {
+    frames.append(player.frame)
+    await Task.yield()
+  }
   return frames
 }
 

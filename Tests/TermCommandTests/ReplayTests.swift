@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DashboardDemo
 import GalleryDemo
 import StoreRecorder
 import TermDevTools
@@ -27,24 +28,38 @@ import Testing
   }
 
   @Test func `500 random actions of the counter come back frame by frame, twice`() async throws {
-    try check(try await counterWalk(seed))
+    try await check(try await counterWalk(seed))
   }
 
   @Test func `500 random actions of the gallery come back frame by frame, twice`() async throws {
-    try check(try await galleryWalk(seed))
+    try await check(try await galleryWalk(seed))
   }
 
-  private func check<A: RecordableApp>(_ recording: Recording<A>) throws {
+  @Test func `300 steps of the dashboard, while its fleet reports, come back frame by frame`()
+    async
+    throws
+  {
+    try await check(
+      try await Recording(DashboardApp()) { pilot in
+        for round in 0..<10 {
+          await pilot.walk(seed: seed + UInt64(round), steps: 30, avoiding: ["q", "ctrl+c"])
+          await pilot.advance(by: .milliseconds(400))
+        }
+      }
+    )
+  }
+
+  private func check<A: RecordableApp>(_ recording: Recording<A>) async throws {
     let session = try recording.loaded
     #expect(session.warnings == [])
     #expect(recording.frames.count > 100)
-    let again = frames(of: session)
+    let again = await frames(of: session)
     #expect(again.count == recording.frames.count)
     let difference = zip(again, recording.frames).enumerated().first { $1.0 != $1.1 }
     if let (number, (replayed, live)) = difference {
       Issue.record("Frame \(number + 1):\n\(replayed.snapshot)\nbut it was\n\(live.snapshot)")
     }
-    #expect(frames(of: session) == again)
+    #expect(await frames(of: session) == again)
   }
 
   @Test func `The causes of the counter's walk make the same changes again`() async throws {
@@ -99,7 +114,7 @@ import Testing
       #expect(!text.contains(secret))
     }
     let session = try recording.loaded
-    #expect(frames(of: session) == recording.frames)
+    #expect(await frames(of: session) == recording.frames)
     let again = SessionRerun(session).run()
     #expect(actions(again) == actions(session.log))
   }
@@ -116,7 +131,7 @@ import Testing
       .frame(at: time),
     ]
     let session = try LoadedSession<CounterApp>(try SessionLog(parsing: log.bytes), from: "f")
-    let all = frames(of: session)
+    let all = await frames(of: session)
     #expect(all[all.count - 2].text.contains("Count: 2"))
     #expect(all[all.count - 1].text.contains("Count: 3"))
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(second.app.store.state == first.app.store.state)
     await second.press("+")
     let session = try LoadedSession<CounterApp>(path: path)
-    #expect(frames(of: session).last == second.frame)
+    #expect(await frames(of: session).last == second.frame)
     let times = session.log.entries.compactMap(\.time)
     #expect(times == times.sorted())
     #expect(actions(SessionRerun(session).run()) == actions(session.log))

@@ -82,7 +82,7 @@ import Testing
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let sentence =
-      "TermRender: several widgets are called “save”, so only the first can have the focus."
+      "TermRender: several widgets are called “save”, so only the first is known by it."
     #expect(text.components(separatedBy: sentence) == 2)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ListWalkTests {
   private enum Kind: CaseIterable {
-    case free, one, many, sections, tall
+    case free, one, many, sections, tall, found
   }
 
   private static func app(_ kind: Kind) -> ShelfApp {
@@ -48,6 +48,9 @@ import Testing
         Text("日本語 \(book.id)")
       }
       .rowHeight(3).selection(shelf.selected, send: SelectBook.init).id("books")
+    case .found:
+      List(shelf.books) { Text($0.title) }
+        .selection(shelf.selected, send: SelectBook.init).typeToFind(\.title).id("books")
     }
   }
 
@@ -57,12 +60,12 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<5, 0..<4)
+  @Test(arguments: 0..<6, 0..<4)
   private func `What is drawn step by step equals what is drawn at once`(
     kind: Int,
     seed: UInt64
   ) async {
-    var random = SeededGenerator(seed: seed * 5 + UInt64(kind))
+    var random = SeededGenerator(seed: seed * 6 + UInt64(kind))
     let pilot = Pilot(Self.app(Kind.allCases[kind]), size: Size(columns: 24, rows: 9))
     var next = 100
     for _ in 0..<300 {
@@ -73,7 +76,8 @@ import Testing
 
   private static let keys: [KeyPress] = [
     "up", "down", "pageup", "pagedown", "home", "end", "shift+up", "shift+down", "shift+pagedown",
-    "shift+home", "space", "ctrl+a", "enter", "tab", "x", "left",
+    "shift+home", "space", "ctrl+a", "enter", "tab", "x", "left", "b", "o", "1", "2", "/",
+    "backspace", "esc", "ctrl+n",
   ]
 
   private func step(

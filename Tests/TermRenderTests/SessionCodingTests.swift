@@ -40,6 +40,7 @@ import Testing
         .event(.input(.mouse(MouseEvent(.drag, button: .other(8), at: .zero)))),
         #"{"button":"8","mouse":"drag","x":0,"y":0}"#
       ),
+      (.continued, #"{"continued":true}"#),
       (
         .wheel(at: Point(x: 1, y: 2), columns: 0, rows: -3, held: []),
         #"{"wheel":{"columns":0,"rows":-3,"x":1,"y":2}}"#
@@ -52,6 +53,13 @@ import Testing
   ) throws {
     #expect(try text(cause) == expected)
     #expect(try again(cause) == cause)
+  }
+
+  @Test func `What the interface keeps of a table can be coded`() throws {
+    var state = InterfaceState(focus: "hosts")
+    state.widgets["hosts"] = .list(ListState(cursor: 3, top: 2))
+    state.widgets["hosts/columns"] = .table(TableState(offset: 9))
+    #expect(try again(state) == state)
   }
 
   @Test func `An answer of the terminal can be written, too`() throws {

@@ -181,6 +181,28 @@ import Testing
     #expect(runs == 2)
   }
 
+  @Test func `A press scrolls a field that has just got the focus as if it had been drawn with it`()
+    async
+  {
+    func make() -> Pilot<Probe<S, Nodes>> {
+      Pilot(
+        Probe(makeStore([], S(name: String(repeating: "0123456789", count: 4)))) {
+          Observe(\S.name) { TextField("", text: $0, send: { Note(text: $0) }) }
+          Button("A", send: Note(text: "A"))
+        },
+        size: Size(columns: 20, rows: 2)
+      )
+    }
+    let (slow, fast) = (make(), make())
+    await slow.press("tab", "end", "tab", "tab", "left")
+    await fast.press("tab", "end", "tab")
+    fast.terminal.enqueue(.input(.key("tab")))
+    fast.terminal.enqueue(.input(.key("left")))
+    await fast.settle()
+    #expect(fast.interface == slow.interface)
+    #expect(fast.frame == slow.frame)
+  }
+
   private struct Everything: App {
     let store: Store<S> = makeStore()
 

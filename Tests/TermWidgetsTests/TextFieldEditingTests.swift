@@ -167,7 +167,7 @@ import Testing
       rest = rest[...place]
     }
     #expect(count == editing.history.count)
-    if count < EditHistory.maximumCount { #expect(undone.text == "") }
+    if count < EditHistory.Limits.field.count { #expect(undone.text == "") }
     while undone.redo() {}
     #expect(undone.text.isIdentical(to: editing.text), "seed \(seed)")
   }

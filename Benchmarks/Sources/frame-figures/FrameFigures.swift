@@ -12,7 +12,8 @@ import Glibc
     let screens = Self.folder + "/frame-screens"
     measureStart(CommandLine.arguments.dropFirst().first ?? screens)
     measureScreens(screens)
-    measureListWidget(screens)
+    measureRows(screens)
+    measureEditor(screens)
     // A large frame warms the processor itself, and would have to share it with what keeps it awake.
     keepProcessorsAwake()
     measureCounter(screens)
@@ -80,7 +81,7 @@ extension FrameFigures {
       let line = FrameMeasurement(screens, screen) { ["Row \($0)", "Row \($0 + 49)"] }
       report("\(name), a line on", line.microseconds, "µs")
       report("\(name), a line on, output", line.bytes, "bytes")
-      let page = FrameMeasurement(screens, screen, key: "p") {
+      let page = FrameMeasurement(screens, screen, keys: ["p"]) {
         ["Row \($0 * 50)", "Row \($0 * 50 + 49)"]
       }
       report("\(name), a page on", page.microseconds, "µs")
@@ -88,22 +89,48 @@ extension FrameFigures {
     }
   }
 
-  /// The list that the library has: with a cursor and a selection, a row of which changes with each frame.
-  private static func measureListWidget(_ screens: String) {
-    for (screen, name) in [
-      ("list-widget-100k", "List widget of 100,000 rows"),
-      ("list-widget-1m", "List widget of 1,000,000 rows"),
+  /// The list and the table that the library has: with a cursor and a selection, a row of which changes with each frame.
+  private static func measureRows(_ screens: String) {
+    for (screen, name, page) in [
+      ("list-widget-100k", "List widget of 100,000 rows", 49),
+      ("list-widget-1m", "List widget of 1,000,000 rows", 49),
+      ("table-widget-100k", "Table of 100,000 rows", 48),
+      ("table-widget-1m", "Table of 1,000,000 rows", 48),
     ] {
-      let line = FrameMeasurement(screens, screen, key: "\u{1B}[B") { ["Row \($0)"] }
+      let line = FrameMeasurement(screens, screen, keys: ["\u{1B}[B"]) { ["Row \($0)"] }
       report("\(name), a line on", line.microseconds, "µs")
       report("\(name), a line on, output", line.bytes, "bytes")
-      // A page leaves one of the fifty rows in sight.
-      let page = FrameMeasurement(screens, screen, key: "\u{1B}[6~") {
-        ["Row \(($0 - 1) * 49)", "Row \($0 * 49)"]
+      // A page leaves one of the rows in sight, of which there are fifty, or one less below titles.
+      let pages = FrameMeasurement(screens, screen, keys: ["\u{1B}[6~"]) {
+        ["Row \(($0 - 1) * page)", "Row \($0 * page)"]
       }
-      report("\(name), a page on", page.microseconds, "µs")
-      report("\(name), a page on, output", page.bytes, "bytes")
+      report("\(name), a page on", pages.microseconds, "µs")
+      report("\(name), a page on, output", pages.bytes, "bytes")
     }
+    let name = "List widget of 1,000,000 rows"
+    // In turn, as each comes to rest where it has gone to.
+    let jump = FrameMeasurement(screens, "list-widget-1m", keys: ["\u{1B}[F", "\u{1B}[H"]) { _ in
+      ["Row 0", "Row 49"]
+    }
+    report("\(name), End or Home", jump.microseconds, "µs")
+    report("\(name), End or Home, output", jump.bytes, "bytes")
+    let opening = FrameMeasurement(screens, "list-opening-1m") { ["Row 49", "opened \($0 % 10)"] }
+    report("\(name), opening", opening.microseconds, "µs")
+    report("\(name), opening, output", opening.bytes, "bytes")
+  }
+
+  /// The caret is in the middle of the text; no edit may depend on how long that is.
+  private static func measureEditor(_ screens: String) {
+    let name = "Editor of 100,000 lines"
+    let typing = FrameMeasurement(screens, "editor-100k", keys: ["x"]) {
+      [String(repeating: "x", count: min($0, 150))]
+    }
+    report("\(name), a letter is typed", typing.microseconds, "µs")
+    report("\(name), a letter is typed, output", typing.bytes, "bytes")
+    let page = FrameMeasurement(screens, "editor-100k", keys: ["\u{1B}[6~"]) {
+      ["Line \(min(99_999, 50_000 + $0 * 49))"]
+    }
+    report("\(name), a page on", page.microseconds, "µs")
   }
 
   private static func measureClock(_ screens: String) {
@@ -124,9 +151,9 @@ extension FrameFigures {
 
 extension FrameFigures {
   private static func measureNothing(_ screens: String) {
-    let raw = FrameMeasurement(screens, "raw", key: "x", expectsBytes: false) { _ in [] }
+    let raw = FrameMeasurement(screens, "raw", keys: ["x"], expectsBytes: false) { _ in [] }
     report("Limit: a key is read", raw.microseconds, "µs")
-    let key = FrameMeasurement(screens, "counter", key: "x", expectsBytes: false) { _ in
+    let key = FrameMeasurement(screens, "counter", keys: ["x"], expectsBytes: false) { _ in
       ["Count: 0"]
     }
     report("Nothing changed", key.microseconds, "µs")

@@ -16,29 +16,31 @@ struct FrameMeasurement {
   /// - Parameters:
   ///   - program: Where frame-screens is.
   ///   - screen: The name of the screen.
-  ///   - key: Pressed for each frame.
+  ///   - keys: Pressed in turn, one for each frame.
   ///   - frames: How many make a batch.
   ///   - expectsBytes: Whether a frame must come of a key.
   ///   - shows: Texts that stand on the screen after a number of frames.
   init(
     _ program: String,
     _ screen: String,
-    key: String = "n",
+    keys: [String] = ["n"],
     frames: Int = 100,
     expectsBytes: Bool = true,
     shows: (Int) -> [String]
   ) {
     let process = ScreenProcess(program, screen: screen)
     process.answerQuestions(process.settle(quiet: 50))
-    for _ in 0..<frames { _ = process.press(key, expectsBytes: expectsBytes) }
+    for frame in 0..<frames {
+      _ = process.press(keys[frame % keys.count], expectsBytes: expectsBytes)
+    }
 
     var batches: [(microseconds: Double, bytes: Double, writes: Double)] = []
     for _ in 0..<Self.batches {
       var bytes = 0
       let before = (process.processorTime, process.writes)
-      for _ in 0..<frames {
+      for frame in 0..<frames {
         let start = now()
-        let output = process.press(key, expectsBytes: expectsBytes)
+        let output = process.press(keys[frame % keys.count], expectsBytes: expectsBytes)
         check(
           output.bytes.isEmpty != expectsBytes,
           "\(screen): a key with \(output.bytes.count) bytes"

@@ -71,7 +71,7 @@ private struct Header: Widget {
 /// The count in words, on a line by itself.
 private struct CountLine: Widget {
   var body: some Widget {
-    Observe(\CounterState.count.present) { Text("Count: \($0)") }
+    Observe(\CounterState.count.present) { Text("Count: \($0)") }.accessibilityAnnounced()
   }
 }
 
@@ -84,15 +84,18 @@ private struct Facts: Widget {
           Text("step    ").dim()
           ForEach(CounterState.Step.allCases) { StepLabel(step: $0, isChosen: $0 == step) }
         }
+        .accessibilityLabel("step \(step.rawValue)")
       }
       HStack {
         Text("parity   ").dim()
         Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ") }
       }
       HStack {
-        Text("history  ").dim()
-        Observe(\CounterState.history) { Sparkline($0, in: CounterState.range) }
-          .frame(width: 16)
+        Text("history  ").dim().accessibilityHidden()
+        Observe(\CounterState.history) {
+          Sparkline($0, in: CounterState.range).accessibilityLabel("history")
+        }
+        .frame(width: 16)
       }
     }
   }
@@ -126,8 +129,8 @@ private struct Buttons: Widget {
     HStack(spacing: 1) {
       Observe(\CounterState.limit) { limit in
         HStack(spacing: 1) {
-          Button("−", send: Decrease()).disabled(limit == .least)
-          Button("+", send: Increase()).disabled(limit == .most)
+          Button("−", send: Decrease()).disabled(limit == .least).accessibilityLabel("Subtract")
+          Button("+", send: Increase()).disabled(limit == .most).accessibilityLabel("Add")
         }
       }
       Button("Reset", send: Reset())

@@ -9,7 +9,7 @@ struct Example: Widget {
   init(_ caption: String, @WidgetBuilder content: @MainActor () -> Nodes) {
     nodes =
       VStack {
-        Text(caption).bold()
+        Text(caption).bold().accessibilityRole(.heading)
         VStack { content() }.padding(.leading, 2)
       }
       .nodes
@@ -39,6 +39,8 @@ struct Choice<Value: Equatable>: Widget {
     HStack(spacing: 1) {
       ForEach(values) { value in
         Button((value == chosen ? "● " : "○ ") + name(value), send: send(value))
+          .accessibilityLabel(name(value))
+          .accessibilityStates(value == chosen ? .selected : [])
       }
     }
     .focusGroup(.horizontal)

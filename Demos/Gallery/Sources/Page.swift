@@ -5,7 +5,10 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
   case button, toggle, checkbox, radio, picker, slider, stepper, datePicker, progress, tabs
-  case list, textField, form, regions
+  case list, table
+  case textField, textEditor
+  case form
+  case regions
   case gauge, sparkline, barChart, lineChart
   case modal, toast, menu, palette
   case keys, focus, mouse
@@ -33,7 +36,9 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .progress: "Progress"
     case .tabs: "Tabs"
     case .list: "List"
+    case .table: "Table"
     case .textField: "TextField"
+    case .textEditor: "TextEditor"
     case .form: "Form"
     case .regions: "Observe"
     case .gauge: "Gauge"
@@ -73,7 +78,15 @@ struct Chapter: Sendable {
         .tabs,
       ]
     ),
-    Chapter(title: "Data", pages: [.list, .textField, .form, .regions]),
+    Chapter(
+      title: "Data",
+      pages: [
+        .list, .table,
+        .textField, .textEditor,
+        .form,
+        .regions,
+      ]
+    ),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
     Chapter(title: "On top", pages: [.modal, .toast, .menu, .palette]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),

@@ -14,6 +14,7 @@ struct PageList: Widget {
       .selection(page, send: Visit.init)
       .id("pages")
       .defaultFocus()
+      .accessibilityLabel("Pages")
     }
     .border(titles: [BorderTitle("Gallery", style: Style(attributes: .bold))], ink: .border)
   }

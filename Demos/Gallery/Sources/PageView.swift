@@ -57,7 +57,9 @@ private struct PageContent: Widget {
     case .progress: ProgressPage()
     case .tabs: TabsPage()
     case .list: ListPage()
+    case .table: TablePage()
     case .textField: TextFieldPage()
+    case .textEditor: TextEditorPage()
     case .form: FormPage()
     case .regions: RegionsPage()
     case .gauge: GaugePage()
@@ -121,8 +123,12 @@ extension Page {
       "Tabs choose what is shown below their labels; only that is made."
     case .list:
       "A list makes only the rows that are seen; what is chosen is the app's, by id."
+    case .table:
+      "A list in columns: fixed, flexible or fitted; a click on a title sorts."
     case .textField:
       "A text field shows what the app has; each edit is an action, so the app may answer it."
+    case .textEditor:
+      "Lines of text: what is sent is each edit, however large the text is."
     case .form:
       "A form has labels and controls in two columns; enter goes on, in the last field it submits."
     case .regions:

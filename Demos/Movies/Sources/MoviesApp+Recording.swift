@@ -7,3 +7,8 @@ extension MoviesApp: RecordableApp {
     $0.register($1)
   }
 }
+
+// Time travel stops at these.
+extension RequestFailed: FailureAction {}
+extension LoadingFailed: FailureAction {}
+extension PastRefused: FailureAction {}

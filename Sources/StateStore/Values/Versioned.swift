@@ -69,6 +69,11 @@ extension Versioned: Hashable where Value: Hashable {
 
 extension Versioned: Sendable where Value: Sendable {}
 
+extension Versioned: CustomReflectable {
+  /// The parts of the value; what is printed does not depend on versions.
+  public var customMirror: Mirror { Mirror(reflecting: value) }
+}
+
 extension Versioned: Encodable where Value: Encodable {
   /// Encodes the value as if it were not versioned.
   public func encode(to encoder: any Encoder) throws {

@@ -243,7 +243,7 @@ extension TimeTravel {
       recorder.note(entry, revision: revision)
     }
     store.replace(state: state)
-    store.dispatch(Resumed())
+    store.dispatch(Resumed(from: .timeTravel))
     onChange()
   }
 }

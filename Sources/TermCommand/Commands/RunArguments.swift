@@ -23,6 +23,11 @@ public struct RunArguments: ParsableArguments, Sendable {
   @Flag(help: "Use only ASCII characters.")
   public var ascii = false
 
+  @Flag(
+    help: "Read the screen out as lines of text, for screen readers. The same as setting ACCESSIBLE."
+  )
+  public var accessible = false
+
   @Option(help: "How things look; without it, in the terminal's own colours.")
   public var theme: ThemeName?
 
@@ -47,6 +52,7 @@ public struct RunArguments: ParsableArguments, Sendable {
       unicode: ascii ? false : nil,
       theme: theme?.choice ?? .standard,
       keys: keys ?? KeyRemapping(),
+      accessible: accessible ? true : nil,
       size: size
     )
   }

@@ -85,6 +85,7 @@ extension RuntimeCause {
   var words: String {
     switch self {
     case .started: "start"
+    case .continued: "go on"
     case .timePassed: "time"
     case .wheel(let place, let columns, let rows, _):
       "wheel \(columns == 0 ? "" : "\(columns) across ")\(rows) down at \(place.x), \(place.y)"

@@ -46,9 +46,11 @@ final class SessionPlayer<A: RecordableApp> {
     capabilities = session.screen.capabilities
     start = (session.state, session.interface, 0)
     branches = [[]]
-    offscreen = OffscreenScreen(session.state, theme: session.screen.theme) { [app] in
-      app.body.nodes
-    }
+    offscreen = OffscreenScreen(
+      session.state,
+      theme: session.screen.theme,
+      isAccessible: session.screen.accessible == true
+    ) { [app] in app.body.nodes }
     offscreen.remapping = session.screen.remapping
   }
 

@@ -28,9 +28,12 @@ struct SessionRerun<A: RecordableApp> {
       size: session.screen.size,
       capabilities: session.screen.capabilities
     )
-    runtime = Runtime(store: store, terminal: terminal, theme: session.screen.theme) {
-      app.body.nodes
-    }
+    runtime = Runtime(
+      store: store,
+      terminal: terminal,
+      theme: session.screen.theme,
+      isAccessible: session.screen.accessible == true
+    ) { app.body.nodes }
     runtime.remapping = session.screen.remapping
     runtime.replaceInterface(session.interface)
   }

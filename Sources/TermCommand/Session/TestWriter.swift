@@ -108,7 +108,7 @@ struct TestWriter<A: RecordableApp> {
         body.append("for _ in 0..<\(count) { await pilot.mouse(\(event)) }")
       }
     case .event(.suspendRequested): call("app.store.dispatch(Suspend())")
-    case .screen, .started, .timePassed, .event: break
+    case .screen, .started, .continued, .timePassed, .event: break
     }
   }
 

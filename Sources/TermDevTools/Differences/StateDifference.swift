@@ -80,7 +80,8 @@ struct StateComparison {
   ) {
     let count = found.count
     for (one, other) in zip(before.children, after.children) {
-      let name = one.label ?? ""
+      // A property with a wrapper is stored under its name with a sign before it.
+      let name = String((one.label ?? "").trimmingPrefix("_"))
       compare(one.value, other.value, at: path.isEmpty ? name : "\(path).\(name)", depth: depth + 1)
     }
     // What differs in nothing that can be seen, such as numbers, which have no parts.

@@ -18,14 +18,10 @@ extension Widget {
   ///
   /// Nothing of the panel itself is in the app's history, its state or its recordings.
   ///
+  /// - Parameter session: A session at whose end the app's store stands, in the place of the app's own
+  ///   beginning. The panel is open at first then. There is none unless given.
   /// - Returns: The widget, behind the panel while that is open.
-  public func timeTravel() -> some Widget { nodes.behindPanel(opening: nil) }
-
-  /// The same with a session in the place of the app's own beginning; the panel is open at first.
-  ///
-  /// - Parameter session: The session, at whose end the app's store stands.
-  /// - Returns: The widget, behind the panel.
-  package func timeTravel(opening session: OpenedSession) -> some Widget {
+  public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
     nodes.behindPanel(opening: session)
   }
 }

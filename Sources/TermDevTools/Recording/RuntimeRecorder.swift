@@ -69,7 +69,7 @@ extension SessionCause.Kind {
     switch cause {
     case .started: self = .start
     case .timePassed: self = .time
-    case .event, .wheel, .screen:
+    case .continued, .event, .wheel, .screen:
       // Nothing in it fails to be encoded; were it so, only a re-run would miss it.
       self = (try? JSONText(encoding: cause)).map(Self.input) ?? .time
     }

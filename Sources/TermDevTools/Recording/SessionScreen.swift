@@ -11,6 +11,8 @@ package struct SessionScreen: Codable, Hashable, Sendable {
   package var theme: ThemeChoice
   /// The presses that the user wished for keys, by what the help calls those.
   package var keys: [String: [String]] = [:]
+  /// Whether the screen was read out: then nothing moves in it. `nil` stands for no.
+  package var accessible: Bool?
   /// What the terminal could show at the beginning.
   package var capabilities: TerminalCapabilities
 
@@ -53,6 +55,7 @@ extension SessionHead {
       theme: host.theme,
       capabilities: host.terminal.capabilities
     )
+    if host.isAccessible { screen.accessible = true }
     for title in host.remapping.titles {
       screen.keys[title] = host.remapping[title]?.map(\.description)
     }

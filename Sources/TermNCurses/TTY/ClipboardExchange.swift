@@ -5,7 +5,7 @@ import TermScreen
 /// Puts texts into the terminal's clipboard, and asks for them back where that disturbs nobody (OSC 52).
 struct ClipboardExchange {
   /// How many bytes of text terminals take.
-  static let limit = 74_994
+  static let limit = ClipboardResult.mostBytes
 
   /// Whether the terminal is asked for what it has.
   ///

@@ -110,7 +110,12 @@ extension App {
     defer { terminal.close() }
     let part = options.size.map { CroppedTerminal(terminal, to: $0) }
     let screen: any Terminal = part ?? terminal
-    let runtime = Runtime(store: store, terminal: screen, theme: options.theme) { body.nodes }
+    let runtime = Runtime(
+      store: store,
+      terminal: screen,
+      theme: options.theme,
+      isAccessible: options.isAccessible
+    ) { body.nodes }
     runtime.remapping = options.keys
     try prepare(runtime)
     runtime.run()

@@ -22,6 +22,22 @@ public struct ToggleDebugLine: Action, Hashable, Codable {
   public init() {}
 }
 
+/// Reads on, or back, by about a screen, where an app in accessible mode says more than has room.
+///
+/// When the focus moves, the screen follows it again.
+public struct ReadOn: Action, Hashable, Codable {
+  /// A way through what is read.
+  public enum Direction: String, Hashable, Sendable, Codable {
+    /// To what comes later, or before.
+    case forward, back
+  }
+
+  /// Where to.
+  public let direction: Direction
+
+  public init(_ direction: Direction) { self.direction = direction }
+}
+
 /// The app is about to be stopped; sent by the runtime while the terminal is still the app's.
 public struct Suspended: Action, Hashable, Codable {
   public init() {}

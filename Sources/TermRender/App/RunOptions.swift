@@ -4,6 +4,12 @@ import TermNCurses
 public import TermScreen
 public import TermWidgets
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// How an app uses its terminal.
 ///
 /// What is `nil` is found out from the terminal and its environment.
@@ -26,6 +32,11 @@ public struct RunOptions: Hashable, Sendable {
   /// Of keys that cannot be pressed because of them, a sentence each is written to the standard error.
   public var keys: KeyRemapping
 
+  /// Whether the screen is read out as lines of text, for screen readers and braille displays.
+  ///
+  /// Unless given, it is where the environment has a variable `ACCESSIBLE` that is neither empty nor `0`.
+  public var accessible: Bool?
+
   /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
   public var size: Size?
 
@@ -34,21 +45,30 @@ public struct RunOptions: Hashable, Sendable {
     unicode: Bool? = nil,
     theme: ThemeChoice = .standard,
     keys: KeyRemapping = KeyRemapping(),
+    accessible: Bool? = nil,
     size: Size? = nil
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
     self.theme = theme
     self.keys = keys
+    self.accessible = accessible
     self.size = size
   }
 }
 
 extension RunOptions {
+  /// Whether the screen is read out.
+  var isAccessible: Bool {
+    if let accessible { return accessible }
+    guard let value = getenv("ACCESSIBLE") else { return false }
+    return value[0] != 0 && strcmp(value, "0") != 0
+  }
+
   /// The options as the terminal takes them.
   func terminalOptions(mouse: Bool) -> NCursesTerminal.Options {
     NCursesTerminal.Options(
-      mouse: mouse ? .buttons : .off,
+      mouse: mouse && !isAccessible ? .buttons : .off,
       colorDepth: colorDepth,
       unicode: unicode
     )

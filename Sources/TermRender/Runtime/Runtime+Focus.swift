@@ -30,12 +30,24 @@ extension Runtime {
       isSettling = true
       for action in actions { store.dispatch(action) }
       isSettling = false
+      reportDeadEnds(actions)
       draw()
     }
     guard hasChanged else { return }
     focusableIDs = tree.allFocusableIDs
     showTitle()
     reportKeyConflicts()
+  }
+
+  /// Says of dialogs that have come whether nothing but `ctrl+c` leaves them.
+  private func reportDeadEnds(_ actions: [InterfaceAction]) {
+    for case .enterTrap(let trap, _, _) in actions where tree.isDeadEnd(trap) {
+      guard reportedNames.insert(trap).inserted else { continue }
+      report(
+        "TermRender: no key means anything in the dialog “\(trap)”, so nothing but ctrl+c leaves it. "
+          + "Give it a button, or say what dismisses it."
+      )
+    }
   }
 
   /// Gives the window the title that the screen gives it.

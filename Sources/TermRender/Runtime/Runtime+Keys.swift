@@ -6,14 +6,25 @@ import TermWidgets
 
 extension Runtime {
   /// What presses mean where the app gives them no meaning.
-  static var defaultKeys: [Key] {
-    [
+  ///
+  /// - Parameter isAccessible: Whether the screen is read out.
+  /// - Returns: The keys.
+  static func defaultKeys(isAccessible: Bool) -> [Key] {
+    let reading =
+      isAccessible
+      ? [
+        Key("alt+pagedown", does: "Read on", send: ReadOn(.forward)),
+        Key("alt+pageup", does: "Read back", send: ReadOn(.back)),
+      ] : []
+    // The debug line is about frames, of which none is shown then.
+    let debugging =
+      isAccessible ? [] : [Key("d", does: "Debug line", send: ToggleDebugLine())]
+    return reading + [
       Key("tab", does: "Next", send: InterfaceAction.focusNext),
       Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),
       Key("ctrl+c", does: "Quit", send: Quit()),
       Key("ctrl+z", does: "Suspend", send: Suspend()),
-      Key("d", does: "Debug line", send: ToggleDebugLine()),
-    ]
+    ] + debugging
   }
 
   /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
@@ -33,7 +44,18 @@ extension Runtime {
       return
     }
     if perform(tree.keys[press], after: [], press) { return }
+    if let respondLast = tree.focused?.respondLast, perform(respondLast(press)) { return }
+    if !tree.hasFocus, press.looksForFocus, begin(with: press) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
+  }
+
+  /// Gives the focus to the first widget in sight, where none has it, and the press to that widget; whether
+  /// it means anything to it.
+  private func begin(with press: KeyPress) -> Bool {
+    guard let first = tree.firstInSight else { return false }
+    store.dispatch(InterfaceAction.focus(first))
+    prepareForInput()
+    return tree.focused.map { perform($0.respond(press)) } ?? false
   }
 
   /// Does what presses mean; whether they mean anything.
@@ -97,8 +119,19 @@ extension Runtime {
 
   private static func isForRuntime(_ action: any Action) -> Bool {
     switch action {
-    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine: true
+    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine, is ReadOn: true
     default: false
+    }
+  }
+}
+
+extension KeyPress {
+  /// Whether people press it to use what they see, before they have chosen a widget.
+  fileprivate var looksForFocus: Bool {
+    guard modifiers.isEmpty else { return false }
+    return switch key {
+    case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter: true
+    default: self == .space
     }
   }
 }

@@ -47,7 +47,7 @@ extension Runtime {
       settledFocus: due.settledFocus,
       settledPopup: due.settledPopup
     )
-    reportAmbiguousIDs()
+    reportRepeatedNames()
   }
 
   func draw() {
@@ -83,6 +83,7 @@ extension Runtime {
 
   /// Shows the buffer, under the debug line if there is one.
   private func present() {
+    if isAccessible { return presentTranscript() }
     guard debugLine != nil else { return terminal.present(buffer) }
     let shown = CellBuffer(size: buffer.size, table: buffer.table)
     shown.copy(from: buffer)
@@ -115,18 +116,18 @@ extension Runtime {
     }
   }
 
-  /// Says once of each id that several widgets have it: only one of them can have the focus.
-  private func reportAmbiguousIDs() {
-    for id in tree.ambiguousIDs where reportedIDs.insert(id).inserted {
+  /// Says once of each name that several widgets have it.
+  private func reportRepeatedNames() {
+    for name in tree.repeatedNames where reportedNames.insert(name).inserted {
       report(
-        "TermRender: several widgets are called “\(id)”, so only the first can have the focus. "
-          + "Give each an id of its own."
+        "TermRender: several widgets are called “\(name)”, so only the first is known by it. "
+          + "Give each a name of its own."
       )
     }
   }
 
   /// Writes a line to the standard error; while the screen is up, that is shown after it.
-  private func report(_ sentence: String) {
+  func report(_ sentence: String) {
     _ = "\(sentence)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

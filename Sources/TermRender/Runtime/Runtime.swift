@@ -20,6 +20,9 @@ package final class Runtime<State> {
   /// The theme that was chosen for the app.
   package let theme: ThemeChoice
 
+  /// Whether the screen is read out as lines of text instead of being shown.
+  package let isAccessible: Bool
+
   /// What only the interface knows; changed by actions.
   package internal(set) var interface: InterfaceState {
     _read { yield tree.pass.interface }
@@ -38,9 +41,12 @@ package final class Runtime<State> {
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
   @exclusivity(unchecked) var due = Due()
   @exclusivity(unchecked) var debugLine: DebugLine?
+  /// What reads the screen out instead of showing it; `nil` unless the app runs in accessible mode.
+  @exclusivity(unchecked) var reading: Reading?
   /// The title of the window that was set last.
   var shownTitle: String?
-  var reportedIDs: Set<WidgetID> = []
+  /// What was said to be called like another one, or to be left by no key.
+  var reportedNames: Set<WidgetID> = []
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 
@@ -87,17 +93,25 @@ package final class Runtime<State> {
     store: Store<State>,
     terminal: any Terminal,
     theme: ThemeChoice = .standard,
+    isAccessible: Bool = false,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.store = store
+    self.isAccessible = isAccessible
     self.terminal = terminal
     self.theme = theme
     observers = Observers(store) { [weak terminal] in terminal?.requestTurn() }
     stopwatch = Self.stopwatch(store.clock)
     makeTree = { observers in
-      WidgetTree(services: observers.services, keys: Self.defaultKeys, body: body)
+      WidgetTree(
+        services: observers.services,
+        isAccessible: isAccessible,
+        keys: Self.defaultKeys(isAccessible: isAccessible),
+        body: body
+      )
     }
     tree = makeTree(observers)
+    if isAccessible { reading = Reading() }
     buffer = CellBuffer(size: terminal.size)
     revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
@@ -105,9 +119,15 @@ package final class Runtime<State> {
   }
 
   /// The frame of now, drawn from nothing; what is on the screen must be the same.
-  package func frameFromNothing() -> Frame {
+  package func frameFromNothing() -> Frame { Frame(drawnFromNothing().buffer) }
+
+  /// What is drawn from nothing, and what drew it.
+  ///
+  /// - Parameter isAccessible: Whether widgets say what they are; as in the app unless given.
+  func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
     let fresh = makeTree(observers)
+    fresh.pass.isAccessible = isAccessible ?? self.isAccessible
     fresh.pass.interface = interface
     fresh.pass.time = tree.pass.time
     fresh.pass.capabilities = tree.pass.capabilities
@@ -118,7 +138,7 @@ package final class Runtime<State> {
       fresh.drawAll(in: buffer)
       fresh.updateActiveKeys()
     }
-    return Frame(buffer)
+    return (fresh, buffer)
   }
 
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
@@ -192,7 +212,7 @@ package final class Runtime<State> {
   }
 
   func begin() {
-    if isResuming { return handle(.resumed) }
+    if isResuming { return goOn() }
     phase = .running
     note(.started)
     store.start()
@@ -207,6 +227,14 @@ package final class Runtime<State> {
     self.interface = interface
     startTime = time
     isResuming = true
+  }
+
+  /// Begins in the middle of a session.
+  func goOn() {
+    phase = .running
+    due.all = true
+    note(.continued)
+    store.dispatch(Resumed(from: .session))
   }
 
   /// Does what is due now that time has passed.
@@ -301,6 +329,7 @@ package final class Runtime<State> {
     case ObjectIdentifier(Quit.self): wishes.end = true
     case ObjectIdentifier(Suspend.self): wishes.suspension = true
     case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
+    case ObjectIdentifier(ReadOn.self): if let action = action as? ReadOn { readOn(action) }
     default: return
     }
     terminal.requestTurn()

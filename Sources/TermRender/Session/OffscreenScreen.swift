@@ -34,16 +34,19 @@ package final class OffscreenScreen<State> {
   /// - Parameters:
   ///   - state: Any state of the app.
   ///   - theme: The theme that was chosen for the app.
+  ///   - isAccessible: Whether the app was read out, so that nothing moves.
   ///   - body: What the app shows.
   package convenience init(
     _ state: State,
     theme: ThemeChoice = .standard,
+    isAccessible: Bool = false,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.init(state, theme: theme) { observers in
       WidgetTree(
         services: observers.services,
-        keys: Runtime<State>.defaultKeys,
+        isAccessible: isAccessible,
+        keys: Runtime<State>.defaultKeys(isAccessible: isAccessible),
         body: body
       )
     }

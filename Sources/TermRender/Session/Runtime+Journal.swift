@@ -28,6 +28,7 @@ extension Runtime {
     inTurn {
       switch cause {
       case .started: begin()
+      case .continued: goOn()
       case .event(let event):
         handle(event)
         fulfilWishes()

@@ -8,6 +8,8 @@ package import TermScreen
 package enum RuntimeCause: Hashable, Sendable {
   /// The app has begun: `Started` is dispatched.
   case started
+  /// The app goes on with a session: `Resumed` is dispatched.
+  case continued
   /// Something happened at the terminal.
   case event(TerminalEvent)
   /// The wheel was turned at a place, by ticks that were joined: right and down counted positive.
@@ -23,7 +25,7 @@ package enum RuntimeCause: Hashable, Sendable {
 // One object with the name of the cause as its first key: `{"key":"q"}`, `{"wheel":{"rows":3,…}}`.
 extension RuntimeCause: Codable {
   private enum CodingKeys: String, CodingKey {
-    case started, wheel, screen, timePassed
+    case started, continued, wheel, screen, timePassed
   }
 
   private struct Wheel: Codable {
@@ -43,6 +45,7 @@ extension RuntimeCause: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     switch container.allKeys.first {
     case .started: self = .started
+    case .continued: self = .continued
     case .timePassed: self = .timePassed
     case .wheel:
       let wheel = try container.decode(Wheel.self, forKey: .wheel)
@@ -65,6 +68,7 @@ extension RuntimeCause: Codable {
     switch self {
     case .event: break
     case .started: try container.encode(true, forKey: .started)
+    case .continued: try container.encode(true, forKey: .continued)
     case .screen(let size, let capabilities):
       try container.encode(Screen(size: size, capabilities: capabilities), forKey: .screen)
     case .timePassed: try container.encode(true, forKey: .timePassed)

@@ -23,6 +23,9 @@ package protocol SessionHost<State>: AnyObject {
   /// The theme that was chosen for the app.
   var theme: ThemeChoice { get }
 
+  /// Whether the screen is read out.
+  var isAccessible: Bool { get }
+
   /// Other presses for keys, as the user wishes.
   var remapping: KeyRemapping { get }
 

@@ -16,15 +16,20 @@ public struct Link: Hashable, Sendable {
 
   @inlinable public static var none: Link { Link(number: 0) }
 
-  /// Creates a link to a URI; none where nothing of it is safe.
+  /// The most bytes of a target, which is what terminals take.
+  public static let limit = 2_083
+
+  /// Creates a link to a URI; none where it cannot be one.
   ///
-  /// - Parameter target: The URI, cut before the first control character, which could end the escape
-  ///   sequence that it is written in.
+  /// A part of a target would lead elsewhere, so nothing is cut.
+  ///
+  /// - Parameter target: The URI. It is no link where it is empty, has more than ``limit`` bytes of
+  ///   UTF-8, or holds a control character, which could end the escape sequence that it is written in.
   public init(_ target: String) {
-    let safe = String(
-      target.unicodeScalars.prefix { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) }
-    )
-    number = safe.isEmpty ? 0 : Self.table.withLock { $0.number(of: safe) }
+    let isSafe =
+      target.utf8.count <= Self.limit
+      && target.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) }
+    number = target.isEmpty || !isSafe ? 0 : Self.table.withLock { $0.number(of: target) }
   }
 
   /// The URI; empty for ``none``.

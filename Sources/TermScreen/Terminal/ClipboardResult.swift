@@ -13,4 +13,7 @@ public enum ClipboardResult: String, Hashable, Sendable, Codable {
   case refused
   /// The text has more than the 74,994 bytes that terminals take; nothing was sent.
   case tooLong
+
+  /// The most bytes of UTF-8 that terminals take.
+  package static let mostBytes = 74_994
 }

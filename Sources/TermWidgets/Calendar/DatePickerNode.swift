@@ -55,6 +55,7 @@ package final class DatePickerNode: Node {
     } pointer: { [self] input in
       respond(to: input, cursor, grid, id, hasFocus: hasFocus)
     }
+    if pass.isAccessible { describe(id, cursor, in: canvas, pass) }
     if canvas.isInvisible { return }
     let room = canvas.inside(
       Rect(x: 0, y: 0, columns: min(canvas.size.columns, MonthGrid.columns), rows: canvas.size.rows)
@@ -62,6 +63,29 @@ package final class DatePickerNode: Node {
     drawHead(cursor, in: room, look)
     drawDays(grid, cursor, marked: false, in: room, look)
     drawDays(grid, cursor, marked: true, in: room, look)
+  }
+
+  private func describe(
+    _ id: WidgetID,
+    _ cursor: CalendarDate,
+    in canvas: Canvas,
+    _ pass: RenderPass
+  ) {
+    var element = AccessibleElement(.datePicker, "", value: words(cursor))
+    if cursor == selection { element.states.insert(.selected) }
+    if !limits.contains(cursor) { element.states.insert(.disabled) }
+    if cursor == today { element.value += ", today" }
+    if let selection, selection != cursor { element.value += ", chosen is \(words(selection))" }
+    pass.describe(id, in: canvas, as: element)
+  }
+
+  private func words(_ date: CalendarDate) -> String {
+    // The short names of a week are hard to understand when they are read out.
+    let name = "\(date.weekday)"
+    let weekday =
+      names == .english
+      ? name.prefix(1).uppercased() + name.dropFirst() : names.weekdays[date.weekday.rawValue - 1]
+    return "\(weekday) \(date.day) \(names.months[date.month - 1]) \(date.year)"
   }
 
   /// Draws the days with marks around them, or the others, over whose columns the marks go.

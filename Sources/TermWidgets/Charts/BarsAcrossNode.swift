@@ -53,6 +53,7 @@ package final class BarsAcrossNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { data.describe(in: canvas, pass) }
     let size = canvas.size
     guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
     let hasLegend = legendRows > 0 && size.rows > bars + legendRows

@@ -66,6 +66,7 @@ package final class BarsUpNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { data.describe(in: canvas, pass) }
     var size = canvas.size
     guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
     if data.series.count > 1, size.rows > 6 {

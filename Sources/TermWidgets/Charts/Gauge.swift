@@ -123,6 +123,7 @@ struct GaugeLayout: Equatable {
 
 private final class GaugeNode: Node {
   private let title: TextNode
+  private let name: String
   private let titleColumns: Int
   private let reading: String
   private let level: Gauge.Level?
@@ -147,6 +148,7 @@ private final class GaugeNode: Node {
     showsScale: Bool
   ) {
     self.title = TextNode(Text(title))
+    name = title
     titleColumns = columns(of: title)
     self.reading = reading
     self.level = level
@@ -179,6 +181,7 @@ private final class GaugeNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { describe(in: canvas, pass) }
     if canvas.isInvisible { return }
     let theme = pass.environment.theme
     let layout = GaugeLayout(
@@ -208,6 +211,14 @@ private final class GaugeNode: Node {
       let below = Rect(x: 0, y: 1, columns: canvas.size.columns, rows: 1)
       drawScale(layout.track, in: canvas.inside(below), style: theme[.muted])
     }
+  }
+
+  /// Tells of another level, not of each reading.
+  private func describe(in canvas: Canvas, _ pass: RenderPass) {
+    let word = level.map { ", \($0.word)" } ?? ""
+    var element = AccessibleElement(.gauge, name, value: reading + word)
+    element.news = level?.word ?? ""
+    pass.describe(in: canvas, as: element)
   }
 
   private func drawTrack(_ track: Range<Int>, in row: Canvas, ink: Style, _ pass: RenderPass) {

@@ -119,6 +119,7 @@ package final class LineChartNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { pass.describe(series, kind: .lineChart, in: canvas) }
     guard !canvas.size.isEmpty, !canvas.isInvisible else { return }
     var room = canvas.size
     let hasLegend = series.count > 1 && room.rows > 5

@@ -99,6 +99,9 @@ private final class SparklineNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible {
+      pass.describe([ChartSeries("", samples)], kind: .sparkline, in: canvas)
+    }
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
     guard columns > 0, rows > 0, !canvas.isInvisible else { return }
     let shown = max(0, samples.count - (window == .latest ? columns : .max))..<samples.count

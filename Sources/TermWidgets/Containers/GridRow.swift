@@ -117,6 +117,8 @@ package final class GridRowNode: StackNode {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard !places.isEmpty else { return super.draw(in: &canvas, pass) }
     pass.environment.isNamed = false
+    let isLine = pass.isAccessible && canvas.size.rows <= 1
+    if isLine { pass.beginGroup(.line) }
     for (cell, place) in zip(cells, places) {
       let area = Rect(x: place.x, y: 0, columns: place.columns, rows: canvas.size.rows)
       let whole = canvas.inside(area)
@@ -124,5 +126,6 @@ package final class GridRowNode: StackNode {
       var part = whole.inside(place.alignment.place(size, in: whole.size))
       cell.node.draw(in: &part, pass)
     }
+    if isLine { pass.endGroup() }
   }
 }

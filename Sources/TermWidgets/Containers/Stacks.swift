@@ -181,6 +181,8 @@ package class StackNode: Node {
     let room = canvas.size.across(axis)
     pass.environment.isNamed = false
     let spacing = pass.spacing(spacing)
+    let isLine = pass.isAccessible && axis == .horizontal && canvas.size.rows <= 1
+    if isLine { pass.beginGroup(.line) }
     var offset = 0
     for (child, placement) in zip(children, placements) {
       let across = placement.fit.size(in: canvas.size).across(axis)
@@ -191,6 +193,7 @@ package class StackNode: Node {
       child.draw(in: &part, pass)
       offset += placement.length + spacing
     }
+    if isLine { pass.endGroup() }
   }
 
   /// How each child measures, and the length it gets.

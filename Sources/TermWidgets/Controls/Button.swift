@@ -95,6 +95,7 @@ private final class ButtonNode: Node {
     } pointer: { [action] input in
       input.click(sends: action)
     }
+    pass.describe(id, in: canvas, as: AccessibleElement(.button, title))
     let size = canvas.size
     guard pass.environment.buttonStyle == .bordered, size.rows >= 3 else {
       var row = canvas.inside(Rect(x: 0, y: 0, columns: size.columns, rows: 1))

@@ -54,6 +54,16 @@ public struct Checkbox: Widget {
   public var nodes: Nodes { Nodes(CheckboxNode(title: title, mark: mark, send: send)) }
 }
 
+extension Checkbox.Mark {
+  fileprivate var states: AccessibleStates {
+    switch self {
+    case .unchecked: .unchecked
+    case .checked: .checked
+    case .mixed: .partlyChecked
+    }
+  }
+}
+
 private final class CheckboxNode: Node {
   private let title: String
   private let label: TextNode
@@ -80,6 +90,7 @@ private final class CheckboxNode: Node {
     } pointer: { [send] input in
       input.click(sends: send(isWanted))
     }
+    pass.describe(id, in: canvas, as: AccessibleElement(.checkbox, title, states: mark.states))
     var row = canvas.row(from: 0)
     row.lay(look.ground)
     look.drawMarks(in: row.inside(Rect(x: 0, y: 0, columns: 3, rows: 1)))

@@ -49,10 +49,17 @@ public protocol Control: Widget where Body == Never {
 
   /// The directions in which it takes whatever room is left; none unless said.
   var fills: Axes { get }
+
+  /// What is read out of it to those who do not see it; `control` unless it says more.
+  ///
+  /// Whether it has the focus and whether it is disabled is added.
+  var accessibleElement: AccessibleElement { get }
 }
 
 extension Control {
   public var fills: Axes { [] }
+
+  public var accessibleElement: AccessibleElement { AccessibleElement(.control, "") }
 
   public var nodes: Nodes { Nodes(ControlNode(self)) }
 }
@@ -73,6 +80,7 @@ private final class ControlNode<Value: Control>: Node {
     } pointer: { [control] input in
       control.response(to: input)
     }
+    pass.describe(id, in: canvas, as: control.accessibleElement)
     canvas.lay(look.ground)
     control.draw(in: &canvas, look)
   }

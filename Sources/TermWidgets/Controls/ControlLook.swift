@@ -95,7 +95,7 @@ extension RenderPass {
 }
 
 extension TextNode {
-  /// Draws the text as a label: in one row, cut with an ellipsis where it must be.
+  /// Draws the text as a label: in one row, cut with an ellipsis where it must be, and not read out.
   ///
   /// - Parameters:
   ///   - canvas: Its room; the first row is drawn on.
@@ -116,7 +116,7 @@ extension TextNode {
       $0.textLayout.truncation = .tail
       $0.textLayout.alignment = alignment
     } _: {
-      draw(in: &row, pass)
+      drawSilently(in: row, pass)
     }
   }
 }

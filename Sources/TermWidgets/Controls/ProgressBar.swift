@@ -71,6 +71,7 @@ private final class ProgressBarNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { describe(in: canvas, pass) }
     var track = Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1)
     if showsPercent, track.columns > Self.labelColumns {
       track.columns -= Self.labelColumns
@@ -84,6 +85,13 @@ private final class ProgressBarNode: Node {
     } else {
       drawASCII(in: bar, fill, rest: pass.environment.theme[.border])
     }
+  }
+
+  /// Tells of every tenth that is done.
+  private func describe(in canvas: Canvas, _ pass: RenderPass) {
+    var element = AccessibleElement(.progress, "", value: "\(Int(fraction * 100)) percent")
+    element.news = "\(Int(fraction * 10))"
+    pass.describe(in: canvas, as: element)
   }
 
   private func drawBlocks(in bar: Canvas, _ fill: Style, rest: Style) {
@@ -116,6 +124,7 @@ private final class MovingBarNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    pass.describe(in: canvas, as: AccessibleElement(.progress, "", states: .busy))
     let unicode = pass.capabilities.unicode
     let bar = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
     let track = unicode ? bar : bar.bracketed()

@@ -123,12 +123,27 @@ private final class RadioGroupNode: Node {
       }
       return input.click(sends: send(index))
     }
+    if pass.isAccessible { describe(id, in: canvas, pass) }
     let shown = canvas.visibleRows
     for index in options.indices {
       var place = layout.places[index]
       place.y -= top
       guard shown.contains(place.y) else { continue }
       drawOption(index, in: canvas.inside(place), look, pass)
+    }
+  }
+
+  private func describe(_ id: WidgetID, in canvas: Canvas, _ pass: RenderPass) {
+    for (index, option) in options.enumerated() {
+      var element = AccessibleElement(
+        .radioButton,
+        option.title,
+        states: index == chosen ? .selected : [],
+        place: AccessibleElement.Place(index + 1, of: options.count)
+      )
+      if !option.isEnabled { element.states.insert(.disabled) }
+      element.isInFocus = pass.interface.focus == id
+      pass.describe(index == current ? id : nil, in: canvas, as: element)
     }
   }
 

@@ -151,6 +151,11 @@ private final class SliderNode: Node {
     } pointer: { [self] input in
       respond(to: input, layout, hasFocus: hasFocus)
     }
+    pass.describe(
+      id,
+      in: canvas,
+      as: AccessibleElement(.slider, title, value: scale.label(of: value))
+    )
     var row = canvas.row(from: 0)
     if look.condition == .disabled { row.lay(look.ground) }
     drawTrack(in: row, layout, look)

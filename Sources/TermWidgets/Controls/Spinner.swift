@@ -41,6 +41,7 @@ private final class SpinnerNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    pass.describe(in: canvas, as: AccessibleElement(.text, title, states: .busy))
     let signs = pass.capabilities.unicode ? Self.dots : Self.lines
     var sign = pass.capabilities.unicode ? Self.still.dots : Self.still.star
     if !pass.environment.reducesMotion {

@@ -180,6 +180,7 @@ private final class StepperNode: Node {
     } pointer: { [self] input in
       respond(to: input, layout, hasFocus: hasFocus)
     }
+    pass.describe(id, in: canvas, as: AccessibleElement(.stepper, title, value: value.text))
     var row = canvas.row(from: 0)
     if look.condition == .disabled { row.lay(look.ground) }
     var heading = row.inside(Rect(x: 0, y: 0, columns: layout.title, rows: 1))

@@ -182,6 +182,20 @@ private final class TabsNode: Node {
 
   // MARK: The labels
 
+  private func describe(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
+    for (index, title) in titles.enumerated() {
+      let isChosen = index == chosen
+      var element = AccessibleElement(
+        .tab,
+        title,
+        states: isChosen ? .selected : [],
+        place: AccessibleElement.Place(index + 1, of: titles.count)
+      )
+      element.isInFocus = pass.interface.focus == id
+      pass.describe(isChosen || chosen == nil && index == 0 ? id : nil, in: bar, as: element)
+    }
+  }
+
   private func drawBar(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
     let room = bar.size.columns
     let strip = TabStrip(widths: widths(pass), chosen: chosen, room: room)
@@ -193,6 +207,7 @@ private final class TabsNode: Node {
       }
       return strip.label(at: input.position.x, room: room).map(choose) ?? .takes
     }
+    if pass.isAccessible { describe(id, in: bar, pass) }
     let hasLine = bar.size.rows > 1
     if hasLine {
       let line = Rect(x: 0, y: 1, columns: room, rows: 1)

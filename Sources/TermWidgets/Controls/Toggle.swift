@@ -68,6 +68,11 @@ private final class ToggleNode: Node {
     } pointer: { [isOn, send] input in
       input.click(sends: send(!isOn))
     }
+    pass.describe(
+      id,
+      in: canvas,
+      as: AccessibleElement(.toggle, title, states: isOn ? .on : .off)
+    )
     var row = canvas.row(from: 0)
     row.lay(look.ground)
     look.drawMarks(in: row.inside(Rect(x: 0, y: 0, columns: 5, rows: 1)))

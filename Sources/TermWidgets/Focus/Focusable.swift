@@ -28,6 +28,8 @@ package struct Focusable {
   var scroll: ScrollPlace?
   package var paste: (@MainActor (String) -> Response)?
   package let respond: @MainActor (KeyPress) -> Response
+  /// What a press means that neither the widget nor a key around it gives a meaning.
+  package var respondLast: (@MainActor (KeyPress) -> Response)?
 
   package init(
     id: WidgetID,

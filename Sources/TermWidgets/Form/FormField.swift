@@ -124,9 +124,20 @@ package final class FormFieldNode: WrapperNode {
     pass.with {
       if let submission { $0.focus = $0.focus.adding([Key("enter", does: "", send: submission)]) }
     } _: {
+      if isField { pass.beginGroup(.amended(amendment)) }
       child.draw(in: &part, pass)
+      if isField { pass.endGroup() }
     }
     return rows
+  }
+
+  /// What it says of its control.
+  private var amendment: AccessibleAmendment {
+    var amendment = AccessibleAmendment()
+    amendment.title = label
+    if isRequired { amendment.states.insert(.required) }
+    if message != nil { amendment.states.insert(.invalid) }
+    return amendment
   }
 
   /// Columns of the labels beside their controls.

@@ -119,10 +119,19 @@ extension InterfaceState {
   }
 
   private mutating func moveFocus(to id: WidgetID?) -> [InterfacePart] {
-    let parts = [focus, id].compactMap { $0.map(InterfacePart.focus) }
-    let crossed = (focus?.lineage ?? []).symmetricDifference(id?.lineage ?? [])
+    var parts = Self.partsOfMove(from: focus, to: id)
+    if let left = focus, left != id, widgets[left]?.losesFocus() ?? false {
+      parts.append(.widget(left))
+    }
     focus = id
-    return parts + crossed.map(InterfacePart.focusInside)
+    return parts
+  }
+
+  /// What shows that the focus has left a widget, and all around it, for another one.
+  private static func partsOfMove(from old: WidgetID?, to new: WidgetID?) -> [InterfacePart] {
+    let crossed = (old?.lineage ?? []).symmetricDifference(new?.lineage ?? [])
+    return [old, new].compactMap { $0.map(InterfacePart.focus) }
+      + crossed.map(InterfacePart.focusInside)
   }
 }
 
@@ -130,9 +139,7 @@ extension InterfaceState {
   /// The parts in which this differs from another state, besides the overlay.
   package func parts(changedSince old: InterfaceState) -> [InterfacePart] {
     var parts: [InterfacePart] = []
-    if focus != old.focus {
-      parts += [old.focus, focus].compactMap { $0.map(InterfacePart.focus) }
-    }
+    if focus != old.focus { parts += Self.partsOfMove(from: old.focus, to: focus) }
     if pendingKeys != old.pendingKeys { parts.append(.pendingKeys) }
     if mode != old.mode { parts.append(.mode) }
     if popup != old.popup { parts.append(.popup) }

@@ -5,6 +5,7 @@
 /// ```swift
 /// InterfaceAction.showToast(Toast("Deleted “Stalker”. u takes it back."))
 /// ```
+/// It stands at the bottom right, or at the top right where it would hide controls of the topmost dialog.
 /// ![Toasts of four kinds over a page.](gallery-toasts-shown)
 public struct Toast: Hashable, Sendable, Codable {
   /// How serious it is; shown by a word or sign as well as by a colour.

@@ -6,6 +6,8 @@ public enum WidgetState: Hashable, Sendable, Codable {
   case scroll(ScrollState)
   /// What is kept of a list.
   case list(ListState)
+  /// What is kept of the columns of a table.
+  case table(TableState)
   /// What is kept of a text field.
   case field(FieldState)
   /// What is kept of a date picker.
@@ -14,6 +16,8 @@ public enum WidgetState: Hashable, Sendable, Codable {
   case palette(PaletteState)
   /// What is kept of a split view.
   case split(SplitState)
+  /// What is kept of a text editor.
+  case editor(EditorState)
 }
 
 /// How far a scroll view is scrolled: the cell of its content that stands at its top left corner.

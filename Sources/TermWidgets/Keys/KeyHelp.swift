@@ -38,11 +38,14 @@ private final class HelpLineNode: Node {
     let pending = pass.interface.pendingKeys
     guard pending.isEmpty else {
       let label = pending.map(\.label).joined(separator: " ")
+      let words = pending.map(\.description).joined(separator: " ")
+      pass.describe(in: canvas, as: AccessibleElement("keys pressed", "", value: words))
       canvas.write(label + (pass.capabilities.unicode ? " …" : " ..."), x: 0, y: 0, style: keyStyle)
       return
     }
     // Those that hold everywhere are left to the help sheet.
     pass.read(.activeKeys)
+    if pass.isAccessible { describe(in: canvas, pass) }
     var x = 0
     for key in pass.heldKeys(pass.activeKeys) {
       let label = key.sequences[0].label
@@ -51,6 +54,17 @@ private final class HelpLineNode: Node {
       x += canvas.write(label, x: x, y: 0, style: keyStyle) + 1
       x += canvas.write(key.title, x: x, y: 0, style: theme[.muted]) + 2
     }
+  }
+}
+
+extension HelpLineNode {
+  /// All keys, also those that have no room; other ones are no news, since they follow the focus.
+  private func describe(in canvas: Canvas, _ pass: RenderPass) {
+    let keys = pass.heldKeys(pass.activeKeys).map { "\($0.sequences[0]) \($0.title)" }
+    if keys.isEmpty { return }
+    var element = AccessibleElement("keys", "", value: keys.joined(separator: ", "))
+    element.news = ""
+    pass.describe(in: canvas, as: element)
   }
 }
 
@@ -161,6 +175,15 @@ private final class HelpSheetNode: Node {
     }
   }
 
+  private func describe(in canvas: Canvas, _ pass: RenderPass) {
+    pass.beginGroup(.headed(AccessibleElement(.dialog, "Keys")))
+    for key in pass.heldKeys(pass.activeKeys + pass.outermost.focus.keys) {
+      let presses = key.sequences.map(\.description).joined(separator: " or ")
+      pass.describe(in: canvas, as: AccessibleElement(.text, "\(presses): \(key.title)"))
+    }
+    pass.endGroup()
+  }
+
   private func table(in room: Size, _ pass: RenderPass) -> Table {
     Table(rows(pass), room: room, ellipsis: pass.capabilities.unicode ? "…" : "...")
   }
@@ -180,6 +203,7 @@ private final class HelpSheetNode: Node {
     canvas.drawPanel(title: "Keys", theme, unicode: pass.capabilities.unicode)
     let inside = canvas.inside(insets.inside(canvas))
     let keyStyle = Style(attributes: .bold).over(theme[.accent])
+    if pass.isAccessible { describe(in: canvas, pass) }
     var x = 1
     for column in table(in: inside.size, pass).columns {
       for (y, row) in column.rows.enumerated() {

@@ -33,7 +33,8 @@ public import StateStore
 /// | `ctrl+a` | chooses all, among several |
 /// | the wheel; the bar | scroll and leave cursor and selection alone; the next key brings the cursor back into view |
 ///
-/// A press that changes nothing, such as `down` on the last row, is left to what lies around. Letters are too.
+/// A press that changes nothing, such as `down` on the last row, is left to what lies around. Letters are too,
+/// unless ``typeToFind(_:)`` has the user find rows by typing.
 ///
 /// Rows are drawn in the style of the row, so a row that is chosen stands out as a whole. All rows have one
 /// height, a line unless ``rowHeight(_:)`` says more. What stands in a row may follow the state (`Observe`) and
@@ -48,6 +49,8 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   var activation: (@MainActor (Row) -> any Action)?
   var emptyState: (@MainActor () -> Nodes)?
   var rowHeight = 1
+  /// What a row is called, where rows can be found by it.
+  var title: ((Row) -> String)?
 
   @usableFromInline
   init(

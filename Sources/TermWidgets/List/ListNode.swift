@@ -10,13 +10,9 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   /// Outlives its nodes.
   private unowned let region: Region
   /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
-  private let gutter: Int
+  let gutter: Int
 
-  /// Called as it was named where it is drawn: before, names are not known to be its own.
-  private var id: WidgetID {
-    let named = region.environment
-    return named.isNamed ? named.path : region.id
-  }
+  var id: WidgetID { region.widgetID }
 
   package init(_ list: List<Row, ID>, in region: Region) {
     self.list = list
@@ -47,11 +43,17 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       ),
       selection: list.selection,
       room: room,
-      state: state
+      state: state,
+      title: list.title
     )
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    draw(in: &canvas, as: nil, pass)
+  }
+
+  /// Draws the rows as a list shows them, or as those of a table.
+  func draw(in canvas: inout Canvas, as table: TableRows<Row>?, _ pass: RenderPass) {
     // Rows are made anew each time, so the regions in them are counted anew.
     pass.region?.regionCounts.removeAll(keepingCapacity: true)
     let state = pass.state(of: id)?.list ?? ListState()
@@ -61,12 +63,16 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       theme: pass.environment.theme,
       capabilities: pass.capabilities
     )
-    let scene = scene(state, room: canvas.size.rows)
+    let find = look.hasFocus ? state.find : nil
+    let room = FindLine.room(canvas.size.rows, for: find)
+    let scene = scene(state, room: room)
     let hasBar = scene.lines.count > scene.room && canvas.size.columns > gutter + 1
     let width = canvas.size.columns - (hasBar ? 1 : 0)
-    register(state, scene, in: canvas, look, pass)
+    register(state, scene, table, in: canvas, look, pass)
 
     if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
+    pass.beginGroup(.headed(element(of: scene, table)), of: id)
+    defer { pass.endGroup() }
     pass.with {
       $0.admitsFocus = false
     } _: {
@@ -78,17 +84,34 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
           pass
         )
       } else {
-        let lines = Rect(x: 0, y: 0, columns: width, rows: canvas.size.rows)
-        painter(scene, look).draw(in: canvas.inside(lines), pass)
+        let lines = Rect(x: 0, y: 0, columns: width, rows: room)
+        painter(scene, look, table).draw(in: canvas.inside(lines), pass)
       }
     }
     if hasBar { drawBar(of: scene, state, in: canvas, look, pass) }
+    if let find, room < canvas.size.rows {
+      let line = Rect(x: 0, y: room, columns: canvas.size.columns, rows: 1)
+      FindLine.draw(find, in: canvas.inside(line), gutter: gutter, pass)
+    }
+  }
+
+  /// What is read out before the rows.
+  private func element(of scene: ListScene<Row, ID>, _ table: TableRows<Row>?) -> AccessibleElement
+  {
+    var element = scene.accessibleElement
+    table?.amend(&element)
+    return element
   }
 
   // MARK: Drawing
 
-  private func painter(_ scene: ListScene<Row, ID>, _ look: ListLook) -> ListPainter {
+  private func painter(
+    _ scene: ListScene<Row, ID>,
+    _ look: ListLook,
+    _ table: TableRows<Row>?
+  ) -> ListPainter {
     let (content, row) = (list.content, scene.rows.row)
+    let draw = table?.draw ?? { content($0).single.draw(in: &$1, $2) }
     return ListPainter(
       lines: scene.lines,
       place: scene.place,
@@ -96,8 +119,9 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       look: look,
       gutter: gutter,
       cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.selection.isOne) : nil,
+      isChoice: scene.selection.isOne,
       isMarked: scene.selection.marked(scene.rows.id),
-      content: { content(row($0)) },
+      drawContent: { draw(row($0), &$1, $2) },
       header: list.header
     )
   }
@@ -133,6 +157,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   private func register(
     _ state: ListState,
     _ scene: ListScene<Row, ID>,
+    _ table: TableRows<Row>?,
     in canvas: Canvas,
     _ look: ListLook,
     _ pass: RenderPass
@@ -140,12 +165,16 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     let room = scene.room
     // One that becomes unusable under the user's hands keeps the focus, but does nothing.
     if look.isEnabled || look.hasFocus {
-      pass.register(
-        Focusable(id: id, frame: focusFrame(of: scene, in: canvas)) { [self] press in
-          guard look.isEnabled else { return .ignores }
-          return response(self.scene(state, room: room).change(by: press)) ?? .ignores
-        }
-      )
+      let answer: Answer<KeyPress> = { [self] press in
+        guard look.isEnabled else { return .ignores }
+        let own = response(self.scene(state, room: room).change(by: press))
+        return own ?? table?.respond(press) ?? .ignores
+      }
+      var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
+      if list.title != nil, look.isEnabled {
+        makeFindable(&focusable, state, room: room)
+      }
+      pass.register(focusable)
     }
     let signs = list.selection.isMany ? gutter : 0
     let hasMenu = pass.environment.hasContextMenu
@@ -173,6 +202,22 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     return .passesOn(actions)
   }
 
+  private typealias Answer<Input> = @MainActor (Input) -> Response
+
+  /// Has the list find rows by what is typed that means nothing around it; once it does, all is its own.
+  private func makeFindable(_ focusable: inout Focusable, _ state: ListState, room: Int) {
+    guard state.find != nil else {
+      focusable.respondLast = { [self] press in
+        response(scene(state, room: room).changeBeginning(by: press)) ?? .ignores
+      }
+      return
+    }
+    focusable.takesText = true
+    focusable.paste = { [self] text in
+      response(scene(state, room: room).changeFinding(pasted: text)) ?? .takes
+    }
+  }
+
   /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.
   private func focusFrame(of scene: ListScene<Row, ID>, in canvas: Canvas) -> Rect {
     guard scene.place.hasCursor else { return canvas.frame }
@@ -190,6 +235,19 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       actions.append(activation(list.source().row(row)))
     }
     return actions.isEmpty ? nil : .sends(actions)
+  }
+}
+
+extension ListScene {
+  /// How many rows there are; the rows that come are news, their number is not.
+  fileprivate var accessibleElement: AccessibleElement {
+    var element = AccessibleElement(
+      .list,
+      "",
+      value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    )
+    element.news = ""
+    return element
   }
 }
 

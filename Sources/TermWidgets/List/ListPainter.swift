@@ -15,9 +15,12 @@ struct ListPainter {
   let gutter: Int
   /// How the cursor's row stands out, if it does.
   let cursor: (glyph: Unicode.Scalar, style: Style)?
+  /// Whether the cursor's row is the one that is chosen.
+  let isChoice: Bool
   /// Whether a row is one of several that are chosen; `nil` when none is.
   let isMarked: ((Int) -> Bool)?
-  let content: (Int) -> Nodes
+  /// Draws what a row shows.
+  let drawContent: (Int, inout Canvas, RenderPass) -> Void
   let header: (@MainActor (Int) -> Nodes)?
 
   func draw(in canvas: Canvas, _ pass: RenderPass) {
@@ -46,7 +49,9 @@ struct ListPainter {
 
   private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
     var line = canvas.inside(Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
+    pass.beginGroup(.amended(Self.headerAmendment))
     header?(section).single.draw(in: &line, pass)
+    pass.endGroup()
   }
 
   /// Draws the row whose first line is at `y`.
@@ -61,6 +66,30 @@ struct ListPainter {
       part.style = line.style
     }
     if let isMarked, isMarked(row) { canvas.put(look.mark, x: 1, y: y, style: part.style) }
-    content(row).single.draw(in: &part, pass)
+    if pass.isAccessible { pass.beginGroup(.combined(element(ofRow: row))) }
+    drawContent(row, &part, pass)
+    if pass.isAccessible { pass.endGroup() }
   }
+
+  /// A row as it is read out, before its content.
+  private func element(ofRow row: Int) -> AccessibleElement {
+    var states: AccessibleStates = []
+    if let isMarked { states = isMarked(row) ? .selected : [] }
+    if row == place.cursor, place.hasCursor {
+      if isMarked == nil, isChoice { states.insert(.selected) }
+      if look.hasFocus { states.insert(.focused) }
+    }
+    return AccessibleElement(
+      .row,
+      "",
+      states: states,
+      place: AccessibleElement.Place(row + 1)
+    )
+  }
+
+  private static let headerAmendment: AccessibleAmendment = {
+    var amendment = AccessibleAmendment()
+    amendment.role = .heading
+    return amendment
+  }()
 }

@@ -21,6 +21,8 @@ struct ListScene<Row, ID: Hashable & Sendable> {
   /// Lines that can be seen.
   let room: Int
   let state: ListState
+  /// What a row is called, where rows can be found by it.
+  let title: ((Row) -> String)?
   private(set) var place = ListPlace(cursor: 0, hasCursor: false, anchor: 0, top: 0)
 
   init(
@@ -28,13 +30,15 @@ struct ListScene<Row, ID: Hashable & Sendable> {
     lines: ListLines,
     selection: ListSelection<ID>,
     room: Int,
-    state: ListState
+    state: ListState,
+    title: ((Row) -> String)? = nil
   ) {
     self.rows = rows
     self.lines = lines
     self.selection = selection
     self.room = room
     self.state = state
+    self.title = title
     if rows.count > 0 { place = settled() }
   }
 

@@ -20,6 +20,9 @@ struct ListChange {
 extension ListScene {
   /// What a press changes.
   func change(by press: KeyPress) -> ListChange {
+    if let find = state.find, let change = finder?.change(of: find, by: press) {
+      return finding(change)
+    }
     guard rows.count > 0 else { return ListChange() }
     let extends = press.modifiers == .shift && selection.isMany
     if press.modifiers.isEmpty || extends, let target = target(of: press.key) {
@@ -59,6 +62,7 @@ extension ListScene {
     next.cursor = row
     next.row = rows.name(rows.id(row))
     next.anchor = extending ? place.anchor : row
+    next.find = nil
     next.top = top(place.top, revealing: row)
     next.followsCursor = true
     let chosen =
@@ -68,7 +72,8 @@ extension ListScene {
         to: Self.range(place.anchor, row),
         rows.id
       ) : selection.choosing(rows.id(row))
-    let isSame = row == place.cursor && place.hasCursor && next.top == place.top
+    let isSame =
+      row == place.cursor && place.hasCursor && next.top == place.top && state.find == nil
     return isSame && chosen.isEmpty ? ListChange() : ListChange(state: next, actions: chosen)
   }
 
@@ -79,6 +84,44 @@ extension ListScene {
     let chosen = selection.toggling(rows.id(row))
     return chosen.isEmpty
       ? ListChange() : ListChange(state: moving(to: row).state, actions: chosen)
+  }
+}
+
+// MARK: - Finding
+
+extension ListScene {
+  /// What finds rows by typing, where the list lets it.
+  private var finder: RowFinder? {
+    guard let title else { return nil }
+    return RowFinder(
+      count: rows.count,
+      cursor: place.hasCursor ? place.cursor : nil,
+      text: { title(rows.row($0)) }
+    )
+  }
+
+  /// What a press changes that neither the list nor what is around gives a meaning: it begins to find.
+  func changeBeginning(by press: KeyPress) -> ListChange {
+    guard state.find == nil, let change = finder?.beginning(with: press) else {
+      return ListChange()
+    }
+    return finding(change)
+  }
+
+  /// What a paste changes while a find goes on.
+  func changeFinding(pasted text: String) -> ListChange {
+    guard let find = state.find, let finder else { return ListChange() }
+    return finding(finder.adding(text.asOneLine, to: find))
+  }
+
+  /// Goes to what was found, and keeps what is looked for.
+  private func finding(_ found: RowFinder.Change) -> ListChange {
+    var change = found.row.map { moving(to: $0) } ?? ListChange()
+    var next = change.state ?? kept()
+    next.find = found.find
+    change.state = next
+    if found.activates, place.hasCursor { change.activated = place.cursor }
+    return change
   }
 }
 
@@ -141,17 +184,14 @@ extension ListScene {
     let y = input.position.y
     switch input.kind {
     case .press where thumb.contains(y): return scrolling(to: place.top, grab: y - thumb.lowerBound)
-    case .press: return scrolling(toThumbAt: y, grab: thumb.count / 2, length: thumb.count)
-    case .drag: return scrolling(toThumbAt: y, grab: state.grab ?? 0, length: thumb.count)
+    case .press: return scrolling(toThumbAt: y, grab: thumb.count / 2)
+    case .drag: return scrolling(toThumbAt: y, grab: state.grab ?? 0)
     case .release, .wheel: return ListChange()
     }
   }
 
-  private func scrolling(toThumbAt y: Int, grab: Int, length: Int) -> ListChange {
-    let travel = room - length
-    let start = y - grab
-    if start <= 0 || travel <= 0 { return scrolling(to: 0, grab: grab) }
-    if start >= travel { return scrolling(to: lastTop, grab: grab) }
-    return scrolling(to: (start * lastTop + travel - 1) / travel, grab: grab)
+  private func scrolling(toThumbAt y: Int, grab: Int) -> ListChange {
+    let top = ScrollBar.offset(thumbAt: y - grab, content: lines.count, room: room)
+    return scrolling(to: top, grab: grab)
   }
 }

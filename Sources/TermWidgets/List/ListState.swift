@@ -21,6 +21,9 @@ public struct ListState: Hashable, Sendable, Codable {
   /// Whether the cursor's row is kept in view; not when the user has scrolled it out of view.
   package var followsCursor = true
 
+  /// What is looked for by typing, while something is.
+  package var find: FindState?
+
   /// How far from its upper end the thumb of the bar was grabbed.
   package var grab: Int?
 

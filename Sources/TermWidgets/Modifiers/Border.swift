@@ -145,6 +145,15 @@ struct BorderDrawing {
     drawTitles(in: canvas, unicode: unicode)
   }
 
+  /// Says its titles, those above as a heading.
+  @MainActor
+  func describe(in canvas: Canvas, _ pass: RenderPass) {
+    for (titles, role) in [(top.text, AccessibleRole.heading), (bottom.text, .text)]
+    where titles.isReadable {
+      pass.describe(in: canvas, as: AccessibleElement(role, titles))
+    }
+  }
+
   private func drawTitles(in canvas: Canvas, unicode: Bool) {
     let ellipsis = unicode ? "…" : "..."
     top.draw(in: canvas, y: 0, ellipsis: ellipsis)
@@ -202,6 +211,7 @@ private final class BorderNode: WrapperNode {
       unicode: pass.capabilities.unicode,
       joins: pass.environment.joining != nil
     )
+    if pass.isAccessible { border.describe(in: canvas, pass) }
     var inside = canvas.inside(insets.inside(canvas))
     pass.insideBorder { child.draw(in: &inside, pass) }
   }

@@ -61,6 +61,9 @@ extension BorderTitle {
       }
     }
 
+    /// What is written, from left to right.
+    var text: String { labels.map(\.title.text).joined(separator: ", ") }
+
     /// Columns of a border that all titles have room in; 0 without titles.
     var columns: Int {
       labels.isEmpty ? 0 : labels.reduce(Self.margins + labels.count - 1) { $0 + $1.columns }

@@ -43,7 +43,9 @@ package final class CoverNode: WrapperNode {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard let cover = cover(pass) else { return child.draw(in: &canvas, pass) }
     var hidden = canvas.hidden(size: canvas.size)
+    pass.beginGroup(.hidden)
     child.draw(in: &hidden, pass)
+    pass.endGroup()
     canvas.clear()
     let outer = pass.environment
     defer { pass.environment = outer }

@@ -24,7 +24,8 @@ extension Widget {
   ///   - title: Stands in the border.
   ///   - isPresented: Whether it is shown.
   ///   - dismiss: Sent on `esc`, after which the state should say that it is not shown. Without it `esc`
-  ///     does nothing.
+  ///     does nothing; where nothing in the dialog takes keys either, this is said on the standard error,
+  ///     since nothing but `ctrl+c` would leave it.
   ///   - content: What the dialog shows, in its own size or as much as there is room for.
   /// - Returns: The widget, with the dialog on it while it is shown.
   public func modal(
@@ -40,11 +41,12 @@ extension Widget {
   private func dialog(
     _ title: String,
     ink: Theme.Ink,
+    label: String? = nil,
     dismiss: (any Action)?,
     _ content: Nodes
   ) -> Nodes {
     let inside = OverflowNode(content.padding(.horizontal, 1).nodes.single)
-    let box = Nodes(PanelNode(inside, title: title, ink: ink))
+    let box = Nodes(PanelNode(inside, title: title, ink: ink, label: label))
     let keys = dismiss.map { [Key("esc", does: "Close", send: $0)] } ?? []
     return Nodes(ModalNode(nodes.single, box: box.keys { keys }.nodes.single))
   }
@@ -93,6 +95,7 @@ extension Widget {
         if let kind { Nodes(SignNode(kind)) }
         Text(title).bold()
       }
+      .accessibilityHidden()
       if !message.isEmpty { Text(message) }
     }
     let content = VStack(alignment: .center, spacing: 1) {
@@ -102,7 +105,8 @@ extension Widget {
     .padding(.top, 1)
     .padding(.horizontal, 1)
     .maximumSize(columns: 60)
-    return dialog("", ink: ink, dismiss: dismiss, content.nodes)
+    let label = kind.map { "\($0.word): \(title)" } ?? title
+    return dialog("", ink: ink, label: label, dismiss: dismiss, content.nodes)
   }
 }
 

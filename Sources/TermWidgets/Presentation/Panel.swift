@@ -34,10 +34,26 @@ extension Canvas {
 package final class PanelNode: WrapperNode {
   private let title: String
   private let ink: Theme.Ink
+  private let role: AccessibleRole
+  private let label: String
   private let insets = EdgeInsets(.all, 1)
 
-  package init(_ child: Node, title: String = "", ink: Theme.Ink = .border) {
+  /// - Parameters:
+  ///   - child: What stands in it.
+  ///   - title: Stands in the upper line.
+  ///   - ink: How the lines look.
+  ///   - role: What it is: a dialog, or a notice, which is read in one line.
+  ///   - label: What it is called where it is read out; the title unless given.
+  package init(
+    _ child: Node,
+    title: String = "",
+    ink: Theme.Ink = .border,
+    role: AccessibleRole = .dialog,
+    label: String? = nil
+  ) {
     self.title = title
+    self.role = role
+    self.label = label ?? title
     self.ink = ink
     super.init(child)
   }
@@ -58,6 +74,11 @@ package final class PanelNode: WrapperNode {
       unicode: pass.capabilities.unicode
     )
     var inside = canvas.inside(insets.inside(canvas))
+    pass.beginGroup(
+      role == .notice
+        ? .combined(AccessibleElement(role, label)) : .headed(AccessibleElement(role, label))
+    )
     child.draw(in: &inside, pass)
+    pass.endGroup()
   }
 }

@@ -13,6 +13,16 @@ extension Toast.Kind {
     }
   }
 
+  /// What it is called where it is read out.
+  var word: String {
+    switch self {
+    case .information: "Note"
+    case .success: "Done"
+    case .warning: "Warning"
+    case .failure: "Failed"
+    }
+  }
+
   var ink: Theme.Ink {
     switch self {
     case .information: .accent
@@ -37,6 +47,7 @@ package final class SignNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    pass.describe(in: canvas, as: AccessibleElement(.text, "\(kind.word):"))
     canvas.put(
       kind.sign(unicode: pass.capabilities.unicode),
       x: 0,

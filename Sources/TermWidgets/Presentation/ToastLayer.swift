@@ -5,7 +5,9 @@ import TermScreen
 
 /// Lays the toasts that are shown over the whole screen, at the bottom right, the newest lowest.
 ///
-/// They look by the theme of what fills the screen.
+/// Where they would hide controls of the topmost dialog there, they stand at the top right, the newest
+/// uppermost, unless they would hide more there. Older ones for which there is no room, or that would hide
+/// such a control, wait unseen. They look by the theme of what fills the screen.
 final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.read(.toasts)
@@ -19,23 +21,26 @@ final class ToastLayer: WrapperNode {
     }
 
     pass.environment.theme = pass.screen.theme
-    // One column and row are left free, so that a status bar stays in sight.
-    var room = Size(columns: canvas.size.columns - 1, rows: canvas.size.rows - 1)
-    for shown in toasts.reversed() where !room.isEmpty {
-      let node = Self.box(shown.toast)
-      let size = node.fit(Size(columns: min(60, room.columns), rows: room.rows), pass).size
-      if size.rows > room.rows { break }
-      var part = canvas.inside(Alignment.bottomTrailing.place(size, in: room))
+    pass.keptFree = pass.region.map { Reach($0).dialogControls } ?? []
+    let boxes = toasts.reversed().map { Self.box($0.toast) }
+    let room = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
+    let places = ToastPlaces(
+      of: room.isEmpty ? [] : boxes.map { $0.fit(room, pass).size },
+      on: canvas.size,
+      keepingFree: pass.keptFree
+    )
+    for (index, place) in places.frames.enumerated() {
+      var part = canvas.inside(place)
       part.clear()
       pass.cover(part.visibleFrame)
-      node.draw(in: &part, pass)
+      boxes[index].draw(in: &part, pass)
+      let id = toasts[toasts.count - 1 - index].id
       pass.register(
-        PointerTarget(id: WidgetID("Toast#\(shown.id)"), in: part, liesAboveTraps: true) { input in
+        PointerTarget(id: WidgetID("Toast#\(id)"), in: part, liesAboveTraps: true) { input in
           guard case .release = input.kind else { return .takes }
-          return .sends([InterfaceAction.dismissToast(shown.id)])
+          return .sends([InterfaceAction.dismissToast(id)])
         }
       )
-      room.rows -= size.rows
     }
   }
 
@@ -47,6 +52,6 @@ final class ToastLayer: WrapperNode {
     }
     .padding(.horizontal, 1)
     .lineLimit(3)
-    return PanelNode(content.nodes.single, ink: toast.kind.ink)
+    return PanelNode(content.nodes.single, ink: toast.kind.ink, role: .notice)
   }
 }

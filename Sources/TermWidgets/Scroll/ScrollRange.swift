@@ -61,4 +61,17 @@ package enum ScrollBar {
     if offset < last, start == travel, travel > 0 { start = travel - 1 }
     return start..<start + length
   }
+  /// The offset for which the thumb begins at a cell of the bar; beyond the ends the first or the last one.
+  ///
+  /// - Parameters:
+  ///   - start: The cell, from 0.
+  ///   - content: Cells of all content.
+  ///   - room: Cells that are seen, which is as long as the bar.
+  /// - Returns: The offset.
+  package static func offset(thumbAt start: Int, content: Int, room: Int) -> Int {
+    let last = max(0, content - room)
+    let travel = room - thumb(offset: 0, content: content, room: room).count
+    if start <= 0 || travel <= 0 { return 0 }
+    return start >= travel ? last : (start * last + travel - 1) / travel
+  }
 }

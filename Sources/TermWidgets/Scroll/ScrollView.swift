@@ -94,7 +94,9 @@ private final class ScrollNode: WrapperNode {
       $0.isNamed = false
       $0.focus = $0.focus.adding(place)
     } _: {
+      pass.beginGroup(.headed(AccessibleElement(.scrollView, "")), of: id)
       child.draw(in: &content, pass)
+      pass.endGroup()
     }
     viewport.style = canvas.style
     drawBars(in: canvas, layout, offset, hasFocus: pass.hasFocus(id), pass)
@@ -174,12 +176,7 @@ private final class ScrollNode: WrapperNode {
     hasFocus: Bool,
     _ pass: RenderPass
   ) {
-    let theme = pass.environment.theme
-    // A heavy line on a light one; with the focus it is bold where there are no colours, too.
-    let line = theme[.border]
-    let bold = Style(attributes: .bold).over(theme[.focusedBorder])
-    let thumbStyle = hasFocus ? bold : theme[.muted]
-    let unicode = pass.capabilities.unicode
+    let look = ScrollBarLook(hasFocus: hasFocus, pass)
     if layout.hasVerticalBar {
       let thumb = ScrollBar.thumb(
         offset: offset.y,
@@ -187,16 +184,8 @@ private final class ScrollNode: WrapperNode {
         room: layout.viewport.rows
       )
       let x = canvas.size.columns - 1
-      canvas.fill(
-        Rect(x: x, y: 0, columns: 1, rows: layout.viewport.rows),
-        unicode ? "│" : "|",
-        style: line
-      )
-      canvas.fill(
-        Rect(x: x, y: thumb.lowerBound, columns: 1, rows: thumb.count),
-        unicode ? "┃" : "#",
-        style: thumbStyle
-      )
+      let column = Rect(x: x, y: 0, columns: 1, rows: layout.viewport.rows)
+      look.draw(thumb, along: .vertical, in: canvas.inside(column))
     }
     if layout.hasHorizontalBar {
       let thumb = ScrollBar.thumb(
@@ -205,16 +194,8 @@ private final class ScrollNode: WrapperNode {
         room: layout.viewport.columns
       )
       let y = canvas.size.rows - 1
-      canvas.fill(
-        Rect(x: 0, y: y, columns: layout.viewport.columns, rows: 1),
-        unicode ? "─" : "-",
-        style: line
-      )
-      canvas.fill(
-        Rect(x: thumb.lowerBound, y: y, columns: thumb.count, rows: 1),
-        unicode ? "━" : "#",
-        style: thumbStyle
-      )
+      let row = Rect(x: 0, y: y, columns: layout.viewport.columns, rows: 1)
+      look.draw(thumb, along: .horizontal, in: canvas.inside(row))
     }
   }
 }

@@ -12,7 +12,7 @@ struct ClusterReader {
     /// Its first byte, and the one after its last.
     var start: Int
     var end: Int
-    /// Columns it takes; see ``tabStop`` for a tab.
+    /// Columns it takes; see ``columns(at:tabStop:)`` for a tab.
     var columns: Int
     /// Its first scalar.
     var scalar: UInt32
@@ -21,6 +21,11 @@ struct ClusterReader {
     var isLineBreak: Bool { scalar == 0x0A }
     var isTab: Bool { scalar == 0x09 }
     var lineBreakClass: LineBreakClass { LineBreakClass(scalar, columns: columns) }
+
+    /// Columns it takes at a column; a tab goes on to the next stop.
+    func columns(at column: Int, tabStop: Int) -> Int {
+      isTab ? tabStop - column % tabStop : columns
+    }
   }
 
   /// Columns from one tab stop to the next.

@@ -35,14 +35,23 @@ struct LineBreaker {
   private let truncation: Text.TruncationMode
   private let columns: Int
   private let ellipsisColumns: Int
+  private let tabStop: Int
 
   /// - Parameters:
   ///   - reader: The text.
   ///   - layout: How it is wrapped and truncated.
   ///   - columns: The room's columns.
   ///   - ellipsisColumns: Columns of an ellipsis that has room.
-  init(_ reader: ClusterReader, _ layout: TextLayout, columns: Int, ellipsisColumns: Int) {
+  ///   - tabStop: Columns from one tab stop to the next.
+  init(
+    _ reader: ClusterReader,
+    _ layout: TextLayout,
+    columns: Int,
+    ellipsisColumns: Int,
+    tabStop: Int = ClusterReader.tabStop
+  ) {
     self.reader = reader
+    self.tabStop = tabStop
     self.wrapping = layout.wrapping
     self.truncation = layout.truncation
     self.columns = max(0, columns)
@@ -78,6 +87,9 @@ struct LineBreaker {
     }
     return rows
   }
+
+  /// Where the row after the one that begins at a place begins; `nil` at the end of the text.
+  func nextRow(after start: Int) -> Int? { row(from: start).next }
 
   private func row(from start: Int) -> Step {
     switch wrapping {
@@ -173,9 +185,8 @@ struct LineBreaker {
     return nil
   }
 
-  /// A tab goes on to the next multiple of ``ClusterReader/tabStop``.
   private func width(of cluster: Cluster, at column: Int) -> Int {
-    cluster.isTab ? ClusterReader.tabStop - column % ClusterReader.tabStop : cluster.columns
+    cluster.columns(at: column, tabStop: tabStop)
   }
 }
 

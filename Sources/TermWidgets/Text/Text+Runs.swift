@@ -72,7 +72,7 @@ extension Text {
   /// ```swift
   /// Text("See ") + Text("the manual").underline().link("https://example.org/manual") + Text(".")
   /// ```
-  /// - Parameter target: The URI, cut before the first control character; empty for no link.
+  /// - Parameter target: The URI; no link where it is empty, too long or has control characters, as `Link` says.
   /// - Returns: The same text, whose every cell carries the link.
   public func link(_ target: String) -> Text { style(Style(link: Link(target))) }
 

@@ -64,8 +64,14 @@ package final class TextNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { pass.describe(text: string, in: canvas) }
+    drawSilently(in: canvas, pass)
+  }
+
+  /// Draws the text as a part of something that says itself what is read out.
+  package func drawSilently(in canvas: Canvas, _ pass: RenderPass) {
     if canvas.isInvisible { return }
-    if !pass.capabilities.unicode, let spelled { return spelled.draw(in: &canvas, pass) }
+    if !pass.capabilities.unicode, let spelled { return spelled.drawSilently(in: canvas, pass) }
     if let columns = lineColumns, columns <= canvas.size.columns {
       let room = canvas.size.columns
       let isNarrower = columns < room
@@ -179,25 +185,16 @@ extension TextNode {
     while place < part.upperBound {
       let run = run(at: place)
       let end = min(run.end, part.upperBound)
-      var rest = string[index(place)..<index(end)]
-      while let tab = Self.tab(in: rest) {
-        column += canvas.write(rest[..<tab], x: start.x + column, y: start.y, style: run.style)
-        let blanks = tabStop - column % tabStop
-        let area = Rect(x: start.x + column, y: start.y, columns: blanks, rows: 1)
-        canvas.fill(area, style: run.style)
-        column += blanks
-        rest = rest[rest.utf8.index(after: tab)...]
-      }
-      column += canvas.write(rest, x: start.x + column, y: start.y, style: run.style)
+      column = canvas.write(
+        string[index(place)..<index(end)],
+        from: start,
+        column: column,
+        tabStop: tabStop,
+        style: run.style
+      )
       place = end
     }
     return start.x + column
-  }
-
-  private static func tab(in text: Substring) -> String.Index? {
-    let offset = text.utf8.withContiguousStorageIfAvailable { $0.firstIndex(of: 0x09) }
-    guard case .some(.some(let offset)) = offset else { return nil }
-    return text.utf8.index(text.startIndex, offsetBy: offset)
   }
 
   /// The ellipsis looks like what is before it, or after it where it comes first.

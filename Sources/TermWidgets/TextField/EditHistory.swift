@@ -26,11 +26,33 @@ package struct EditHistory: Hashable, Sendable, Codable {
     case typingBlanks
     case deletingBackward
     case deletingForward
+
+    /// The run that typing a scalar is a part of.
+    static func typing(_ scalar: Unicode.Scalar) -> Run {
+      scalar.properties.isWhitespace ? .typingBlanks : .typingWord
+    }
+
+    /// The run that a deletion is a part of; `nil` where it is a step of its own.
+    static func deleting(_ movement: TextEditing.Movement) -> Run? {
+      switch movement {
+      case .left: .deletingBackward
+      case .right: .deletingForward
+      default: nil
+      }
+    }
   }
 
-  /// The most steps that are kept, and the most bytes that all together may keep.
-  package static let maximumCount = 100
-  package static let maximumCost = 1 << 20
+  /// The most steps that are kept, and the most bytes that all together may keep; of the last step
+  /// nothing is left out.
+  package struct Limits: Sendable {
+    package let count: Int
+    package let cost: Int
+
+    /// Of a line of text.
+    package static let field = Limits(count: 100, cost: 1 << 20)
+    /// Of a text of many lines.
+    package static let document = Limits(count: 500, cost: 8 << 20)
+  }
 
   private var done: [Step] = []
   private var undone: [Step] = []
@@ -48,8 +70,11 @@ package struct EditHistory: Hashable, Sendable, Codable {
   /// Whether the last step only took something away.
   package var endsWithDeletion: Bool { done.last?.inserted == 0 }
 
+  /// The step that would be undone next, and the one that would be done again.
+  package var next: (undo: Step?, redo: Step?) { (done.last, undone.last) }
+
   /// Notes what is done to the text; of a run it becomes a part of the last step.
-  package mutating func record(_ step: Step, as kind: Run?) {
+  package mutating func record(_ step: Step, as kind: Run?, within limits: Limits = .field) {
     undone = []
     if let last = done.last, let joined = last.joined(with: step, run, kind) {
       done[done.count - 1] = joined
@@ -58,7 +83,7 @@ package struct EditHistory: Hashable, Sendable, Codable {
     }
     run = kind
     var cost = done.reduce(0) { $0 + $1.cost }
-    while done.count > 1, done.count > Self.maximumCount || cost > Self.maximumCost {
+    while done.count > 1, done.count > limits.count || cost > limits.cost {
       cost -= done.removeFirst().cost
     }
   }

@@ -21,14 +21,19 @@ struct FieldInput {
     if press == .enter, let submission { return isEnabled ? .sends([submission]) : .takes }
     var edited = editing
     guard edited.perform(press, limit: limit) else { return .ignores }
-    return answer(edited)
+    return answer(edited, from: windowWithFocus)
   }
 
   @MainActor
   func paste(_ text: String) -> Response {
     var edited = editing
     edited.insert(text.asOneLine, limit: limit)
-    return answer(edited)
+    return answer(edited, from: windowWithFocus)
+  }
+
+  /// What is shown once the field is drawn with the focus, which keys may come before.
+  private var windowWithFocus: FieldWindow {
+    FieldWindow(editing, start: editing.offset(ofKept: state?.start ?? 0), room: room)
   }
 
   /// What the pointer means; its place in columns from the left of the text.
@@ -45,7 +50,7 @@ struct FieldInput {
     case .release: return .takes
     case .wheel: return .ignores
     }
-    return answer(edited)
+    return answer(edited, from: window)
   }
 
   /// Where a drag puts the caret: beyond the right end one cluster further than what is shown.
@@ -55,7 +60,7 @@ struct FieldInput {
 
   /// The actions that make the field what it shall be; none where it is so.
   @MainActor
-  private func answer(_ edited: TextEditing) -> Response {
+  private func answer(_ edited: TextEditing, from window: FieldWindow) -> Response {
     guard isEnabled else { return .takes }
     let start = FieldWindow(edited, start: window.shown.lowerBound, room: room).shown.lowerBound
     let new = edited.state(start: start)

@@ -50,7 +50,16 @@ struct FieldLook {
 
 /// What is wrong with what was typed: a sign and a sentence.
 package final class FieldMessageNode: WrapperNode {
+  private var amendment: AccessibleAmendment {
+    var amendment = AccessibleAmendment()
+    amendment.label = "Error: \(message)"
+    return amendment
+  }
+
+  private let message: String
+
   init(_ message: String) {
+    self.message = message
     super.init(
       HStack(spacing: 1) {
         Nodes(SignNode())
@@ -61,7 +70,9 @@ package final class FieldMessageNode: WrapperNode {
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     canvas.style = pass.environment.theme[.danger].over(canvas.style)
+    pass.beginGroup(.amended(amendment))
     super.draw(in: &canvas, pass)
+    pass.endGroup()
   }
 
   private final class SignNode: Node {

@@ -42,6 +42,7 @@ package final class FieldNode: Node {
     let state = pass.state(of: id)?.field
     let editing = TextEditing(content.text, state: state, isSecret: content.isSecret)
 
+    if pass.isAccessible { describe(id, editing, in: canvas, pass) }
     let look = FieldLook(hasFocus: hasFocus, isEnabled: isEnabled, pass)
     let row = look.drawGround(in: canvas)
     let edge = canvas.size.columns >= Self.columnsWithEdges ? 1 : 0
@@ -72,6 +73,26 @@ package final class FieldNode: Node {
     )
     register(input, hasFocus: hasFocus, canvas, row, edge: edge, pass)
     drawMessage(in: canvas, pass)
+  }
+
+  private func describe(
+    _ id: WidgetID,
+    _ editing: TextEditing,
+    in canvas: Canvas,
+    _ pass: RenderPass
+  ) {
+    let text = editing.text
+    let before = text[..<editing.indices(of: editing.caret..<editing.caret).lowerBound]
+    var element = AccessibleElement(
+      content.isSecret ? .secureField : .textField,
+      content.title,
+      value: content.isSecret ? String(repeating: "*", count: text.count) : text
+    )
+    if text.isEmpty { element.states.insert(.empty) }
+    if content.error != nil { element.states.insert(.invalid) }
+    element.news = element.value
+    element.caret = content.isSecret ? before.count : before.utf8.count
+    pass.describe(id, in: canvas, as: element)
   }
 
   private func drawMessage(in canvas: Canvas, _ pass: RenderPass) {

@@ -8,20 +8,51 @@ extension String {
   ///
   /// - Complexity: O(*n*), a nanosecond or two a byte.
   package var asOneLine: String {
+    mappingPieces { kind, isLast in
+      switch kind {
+      case .lineBreak where isLast: nil
+      case .lineBreak, .tab: 0x20
+      case .plain, .control: nil
+      }
+    }
+  }
+
+  /// The text as it is pasted into a text of many lines.
+  ///
+  /// Each line break becomes a line feed, and tabs stay; all other control characters are left out.
+  ///
+  /// - Complexity: O(*n*), a nanosecond or two a byte.
+  package var asLines: String {
+    mappingPieces { kind, _ in
+      switch kind {
+      case .lineBreak: 0x0A
+      case .tab: 0x09
+      case .plain, .control: nil
+      }
+    }
+  }
+
+  /// The text with a line feed for each line break of another system.
+  var withLineFeeds: String {
+    guard utf8.contains(0x0D) else { return self }
+    return partsByLine.joined(separator: "\n")
+  }
+
+  /// Puts a byte, or nothing, in the place of each piece that is not plain.
+  ///
+  /// - Parameter byte: Called with the kind of a piece and whether it is the last.
+  /// - Returns: The text of what is left.
+  private func mappingPieces(_ byte: (PastedPiece.Kind, Bool) -> UInt8?) -> String {
     let bytes = Array(utf8)
-    return String(unsafeUninitializedCapacity: bytes.count) { line in
+    return String(unsafeUninitializedCapacity: bytes.count) { text in
       var count = 0
       var place = 0
       while place < bytes.count {
         let piece = PastedPiece(bytes, place)
         let isLast = place + piece.length == bytes.count
-        switch piece.kind {
-        case .plain:
-          line[count] = bytes[place]
-          count += 1
-        case .lineBreak where isLast, .control: break
-        case .lineBreak, .tab:
-          line[count] = 0x20
+        let shown = piece.kind == .plain ? bytes[place] : byte(piece.kind, isLast)
+        if let shown {
+          text[count] = shown
           count += 1
         }
         place += piece.length

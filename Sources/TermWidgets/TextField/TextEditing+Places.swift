@@ -4,12 +4,7 @@
 
 extension TextEditing {
   /// The nearest end of a cluster, not before a place; within the text.
-  func boundary(atOrAfter offset: Int) -> Int {
-    let index = text.index(atUTF8: offset)
-    return text.offset(
-      of: String.Index(index, within: text) == nil ? text.index(after: index) : index
-    )
-  }
+  func boundary(atOrAfter offset: Int) -> Int { text.boundary(atOrAfter: offset) }
 
   /// The places as indices; those may lie inside of a cluster, but not of a scalar.
   func indices(of range: Range<Int>) -> Range<String.Index> {
@@ -18,38 +13,16 @@ extension TextEditing {
 
   /// Where the caret gets from where it stands.
   func destination(of movement: Movement) -> Int {
-    let index = text.index(atUTF8: caret)
     switch movement {
-    case .left: return index == text.startIndex ? 0 : text.offset(of: text.index(before: index))
-    case .right:
-      return index == text.endIndex ? caret : text.offset(of: text.index(after: index))
-    case .start: return 0
-    case .end: return text.utf8.count
-    case .wordLeft, .blankLeft:
-      if isSecret { return 0 }
-      let isPart: (Character) -> Bool =
-        movement == .wordLeft ? \.isPartOfWord : { !$0.isWhitespace }
-      let head = text[..<index]
-      let word = head.lastIndex(where: isPart).map { head[...$0] } ?? head[..<head.startIndex]
-      let start = word.lastIndex { !isPart($0) }.map { text.index(after: $0) }
-      return start.map(text.offset(of:)) ?? 0
-    case .wordRight:
-      if isSecret { return text.utf8.count }
-      let word = text[index...].drop { !$0.isPartOfWord }
-      return text.offset(of: word.firstIndex { !$0.isPartOfWord } ?? text.endIndex)
+    case .wordLeft where isSecret, .blankLeft where isSecret: 0
+    case .wordRight where isSecret: text.utf8.count
+    default: text.destination(of: movement, from: caret)
     }
   }
 
   /// The word at a place, or what is between two words there: blanks, or signs.
   package func word(at offset: Int) -> Range<Int> {
-    guard !isSecret, !text.isEmpty else { return 0..<text.utf8.count }
-    var index = text.index(atUTF8: boundary(atOrAfter: offset))
-    if index == text.endIndex { index = text.index(before: index) }
-    let kind = text[index].kind
-    let before = text[..<index].lastIndex { $0.kind != kind }
-    let start = before.map { text.index(after: $0) } ?? text.startIndex
-    let end = text[index...].firstIndex { $0.kind != kind } ?? text.endIndex
-    return text.offset(of: start)..<text.offset(of: end)
+    isSecret ? 0..<text.utf8.count : text.word(at: offset)
   }
 
   /// The clusters between two places.
@@ -72,28 +45,5 @@ extension TextEditing {
     let start = text.index(atUTF8: boundary(atOrAfter: start))
     let end = text.endIndex
     return text.offset(of: text.index(start, offsetBy: max(0, count), limitedBy: end) ?? end)
-  }
-}
-
-extension String {
-  /// The index behind some bytes of UTF-8; that of the nearest end where there is none.
-  func index(atUTF8 offset: Int) -> Index {
-    utf8.index(startIndex, offsetBy: min(max(0, offset), utf8.count))
-  }
-
-  /// The bytes of UTF-8 before an index.
-  func offset(of index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
-}
-
-extension Character {
-  fileprivate var isPartOfWord: Bool { kind == .word }
-
-  fileprivate enum Kind {
-    case word, blank, sign
-  }
-
-  fileprivate var kind: Kind {
-    if isLetter || isNumber || self == "_" { return .word }
-    return isWhitespace ? .blank : .sign
   }
 }

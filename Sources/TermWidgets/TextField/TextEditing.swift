@@ -97,13 +97,7 @@ package struct TextEditing: Hashable, Sendable {
   package mutating func delete(_ movement: Movement) {
     guard selection.isEmpty else { return replace(selection, with: "", run: nil) }
     let other = destination(of: movement)
-    let run: EditHistory.Run? =
-      switch movement {
-      case .left: .deletingBackward
-      case .right: .deletingForward
-      default: nil
-      }
-    replace(min(caret, other)..<max(caret, other), with: "", run: run)
+    replace(min(caret, other)..<max(caret, other), with: "", run: .deleting(movement))
   }
 
   /// Puts a text in the place of what is selected, as a step of its own.
@@ -118,9 +112,7 @@ package struct TextEditing: Hashable, Sendable {
 
   /// Types a scalar; those of a word are one step.
   package mutating func type(_ scalar: Unicode.Scalar, limit: Int? = nil) {
-    let isBlank = scalar.properties.isWhitespace
-    let run = isBlank ? EditHistory.Run.typingBlanks : .typingWord
-    insert(String(Character(scalar)), limit: limit, run: run)
+    insert(String(Character(scalar)), limit: limit, run: .typing(scalar))
   }
 
   /// Takes the last step back; whether there was one.

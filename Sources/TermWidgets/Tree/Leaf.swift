@@ -31,10 +31,15 @@ public protocol Leaf: Widget where Body == Never {
 
   /// The directions in which it takes whatever room is left; none unless said.
   var fills: Axes { get }
+
+  /// What is read out of it to those who do not see it; nothing unless it says so.
+  var accessibleElement: AccessibleElement? { get }
 }
 
 extension Leaf {
   public var fills: Axes { [] }
+
+  public var accessibleElement: AccessibleElement? { nil }
 
   public var nodes: Nodes { Nodes(LeafNode(self)) }
 }
@@ -48,5 +53,10 @@ private final class LeafNode<Value: Leaf>: Node {
     Fit(size: leaf.size(for: proposal).sane, fills: leaf.fills)
   }
 
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) { leaf.draw(in: &canvas) }
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible, let element = leaf.accessibleElement {
+      pass.describe(in: canvas, as: element)
+    }
+    leaf.draw(in: &canvas)
+  }
 }

@@ -43,15 +43,18 @@ final class Reach {
   /// The title of the window; `nil` when nothing gives it one.
   private(set) var title: String?
 
+  /// Names that were given to more than one widget in one scope.
+  private(set) var repeatedNames: Set<WidgetID> = []
+
   /// What widgets can pop up, in the order of drawing.
   private var popups: [PopupOffer] = []
 
   /// - Parameters:
   ///   - root: The region around all others.
-  ///   - popup: The region that lies over them.
-  init(_ root: Region, popup: Region) {
+  ///   - popup: The region that lies over them, if that counts.
+  init(_ root: Region, popup: Region? = nil) {
     collect(root)
-    collect(popup)
+    if let popup { collect(popup) }
   }
 
   private func collect(_ region: Region) {
@@ -78,6 +81,8 @@ final class Reach {
         let due = interval * (tick + 1)
         nextTick = nextTick.map { min($0, due) } ?? due
       case .title(let title): self.title = title
+      case .describes: break
+      case .repeatsName(let id): repeatedNames.insert(id)
       case .region(let inner): collect(inner)
       }
     }
@@ -92,6 +97,15 @@ final class Reach {
   /// The widgets that can have the focus while a trap is the uppermost.
   func widgets(inTrap trap: WidgetID) -> [Widget] {
     allWidgets.filter { $0.context.trap == trap }
+  }
+
+  /// Where the controls can be seen of the dialog that keeps the focus to itself; scroll views are none.
+  var dialogControls: [Rect] {
+    // What has popped up lies over toasts.
+    guard let trap = traps.last(where: { $0 != .popup }) else { return [] }
+    return widgets(inTrap: trap).filter { $0.focusable.scroll == nil }.map { widget in
+      widget.context.scrolls.reduce(widget.focusable.frame) { $0.intersection($1.viewport) }
+    }
   }
 
   /// The order in which `tab` goes through the widgets.
@@ -146,6 +160,11 @@ final class Reach {
   /// The lists of keys of the overlay, those drawn last first.
   var overlayKeys: [[Key]] {
     allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()
+  }
+
+  /// Whether there are keys in what keeps the focus to itself.
+  func hasKeys(inTrap trap: WidgetID) -> Bool {
+    allKeys.contains { $0.context.trap == trap && !$0.keys.isEmpty }
   }
 
   /// The targets under a place of the screen, the uppermost first, down to what covers the others.

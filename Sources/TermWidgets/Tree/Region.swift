@@ -28,6 +28,10 @@ package final class Region {
     case animates(Duration, tick: Int)
     /// The window's title is this, unless something drawn later has another one.
     case title(String)
+    /// What is read out.
+    indirect case describes(AccessibleMark)
+    /// Another widget in here has this name, too, and had it first.
+    case repeatsName(WidgetID)
     case region(Region)
 
     /// Whether it says what input means.
@@ -35,7 +39,7 @@ package final class Region {
       switch self {
       case .focusable, .pointer, .cover, .dim, .keys, .screenKeys, .trap, .overlay, .popup: true
       case .reads(let part, _): part.concernsInput
-      case .animates, .title, .region: false
+      case .animates, .title, .describes, .repeatsName, .region: false
       }
     }
   }
@@ -82,6 +86,9 @@ package final class Region {
   /// Regions met since the body ran, by their id without the number.
   @exclusivity(unchecked) var regionCounts: [WidgetID: Int] = [:]
 
+  /// Who owns which name since the body ran; the nodes live as long as what the body has made.
+  @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
+
   init(
     id: WidgetID,
     parent: Region?,
@@ -92,6 +99,11 @@ package final class Region {
     self.build = build
     depth = (parent?.depth ?? -1) + 1
   }
+
+  /// The id of the widget of which it is the region: called as it was named where it is drawn.
+  ///
+  /// Before it is drawn, names are not known to be its own.
+  var widgetID: WidgetID { environment.isNamed ? environment.path : id }
 
   /// Whether input may mean something else once the body has run again.
   ///
@@ -168,6 +180,7 @@ package final class Region {
 
   private func rebuild(_ pass: RenderPass) -> Node {
     regionCounts.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
     builds += 1
     let choices = WidgetBuilder.choices
     let node = inside(pass) { build().single }

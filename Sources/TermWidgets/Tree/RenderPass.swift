@@ -74,13 +74,23 @@ package final class RenderPass {
   /// What the terminal can show, for widgets that choose other words or signs where it cannot.
   @exclusivity(unchecked) package var capabilities = TerminalCapabilities()
 
+  /// Whether the screen is read out, so that widgets say what they are; set before anything is drawn.
+  ///
+  /// Nothing moves then.
+  @exclusivity(unchecked) package var isAccessible = false {
+    didSet {
+      outermost.reducesMotion = isAccessible
+      environment.reducesMotion = isAccessible
+    }
+  }
+
   /// Other presses for keys, as the user wishes.
-  package var remapping = KeyRemapping()
+  @exclusivity(unchecked) package var remapping = KeyRemapping()
 
   @exclusivity(unchecked) package var environment: Environment
 
   /// What holds around everything.
-  private(set) var outermost: Environment
+  @exclusivity(unchecked) private(set) var outermost: Environment
 
   /// The theme of the whole screen; set between walks, before everything is drawn.
   package var theme: Theme {
@@ -93,6 +103,9 @@ package final class RenderPass {
 
   /// The cells of the screen, and the theme of what was drawn over all of them last, for what lies on it.
   @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
+
+  /// The controls that toasts were kept from hiding when they were drawn last.
+  @exclusivity(unchecked) var keptFree: [Rect] = []
 
   /// The region whose nodes are walked; `nil` outside of a walk.
   @exclusivity(unchecked) package internal(set) var region: Region?
@@ -141,6 +154,20 @@ package final class RenderPass {
 
   /// The id of the next region of a kind that is met since the body of the region around ran.
   func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }
+
+  /// The id of what an ``IdentifierNode`` names: the one that it wants, unless another one was here first.
+  func name(_ wanted: WidgetID, for node: IdentifierNode) -> WidgetID {
+    guard let region else { return wanted }
+    let owner = ObjectIdentifier(node)
+    var (id, number) = (wanted, 1)
+    while let other = region.names[id], other != owner {
+      number += 1
+      id = WidgetID("\(wanted.path)#\(number)")
+    }
+    region.names[id] = owner
+    if number > 1 { region.entries.append(.repeatsName(wanted)) }
+    return id
+  }
 
   private func numbered(
     _ kind: String,

@@ -128,6 +128,7 @@ extension Focusable {
       respond: { scope.scoped(respond($0)) }
     )
     focusable.scroll = scroll
+    if let respondLast { focusable.respondLast = { scope.scoped(respondLast($0)) } }
     return focusable
   }
 }

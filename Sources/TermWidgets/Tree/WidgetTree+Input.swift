@@ -30,6 +30,25 @@ extension WidgetTree {
     return next ?? order.id(from: nil, by: distance)
   }
 
+  /// The widget that gets the focus by a press that finds none which has it: the first that `tab` goes to
+  /// and no scroll view hides, of an overlay before others.
+  package var firstInSight: WidgetID? {
+    let stops = Set(tabOrder.places.map(\.id))
+    let inSight = reach.widgets.filter { widget in
+      stops.contains(widget.focusable.id)
+        && widget.context.scrolls.allSatisfy {
+          !$0.viewport.intersection(widget.focusable.frame).isEmpty
+        }
+    }
+    return (inSight.first(where: \.context.isOverlay) ?? inSight.first)?.focusable.id
+  }
+
+  /// Whether no key but those that hold everywhere means anything in what keeps the focus to itself.
+  package func isDeadEnd(_ trap: WidgetID) -> Bool {
+    reach.widgets(inTrap: trap).allSatisfy { $0.focusable.scroll != nil }
+      && !reach.hasKeys(inTrap: trap)
+  }
+
   /// The title of the terminal's window; `nil` for the one that it had before.
   package var title: String? { reach.title }
 
@@ -86,20 +105,8 @@ extension WidgetTree {
     return nil
   }
 
-  /// Ids that more than one widget on the screen has.
-  ///
-  /// - Complexity: O(1) until a region is drawn that widgets which can have the focus stand in.
-  package var ambiguousIDs: Set<WidgetID> {
-    if let knownAmbiguousIDs { return knownAmbiguousIDs }
-    let ids = findAmbiguousIDs()
-    knownAmbiguousIDs = ids
-    return ids
-  }
-
-  private func findAmbiguousIDs() -> Set<WidgetID> {
-    var seen: Set<WidgetID> = []
-    return Set(reach.allWidgets.map(\.focusable.id).filter { !seen.insert($0).inserted })
-  }
+  /// Names that were given to more than one widget in one scope; only the first one owns it.
+  package var repeatedNames: Set<WidgetID> { reach.repeatedNames }
 }
 
 // MARK: - Keys

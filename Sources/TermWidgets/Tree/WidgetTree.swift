@@ -5,9 +5,9 @@ package import TermScreen
 /// The widgets on a screen: keeps a buffer up to date with them, region by region.
 @MainActor
 package final class WidgetTree {
-  private let root: Region
+  let root: Region
   /// What has popped up over the regions.
-  private let popup = PopupLayer()
+  let popup = PopupLayer()
   package let pass: RenderPass
 
   /// Regions that were drawn for the last frame that ended.
@@ -47,22 +47,22 @@ package final class WidgetTree {
 
   @exclusivity(unchecked) private var knownConcern: Bool?
 
-  /// The ids of several widgets, while what input can reach is the same.
-  @exclusivity(unchecked) var knownAmbiguousIDs: Set<WidgetID>?
-
   /// What presses mean while a widget, or none, has the focus.
   @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
 
   /// - Parameters:
   ///   - services: Objects that nodes look for by type.
+  ///   - isAccessible: Whether the screen is read out, so that widgets say what they are.
   ///   - keys: Keys that hold everywhere, where nothing else gives a press a meaning.
   ///   - body: What the whole screen shows.
   package init(
     services: [ObjectIdentifier: AnyObject] = [:],
+    isAccessible: Bool = false,
     keys: [Key] = [],
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     pass = RenderPass(services: services, keys: keys)
+    pass.isAccessible = isAccessible
     root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
   }
 
@@ -124,7 +124,16 @@ package final class WidgetTree {
       redraw(holds && isAlone(region) ? region : firstHolding(around: region))
     }
     for reader in readers { redrawWithLayers(reader.region) }
+    keepToastsAside()
     settlePopup()
+  }
+
+  /// Draws all again when toasts are shown that were placed by other controls of a dialog than there are
+  /// now.
+  private func keepToastsAside() {
+    guard !pass.interface.toasts.isEmpty, reach.dialogControls != pass.keptFree else { return }
+    pass.number += 1
+    redraw(root)
   }
 
   /// Draws the regions again whose animations have gone on.
@@ -225,7 +234,6 @@ package final class WidgetTree {
   /// Lets what input can reach be collected anew.
   private func forgetReach() {
     knownReach = nil
-    knownAmbiguousIDs = nil
     keyMap = nil
     hasNewReach = true
   }

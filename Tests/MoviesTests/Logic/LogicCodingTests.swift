@@ -45,6 +45,8 @@ import Testing
     LoadingFailed(reason: "busy"),
     LoadFilms(),
     SetServiceMode(mode: .custom(latency: .milliseconds(800), failureRate: 0.3)),
+    PastStored(changeCount: 7),
+    PastRefused(reason: "busy"),
     SelectFilm(film: 1),
     ShowFilms(query: FilmQuery(filter: .unsaved, sort: .year, search: "a")),
     SetFinding(isFinding: true),

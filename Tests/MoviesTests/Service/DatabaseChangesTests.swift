@@ -31,7 +31,7 @@ import Testing
     #expect(try await changes.next() == FilmChanges(changed: [all[4]], changeCount: count))
     try await service.perform(.setWatched([1, 2, 3, 4, 5], true))
     #expect(try await changes.next()?.changed.map(\.isWatched) == Array(repeating: true, count: 5))
-    count = try await service.perform(.replaceAll([.film(3), .film(9)]))
+    count = try await service.perform(.replace([.film(3), .film(9)], removing: [1, 2, 4, 5]))
     #expect(
       try await changes.next()
         == FilmChanges(

@@ -114,8 +114,9 @@ struct FilmModel: Equatable {
       return films.removeValue(forKey: id) != nil
     case .restore(let film):
       films[film.id] = films[film.id] ?? film
-    case .replaceAll(let new):
-      self = FilmModel(new)
+    case .replace(let new, let removed):
+      for id in removed { films[id] = nil }
+      for film in new { films[film.id] = film }
     }
     return true
   }

@@ -89,10 +89,12 @@ import Testing
     }
     #expect(taken?.problem == .taken)
     let nameless = await #expect(throws: DatabaseFault.self) {
-      try await service.perform(.replaceAll([.film(1), .film(2, "")]))
+      try await service.perform(.replace([.film(1), .film(2, "")], removing: [3]))
     }
     #expect(
-      nameless?.description.hasPrefix("Could not replace the films: the database refuses") == true
+      nameless?.description.hasPrefix(
+        "Could not bring the list back as it was: the database refuses"
+      ) == true
     )
     #expect(try await service.films == films)
   }
@@ -127,7 +129,9 @@ import Testing
         case 7...8: .add(film)
         case 9: .delete(id)
         case 10: .restore(film)
-        default: step % 10 == 0 ? .replaceAll((1...12).map { .film($0) }) : .rename(id, "")
+        default:
+          step % 10 == 0
+            ? .replace((1...12).map { .film($0) }, removing: Array(13...20)) : .rename(id, "")
         }
       let isPossible = model.perform(request)
       do {

@@ -133,8 +133,9 @@ final class StubService: MovieService {
         throw Refusal(description: "there is a film \(record.id)")
       }
     case .restore(let record): films[record.id] = films[record.id] ?? record
-    case .replaceAll(let records):
-      films = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })
+    case .replace(let records, let removed):
+      for id in removed { films[id] = nil }
+      for record in records { films[record.id] = record }
     }
   }
 

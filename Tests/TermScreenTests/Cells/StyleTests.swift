@@ -145,8 +145,16 @@ struct LinkTests {
   }
 
   @Test(arguments: ["\u{1B}", "\u{7}", "\n", "\0", "\u{7F}", "\u{80}", "\u{9C}", "\u{9F}"])
-  func `A target ends before what could end the escape sequence`(unsafe: String) {
-    #expect(Link("https://a\(unsafe)]0;evil").target == "https://a")
+  func `A target that could end the escape sequence is no link`(unsafe: String) {
+    #expect(Link("https://a\(unsafe)]0;evil") == .none)
     #expect(Link("\(unsafe)https://a") == .none)
+  }
+
+  @Test
+  func `A target longer than terminals take is no link, since a part of it would lead elsewhere`() {
+    let longest = "https://" + String(repeating: "é", count: (Link.limit - 9) / 2) + "/"
+    #expect(longest.utf8.count == Link.limit)
+    #expect(Link(longest).target == longest)
+    #expect(Link(longest + "a") == .none)
   }
 }

@@ -17,6 +17,11 @@ private struct Activity: Leaf {
     )
   }
 
+  var accessibleElement: AccessibleElement? {
+    let days = counts.map(String.init).joined(separator: ", ")
+    return AccessibleElement("chart", "Films a day", value: counts.isEmpty ? "none" : days)
+  }
+
   /// Draws from the bottom up; what has no room is clipped.
   func draw(in canvas: inout Canvas) {
     let width = canvas.size.columns
@@ -45,6 +50,10 @@ private struct Rating: Control {
     for star in 1...5 {
       canvas.put(star <= stars ? signs.on : signs.off, x: star, y: 0, style: look.onGround(.accent))
     }
+  }
+
+  var accessibleElement: AccessibleElement {
+    AccessibleElement("rating", "Stars", value: "\(stars) of 5")
   }
 
   func respond(to input: ControlInput) -> (any Action)? {

@@ -49,10 +49,11 @@ struct ListPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.list) { example in
       HStack(spacing: 2) {
-        Example("One, and enter plays it") {
+        Example("One; type to find it") {
           List(example.films, id: \.title) { Text($0.title) }
             .selection(example.chosen, send: ChooseFilm.init)
             .onActivate { PlayFilm(title: $0.title) }
+            .typeToFind(\.title)
             .emptyState { Text("No films").foregroundStyle(.muted) }
             .frame(minHeight: 5, maxHeight: 10)
         }

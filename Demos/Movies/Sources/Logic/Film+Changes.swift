@@ -26,7 +26,7 @@ extension Film {
     case .rename(_, let title): self.title.mutate(to: title)
     case .add, .restore: listed.mutate(to: true)
     case .delete: listed.mutate(to: false)
-    case .replaceAll: nil
+    case .replace: nil
     }
   }
   // end
@@ -37,7 +37,7 @@ extension Film {
     case .setWatched: watched.end(id, by: end)
     case .rename: title.end(id, by: end)
     case .add, .restore, .delete: listed.end(id, by: end)
-    case .replaceAll: break
+    case .replace: break
     }
   }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import TermRender
+public import TermRender
 
-/// What actions do to the watch-list.
-let moviesReducer = Reducer<MoviesState>.combine(changes, answers, views)
+extension Reducer<MoviesState> {
+  /// What actions do to the watch-list.
+  public static let movies = combine(changes, answers, views)
+}
 
 /// What the user changes of the films.
 private let changes = Reducer<MoviesState>.combine(
@@ -67,10 +69,19 @@ private let answers = Reducer<MoviesState>.combine(
   .on(LoadingFailed.self) { state, action in
     state.loading = .failure(LoadingFailure(message: action.reason))
     state.activity.note(.failed, "loading: \(action.reason)", at: action.time)
+    state.endArrival(at: action.time)
   },
   .on(LoadFilms.self) { state, _ in
     state.heldChanges = nil
     state.loading.startLoading()
+  },
+  .on(Resumed.self) { state, action in state.arrive(from: action.origin) },
+  .on(PastStored.self) { state, action in
+    state.changeCount = max(state.changeCount, action.changeCount)
+    state.restore(.success, at: action.time)
+  },
+  .on(PastRefused.self) { state, action in
+    state.restore(.failure(action.reason), at: action.time)
   },
   .on(SetServiceMode.self) { state, action in
     state.mode = action.mode

@@ -8,14 +8,19 @@ extension MoviesState {
   /// Reading takes time, and the answer to a later request may overtake it. Such a reading would undo
   /// what was acknowledged, and call it news. So it is kept until one arrives that knows of all that.
   mutating func take(_ changes: FilmChanges, at time: Duration) {
+    if arrival == .reading { return compare(with: changes, at: time) }
     var changes = changes
     if let held = heldChanges { changes = held.followed(by: changes) }
     let isOld = changes.changeCount < changeCount
     heldChanges = isOld ? changes : nil
-    if !isOld { merge(changes, at: time) }
+    guard !isOld else { return }
+    merge(changes, at: time)
+    if arrival == .loading { endArrival(at: time) }
+    keep(changes)
   }
 
-  private mutating func merge(_ changes: FilmChanges, at time: Duration) {
+  /// Takes over what is stored.
+  mutating func merge(_ changes: FilmChanges, isNoted: Bool = true, at time: Duration) {
     let isFirst = loading.isLoading
     let records = Dictionary(changes.changed.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let gone = isFirst ? films.all.map(\.id).filter { records[$0] == nil } : changes.removed
@@ -40,7 +45,7 @@ extension MoviesState {
 
     if isFirst {
       loading = .value(records.count)
-    } else if !news.isEmpty {
+    } else if isNoted, !news.isEmpty {
       let what = news.count == 1 ? news[0] : "\(news.count) films"
       let verb = deleted == news.count ? "deleted" : "changed"
       activity.note(.notice, "\(verb) elsewhere: \(what)", at: time)

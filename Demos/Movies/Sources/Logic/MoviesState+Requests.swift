@@ -117,7 +117,7 @@ extension MoviesState {
     case .add(let record): "added(\(record.title))"
     case .delete(let id): "deleted(\(title(id)))"
     case .restore(let record): "restored(\(record.title))"
-    case .replaceAll(let records): "replaced(\(records.count) films)"
+    case .replace(let records, let removed): "replaced(\(records.count + removed.count) films)"
     }
   }
 }
@@ -129,7 +129,8 @@ extension MoviesState {
   ///
   /// What was asked for without a network goes one after the other.
   mutating func sendRequests(at time: Duration) {
-    guard mode.latency != nil, requests.contains(where: { $0.phase == .queued }) else { return }
+    guard arrival == nil, mode.latency != nil, requests.contains(where: { $0.phase == .queued })
+    else { return }
     var busy: Set<Film.ID> = []
     var isFirst = true
     for index in requests.indices where requests[index].isUnderWay {

@@ -15,10 +15,22 @@ extension Store<MoviesState> {
     mode: ServiceMode = .ok,
     seed: UInt64 = 0
   ) -> Store {
+    movies(service: service, state: MoviesState(mode: mode, seed: seed))
+  }
+
+  /// Returns the store of a watch-list with all that it knows.
+  ///
+  /// - Parameters:
+  ///   - service: Where the films are kept.
+  ///   - state: What it begins with.
+  /// - Returns: A store that follows the films when it starts.
+  public static func movies(service: any MovieService, state: MoviesState) -> Store {
     Store(
-      MoviesState(mode: mode, seed: seed),
-      moviesReducer,
-      middleware: [.stamping, quitQuestion, listEvents, formEvents, serviceEffects(service)]
+      state,
+      .movies,
+      middleware: [
+        .stamping, quitQuestion, listEvents, formEvents, serviceEffects(service),
+      ]
     )
   }
 }

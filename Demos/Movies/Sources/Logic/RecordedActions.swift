@@ -10,6 +10,7 @@ extension MoviesState {
     RetryRequests.self, CancelChanges.self,
     RequestSucceeded.self, RequestFailed.self, FilmsChanged.self, LoadingFailed.self,
     LoadFilms.self, SetServiceMode.self,
+    PastStored.self, PastRefused.self,
     SelectFilm.self, ShowFilms.self, SetFinding.self, SetForm.self, AskToQuit.self, Go.self,
   ]
 }

@@ -43,6 +43,22 @@ public struct LoadingFailed: Timed, Hashable, Codable {
 /// Loads the films anew.
 public struct LoadFilms: Action, Hashable, Codable {}
 
+/// The list of the past is stored.
+public struct PastStored: Timed, Hashable, Codable {
+  /// How many changes the service had made with it.
+  public let changeCount: Int
+  /// When it happened.
+  public var time = Duration.zero
+}
+
+/// The list of the past could not be stored.
+public struct PastRefused: Timed, Hashable, Codable {
+  /// Why, in words.
+  public let reason: String
+  /// When it happened.
+  public var time = Duration.zero
+}
+
 /// Changes how well the simulated network does.
 public struct SetServiceMode: Timed, Hashable, Codable {
   /// The new mode.

@@ -3,22 +3,36 @@
 import TermRender
 
 // snippet: optimistic-supervise
-/// Keeps the effects running that the state asks for: one follows the films, one carries out each request.
+/// Keeps the effects running that the state asks for: one follows the films, one carries out each request,
+/// one stores the list of the past.
 @MainActor func serviceEffects(_ service: any MovieService) -> Middleware<MoviesState> {
   .supervise { state in
-    let following = state.loading.failure == nil ? [follow(service)] : []
-    return following + state.requests.compactMap { carryOut($0, by: service) }
+    let isAwaited = state.loading.isLoading || state.arrival != nil
+    let following = state.loading.failure == nil ? [follow(service, isAwaited: isAwaited)] : []
+    let restoration = state.mode.latency == nil ? nil : state.restoration
+    let restoring = restoration.map { [restore($0.request, by: service)] } ?? []
+    return following + restoring + state.requests.compactMap { carryOut($0, by: service) }
   }
 }
 // end
 
 /// Follows the films, whoever changes them.
-private func follow(_ service: any MovieService) -> Effect {
+///
+/// - Parameters:
+///   - service: Where they are kept.
+///   - isAwaited: Whether the app cannot go on without them. All films come at once then; whether any
+///     change comes after that, nobody knows.
+/// - Returns: The effect, which goes on until it is cancelled or they cannot be read.
+private func follow(_ service: any MovieService, isAwaited: Bool) -> Effect {
   .run(id: "films") { effect in
     do {
       var stream = service.changes().makeAsyncIterator()
-      // All films come at once; whether any change comes after that, nobody knows.
-      var next = try await stream.next()
+      var next: FilmChanges?
+      if isAwaited {
+        next = try await stream.next()
+      } else {
+        next = try await effect.idle { try await stream.next() }
+      }
       while let changes = next {
         effect.send(FilmsChanged(changes: changes))
         next = try await effect.idle { try await stream.next() }
@@ -47,3 +61,14 @@ private func carryOut(_ request: Request, by service: any MovieService) -> Effec
   }
 }
 // end
+
+/// Stores the list of the past, in one transaction.
+private func restore(_ past: ServiceRequest, by service: any MovieService) -> Effect {
+  .run(id: "past") { effect in
+    do {
+      effect.send(PastStored(changeCount: try await service.perform(past)))
+    } catch {
+      effect.send(PastRefused(reason: "\(error)"))
+    }
+  }
+}

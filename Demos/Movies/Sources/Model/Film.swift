@@ -65,6 +65,15 @@ extension Film {
   /// Whether the service does not have it, and nothing under way changes that.
   var isAbsent: Bool { !listed.settled && listed.current == nil }
 
+  /// The film as it is stored, as far as is known, without the changes under way; nil if it is not.
+  var settledRecord: FilmRecord? {
+    guard listed.settled else { return nil }
+    var record = record
+    record.title = title.settled
+    record.isWatched = watched.settled
+    return record
+  }
+
   /// The film as it shall be stored.
   public var record: FilmRecord {
     FilmRecord(

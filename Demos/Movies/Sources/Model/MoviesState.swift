@@ -41,10 +41,13 @@ public struct MoviesState: Equatable, Codable, Sendable {
   var random: SeededGenerator
 
   /// How many changes the service had made, as far as it has told; films read before that are old.
-  var changeCount = 0
+  public internal(set) var changeCount = 0
 
   /// Differences up to a reading that is older than what the service has told; the next is not.
   var heldChanges: FilmChanges?
+
+  /// What has to be done before anything is sent, as the state is not from here and now.
+  var arrival: Arrival?
 
   /// The number of the last request.
   var lastRequest = 0
@@ -98,7 +101,7 @@ extension MoviesState {
   }
 
   /// How many films have changes under way.
-  public var pendingCount: Int { filmCount { $0.isUnderWay } }
+  public var pendingCount: Int { filmCount(and: restoration?.films ?? []) { $0.isUnderWay } }
 
   /// How many films have changes that were refused and neither retried nor given up.
   public var failedCount: Int { filmCount { !$0.isUnderWay } }
@@ -115,11 +118,16 @@ extension MoviesState {
     return films[id]
   }
 
-  /// Returns how many films some requests concern, each film counted once.
-  private func filmCount(of isIncluded: (Request) -> Bool) -> Int {
+  /// The films as they are stored, as far as is known, by their ids.
+  public var storedFilms: [FilmRecord] {
+    films.all.compactMap(\.settledRecord).sorted { $0.id < $1.id }
+  }
+
+  /// Returns how many films some requests concern, and others, each film counted once.
+  private func filmCount(and others: [Film.ID] = [], of isIncluded: (Request) -> Bool) -> Int {
     let included = requests.filter(isIncluded)
-    if included.count == 1 { return included[0].films.count }
-    return included.reduce(into: Set<Film.ID>()) { $0.formUnion($1.films) }.count
+    if included.count == 1, others.isEmpty { return included[0].films.count }
+    return included.reduce(into: Set(others)) { $0.formUnion($1.films) }.count
   }
 
   /// Returns the place of a request, by halving: they stand in the order of their ids.

@@ -24,7 +24,7 @@ public struct Request: Identifiable, Equatable, Codable, Sendable {
   /// What is asked for, in words that fit when its films are gone, too: `watched(Paprika)`.
   public let subject: String
   /// How often it was asked for, with this time.
-  public let attempt: Int
+  public internal(set) var attempt: Int
   /// Whether it waits for all that are earlier, since it was made without a network.
   public let isInOrder: Bool
   /// How it stands.

@@ -62,9 +62,16 @@ public enum ServiceMode: Hashable, Codable, Sendable {
     guard let latency else { return nil }
     return Transmission(
       start: time,
-      latency: latency * Double.random(in: 0.5...1.5, using: &random),
+      latency: latency.inWholeMilliseconds(times: Double.random(in: 0.5...1.5, using: &random)),
       refusal: Double.random(in: 0..<1, using: &random) < failureRate
         ? "the server answered 503" : nil
     )
+  }
+}
+
+extension Duration {
+  /// As a network is measured, and as times are recorded.
+  fileprivate func inWholeMilliseconds(times factor: Double) -> Duration {
+    .milliseconds(Int((self / .milliseconds(1) * factor).rounded()))
   }
 }

@@ -7,7 +7,7 @@ extension ServiceRequest {
     case .setWatched(let ids, _): ids
     case .rename(let id, _), .delete(let id): [id]
     case .add(let record), .restore(let record): [record.id]
-    case .replaceAll(let records): records.map(\.id)
+    case .replace(let records, let removed): records.map(\.id) + removed
     }
   }
 
@@ -15,7 +15,7 @@ extension ServiceRequest {
   var newRecord: FilmRecord? {
     switch self {
     case .add(let record), .restore(let record): record
-    case .setWatched, .rename, .delete, .replaceAll: nil
+    case .setWatched, .rename, .delete, .replace: nil
     }
   }
 
@@ -33,7 +33,8 @@ extension ServiceRequest {
     case .delete(let id): .delete(renumbered(id))
     case .add(let record): .add(renumbered(record))
     case .restore(let record): .restore(renumbered(record))
-    case .replaceAll(let records): .replaceAll(records.map(renumbered))
+    case .replace(let records, let removed):
+      .replace(records.map(renumbered), removing: removed.map(renumbered))
     }
   }
 
@@ -45,7 +46,7 @@ extension ServiceRequest {
       return ids.isEmpty ? nil : .setWatched(ids, isWatched)
     case .rename(let id, _), .delete(let id):
       return isIncluded(id) ? self : nil
-    case .add, .restore, .replaceAll:
+    case .add, .restore, .replace:
       return self
     }
   }

@@ -55,6 +55,24 @@ public final class DatabaseService: MovieService {
     }
   }
 
+  /// Puts films into memory, where they end with the service.
+  ///
+  /// - Parameter films: The films that there are at first.
+  /// - Throws: What is wrong with the films.
+  public init(inMemory films: [FilmRecord]) throws(DatabaseFault) {
+    do {
+      queue = try DatabaseQueue(path: ":memory:", configuration: Self.configuration(.zero))
+      try queue.write { database in
+        _ = try DatabaseSchema.migrate(database)
+        for film in films { try film.insert(database) }
+      }
+      others = try ForeignCommits(queue)
+      watch = nil
+    } catch {
+      throw Self.fault(error, opening: ":memory:")
+    }
+  }
+
   /// Carries out a request in one transaction; returns when it is safely stored.
   ///
   /// Requests may be made at once. One whose task is cancelled was carried out or was not;

@@ -5,7 +5,7 @@ extension FilmRecord {
   ///
   /// - Parameter count: How many, not below zero.
   /// - Returns: The films in the order of adding, always the same ones.
-  static func catalog(_ count: Int) -> [FilmRecord] {
+  public static func catalog(_ count: Int) -> [FilmRecord] {
     let real = real.prefix(count)
     return real + InventedFilms.films(at: real.count..<max(real.count, count))
   }

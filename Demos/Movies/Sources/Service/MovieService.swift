@@ -90,6 +90,6 @@ public enum ServiceRequest: Hashable, Codable, Sendable {
   case delete(FilmRecord.ID)
   /// Adds a film that was deleted.
   case restore(FilmRecord)
-  /// Puts films in the place of all that there are.
-  case replaceAll([FilmRecord])
+  /// Puts films in the place of those with the same ids, and takes others out.
+  case replace([FilmRecord], removing: [FilmRecord.ID])
 }

@@ -20,9 +20,10 @@ extension ServiceRequest {
     case .restore(let film):
       // One that somebody else brought back meanwhile stays as they left it.
       try film.insert(database, orElse: .ignore)
-    case .replaceAll(let films):
-      try database.execute(sql: "DELETE FROM film")
-      for film in films { try film.insert(database) }
+    case .replace(let films, let removed):
+      let delete = try database.cachedStatement(sql: "DELETE FROM film WHERE id = ?")
+      for id in removed { try delete.execute(arguments: [id]) }
+      for film in films { try film.insert(database, orElse: .replace) }
     }
   }
 
@@ -36,7 +37,7 @@ extension ServiceRequest {
     case .add(let film): return "add “\(film.title)”"
     case .delete: return "delete the film"
     case .restore(let film): return "bring back “\(film.title)”"
-    case .replaceAll: return "replace the films"
+    case .replace: return "bring the list back as it was"
     }
   }
 }

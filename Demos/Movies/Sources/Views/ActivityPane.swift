@@ -10,6 +10,7 @@ struct ActivityPane: Widget {
         List(lines.reversed()) { ActivityRow(activity: $0) }
           .emptyState { Text("Nothing has happened yet.").foregroundStyle(.muted) }
           .id("activity")
+          .accessibilityLabel("Activity")
       }
       .border(
         titles: [
@@ -31,7 +32,7 @@ private struct ActivityRow: Widget {
     HStack(spacing: 1) {
       Text(activity.time.minutesAndSeconds).foregroundStyle(.muted)
         .frame(minWidth: 5, alignment: .trailing)
-      Text(activity.kind.sign).foregroundStyle(activity.kind.ink)
+      Text(activity.kind.sign).foregroundStyle(activity.kind.ink).accessibilityHidden()
       Text(activity.text).lineLimit(1)
     }
   }

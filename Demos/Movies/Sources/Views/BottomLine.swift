@@ -19,7 +19,7 @@ struct BottomLine: Widget {
 private struct FindLine: Widget {
   var body: some Widget {
     HStack(spacing: 1) {
-      Text("/").bold().foregroundStyle(.accent)
+      Text("/").bold().foregroundStyle(.accent).accessibilityHidden()
       Observe(\MoviesState.films.query.search) { search in
         TextField(
           "Title or director",
@@ -28,12 +28,15 @@ private struct FindLine: Widget {
           onSubmit: MovieListEvent.didSubmitSearch
         )
         .id("find")
+        .accessibilityLabel("Find")
+        .accessibilityHint("esc shows all")
       }
       Observe(\MoviesState.films.shown.count) { count in
         Text(count == 1 ? "1 film" : "\(count) films").frame(minWidth: 8, alignment: .trailing)
+          .accessibilityAnnounced()
       }
-      Text("esc").bold().foregroundStyle(.accent)
-      Text("all").foregroundStyle(.muted)
+      Text("esc").bold().foregroundStyle(.accent).accessibilityHidden()
+      Text("all").foregroundStyle(.muted).accessibilityHidden()
     }
     .padding(.horizontal)
     .keys { Key("esc", does: "Show all", send: MovieListEvent.didCancelSearch) }

@@ -46,6 +46,7 @@ private struct DetailText: Widget {
       GridRow {
         Text("status").foregroundStyle(.muted)
         Text("\(details.status.sign) \(details.status.word)").foregroundStyle(details.status.ink)
+          .accessibilityLabel(details.status.word)
       }
       ForEach(details.lines) { line in
         GridRow {

@@ -81,7 +81,7 @@ extension FilmDetails {
     case .setWatched(_, let isWatched): "Shown as \(isWatched ? "watched" : "unwatched") now."
     case .rename: "Shown by its new title now."
     case .add, .restore: "Shown on the list now."
-    case .delete, .replaceAll, nil: "Shown as it shall be."
+    case .delete, .replace, nil: "Shown as it shall be."
     }
   }
 }

@@ -29,6 +29,7 @@ struct FilmListView: Widget {
         .emptyState { EmptyList(query: query) }
         .id("films")
         .defaultFocus()
+        .accessibilityLabel("Films")
       }
     }
   }

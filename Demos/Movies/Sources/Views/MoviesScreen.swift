@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: MIT
 
+import TermDevTools
 import TermRender
 
 /// All of the screen: as many panes as it has room for, between a title bar and a line of keys.
 struct MoviesScreen: Widget {
+  /// What is looked at in the place of the app's own past.
+  let session: OpenedSession?
+
   var body: some Widget {
     Dialogs {
       GeometryReader { size in
         let plan = ScreenPlan(size)
         VStack {
           TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
+            .accessibilityAnnounced()
           if let detailColumns = plan.detailColumns {
             HStack {
               FilmListPane(hasDirectors: plan.hasDirectors)
-              DetailPane().frame(width: detailColumns)
+              // It follows the list, whose rows are read by themselves.
+              DetailPane().accessibilityAnnounced(false).frame(width: detailColumns)
             }
           } else {
             Observe(\MoviesState.route.isEmpty) { isList in
               if isList { FilmListPane(hasDirectors: false) } else { DetailPane() }
             }
           }
-          if plan.logRows > 0 { ActivityPane().frame(height: plan.logRows) }
+          if plan.logRows > 0 {
+            ActivityPane().accessibilityAnnounced().frame(height: plan.logRows)
+          }
           BottomLine()
         }
       }
@@ -28,6 +36,7 @@ struct MoviesScreen: Widget {
     .minimumSize(columns: 32, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys { movieKeys }
+    .timeTravel(opening: session)
   }
 }
 

@@ -16,6 +16,7 @@ struct StatusLabel: Widget {
       if case .saving = status { Spinner() }
     }
     .frame(width: Self.columns, alignment: .leading)
+    .accessibilityLabel(status.word)
   }
 }
 // end

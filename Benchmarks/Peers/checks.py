@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""Whether a terminal shows what a screen has to show after some steps."""
+
+import content
+from terminal import cube
+
+
+def fault(screen, step, terminal):
+    """What is wrong, or None."""
+    lines = terminal.lines()
+    return CHECKS[screen](step, lines, terminal)
+
+
+def missing(texts, lines):
+    joined = "\n".join(lines)
+    for text in texts:
+        if text not in joined:
+            return f"“{text}” is not on the screen"
+    return None
+
+
+def counter(step, lines, _):
+    return missing([content.counter(step) + " ", "n step  q quit"], [line + " " for line in lines])
+
+
+def full(step, lines, terminal):
+    for y, line in enumerate(lines):
+        for x in range(200):
+            letter, color = content.letter(step, x, y)
+            if line[x : x + 1] != letter:
+                return f"row {y}, column {x} is “{line[x:x + 1]}” and not “{letter}”"
+            if terminal.color(y, x) != cube(color):
+                return f"row {y}, column {x} has colour {terminal.color(y, x)} and not {cube(color)}"
+    return None
+
+
+def dashboard(step, lines, _):
+    for index in range(content.LIST_ROWS):
+        row = step + index
+        texts = [content.name(row)]
+        texts += [content.cell(row, column) for column in range(content.TABLE_COLUMNS)]
+        if fault := missing(texts, [lines[index + 1]]):
+            return fault
+    for index in range(content.LOG_LINES):
+        if fault := missing([content.log_line(step + index)], [lines[content.LIST_ROWS + 3 + index]]):
+            return fault
+    return missing([content.gauge(step).strip()], [lines[49]])
+
+
+# What lists put beside their rows: marks of what is selected, and scroll bars.
+MARKS = " ▲▼█│┃▌▐▎>"
+
+
+def rows(step, lines, _):
+    shown = [line.strip(MARKS) for line in lines]
+    if not shown[0].startswith("Row "):
+        return f"the first line is “{shown[0]}”"
+    first = int(shown[0].split()[1])
+    if not first <= step < first + 50:
+        return f"row {step} is not among those from {first} on"
+    for index, line in enumerate(shown):
+        if line != content.list_row(first + index):
+            return f"line {index} is “{line}” and not “{content.list_row(first + index)}”"
+    return None
+
+
+def form(step, lines, _):
+    if fault := missing([content.clock(step)], lines):
+        return fault
+    for row in range(46):
+        fields = [content.field(row * 7 + column) for column in range(7)]
+        if fault := missing(fields, [lines[3 + row]]):
+            return fault
+    return None
+
+
+CHECKS = {
+    "counter": counter,
+    "full": full,
+    "dashboard": dashboard,
+    "list": rows,
+    "form": form,
+    "idle": counter,
+}

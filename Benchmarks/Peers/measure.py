@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""Measures programs that draw the same screens: `measure.py FOLDER [--frames N] [--rounds N] [--peers a,b]`.
+
+FOLDER holds the programs as peers.sh has built them. README.md says what is measured, and how.
+"""
+
+import argparse
+import json
+import multiprocessing
+import os
+import statistics
+import sys
+import time
+from pathlib import Path
+
+from checks import fault
+from program import Program
+from terminal import Terminal
+
+SCREENS = ("counter", "full", "dashboard", "list", "form")
+# Steps before what is measured: the list scrolls with each one then.
+WARM_UP = 60
+# A frame is over when nothing has come for so long, in seconds.
+QUIET = 0.004
+IDLE_SECONDS = 5
+
+
+def peers(folder):
+    python = str(folder / "venv/bin/python")
+    here = Path(__file__).resolve().parent
+    return {
+        "TermRender": [str(folder / "termrender")],
+        "ncurses in C": [str(folder / "ncurses")],
+        "tui-rs": [str(folder / "tui-rs")],
+        "Bubble Tea": [str(folder / "bubbletea")],
+        "tview": [str(folder / "tview")],
+        "Textual": [python, str(here / "textual/screens.py")],
+        "urwid": [python, str(here / "urwid/screens.py")],
+    }
+
+
+def keep_processors_awake():
+    """Threads of the lowest priority, so that no processor sleeps between two keys and comes back cold."""
+
+    def spin():
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        while os.getppid() != 1:
+            pass
+
+    for _ in range(os.cpu_count()):
+        multiprocessing.get_context("fork").Process(target=spin, daemon=True).start()
+
+
+def started(peer, arguments, screen):
+    program = Program([*arguments, screen], Terminal())
+    if not program.read(10):
+        sys.exit(f"{peer} draws nothing of the screen {screen}")
+    program.settle(0.5)
+    return program, program.last_byte - program.start
+
+
+def verify(peer, screen, step, program):
+    if wrong := fault(screen, step, program.screen):
+        text = "\n".join(program.screen.lines())
+        sys.exit(f"{peer} shows {screen} wrong after {step} steps: {wrong}\n{text}")
+
+
+def measure(peer, arguments, screen, frames):
+    program, _ = started(peer, arguments, screen)
+    for _ in range(WARM_UP):
+        program.frame(b"n", QUIET)
+    program.settle(0.1)
+    processor, count, writes = program.processor_time, program.bytes, program.writes
+    latencies = []
+    for number in range(frames):
+        latency = program.frame(b"n", QUIET)
+        if latency is None:
+            sys.exit(f"{peer} draws no frame for step {number} of {screen}")
+        latencies.append(latency)
+    program.settle(0.1)
+    result = {
+        "cpu": (program.processor_time - processor) / frames,
+        "bytes": (program.bytes - count) / frames,
+        "writes": (program.writes - writes) / frames,
+        "p50": statistics.median(latencies),
+        "p99": statistics.quantiles(latencies, n=100)[98],
+        "memory": program.peak_memory,
+    }
+    verify(peer, screen, WARM_UP + frames, program)
+    program.quit()
+    return result
+
+
+def idle(peer, arguments):
+    program, start = started(peer, arguments, "idle")
+    program.settle(1.0)
+    processor, count, sleeps = program.processor_time, program.bytes, program.sleeps
+    program.settle(IDLE_SECONDS, limit=IDLE_SECONDS)
+    result = {
+        "start": start,
+        "cpu": (program.processor_time - processor) / IDLE_SECONDS,
+        "bytes": (program.bytes - count) / IDLE_SECONDS,
+        "wakeups": (program.sleeps - sleeps) / IDLE_SECONDS,
+        "memory": program.peak_memory,
+    }
+    verify(peer, "idle", 0, program)
+    program.quit()
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--frames", type=int, default=200)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--peers")
+    options = parser.parse_args()
+    chosen = peers(options.folder)
+    if options.peers:
+        names = options.peers.split(",")
+        chosen = {name: command for name, command in chosen.items() if name in names}
+
+    results = {"idle": {peer: idle(peer, command) for peer, command in chosen.items()}}
+    keep_processors_awake()
+    # In turns, so that what the machine does meanwhile meets all of them.
+    for screen in SCREENS:
+        runs = {peer: [] for peer in chosen}
+        for number in range(options.rounds):
+            for peer, command in chosen.items():
+                runs[peer].append(measure(peer, command, screen, options.frames))
+            print(f"{screen}: {number + 1} of {options.rounds}", file=sys.stderr, flush=True)
+        results[screen] = {
+            peer: {key: statistics.median(run[key] for run in all_runs) for key in all_runs[0]}
+            for peer, all_runs in runs.items()
+        }
+    json.dump({"time": time.time(), "screens": results}, sys.stdout, indent=1)
+
+
+main()

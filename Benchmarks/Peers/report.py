@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""Writes the figures of measure.py as tables: `report.py FOLDER FIGURES`."""
+
+import json
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+OURS = "TermRender"
+# The Debian packages whose version is that of a peer.
+PACKAGES = {
+    "ncurses in C": "libncurses-dev",
+    "tui-rs": "librust-tui-dev",
+    "Bubble Tea": "golang-github-charmbracelet-bubbletea-dev",
+    "tview": "golang-github-rivo-tview-dev",
+}
+COLUMNS = {
+    "cpu": "CPU",
+    "bytes": "bytes",
+    "writes": "writes",
+    "p50": "p50",
+    "p99": "p99",
+    "memory": "memory",
+}
+TITLES = {
+    "counter": "A counter",
+    "full": "Every cell changes",
+    "dashboard": "A dashboard scrolls",
+    "list": "A list of 100,000 rows goes a line on",
+    "form": "A clock on a full form",
+}
+
+
+def run(*command):
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def version(peer, folder):
+    if peer in PACKAGES:
+        return run("dpkg-query", "-W", "-f", "${Version}", PACKAGES[peer])
+    if peer == OURS:
+        return run("git", "describe", "--always", "--dirty")
+    lines = run(str(folder / "venv/bin/pip"), "show", peer.lower()).splitlines()
+    return next(line.split()[1] for line in lines if line.startswith("Version:"))
+
+
+def processor():
+    with open("/proc/cpuinfo", encoding="utf-8") as lines:
+        for line in lines:
+            if line.startswith("model name"):
+                return line.split(":", 1)[1].strip()
+    return platform.machine()
+
+
+def amount(key, value):
+    if key in ("cpu", "p50", "p99", "start"):
+        return f"{value * 1e6:,.0f} µs" if value < 0.01 else f"{value * 1e3:,.0f} ms"
+    if key == "memory":
+        return f"{value / 1e6:.1f} MB"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def table(rows, columns):
+    text = "| | " + " | ".join(columns.values()) + " |\n"
+    text += "|---|" + "---:|" * len(columns) + "\n"
+    for peer, row in rows:
+        cells = [amount(key, row[key]) for key in columns]
+        name = f"**{peer}**" if peer == OURS else peer
+        text += f"| {name} | " + " | ".join(cells) + " |\n"
+    return text
+
+
+def behind(screens):
+    """A line for each figure in which somebody is ahead of ours by more than a twentieth."""
+    for screen, title in TITLES.items():
+        rows = screens[screen]
+        for key in ("cpu", "bytes", "p50"):
+            best = min((name for name in rows if name != OURS), key=lambda name: rows[name][key])
+            theirs, ours = rows[best][key], rows[OURS][key]
+            if ours > theirs * 1.05:
+                yield (
+                    f"- {title}, {COLUMNS[key]}: {best} {amount(key, theirs)}, "
+                    f"ours {amount(key, ours)}"
+                )
+
+
+def main():
+    folder = Path(sys.argv[1])
+    figures = json.loads(Path(sys.argv[2]).read_text(encoding="utf-8"))
+    screens = figures["screens"]
+    peers = list(screens["idle"])
+    kernel = ".".join(platform.release().split(".")[:2])
+    date = time.strftime("%Y-%m-%d", time.gmtime(figures["time"]))
+    print("# The same screens on several frameworks\n")
+    print(f"Made by `make bench-peers` on {date}: {platform.system()} {kernel},")
+    print(f"{processor()}, terminal of 200×50. [Peers/README.md](Peers/README.md) says what is measured, and how.\n")
+    print("Versions: " + "; ".join(f"{peer} {version(peer, folder)}" for peer in peers) + ".\n")
+    for screen, title in TITLES.items():
+        print(f"## {title}\n")
+        print(table(sorted(screens[screen].items(), key=lambda row: row[1]["cpu"]), COLUMNS))
+    print("## Started and left alone\n")
+    idle = {
+        "start": "first screen",
+        "cpu": "CPU a second",
+        "wakeups": "wake-ups a second",
+        "bytes": "bytes a second",
+        "memory": "memory",
+    }
+    print(table(sorted(screens["idle"].items(), key=lambda row: row[1]["start"]), idle))
+    print("## Where another one is ahead\n")
+    lines = list(behind(screens))
+    print("\n".join(lines) if lines else "Nowhere among CPU, bytes and p50.")
+
+
+main()

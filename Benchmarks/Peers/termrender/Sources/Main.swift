@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermRender
+
+/// Runs one of the screens that README.md beside describes: `termrender-screens NAME`.
+@main struct Main {
+  @MainActor static func main() {
+    switch CommandLine.arguments.dropFirst().first {
+    case "counter", "idle": run(CounterScreen())
+    case "full": run(FullScreen())
+    case "dashboard": run(DashboardScreen())
+    case "list": run(ListScreen())
+    case "form": run(FormScreen())
+    default: exit(EX_USAGE)
+    }
+  }
+
+  @MainActor private static func run(_ app: some App) {
+    do throws(TerminalError) {
+      try app.run()
+    } catch {
+      print(error)
+      exit(TerminalError.exitStatus)
+    }
+  }
+}

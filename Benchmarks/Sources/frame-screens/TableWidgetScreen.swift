@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// A table of eight columns with a selection, of which each step also changes a row; `down` goes a line on,
+/// `pagedown` a page.
+struct TableWidgetScreen: App {
+  typealias State = ListWidgetScreen.State
+
+  let store: Store<ListWidgetScreen.State>
+
+  init() { self.init(rows: 100_000) }
+
+  init(rows: Int) { store = ListWidgetScreen(rows: rows).store }
+
+  var body: some Widget {
+    Observe(\State.$rows.version, \State.selected) { _, selected in
+      Table(reading: { store.state.rows }) {
+        TableColumn("Row", width: .fitted(), value: { "Row \($0.id)" })
+        TableColumn("State", width: .fixed(8), value: { $0.value % 8 == 0 ? "late" : "in time" })
+        for column in 0..<6 {
+          TableColumn("\(column)", alignment: .trailing, value: { "\($0.value >> column)" })
+        }
+      }
+      .selection(selected, send: ListWidgetScreen.Select.init)
+      .defaultFocus()
+    }
+    .stepKeys()
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+public import TermCommand
+
+extension DashboardApp: RecordableApp {
+  public static let actions = ActionRegistry(
+    ChoosePane.self,
+    ChooseSite.self,
+    EndSearch.self,
+    Happened.self,
+    Measured.self,
+    Search.self,
+    SelectHost.self,
+    Served.self,
+    ShowAll.self,
+    SortHosts.self,
+    StartSearch.self,
+    TogglePause.self,
+    TurnOrder.self,
+    TurnSite.self
+  )
+}

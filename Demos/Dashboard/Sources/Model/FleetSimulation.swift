@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// A fleet that is made up: what it reports from update to update follows from where it was and from a seed.
+struct FleetSimulation: Sendable {
+  private var random: SeededGenerator
+  private var tick: Int
+  private var hosts: [Host]
+
+  /// Goes on from what the dashboard knows.
+  init(_ state: DashboardState) {
+    random = SeededGenerator(seed: state.seed &+ UInt64(truncatingIfNeeded: state.tick) &* 0x9E37)
+    tick = state.tick
+    hosts = state.hosts
+  }
+
+  /// The machines at the beginning: one for each role at each site.
+  static func fleet(seed: UInt64) -> [Host] {
+    var random = SeededGenerator(seed: seed)
+    var hosts: [Host] = []
+    for site in Site.allCases {
+      for role in Host.Role.allCases {
+        let load = role.usualLoad + Int.random(in: -10...10, using: &random)
+        let reading = Reading(
+          load: load,
+          memory: Int.random(in: 35...80, using: &random),
+          disk: Int.random(in: 20...88, using: &random),
+          requests: load * role.requestsPerPercent
+        )
+        hosts.append(
+          Host(
+            id: hosts.count,
+            name: "\(role.rawValue)-\(site.rawValue)-\(Int.random(in: 1...9, using: &random))",
+            site: site,
+            role: role,
+            reading: reading
+          )
+        )
+      }
+    }
+    return hosts
+  }
+
+  /// One update: what came in within a thirtieth of a second.
+  mutating func advance() -> [any Action] {
+    tick += 1
+    var readings: [Measured.Report] = []
+    var reports: [any Action] = []
+    // Each machine reports five times a second.
+    for index in hosts.indices where index % 6 == tick % 6 {
+      let before = hosts[index].condition
+      hosts[index].reading = next(hosts[index])
+      readings.append(Measured.Report(host: index, reading: hosts[index].reading))
+      if let entry = entry(on: hosts[index], before: before) {
+        reports.append(Happened(entry: entry))
+      }
+    }
+    reports.insert(Measured(tick: tick, reports: readings), at: 0)
+    if tick % 15 == 0 { reports.append(traffic()) }
+    return reports
+  }
+
+  // MARK: Readings
+
+  private mutating func next(_ host: Host) -> Reading {
+    var reading = host.reading
+    if !reading.answers {
+      reading.answers = chance(of: 40)
+      return reading
+    }
+    if chance(of: 6_000) {
+      reading.answers = false
+      reading.requests = 0
+      return reading
+    }
+    let usual = host.role.usualLoad + wave(of: host)
+    let rush = chance(of: 300) ? Int.random(in: 20...45, using: &random) : 0
+    let noise = Int.random(in: -4...4, using: &random)
+    reading.load = min(99, max(1, reading.load + (usual - reading.load) / 8 + noise + rush))
+    if chance(of: 8) {
+      let trend = reading.load > 80 ? 1 : reading.memory > 75 ? -1 : 0
+      reading.memory = min(96, max(20, reading.memory + trend + drift()))
+    }
+    if chance(of: 200) { reading.disk = min(97, max(10, reading.disk + drift())) }
+    let jitter = Int.random(in: 90...110, using: &random)
+    reading.requests = reading.load * host.role.requestsPerPercent * jitter / 100
+    return reading
+  }
+
+  /// How a site's load goes up and down within a minute, each at its own time.
+  private func wave(of host: Host) -> Int {
+    let period = 60 * DashboardState.updatesPerSecond
+    let place = (tick + host.id / 8 * period / 16) % period
+    return abs(place - period / 2) * 48 / period - 12
+  }
+
+  private mutating func chance(of count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
+
+  private mutating func drift() -> Int { Int.random(in: -1...1, using: &random) }
+
+  /// What the whole fleet has served.
+  private mutating func traffic() -> Served {
+    let requests = hosts.reduce(0) { $0 + $1.reading.requests }
+    let trouble = hosts.count { $0.condition != .up }
+    let failures = trouble * requests / 80 + Int.random(in: 0...requests / 100, using: &random)
+    return Served(requests: requests, failures: failures)
+  }
+
+  // MARK: What happens
+
+  private mutating func entry(on host: Host, before: Host.Condition) -> LogEntry? {
+    switch (before, host.condition) {
+    case (.down, .down): return nil
+    case (_, .down): return entry(host, "does not answer", .failure)
+    case (.down, _): return entry(host, "answers again", .recovery)
+    case (.up, .strained):
+      return entry(host, "is strained: \(host.reading.load) % of its processors", .strain)
+    default:
+      guard chance(of: 700) else { return nil }
+      return entry(host, Self.routine.randomElement(using: &random) ?? "", .routine)
+    }
+  }
+
+  private func entry(_ host: Host, _ text: String, _ kind: LogEntry.Kind) -> LogEntry {
+    LogEntry(tick: tick, host: host.name, text: text, kind: kind)
+  }
+
+  private static let routine = [
+    "deployed 2.41.3", "certificate renewed", "snapshot saved", "cache warmed in 3 s",
+    "logs rotated", "backup verified", "configuration reloaded", "index rebuilt",
+  ]
+}
+
+extension Host.Role {
+  /// The load around which a machine's goes up and down, in percent.
+  fileprivate var usualLoad: Int {
+    switch self {
+    case .web: 48
+    case .api: 56
+    case .db: 62
+    case .cache: 30
+    case .queue: 24
+    case .search: 44
+    case .build: 68
+    case .edge: 38
+    }
+  }
+
+  fileprivate var requestsPerPercent: Int {
+    switch self {
+    case .web: 22
+    case .api: 18
+    case .db: 9
+    case .cache: 30
+    case .queue: 6
+    case .search: 7
+    case .build: 1
+    case .edge: 34
+    }
+  }
+}

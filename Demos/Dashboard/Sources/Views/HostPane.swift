@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// One machine at large.
+struct HostPane: Widget {
+  var body: some Widget {
+    Observe(\DashboardState.selectedHost?.name) { name in
+      HostDetails().framed(name ?? "No host")
+    }
+  }
+}
+
+/// The readings of the machine that is selected.
+struct HostDetails: Widget {
+  var body: some Widget {
+    VStack(spacing: 1) {
+      Observe(\DashboardState.selectedHost?.summary) { summary in
+        if let summary {
+          VStack {
+            Text(summary.condition.label).foregroundStyle(summary.condition.ink)
+            Text("\(summary.site.title) · \(summary.role.rawValue)").foregroundStyle(.muted)
+          }
+        } else {
+          Text("Choose one in the table").foregroundStyle(.muted)
+        }
+      }
+      Observe(\DashboardState.selectedHost?.reading) { reading in
+        if let reading { Gauges(reading: reading) }
+      }
+      Observe(\DashboardState.selectedHost?.load) { load in
+        if let load {
+          VStack {
+            Text("Last minute").foregroundStyle(.muted)
+            Sparkline(load, in: 0...100, rows: 3).foregroundStyle(.accent)
+          }
+        }
+      }
+    }
+    .padding(.horizontal)
+    .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+  }
+}
+
+private struct Gauges: Widget {
+  let reading: Reading
+
+  var body: some Widget {
+    VStack {
+      gauge("CPU   ", reading.load)
+      gauge("Memory", reading.memory)
+      gauge("Disk  ", reading.disk)
+      Text("\(reading.requests.grouped) requests a second").foregroundStyle(.muted)
+    }
+  }
+
+  private func gauge(_ title: String, _ value: Int) -> some Widget {
+    Gauge(title, value: Double(value), in: 0...100, unit: "%", levels: Self.levels)
+  }
+
+  private static let levels = [
+    Gauge.Level("high", from: 70, .warning), Gauge.Level("full", from: 90, .danger),
+  ]
+}
+
+/// What is said of a machine besides its readings.
+struct HostSummary: Equatable {
+  let site: Site
+  let role: Host.Role
+  let condition: Host.Condition
+}
+
+extension Host {
+  var summary: HostSummary { HostSummary(site: site, role: role, condition: condition) }
+}

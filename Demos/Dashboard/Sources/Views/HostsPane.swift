@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The table of machines, and which of them it shows.
+struct HostsPane: Widget {
+  var body: some Widget {
+    Observe(\DashboardState.filter) { filter in
+      HostTable().framed("Hosts", detail: filter)
+    }
+  }
+}
+
+/// The machines that are looked for, with their readings.
+struct HostTable: Widget {
+  var body: some Widget {
+    Observe(\DashboardState.rows, \DashboardState.selected, \DashboardState.order) {
+      rows,
+      selected,
+      order in
+      Table(rows) {
+        TableColumn("Host", width: .fitted(min: 10, max: 16), value: \.name)
+          .sortable(as: Column.name)
+        TableColumn("State", width: .fixed(10)) { (host: Host) in
+          Text(host.condition.label).foregroundStyle(host.condition.ink)
+        }
+        .sortable(as: Column.condition, descendsFirst: true)
+        TableColumn("CPU", width: .fixed(5), alignment: .trailing, value: \.loadText)
+          .sortable(as: Column.load, descendsFirst: true)
+        TableColumn("Memory", width: .fixed(8), alignment: .trailing) {
+          "\($0.reading.memory) %"
+        }
+        .sortable(as: Column.memory, descendsFirst: true)
+        TableColumn("Requests", width: .fixed(10), alignment: .trailing) {
+          $0.reading.requests.grouped
+        }
+        .sortable(as: Column.requests, descendsFirst: true)
+        TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
+          Sparkline(host.load, in: 0...100).foregroundStyle(.accent)
+        }
+      }
+      .selection(selected, send: SelectHost.init)
+      .sorted(by: order, send: SortHosts.init)
+      .pinned(columns: 1)
+      .emptyState { Text("No host is called so; a shows all").foregroundStyle(.muted) }
+      .id("hosts")
+      .defaultFocus()
+    }
+  }
+
+  private typealias Column = DashboardState.HostColumn
+}
+
+extension Host {
+  /// Its load as the table shows it.
+  fileprivate var loadText: String { reading.answers ? "\(reading.load) %" : "–" }
+}

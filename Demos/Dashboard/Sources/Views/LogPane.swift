@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// What happened, the newest first.
+struct LogPane: Widget {
+  var body: some Widget { LogList().framed("Log") }
+}
+
+struct LogList: Widget {
+  var body: some Widget {
+    Observe(\DashboardState.log) { log in
+      List(log) { LogLine(entry: $0) }
+        .emptyState { Text("Nothing happened so far").foregroundStyle(.muted) }
+        .id("log")
+    }
+  }
+}
+
+private struct LogLine: Widget {
+  let entry: LogEntry
+
+  var body: some Widget {
+    HStack(spacing: 1) {
+      Text(time).foregroundStyle(.muted)
+      Text(entry.kind.sign).foregroundStyle(entry.kind.ink)
+      Text(entry.host).frame(width: 13, alignment: .leading)
+      Text(entry.text).lineLimit(1)
+    }
+  }
+
+  /// Minutes and seconds since the beginning.
+  private var time: String {
+    let seconds = entry.tick / DashboardState.updatesPerSecond
+    return "\(padded(seconds / 60)):\(padded(seconds % 60))"
+  }
+
+  private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension LogEntry.Kind {
+  fileprivate var sign: String {
+    switch self {
+    case .routine: "·"
+    case .recovery: "●"
+    case .strain: "▲"
+    case .failure: "✗"
+    }
+  }
+
+  fileprivate var ink: Theme.Ink {
+    switch self {
+    case .routine: .muted
+    case .recovery: .success
+    case .strain: .warning
+    case .failure: .danger
+    }
+  }
+}

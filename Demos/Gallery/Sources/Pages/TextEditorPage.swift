@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct TextEditorExample: Equatable, Sendable, Codable {
+  var text = TextDocument(
+    """
+    # Shopping
+
+    - artichokes, capers and olives, which go on the pizza
+    - flour
+    \t- two kilos, the fine one
+    - 日本酒, for after it
+
+    # Films to see
+
+    - Moon, of 2009
+    - Stalker, of 1979, in which three men go on a journey that takes them longer than they thought
+    - Alien, of 1979
+    """
+  )
+  var wrapsLines = true
+  var showsNumbers = true
+  var isReadOnly = false
+}
+
+struct EditNotes: Action, Codable {
+  let edit: TextEdit
+}
+
+enum SetEditor: Action, Codable {
+  case wrapsLines(Bool)
+  case showsNumbers(Bool)
+  case isReadOnly(Bool)
+}
+
+let textEditorReducer = Reducer<TextEditorExample>.combine(
+  .on(EditNotes.self) { example, action in example.text.apply(action.edit) },
+  .on(SetEditor.self) { example, action in
+    switch action {
+    case .wrapsLines(let wraps): example.wrapsLines = wraps
+    case .showsNumbers(let shows): example.showsNumbers = shows
+    case .isReadOnly(let isReadOnly): example.isReadOnly = isReadOnly
+    }
+  }
+)
+
+struct TextEditorPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.textEditor) { example in
+      VStack(spacing: 1) {
+        TextEditor("What is there to do?", text: example.text, send: EditNotes.init)
+          .wrapsLines(example.wrapsLines)
+          .lineNumbers(example.showsNumbers)
+          .readOnly(example.isReadOnly)
+          .highlighting(heading)
+          .id("notes")
+          .frame(height: 11)
+        HStack(spacing: 3) {
+          Toggle("Wrap", isOn: example.wrapsLines, send: SetEditor.wrapsLines)
+          Toggle("Numbers", isOn: example.showsNumbers, send: SetEditor.showsNumbers)
+          Toggle("Read only", isOn: example.isReadOnly, send: SetEditor.isReadOnly)
+        }
+        Text(
+          """
+          \(example.text.lineCount) lines, \(example.text.utf8Count) bytes, \
+          \(example.text.revision) edits. esc, then tab leaves the editor.
+          """
+        )
+        .foregroundStyle(.muted)
+      }
+    }
+  }
+
+  /// Lines that begin with `#` are headings.
+  private func heading(_ line: String) -> [TextSpan] {
+    line.hasPrefix("#") ? [TextSpan(0..<line.utf8.count, Style(attributes: .bold))] : []
+  }
+}

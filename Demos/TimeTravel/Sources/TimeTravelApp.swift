@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+public import MoviesDemo
+import StoreRecorder
+import TermCommand
+import TermDevTools
+public import TermRender
+
+/// The watch-list with a session in the place of its beginning, and the panel of time travel over it.
+///
+/// It works on a copy of the session's films in memory: whatever is done, nothing else is touched.
+public struct TimeTravelApp: App {
+  private let movies: MoviesApp
+
+  /// Opens the session that is shipped with the demo.
+  public init() {
+    do {
+      try self.init(opening: PackageResources.watch_list_jsonl)
+    } catch {
+      preconditionFailure("The session of the demo is not one of this program: \(error)")
+    }
+  }
+
+  /// Opens a session.
+  ///
+  /// - Parameter bytes: The file of a session of the watch-list.
+  /// - Throws: What is wrong with it.
+  public init(opening bytes: [UInt8]) throws {
+    let log = try SessionLog(parsing: bytes).decoded(by: MoviesApp.allActions)
+    let history = try History<MoviesState>(log, reducer: .movies)
+    let end = history.state(at: history.newest)
+    let interface = try log.head.interface?.decode(InterfaceState.self) ?? InterfaceState()
+    movies = MoviesApp(
+      service: try FilmCopy(of: end),
+      state: end,
+      session: OpenedSession(history, interface: interface)
+    )
+  }
+
+  public var store: Store<MoviesState> { movies.store }
+
+  public var usesMouse: Bool { true }
+
+  public var body: some Widget { movies.body }
+}

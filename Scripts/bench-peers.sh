@@ -1,0 +1,32 @@
+#!/bin/bash
+# bench-peers.sh [OPTION…]: installs and builds programs that draw the same screens on other frameworks, measures
+# them beside ours, and writes Benchmarks/RESULTS.md. Options go to Benchmarks/Peers/measure.py.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+peers=$PWD/Benchmarks/Peers
+built=$PWD/Benchmarks/.build/peers
+mkdir -p "$built"
+
+step 'Install'
+Scripts/install.sh peers
+
+step 'Build'
+Scripts/build.sh -c release --package-path "$peers/termrender" --scratch-path "$built/swift" \
+  --static-swift-stdlib
+cp "$built/swift/release/termrender-screens" "$built/termrender"
+cc -O2 -o "$built/ncurses" "$peers/ncurses/screens.c" -lncursesw -ltinfo
+for program in bubbletea tview; do
+  (cd "$peers/$program" && GO111MODULE=off GOPATH=/usr/share/gocode go build -o "$built/$program" .)
+done
+# Debian's own compiler, since its crates are made for it.
+(cd "$peers/tui-rs" && CARGO_HOME=$built/cargo /usr/bin/cargo build --quiet --release \
+  --target-dir "$built/tui-target")
+cp "$built/tui-target/release/tui-screens" "$built/tui-rs"
+python3 -m venv "$built/venv"
+"$built/venv/bin/pip" install --quiet --requirement "$peers/requirements.txt"
+
+step 'Measure'
+limited 3600 python3 "$peers/measure.py" "$built" "$@" >"$built/figures.json"
+python3 "$peers/report.py" "$built" "$built/figures.json" >Benchmarks/RESULTS.md
+cat Benchmarks/RESULTS.md

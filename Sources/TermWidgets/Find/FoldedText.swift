@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// What is looked for in texts, whatever the case of its letters and their accents.
+struct FoldedText {
+  /// Where it stands in a text.
+  enum Place: Equatable {
+    case start
+    case inside
+  }
+
+  private let letters: [UInt32]
+  /// The letters where all are ASCII: only then a text that is ASCII can have them.
+  private let bytes: [UInt8]?
+
+  init(_ text: String) {
+    letters = Self.folded(text)
+    bytes = letters.allSatisfy { $0 < 0x80 } ? letters.map { UInt8($0) } : nil
+  }
+
+  /// Where it stands first in a text; `nil` where it does not.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - onlyAtStart: Whether it counts only where the text begins with it.
+  /// - Returns: The place; of an empty one the start.
+  /// - Complexity: O(*n*), without an allocation where the text is ASCII.
+  func place(in text: String, onlyAtStart: Bool = false) -> Place? {
+    var text = text
+    let found: Place?? = text.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+      guard let bytes else { return .some(nil) }
+      return .some(Self.place(of: bytes, in: utf8, onlyAtStart, LetterFolding.small))
+    }
+    if let found { return found }
+    return Self.place(of: letters, in: Self.folded(text), onlyAtStart) { $0 }
+  }
+
+  private static func folded(_ text: String) -> [UInt32] {
+    var letters: [UInt32] = []
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { LetterFolding.append(scalar, to: &letters) }
+    return letters
+  }
+
+  @inline(__always)
+  private static func place<Text: RandomAccessCollection<Element>, Element: Equatable>(
+    of wanted: [Element],
+    in text: Text,
+    _ onlyAtStart: Bool,
+    _ fold: (Element) -> Element
+  ) -> Place? where Text.Index == Int {
+    guard let first = wanted.first else { return .start }
+    let starts = onlyAtStart ? 1 : text.count - wanted.count + 1
+    guard starts > 0, text.count >= wanted.count else { return nil }
+    for start in 0..<starts where fold(text[start]) == first {
+      var length = 1
+      while length < wanted.count, fold(text[start + length]) == wanted[length] { length += 1 }
+      if length == wanted.count { return start == 0 ? .start : .inside }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// Where toasts stand on a screen, so that they hide as few controls of a dialog as can be.
+package struct ToastPlaces {
+  /// The rectangles of those that are shown, the newest first.
+  package let frames: [Rect]
+
+  /// - Parameters:
+  ///   - sizes: The sizes of the toasts, the newest first.
+  ///   - screen: The size of the screen. Its last column is left free, and its last row, so that a status
+  ///     bar stays in sight.
+  ///   - controls: What had better not be hidden.
+  package init(of sizes: [Size], on screen: Size, keepingFree controls: [Rect]) {
+    func hidden(by frames: [Rect]) -> Int {
+      controls.count { control in frames.contains { $0.hides(control) } }
+    }
+    let low = Self.stack(sizes, on: screen, fromTop: false, controls)
+    let hiddenBelow = hidden(by: low)
+    guard hiddenBelow > 0 else {
+      frames = low
+      return
+    }
+    let high = Self.stack(sizes, on: screen, fromTop: true, controls)
+    frames = hidden(by: high) < hiddenBelow ? high : low
+  }
+
+  private static func stack(
+    _ sizes: [Size],
+    on screen: Size,
+    fromTop: Bool,
+    _ controls: [Rect]
+  ) -> [Rect] {
+    var frames: [Rect] = []
+    var used = 0
+    for size in sizes {
+      let frame = Rect(
+        x: screen.columns - 1 - size.columns,
+        y: fromTop ? used : screen.rows - 1 - used - size.rows,
+        columns: size.columns,
+        rows: size.rows
+      )
+      used += size.rows
+      if used > screen.rows - 1 { break }
+      if !frames.isEmpty, controls.contains(where: frame.hides) { break }
+      frames.append(frame)
+    }
+    return frames
+  }
+}
+
+extension Rect {
+  /// Whether it lies over a part of another rectangle.
+  fileprivate func hides(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+}

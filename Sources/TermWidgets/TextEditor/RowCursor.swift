@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// A row of an editor: a line, or a part of one where it is wrapped.
+package struct EditorRow: Equatable {
+  var line: TextDocument.LinePlace
+  /// Its bytes in the line, with the blanks that vanish at its end.
+  var range: Range<Int>
+  /// Whether the line ends with it.
+  package var isLast: Bool
+
+  /// Its first byte in the text.
+  var start: Int { line.start + range.lowerBound }
+
+  /// Its bytes in the text.
+  package var bytes: Range<Int> { start..<line.start + range.upperBound }
+
+  /// Whether a caret at a place of the text is shown in it.
+  package func contains(_ offset: Int) -> Bool {
+    bytes.contains(offset) || isLast && offset == bytes.upperBound
+  }
+}
+
+/// Goes from row to row: wraps no other lines than those that it comes to.
+package struct RowCursor {
+  private let document: TextDocument
+  private let wrapping: EditorWrapping
+  private var line: TextDocument.LinePlace
+  private var text: String
+  private var stretch: Int
+  private var end = 0
+  /// Where the rows of the stretch begin, and which of them this is.
+  private var starts: [Int] = []
+  private var index = 0
+
+  /// Stands at the row that shows a place of the text.
+  package init(_ document: TextDocument, _ wrapping: EditorWrapping, at offset: Int) {
+    self.document = document
+    self.wrapping = wrapping
+    line = document.line(containing: offset)
+    text = document[line]
+    let distance = max(0, min(offset - line.start, text.utf8.count))
+    stretch = wrapping.stretch(at: distance, in: text)
+    wrap()
+    index = starts.lastIndex { $0 <= distance } ?? 0
+  }
+
+  /// The row that it stands at.
+  package var row: EditorRow {
+    let isLastOfStretch = index == starts.count - 1
+    return EditorRow(
+      line: line,
+      range: starts[index]..<(isLastOfStretch ? end : starts[index + 1]),
+      isLast: isLastOfStretch && end == text.utf8.count
+    )
+  }
+
+  /// Goes to the next row; whether there is one.
+  package mutating func advance() -> Bool {
+    index += 1
+    if index < starts.count { return true }
+    if end < text.utf8.count {
+      repeat {
+        stretch += 1
+        wrap()
+      } while starts[0] == end
+      index = 0
+      return true
+    }
+    guard let next = document.place(after: line) else {
+      index -= 1
+      return false
+    }
+    enter(next)
+    index = 0
+    return true
+  }
+
+  /// Goes to the row before; whether there is one.
+  package mutating func retreat() -> Bool {
+    if index > 0 {
+      index -= 1
+      return true
+    }
+    if stretch > 0 {
+      repeat {
+        stretch -= 1
+        wrap()
+      } while starts[0] == end && stretch > 0
+    } else {
+      guard let previous = document.place(before: line) else { return false }
+      enter(previous)
+      stretch = wrapping.lastStretch(of: text)
+      if stretch > 0 { wrap() }
+    }
+    index = starts.count - 1
+    return true
+  }
+
+  private mutating func enter(_ place: TextDocument.LinePlace) {
+    line = place
+    text = document[place]
+    stretch = 0
+    wrap()
+  }
+
+  private mutating func wrap() {
+    let bounds = wrapping.bounds(of: stretch, in: text)
+    end = bounds.upperBound
+    starts = wrapping.rowStarts(in: bounds, of: text)
+  }
+}

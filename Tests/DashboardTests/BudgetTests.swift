@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@testable import DashboardDemo
+
+/// What an update costs: regions that are drawn again, and bytes.
+@MainActor
+@Suite struct BudgetTests {
+  private func pilot(_ columns: Int, _ rows: Int) async -> Pilot<DashboardApp> {
+    let pilot = Pilot(DashboardApp(), size: Size(columns: columns, rows: rows))
+    await pilot.press("p")
+    return pilot
+  }
+
+  /// A report on one machine, with another load by so much.
+  private func report(_ state: DashboardState, _ id: Host.ID, load: Int) -> Measured {
+    var reading = state.hosts[id].reading
+    reading.load = load
+    return Measured(tick: state.tick, reports: [Measured.Report(host: id, reading: reading)])
+  }
+
+  @Test func `A reading of a machine that is not looked at draws the table alone`() async {
+    let pilot = await pilot(120, 36)
+    let state = pilot.app.store.state
+    pilot.app.store.dispatch(report(state, 9, load: 11))
+    await pilot.settle()
+    // What follows the rows, and the table in it.
+    #expect(pilot.redrawnRegions == 2)
+  }
+
+  @Test func `A reading of the machine that is looked at draws its gauges, too`() async {
+    let pilot = await pilot(120, 36)
+    let state = pilot.app.store.state
+    pilot.app.store.dispatch(report(state, 0, load: 12))
+    await pilot.settle()
+    #expect(pilot.redrawnRegions == 3)
+  }
+
+  @Test func `Traffic draws the chart, and an event the log with its list`() async {
+    let pilot = await pilot(120, 36)
+    pilot.app.store.dispatch(Served(requests: 30_000, failures: 100))
+    await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    let entry = LogEntry(tick: 1, host: "web-fra-1", text: "logs rotated", kind: .routine)
+    pilot.app.store.dispatch(Happened(entry: entry))
+    await pilot.settle()
+    #expect(pilot.redrawnRegions == 2)
+  }
+
+  @Test func `An update of which nothing can be seen draws nothing`() async {
+    let pilot = await pilot(120, 36)
+    let state = pilot.app.store.state
+    let frames = pilot.terminal.frameCount
+    pilot.app.store.dispatch(Measured(tick: state.tick, reports: []))
+    await pilot.settle()
+    #expect(pilot.terminal.frameCount == frames)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 50)])
+  func `An update costs few bytes, most of the time`(size: Size) async {
+    let pilot = Pilot(DashboardApp(), size: size)
+    var bytes: [Int] = []
+    for _ in 0..<120 {
+      await pilot.advance(by: DashboardState.interval)
+      bytes.append(pilot.bytes)
+    }
+    bytes.sort()
+    #expect(bytes[60] <= 600, "median of \(bytes)")
+    // Once a second all rows have a new load.
+    #expect(bytes[119] <= 8_000, "most of \(bytes)")
+  }
+
+  @Test func `What comes in at once is one frame`() async {
+    let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 36))
+    let frames = pilot.terminal.frameCount
+    for _ in 0..<30 { await pilot.advance(by: DashboardState.interval) }
+    #expect(pilot.terminal.frameCount == frames + 30)
+  }
+}
+
+@Suite struct FleetTests {
+  @Test func `All that a fleet reports follows from its seed`() {
+    #expect(DashboardState(seed: 3, warmUp: 5) == DashboardState(seed: 3, warmUp: 5))
+    #expect(DashboardState(seed: 3, warmUp: 5).hosts != DashboardState(seed: 4, warmUp: 5).hosts)
+  }
+
+  @Test(arguments: UInt64(1)...5) func `Readings stay what they can be`(seed: UInt64) {
+    var state = DashboardState(seed: seed, warmUp: 0)
+    var simulation = FleetSimulation(state)
+    var conditions: Set<Host.Condition> = []
+    for _ in 0..<3_000 {
+      for action in simulation.advance() { dashboardReducer.reduce(&state, action) }
+      #expect(state.hosts.allSatisfy { $0.reading.isPossible } && state.counts.total == 64)
+      conditions.formUnion(state.hosts.map(\.condition))
+    }
+    #expect(conditions == Set(Host.Condition.allCases))
+    #expect(!state.log.isEmpty && state.log.count <= DashboardState.logLimit)
+    #expect(state.shown.sorted() == Array(0..<64))
+  }
+
+  @Test(arguments: [0, 7, 12, 999, 1_000, 12_345, 1_234_567, -1_234])
+  func `Thousands are parted`(number: Int) {
+    #expect(number.grouped.filter { $0 != "," } == "\(number)")
+    let groups: [Substring] = number.grouped.split(separator: ",")
+    #expect(groups.dropFirst().allSatisfy { $0.count == 3 })
+  }
+}
+
+extension Reading {
+  fileprivate var isPossible: Bool {
+    (1...99).contains(load) && (10...97).contains(disk) && (20...96).contains(memory)
+      && (answers || requests == 0)
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import DashboardDemo
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct LookTests {
+  private nonisolated static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 120, rows: 36),
+    Size(columns: 200, rows: 60), Size(columns: 30, rows: 8),
+  ]
+
+  private func pilot(
+    _ size: Size,
+    theme: Theme? = .dark,
+    capabilities: TerminalCapabilities = TerminalCapabilities()
+  ) -> Pilot<DashboardApp> {
+    Pilot(DashboardApp(), size: size, capabilities: capabilities, theme: theme)
+  }
+
+  @Test(arguments: Self.sizes)
+  func `Every size has its screen`(_ size: Size) async {
+    let pilot = pilot(size)
+    await pilot.advance(by: .seconds(2))
+    await pilot.press("down", "down", "p")
+    expectSnapshot(of: pilot.frame, named: "\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `A light theme has its screen`() async {
+    let pilot = pilot(Size(columns: 120, rows: 36), theme: .light)
+    await pilot.press("p", "down")
+    expectSnapshot(of: pilot.frame)
+  }
+
+  @Test func `Without colours signs and words tell what colours do`() async {
+    let capabilities = TerminalCapabilities(colorDepth: .monochrome)
+    let pilot = pilot(Size(columns: 80, rows: 24), theme: nil, capabilities: capabilities)
+    await pilot.press("p", "down", "s", "s")
+    expectSnapshot(of: pilot.frame)
+  }
+
+  @Test func `Where there is only ASCII everything is ASCII`() async {
+    let capabilities = TerminalCapabilities(colorDepth: .ansi16, unicode: false)
+    let pilot = pilot(Size(columns: 120, rows: 36), theme: nil, capabilities: capabilities)
+    await pilot.press("p", "down", "s", "s")
+    expectSnapshot(of: pilot.frame)
+    #expect(pilot.frame.text.unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func `Searching and help have their screens`() async {
+    let pilot = pilot(Size(columns: 80, rows: 24))
+    await pilot.press("p", "/", "w", "e", "b")
+    expectSnapshot(of: pilot.frame, named: "search")
+    await pilot.press("enter", "?")
+    expectSnapshot(of: pilot.frame, named: "help")
+  }
+
+  @Test func `The picture of the README is the dashboard as it is`() async {
+    let pilot = pilot(Size(columns: 120, rows: 36))
+    await pilot.advance(by: .seconds(20))
+    await pilot.press("s", "s", "home", "down", "down")
+    expectSnapshot(of: pilot.frame, as: .svg(title: "swift run dashboard"), named: "readme")
+  }
+
+  @Test func `Every size down to nothing can be drawn`() async {
+    let pilot = pilot(Size(columns: 80, rows: 24))
+    for columns in stride(from: 1, through: 121, by: 5) {
+      await pilot.resize(to: Size(columns: columns, rows: columns / 3 + 1))
+      await pilot.advance(by: DashboardState.interval)
+    }
+    #expect(pilot.frame.lines.count == 41)
+  }
+}

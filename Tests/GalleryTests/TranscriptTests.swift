@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import GalleryDemo
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct TranscriptTests {
+  @Test(arguments: Page.allCases)
+  func `Each page is read as recorded`(page: Page) async {
+    let pilot = Pilot(GalleryApp(GalleryState(page: page)))
+    await pilot.press("tab")
+    expectSnapshot(of: pilot.transcript, named: page.rawValue)
+  }
+
+  @Test(arguments: Picture.inUse)
+  func `Pages in use are read as recorded`(picture: Picture) async {
+    let pilot = Pilot(GalleryApp(GalleryState(page: picture.page)), accessible: true)
+    for press in picture.presses { await pilot.press(press) }
+    expectSnapshot(of: pilot.transcript, named: picture.name)
+  }
+
+  @Test(arguments: zip(Page.allCases, UInt64(1)...1_000))
+  func `Nothing breaks it while it is read`(page: Page, seed: UInt64) async {
+    await Pilot(GalleryApp(GalleryState(page: page)), accessible: true).walk(
+      seed: seed,
+      steps: 40,
+      avoiding: ["q", "ctrl+c"]
+    )
+  }
+}

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct AccessibilityTests {
+  /// What is read of some widgets.
+  private func read(
+    _ interface: (@MainActor (Store<S>) -> Void)? = nil,
+    @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
+  ) async -> Transcript {
+    let store = makeStore()
+    let pilot = Pilot(Probe(store, body), accessible: true)
+    interface?(store)
+    await pilot.settle()
+    return pilot.transcript
+  }
+
+  @Test func `Texts are read line by line, and what stands in one row as one line`() async {
+    let transcript = await read {
+      Text("Two\nlines")
+      HStack(spacing: 2) {
+        Text("Name:")
+        Text("Stalker").bold()
+      }
+      HStack {
+        VStack {
+          Text("a")
+          Text("b")
+        }
+        Text("c")
+      }
+    }
+    #expect(transcript.lines == ["Two", "lines", "Name: Stalker", "a", "b", "c"])
+  }
+
+  @Test func `Lines, blocks and blanks are not read`() async {
+    let transcript = await read {
+      Text("────")
+      Text("  ")
+      Text("▁▂▃")
+      Divider()
+      Text("x").border(.rounded, title: "Notes")
+    }
+    #expect(transcript.lines == ["Notes, heading", "x"])
+  }
+
+  @Test func `A text is read whole where only its beginning is shown`() async {
+    let transcript = await read { Text("A long sentence").frame(width: 6, height: 1) }
+    #expect(transcript.lines == ["A long sentence"])
+  }
+
+  @Test func `What a terminal would obey is read as a sign for it`() async {
+    let transcript = await read { Text("a\u{1B}[31mb\u{7}") }
+    #expect(transcript.lines == ["a␛[31mb␇"])
+  }
+
+  @Test func `Controls say what they are and how they are`() async {
+    let transcript = await read {
+      Button("Save", send: Go())
+      Button("Delete", send: Go()).disabled()
+      Checkbox("Subscribe", isChecked: true) { _ in Go() }
+      Checkbox("All", mark: .mixed) { _ in Go() }
+      Toggle("Wrap lines", isOn: false) { _ in Go() }
+      Slider("Volume", value: 40, in: 0...100) { (_: Int) in Go() }
+      Stepper("Copies", value: 3, in: 1...9) { (_: Int) in Go() }
+      TextField("Title", text: "Solaris") { Note(text: $0) }
+      SecureField("Password", text: "abc") { Note(text: $0) }
+      RadioGroup(["S", "M"], selection: "M", send: { Note(text: $0) }) { $0 }
+      ProgressBar(value: 0.42)
+      ProgressBar()
+      Spinner("Loading")
+      Gauge("Disk", value: 95, in: 0...100, unit: "%", levels: [.init("full", from: 90, .danger)])
+      Sparkline([1, 5, 3])
+      BarChart(["Mon", "Tue"], values: [12, 30])
+      LineChart([ChartSeries("load", [1, 2, 9, 4])])
+      DatePicker(
+        selection: CalendarDate(year: 2026, month: 11, day: 21)!,
+        send: { _ in Go() }
+      )
+    }
+    #expect(
+      transcript.lines == [
+        "Save, button", "Delete, button, disabled", "Subscribe, checkbox, checked",
+        "All, checkbox, partly checked", "Wrap lines, switch, off", "Volume, slider: 40",
+        "Copies, stepper: 3", "Title, text field: Solaris", "Password, password field: ***",
+        "S, radio button, 1 of 2", "M, radio button, selected, 2 of 2", "progress: 42 percent",
+        "progress, busy", "Loading, busy", "Disk, gauge: 95 %, full",
+        "sparkline: 3 values, last 3, lowest 1, highest 5", "bar chart: Mon 12, Tue 30",
+        "load, line chart: 4 values, last 4, lowest 1, highest 9",
+        "date picker, selected: Saturday 21 November 2026",
+      ]
+    )
+  }
+
+  @Test
+  func `The rows of a table are read by the titles of their columns, also of those out of sight`()
+    async
+  {
+    let store = makeStore()
+    let order = TableOrder("load", isDescending: true)
+    let pilot = Pilot(
+      Probe(store) {
+        Table(1...9, id: { $0 }) {
+          TableColumn("Host", width: .fixed(20), value: { "host-\($0)" })
+          TableColumn("Load", width: .fixed(20), value: { "\($0) %" }).sortable(as: "load")
+        }
+        .sorted(by: order) { _ in Go() }
+        .selection(2) { _ in Go() }
+        .id("hosts")
+      },
+      size: Size(columns: 30, rows: 4)
+    )
+    await pilot.press("tab")
+    #expect(
+      pilot.transcript.text == """
+          table: 9 rows. Sorted by Load, descending
+          Host host-1 Load 1 %, row 1
+        > Host host-2 Load 2 %, row 2, selected
+        """
+    )
+  }
+
+  @Test func `The rows of a list that can be seen are read, each with its number`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        List(1...1_000, id: { $0 }) { number in
+          HStack {
+            Text("Film \(number)")
+            Spacer()
+            Text("19\(number)")
+          }
+        }
+        .selection(2) { _ in Go() }
+        .id("films")
+      },
+      size: Size(columns: 30, rows: 4)
+    )
+    await pilot.press("tab")
+    #expect(
+      pilot.transcript.text == """
+          list: 1000 rows
+          Film 1, 191, row 1
+        > Film 2, 192, row 2, selected
+          Film 3, 193, row 3
+          Film 4, 194, row 4
+        """
+    )
+  }
+
+  @Test func `A form says the names of its fields, what they need and what is wrong`() async {
+    let transcript = await read {
+      Form {
+        FormSection("Film") {
+          FormField("Title", isRequired: true, error: "A film needs a title.") {
+            TextField("As on the poster", text: "") { Note(text: $0) }
+          }
+          FormField("Seen") { Toggle("in a cinema", isOn: true) { _ in Go() } }
+          FormField("Added") { Text("today") }
+        }
+        FormActions { Button("Save", send: Go()) }
+      }
+    }
+    #expect(
+      transcript.lines == [
+        "Film, heading", "Title, text field, required, invalid, empty, As on the poster: ",
+        "Error: A film needs a title.", "Seen, in a cinema, switch, on", "Added: today",
+        "Save, button",
+      ]
+    )
+  }
+
+  @Test func `Of a screen with a dialog only the dialog is read`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        Observe(\S.count) { count in
+          VStack {
+            Text("Below")
+            Button("Open", send: Edit { $0.count = 1 })
+          }
+          .frame(maxWidth: .max, maxHeight: .max)
+          .alert(
+            "Delete it?",
+            isPresented: count == 1,
+            kind: .warning,
+            message: "It is gone then.",
+            dismiss: Edit { $0.count = 0 }
+          ) {
+            Button("Delete", send: Go())
+            Button("Keep", send: Go()).defaultFocus()
+          }
+        }
+      },
+      accessible: true
+    )
+    await pilot.press("tab", "enter")
+    #expect(
+      pilot.transcript.text == """
+          Warning: Delete it?, dialog
+          It is gone then.
+          Delete, button
+        > Keep, button
+
+        ! Warning: Delete it?, dialog
+        ! It is gone then.
+        """
+    )
+    await pilot.press("esc")
+    #expect(pilot.transcript.lines == ["Below", "Open, button"])
+    #expect(pilot.transcript.focus == 1)
+  }
+
+  @Test func `Modifiers say what a widget is, is called and stands at`() async {
+    let transcript = await read {
+      Button("×", send: Go()).accessibilityLabel("Close")
+      HStack { Text("★★☆") }.accessibilityLabel("2 of 3 stars")
+      Text("Today").accessibilityRole(.heading)
+      Text("chart").accessibilityHidden()
+      Text("kept").accessibilityHidden(false)
+      VStack {
+        Text("Stalker")
+        Text("1979")
+      }
+      .accessibilityCombined()
+      Stars(count: 4).accessibilityHint("Left and right change it")
+      Text("load").accessibilityValue("high")
+    }
+    #expect(
+      transcript.lines == [
+        "Close, button", "2 of 3 stars", "Today, heading", "kept", "Stalker, 1979",
+        "Film, rating: 4 of 5 stars. Left and right change it", "load: high",
+      ]
+    )
+  }
+
+  @Test func `What has changed outside of the focus is announced`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        Observe(\S.count, \S.rows) { count, rows in
+          Text("Count: \(count)")
+          ProgressBar(value: Double(count), total: 100)
+          Button("Add", send: Edit { $0.count += 1 })
+          ForEach(rows) { Text("Row \($0)") }
+        }
+      },
+      accessible: true
+    )
+    await pilot.press("tab")
+    #expect(pilot.transcript.announcements == [])
+    await pilot.press("enter")
+    #expect(pilot.transcript.announcements == ["Count: 1"])
+    pilot.app.store.dispatch(Edit { $0.count = 10 })
+    await pilot.settle()
+    #expect(pilot.transcript.announcements == ["Count: 10", "progress: 10 percent"])
+    pilot.app.store.dispatch(Edit { $0.rows.append(4) })
+    await pilot.settle()
+    #expect(pilot.transcript.announcements == ["Row 4"])
+    pilot.app.store.dispatch(Edit { $0.rows = [7, 8, 9, 10, 11] })
+    await pilot.settle()
+    #expect(pilot.transcript.announcements == ["5 lines have changed"])
+  }
+
+  @Test func `A toast is announced, and stays announced until there is other news`() async {
+    let pilot = Pilot(Probe(makeStore()) { Text("x") }, accessible: true)
+    pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved", .success)))
+    await pilot.settle()
+    #expect(pilot.transcript.text == "  x\n\n! Done: Saved")
+    await pilot.advance(by: .seconds(10))
+    #expect(pilot.interface.toasts.isEmpty)
+    #expect(pilot.transcript.announcements == ["Done: Saved"])
+  }
+
+  @Test func `Nothing moves, so nothing wakes the app`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        Spinner("Loading")
+        ProgressBar()
+      },
+      accessible: true
+    )
+    #expect(pilot.nextWake == nil)
+  }
+}
+
+private struct Stars: Control {
+  let count: Int
+
+  func size(for proposal: Size) -> Size { Size(columns: 5, rows: 1) }
+
+  func draw(in canvas: inout Canvas, _ look: ControlLook) {}
+
+  func respond(to input: ControlInput) -> (any Action)? { nil }
+
+  var accessibleElement: AccessibleElement {
+    AccessibleElement("rating", "Film", value: "\(count) of 5 stars")
+  }
+}

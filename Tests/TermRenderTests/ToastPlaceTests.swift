@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Where toasts stand while a dialog is open.
+@MainActor
+@Suite struct ToastPlaceTests {
+  private struct State: Equatable, Sendable {
+    var isAsking = false
+    var fields = 0
+  }
+
+  private func pilot(_ state: State, rows: Int = 12) -> Pilot<Stage<State>> {
+    Pilot(
+      Stage(state) { state in
+        Text("page").frame(maxWidth: .max, maxHeight: .max)
+          .alert(
+            "Quit?",
+            isPresented: state.isAsking,
+            message: "What was not saved is lost.",
+            dismiss: Change(\State.isAsking, false)
+          ) {
+            Button("Quit", send: Quit())
+            Button("Stay", send: Change(\State.isAsking, false)).defaultFocus()
+          }
+          .modal("Film", isPresented: state.fields > 0) {
+            ForEach(0..<state.fields) { number in
+              Button("Field \(number)", send: Change(\State.fields, 0))
+            }
+          }
+      },
+      size: Size(columns: 40, rows: rows)
+    )
+  }
+
+  private func show(_ texts: String..., on pilot: Pilot<Stage<State>>) async {
+    for text in texts {
+      pilot.app.store.dispatch(InterfaceAction.showToast(Toast(text, for: nil)))
+    }
+    await pilot.settle()
+  }
+
+  private func row(of text: String, on pilot: Pilot<Stage<State>>) -> Int? {
+    pilot.frame.lines.firstIndex { $0.contains(text) }
+  }
+
+  @Test func `A toast that would hide a button of a dialog stands at the top`() async {
+    let pilot = pilot(State(isAsking: true))
+    await show("Deleted “Stalker”. u takes it back, ? says the rest.", on: pilot)
+    expectSnapshot(of: pilot.frame)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `It goes there when the dialog comes, and back when that goes`() async {
+    let pilot = pilot(State())
+    await show("Deleted “Stalker”. u takes it back, ? says the rest.", on: pilot)
+    #expect(row(of: "Deleted", on: pilot) == 8)
+    await pilot.set { $0.isAsking = true }
+    #expect(row(of: "Deleted", on: pilot) == 1)
+    #expect(pilot.frame == pilot.freshFrame)
+    await pilot.press("esc")
+    #expect(row(of: "Deleted", on: pilot) == 8)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `Where there is room beside the buttons it stays`() async {
+    let pilot = pilot(State(isAsking: true), rows: 24)
+    await show("Deleted", on: pilot)
+    #expect(row(of: "Deleted", on: pilot) == 21)
+  }
+
+  @Test func `The newest stands at the edge, and those that would hide a button wait`() async {
+    let pilot = pilot(State(isAsking: true))
+    await show("oldest", "older", "the newest, of which there is more to say", on: pilot)
+    #expect(row(of: "the newest", on: pilot) == 1)
+    #expect(row(of: "older", on: pilot) == 5)
+    #expect(row(of: "Stay", on: pilot) == 7)
+    #expect(row(of: "oldest", on: pilot) == nil)
+    await pilot.set { $0.isAsking = false }
+    #expect(row(of: "the newest", on: pilot) == 8)
+    #expect(row(of: "older", on: pilot) == 5)
+    #expect(row(of: "oldest", on: pilot) == 2)
+  }
+
+  @Test func `Where it hides as much at both edges it stands at the bottom`() async {
+    let pilot = pilot(State(fields: 10))
+    await show("Deleted", on: pilot)
+    #expect(row(of: "Deleted", on: pilot) == 9)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `It is dismissed by a click wherever it stands`() async {
+    let pilot = pilot(State(isAsking: true))
+    await show("Deleted “Stalker”. u takes it back, ? says the rest.", on: pilot)
+    await pilot.click(on: "Deleted")
+    #expect(pilot.interface.toasts == [])
+    #expect(pilot.app.store.state.isAsking)
+  }
+
+  @Test(arguments: 1...10) func `Whatever comes and goes, the frame is the one of a full drawing`(
+    seed: UInt64
+  ) async {
+    var random = SeededGenerator(seed: seed)
+    let pilot = pilot(State())
+    for step in 0..<40 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: await pilot.set { $0.isAsking.toggle() }
+      case 1:
+        let fields = Int.random(in: 0..<12, using: &random)
+        await pilot.set { $0.fields = fields }
+      case 2: await show("toast \(step)", on: pilot)
+      case 3:
+        let id = pilot.interface.toasts.randomElement(using: &random)?.id ?? 0
+        pilot.app.store.dispatch(InterfaceAction.dismissToast(id)); await pilot.settle()
+      case 4: await pilot.press("tab")
+      default:
+        let rows = Int.random(in: 0..<20, using: &random)
+        await pilot.resize(to: Size(columns: .random(in: 0..<50, using: &random), rows: rows))
+      }
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+  }
+}

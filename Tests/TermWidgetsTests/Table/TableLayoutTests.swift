@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+import Testing
+
+@testable import TermWidgets
+
+@Suite struct TableLayoutTests {
+  private func layout(
+    _ columns: [ColumnWidth],
+    fitted: [Int]? = nil,
+    pinned: Int = 0,
+    room: Int
+  ) -> TableLayout {
+    TableLayout(
+      columns,
+      fitted: fitted ?? [Int](repeating: 0, count: columns.count),
+      pinned: pinned,
+      room: room
+    )
+  }
+
+  @Test func `Flexible columns share by their weights what the others leave`() {
+    let widths = layout([.fixed(10), .flexible(), .flexible(weight: 2)], room: 44).widths
+    #expect(widths == [10, 10, 20])
+  }
+
+  @Test func `The first flexible columns get the odd cells`() {
+    #expect(layout([.flexible(), .flexible(), .flexible()], room: 15).widths == [4, 4, 4])
+    #expect(layout([.flexible(), .flexible(), .flexible()], room: 18).widths == [5, 5, 4])
+  }
+
+  @Test func `A limit of one column leaves more, or less, to the others`() {
+    #expect(layout([.flexible(max: 5), .flexible(), .flexible()], room: 39).widths == [5, 15, 15])
+    #expect(layout([.flexible(min: 20), .flexible()], room: 32).widths == [20, 10])
+    #expect(
+      layout([.flexible(min: 20), .flexible(max: 6), .flexible()], room: 44).widths == [20, 6, 14]
+    )
+  }
+
+  @Test func `Fitted columns have what they need between their limits`() {
+    let columns: [ColumnWidth] = [.fitted(), .fitted(min: 9), .fitted(max: 3)]
+    #expect(layout(columns, fitted: [7, 7, 7], room: 80).widths == [7, 9, 3])
+  }
+
+  @Test func `Without room columns keep their least width, and are scrolled`() {
+    let layout = layout([.fixed(20), .flexible(min: 8), .fixed(20)], room: 30)
+    #expect(layout.widths == [20, 8, 20])
+    #expect(layout.total == 52)
+    #expect(layout.lastOffset == 22)
+  }
+
+  @Test func `A step goes to where the next column begins, and not beyond the last cell`() {
+    let layout = layout([.fixed(20), .fixed(20), .fixed(20)], room: 30)
+    #expect(layout.offset(after: 0, by: 1) == 22)
+    #expect(layout.offset(after: 22, by: 1) == 34)
+    #expect(layout.offset(after: 34, by: 1) == 34)
+    #expect(layout.offset(after: 34, by: -1) == 22)
+    #expect(layout.offset(after: 5, by: -1) == 0)
+    #expect(layout.offset(after: .max, by: -1) == 22)
+  }
+
+  @Test func `Pinned columns stay where they are, and are scrolled where no room is left`() {
+    let columns = [ColumnWidth](repeating: .fixed(20), count: 3)
+    let wide = layout(columns, pinned: 1, room: 40)
+    #expect(wide.pinnedCount == 1)
+    #expect(wide.start(of: 0, offset: 10) == 0)
+    #expect(wide.start(of: 1, offset: 10) == 12)
+    #expect(wide.lastOffset == 24)
+    #expect(wide.offset(after: 0, by: 1) == 22)
+    let narrow = layout(columns, pinned: 1, room: 29)
+    #expect(narrow.pinnedCount == 0)
+    #expect(layout(columns, pinned: 9, room: 90).pinnedCount == 0)
+  }
+
+  /// Random columns, of every kind and of odd limits.
+  private static func columns(_ random: inout SeededGenerator) -> [ColumnWidth] {
+    (0..<Int.random(in: 0...6, using: &random)).map { _ in
+      let least = Int.random(in: 0...12, using: &random)
+      let most = Bool.random(using: &random) ? .max : least + Int.random(in: 0...9, using: &random)
+      return switch Int.random(in: 0..<3, using: &random) {
+      case 0: .fixed(least)
+      case 1: .fitted(min: least, max: most)
+      default:
+        .flexible(weight: Int.random(in: 1...5, using: &random), min: least, max: most)
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<300) func `Whatever the columns, widths and places hold`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    let columns = Self.columns(&random)
+    let room = Int.random(in: 0...90, using: &random)
+    let fitted = columns.map { _ in Int.random(in: 0...20, using: &random) }
+    let pinned = Int.random(in: 0...3, using: &random)
+    let layout = layout(columns, fitted: fitted, pinned: pinned, room: room)
+    var growsOn = false
+    for (column, width) in zip(columns, layout.widths) {
+      #expect(column.allows(width))
+      if case .flexible(_, _, let most) = column, width < most { growsOn = true }
+    }
+    let isShort = columns.indices.contains {
+      if case .flexible(_, let least, _) = columns[$0] { layout.widths[$0] > least } else { false }
+    }
+    if growsOn { #expect(layout.total >= room) }
+    if isShort { #expect(layout.total <= room) }
+
+    let offset = Int.random(in: 0...layout.lastOffset, using: &random)
+    let seen = layout.scrolledColumns(offset: offset)
+    for x in 0..<room {
+      guard let column = layout.column(at: x, offset: offset) else { continue }
+      #expect(column < layout.pinnedCount ? x < layout.pinnedRoom : x >= layout.pinnedRoom)
+      #expect(layout.start(of: column, offset: offset) <= x)
+      let end = layout.start(of: column, offset: offset) + layout.widths[column]
+      if x < end, column >= layout.pinnedCount { #expect(seen.contains(column)) }
+    }
+  }
+}
+
+extension ColumnWidth {
+  fileprivate func allows(_ width: Int) -> Bool {
+    switch self {
+    case .fixed(let own): width == own
+    case .flexible(_, let least, let most), .fitted(let least, let most):
+      least <= width && width <= most
+    }
+  }
+}
