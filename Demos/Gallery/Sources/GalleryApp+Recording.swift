@@ -1,32 +1,41 @@
 // SPDX-License-Identifier: MIT
 
 public import TermCommand
+import TermRender
 
 extension GalleryApp: RecordableApp {
   public static let actions = ActionRegistry(
+    BrowseFiles.self,
     ChangeLook.self,
+    ChooseFiles.self,
     ChooseFilm.self,
     ChoosePeak.self,
+    ChoosePlace.self,
     Click.self,
     CloseDialog.self,
     DragTo.self,
     EditField.self,
     EditForm.self,
     EditNotes.self,
+    ExplorePlace.self,
     Forget.self,
     GoToLine.self,
     MarkFilms.self,
+    MarkInstruments.self,
     MarkNumbers.self,
     Measure.self,
     MoveLine.self,
     NoteKey.self,
     OpenDialog.self,
+    OpenInstruments.self,
     OpenRow.self,
+    PlaceExplored.self,
     PlayFilm.self,
     PointAt.self,
     Pour.self,
     PressPad.self,
     RaiseCard.self,
+    RunCommand.self,
     Save.self,
     SeeFilm.self,
     SelectTab.self,
@@ -41,6 +50,7 @@ extension GalleryApp: RecordableApp {
     SetFrameWidth.self,
     SetLoad.self,
     SetNumbersLines.self,
+    SetPicker.self,
     SetSeries.self,
     SetSlider.self,
     SetStackAlignment.self,
@@ -58,7 +68,9 @@ extension GalleryApp: RecordableApp {
     ToggleFilms.self,
     ToggleLock.self,
     TurnPage.self,
-    Visit.self
+    UseMenu.self,
+    Visit.self,
+    VisitPlace.self
   )
 }
 

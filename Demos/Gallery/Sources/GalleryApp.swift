@@ -10,7 +10,16 @@ public struct GalleryApp: App {
 
   /// Opens the gallery somewhere else than at its first page.
   public init(_ state: GalleryState) {
-    store = Store(state, galleryReducer, middleware: [formMiddleware])
+    store = Store(
+      state,
+      galleryReducer,
+      middleware: [
+        formMiddleware,
+        treeMiddleware,
+        .readingFolders(for: \.filePicker.files, from: MadeUpFiles.source),
+        .readingFolders(for: \.filePicker.sources, from: MadeUpFiles.source),
+      ]
+    )
   }
 
   public var usesMouse: Bool { true }

@@ -27,11 +27,13 @@ enum PanelFiles {
         environment: try? JSONText(encoding: SessionScreen(of: host)),
         interface: interface.flatMap { try? JSONText(encoding: $0) }
       )
-      return tell {
+      let saved = tell {
         let path = free("session", "jsonl")
         try travel.export(head).write(to: path)
         return path
       }
+      let hasMore = travel.branches.count > 1 && saved.hasPrefix("Saved")
+      return hasMore ? "\(saved) It holds this branch; tab shows the others." : saved
     }
     guard let type = Host.State.self as? any Codable.Type else {
       return notCodable(Host.State.self)

@@ -343,6 +343,8 @@ package final class Runtime<State> {
     case .moveFocus(let direction, let group):
       guard let focus = interface.focus else { return }
       moveFocus(to: tree.order(ofGroup: group).id(from: focus, toward: direction))
+    case .showPopup(let popup) where tree.resolved(popup) != popup:
+      store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))

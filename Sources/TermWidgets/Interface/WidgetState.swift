@@ -6,12 +6,16 @@ public enum WidgetState: Hashable, Sendable, Codable {
   case scroll(ScrollState)
   /// What is kept of a list.
   case list(ListState)
+  /// What is kept of a tree, besides what is kept of it as a list.
+  case tree(TreeState)
   /// What is kept of the columns of a table.
   case table(TableState)
   /// What is kept of a text field.
   case field(FieldState)
   /// What is kept of a date picker.
   case datePicker(DatePickerState)
+  /// What is kept of a command palette.
+  case palette(PaletteState)
   /// What is kept of a split view.
   case split(SplitState)
   /// What is kept of a text editor.

@@ -42,7 +42,11 @@ public import StateStore
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
+  /// What its region is called.
+  var kind = "List"
   let source: @MainActor () -> ListRows<Row, ID>
+  /// What the rows are in a tree, where some of them are open.
+  var outline: (@MainActor ([OpenRow]) -> (rows: ListRows<Row, ID>, tree: ListTree))?
   let content: @MainActor (Row) -> Nodes
   let header: (@MainActor (Int) -> Nodes)?
   var selection = ListSelection<ID>.none
@@ -66,7 +70,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   public var nodes: Nodes {
     // A region of its own: when the cursor moves, nothing around is drawn again.
     Nodes(
-      RegionNode(kind: "List") { region, _ in
+      RegionNode(kind: kind) { region, _ in
         { [unowned region] in Nodes(ListNode(self, in: region)) }
       }
     )

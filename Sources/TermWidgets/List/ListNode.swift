@@ -14,6 +14,9 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
 
   var id: WidgetID { region.widgetID }
 
+  /// What the interface keeps of a tree besides.
+  private var openID: WidgetID { id.appending("open") }
+
   package init(_ list: List<Row, ID>, in region: Region) {
     self.list = list
     self.region = region
@@ -32,8 +35,20 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     )
   }
 
-  private func scene(_ state: ListState, room: Int) -> ListScene<Row, ID> {
-    let rows = list.source()
+  /// What a drawing is made of besides the list, for input to mean what was drawn.
+  private struct Moment {
+    let state: ListState
+    /// The rows of a tree that are open.
+    let open: [OpenRow]
+    /// Lines that can be seen.
+    let room: Int
+    /// Columns of what rows show.
+    var content = 0..<0
+  }
+
+  private func scene(_ moment: Moment) -> ListScene<Row, ID> {
+    let outline = list.outline?(moment.open)
+    let rows = outline?.rows ?? list.source()
     return ListScene(
       rows: rows,
       lines: ListLines(
@@ -42,9 +57,10 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
         rowHeight: list.rowHeight
       ),
       selection: list.selection,
-      room: room,
-      state: state,
-      title: list.title
+      room: moment.room,
+      state: moment.state,
+      title: list.title,
+      tree: outline?.tree
     )
   }
 
@@ -65,10 +81,14 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     )
     let find = look.hasFocus ? state.find : nil
     let room = FindLine.room(canvas.size.rows, for: find)
-    let scene = scene(state, room: room)
-    let hasBar = scene.lines.count > scene.room && canvas.size.columns > gutter + 1
-    let width = canvas.size.columns - (hasBar ? 1 : 0)
-    register(state, scene, table, in: canvas, look, pass)
+    let open = list.outline == nil ? [] : pass.state(of: openID)?.tree?.open ?? []
+    let width = canvas.size.columns
+    var moment = Moment(state: state, open: open, room: room)
+    let scene = scene(moment)
+    let hasBar = scene.lines.count > room && width > gutter + 1
+    let columns = hasBar ? width - 1 : width
+    moment.content = gutter..<max(gutter, columns)
+    register(moment, scene, table, in: canvas, look, pass)
 
     if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
     pass.beginGroup(.headed(element(of: scene, table)), of: id)
@@ -84,11 +104,11 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
           pass
         )
       } else {
-        let lines = Rect(x: 0, y: 0, columns: width, rows: room)
+        let lines = Rect(x: 0, y: 0, columns: columns, rows: room)
         painter(scene, look, table).draw(in: canvas.inside(lines), pass)
       }
     }
-    if hasBar { drawBar(of: scene, state, in: canvas, look, pass) }
+    if hasBar { drawBar(of: scene, moment, in: canvas, look, pass) }
     if let find, room < canvas.size.rows {
       let line = Rect(x: 0, y: room, columns: canvas.size.columns, rows: 1)
       FindLine.draw(find, in: canvas.inside(line), gutter: gutter, pass)
@@ -121,6 +141,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.selection.isOne) : nil,
       isChoice: scene.selection.isOne,
       isMarked: scene.selection.marked(scene.rows.id),
+      tree: scene.tree,
       drawContent: { draw(row($0), &$1, $2) },
       header: list.header
     )
@@ -128,7 +149,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
 
   private func drawBar(
     of scene: ListScene<Row, ID>,
-    _ state: ListState,
+    _ moment: Moment,
     in canvas: Canvas,
     _ look: ListLook,
     _ pass: RenderPass
@@ -147,7 +168,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     pass.register(
       PointerTarget(id: id.appending("bar"), in: bar) { [self] input in
         guard input.button == .left else { return .ignores }
-        return response(self.scene(state, room: column.rows).changeOfBar(by: input)) ?? .takes
+        return response(moment) { $0.changeOfBar(by: input) } ?? .takes
       }
     )
   }
@@ -155,35 +176,40 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   // MARK: Input
 
   private func register(
-    _ state: ListState,
+    _ moment: Moment,
     _ scene: ListScene<Row, ID>,
     _ table: TableRows<Row>?,
     in canvas: Canvas,
     _ look: ListLook,
     _ pass: RenderPass
   ) {
-    let room = scene.room
     // One that becomes unusable under the user's hands keeps the focus, but does nothing.
     if look.isEnabled || look.hasFocus {
       let answer: Answer<KeyPress> = { [self] press in
         guard look.isEnabled else { return .ignores }
-        let own = response(self.scene(state, room: room).change(by: press))
+        let own = response(moment) { $0.change(by: press) }
         return own ?? table?.respond(press) ?? .ignores
       }
       var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
       if list.title != nil, look.isEnabled {
-        makeFindable(&focusable, state, room: room)
+        makeFindable(&focusable, moment)
       }
       pass.register(focusable)
     }
     let signs = list.selection.isMany ? gutter : 0
+    let hasMenu = pass.environment.hasContextMenu
     pass.register(
       PointerTarget(id: id, in: canvas) { [self] input in
         let isWheel = if case .wheel = input.kind { true } else { false }
+        if hasMenu, look.isEnabled, input.button == .right, case .press = input.kind {
+          return goToRow(at: input.position, moment)
+        }
         guard isWheel || input.button == .left else { return .ignores }
         guard isWheel || look.isEnabled else { return .takes }
-        let change = self.scene(state, room: room).change(by: input, signs: signs)
-        return response(change) ?? (isWheel ? .ignores : .takes)
+        let response = response(moment) {
+          $0.change(by: input, signs: signs, content: moment.content)
+        }
+        return response ?? (isWheel ? .ignores : .takes)
       }
     )
   }
@@ -191,17 +217,30 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   private typealias Answer<Input> = @MainActor (Input) -> Response
 
   /// Has the list find rows by what is typed that means nothing around it; once it does, all is its own.
-  private func makeFindable(_ focusable: inout Focusable, _ state: ListState, room: Int) {
-    guard state.find != nil else {
+  private func makeFindable(_ focusable: inout Focusable, _ moment: Moment) {
+    guard moment.state.find != nil else {
       focusable.respondLast = { [self] press in
-        response(scene(state, room: room).changeBeginning(by: press)) ?? .ignores
+        response(moment) { $0.changeBeginning(by: press) } ?? .ignores
       }
       return
     }
     focusable.takesText = true
     focusable.paste = { [self] text in
-      response(scene(state, room: room).changeFinding(pasted: text)) ?? .takes
+      response(moment) { $0.changeFinding(pasted: text) } ?? .takes
     }
+  }
+
+  /// Goes to the row that a menu shall be about, unless that is one of several that are chosen.
+  private func goToRow(at point: Point, _ moment: Moment) -> Response {
+    let scene = scene(moment)
+    guard let row = scene.row(at: point.y, nearest: false) else { return .ignores }
+    if scene.selection.isMany, let isMarked = scene.selection.marked(scene.rows.id), isMarked(row) {
+      return .passesOn([])
+    }
+    guard case .sends(let actions)? = response(moment, { $0.moving(to: row) }) else {
+      return .passesOn([])
+    }
+    return .passesOn(actions)
   }
 
   /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.
@@ -213,12 +252,20 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     return frame.isEmpty ? canvas.frame : frame
   }
 
-  /// The actions that make a change; `nil` when there is none.
-  private func response(_ change: ListChange) -> Response? {
+  /// The actions that make a change of what was drawn; `nil` when there is none.
+  private func response(
+    _ moment: Moment,
+    _ change: @MainActor (ListScene<Row, ID>) -> ListChange
+  ) -> Response? {
+    let scene = scene(moment)
+    let change = change(scene)
     var actions = change.actions
     if let state = change.state { actions.insert(InterfaceAction.update(id, .list(state)), at: 0) }
+    if let open = change.open {
+      actions.insert(InterfaceAction.update(openID, .tree(TreeState(open: open))), at: 0)
+    }
     if let row = change.activated, let activation = list.activation {
-      actions.append(activation(list.source().row(row)))
+      actions.append(activation(scene.rows.row(row)))
     }
     return actions.isEmpty ? nil : .sends(actions)
   }
@@ -228,7 +275,7 @@ extension ListScene {
   /// How many rows there are; the rows that come are news, their number is not.
   fileprivate var accessibleElement: AccessibleElement {
     var element = AccessibleElement(
-      .list,
+      tree == nil ? .list : .tree,
       "",
       value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
     )
@@ -240,5 +287,9 @@ extension ListScene {
 extension WidgetState {
   fileprivate var list: ListState? {
     if case .list(let state) = self { state } else { nil }
+  }
+
+  fileprivate var tree: TreeState? {
+    if case .tree(let state) = self { state } else { nil }
   }
 }

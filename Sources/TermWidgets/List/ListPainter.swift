@@ -19,6 +19,8 @@ struct ListPainter {
   let isChoice: Bool
   /// Whether a row is one of several that are chosen; `nil` when none is.
   let isMarked: ((Int) -> Bool)?
+  /// What makes the rows a tree, if they are one.
+  let tree: ListTree?
   /// Draws what a row shows.
   let drawContent: (Int, inout Canvas, RenderPass) -> Void
   let header: (@MainActor (Int) -> Nodes)?
@@ -79,9 +81,15 @@ struct ListPainter {
       if isMarked == nil, isChoice { states.insert(.selected) }
       if look.hasFocus { states.insert(.focused) }
     }
+    switch tree?.kind(row) {
+    case .open: states.insert(.expanded)
+    case .closed: states.insert(.collapsed)
+    case .leaf, nil: break
+    }
     return AccessibleElement(
       .row,
       "",
+      value: tree.map { "level \($0.depth(row) + 1)" } ?? "",
       states: states,
       place: AccessibleElement.Place(row + 1)
     )

@@ -23,6 +23,8 @@ struct ListScene<Row, ID: Hashable & Sendable> {
   let state: ListState
   /// What a row is called, where rows can be found by it.
   let title: ((Row) -> String)?
+  /// What makes the rows a tree, if they are one.
+  let tree: ListTree?
   private(set) var place = ListPlace(cursor: 0, hasCursor: false, anchor: 0, top: 0)
 
   init(
@@ -31,7 +33,8 @@ struct ListScene<Row, ID: Hashable & Sendable> {
     selection: ListSelection<ID>,
     room: Int,
     state: ListState,
-    title: ((Row) -> String)? = nil
+    title: ((Row) -> String)?,
+    tree: ListTree?
   ) {
     self.rows = rows
     self.lines = lines
@@ -39,6 +42,7 @@ struct ListScene<Row, ID: Hashable & Sendable> {
     self.room = room
     self.state = state
     self.title = title
+    self.tree = tree
     if rows.count > 0 { place = settled() }
   }
 

@@ -11,8 +11,20 @@ struct ListChange {
   var actions: [any Action] = []
   /// The row that is activated.
   var activated: Int?
+  /// Which rows of a tree are open from now on.
+  var open: [OpenRow]?
 
-  var isEmpty: Bool { state == nil && actions.isEmpty && activated == nil }
+  var isEmpty: Bool { state == nil && actions.isEmpty && activated == nil && open == nil }
+
+  /// Both, the other one last: what it keeps is kept.
+  func followed(by other: ListChange) -> ListChange {
+    ListChange(
+      state: other.state ?? state,
+      actions: actions + other.actions,
+      activated: other.activated,
+      open: other.open
+    )
+  }
 }
 
 // MARK: - Keys
@@ -24,12 +36,13 @@ extension ListScene {
       return finding(change)
     }
     guard rows.count > 0 else { return ListChange() }
+    if let change = changeOfTree(by: press) { return change }
     let extends = press.modifiers == .shift && selection.isMany
     if press.modifiers.isEmpty || extends, let target = target(of: press.key) {
       return moving(to: target, extending: extends)
     }
     switch press {
-    case .enter where place.hasCursor: return ListChange(activated: place.cursor)
+    case .enter where place.hasCursor: return activating(place.cursor)
     case .space: return toggling(place.cursor)
     case KeyPress(.character("a"), .control):
       return ListChange(actions: selection.choosingAll(rows.count, rows.id))
@@ -120,16 +133,22 @@ extension ListScene {
     var next = change.state ?? kept()
     next.find = found.find
     change.state = next
-    if found.activates, place.hasCursor { change.activated = place.cursor }
-    return change
+    guard found.activates, place.hasCursor else { return change }
+    return change.followed(by: activating(place.cursor))
   }
 }
 
 // MARK: - The pointer
 
 extension ListScene {
-  /// What the pointer changes on the rows; the first `signs` columns of a row toggle it.
-  func change(by input: PointerInput, signs: Int) -> ListChange {
+  /// What the pointer changes on the rows.
+  ///
+  /// - Parameters:
+  ///   - input: What it does.
+  ///   - signs: The first columns of a row, which choose it or not where several can be chosen.
+  ///   - content: The columns of what rows show.
+  /// - Returns: The change.
+  func change(by input: PointerInput, signs: Int, content: Range<Int>) -> ListChange {
     switch input.kind {
     case .wheel(_, let ticks): return scrolling(to: place.top + ticks * 3)
     case .press(let clicks):
@@ -138,9 +157,9 @@ extension ListScene {
         if input.modifiers == .shift { return moving(to: row, extending: true) }
         if input.modifiers == .control || input.position.x < signs { return toggling(row) }
       }
-      var change = moving(to: row)
-      if clicks == 2 { change.activated = row }
-      return change
+      let x = input.position.x - content.lowerBound
+      if let change = changeOfSign(of: row, x: x, columns: content.count) { return change }
+      return clicks == 2 ? moving(to: row).followed(by: activating(row)) : moving(to: row)
     case .drag:
       // Within the row that was pressed a drag does nothing: the press has chosen it, or not.
       guard let row = row(at: input.position.y, nearest: true), row != place.cursor else {
@@ -157,7 +176,7 @@ extension ListScene {
   ///   - y: The line, from 0 at the top.
   ///   - nearest: Whether a header or a line out of view means the row that comes next there.
   /// - Returns: The row's position.
-  private func row(at y: Int, nearest: Bool) -> Int? {
+  func row(at y: Int, nearest: Bool) -> Int? {
     guard rows.count > 0 else { return nil }
     let isHeader = y == 0 && pinsHeader
     let line = place.top + max(-1, min(y, room)) - (isHeader && nearest ? 1 : 0)

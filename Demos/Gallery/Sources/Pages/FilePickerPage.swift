@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct FilePickerExample: Equatable, Sendable, Codable {
+  var files = FileBrowser("files", choosing: .files(), choosesSeveral: true)
+  var sources = FileBrowser("sources", choosing: .files(suffixes: [".swift"]))
+  var chosen: [FileBrowser.Path] = []
+
+  init() {
+    open("~", with: &files)
+    open("/src", with: &sources)
+  }
+
+  /// Shows a folder at once, as if it had been read before the app began.
+  private func open(_ folder: FileBrowser.Path, with browser: inout FileBrowser) {
+    browser.apply(.open(folder, in: browser.id))
+    guard let asked = browser.request else { return }
+    let path: FileBrowser.Path = folder == "~" ? "/home/ada" : folder
+    let entries = MadeUpFiles.folders[path.text, default: []].inOrder()
+    browser.apply(BrowseFiles(browser.id, .read(asked, folder: path, entries, name: nil)))
+  }
+}
+
+struct ChooseFiles: Action, Codable {
+  let paths: [FileBrowser.Path]
+}
+
+let filePickerReducer = Reducer<FilePickerExample>.combine(
+  .browsing(\.files),
+  .browsing(\.sources),
+  .on(ChooseFiles.self) { example, action in
+    example.chosen = action.paths
+    example.files.apply(BrowseFiles("files", .mark([])))
+  }
+)
+
+/// Files that are on no disk, so that the gallery is everywhere the same.
+enum MadeUpFiles {
+  static let folders: [String: [FileBrowser.Entry]] = [
+    "/": [.init("home", .folder), .init("root", .folder), .init("src", .folder)],
+    "/home": [.init("ada", .folder)],
+    "/home/ada": [
+      .init("Documents", .folder), .init("music", .folder, isLink: true), .init(".profile"),
+      .init("film 2.txt"), .init("film 10.txt"), .init("Ångström.md"),
+      .init("old", .brokenLink, isLink: true),
+      .init("two\nlines.txt"), .init("日本語.txt"),
+    ],
+    "/home/ada/Documents": [.init("letter.txt"), .init("taxes.csv")],
+    "/home/ada/music": [.init("Solaris.ogg"), .init("Stalker.ogg")],
+    "/src": [
+      .init("Package.swift"), .init("README.md"), .init("Sources", .folder),
+      .init("Tests", .folder),
+    ],
+    "/src/Sources": [.init("App.swift"), .init("State.swift")],
+    "/src/Tests": [],
+  ]
+
+  static let source = FolderSource(home: "/home/ada") {
+    path throws(FileBrowser.Failure) -> [FileBrowser.Entry] in
+    if path == "/root" { throw .noPermission }
+    if let entries = folders[path.text] { return entries }
+    let isFile = folders[path.parent.text]?.contains { $0.name == path.name } ?? false
+    throw isFile ? .notAFolder : .gone
+  }
+}
+
+struct FilePickerPage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.filePicker) { example in
+      HStack(spacing: 2) {
+        Example("Any number of files") {
+          FilePicker(example.files) { ChooseFiles(paths: $0) }
+            .frame(minHeight: 6, maxHeight: 13)
+            .id("files")
+        }
+        Example("One that ends in .swift") {
+          FilePicker(example.sources) { ChooseFiles(paths: $0) }
+            .frame(minHeight: 6, maxHeight: 13)
+            .id("sources")
+        }
+      }
+      Text("Chosen: " + chosen(example.chosen)).lineLimit(2)
+    }
+  }
+
+  private func chosen(_ paths: [FileBrowser.Path]) -> String {
+    paths.isEmpty ? "nothing." : paths.map(\.text).joined(separator: ", ")
+  }
+}

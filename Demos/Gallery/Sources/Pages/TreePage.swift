@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+struct TreeExample: Equatable, Sendable, Codable {
+  var places = Place.earth
+  var chosen: String? = "Europe"
+  var marked: Set<String> = []
+  var open: Set<String> = ["Strings"]
+  var visited = "nothing"
+
+  /// A part of the earth; what is in it may have to be loaded.
+  struct Place: Equatable, Sendable, Codable {
+    let name: String
+    var places: Loadable<[Place]>?
+
+    init(_ name: String, _ places: [Place]? = nil) {
+      self.name = name
+      self.places = places.map(Loadable.value)
+    }
+
+    /// A place of which only its name is known.
+    static func distant(_ name: String) -> Place {
+      var place = Place(name)
+      place.places = .initial
+      return place
+    }
+
+    static let earth = [
+      Place("Africa", [Place("Ghana"), Place("Kenya"), Place("Morocco")]),
+      .distant("America"),
+      Place("Asia", [Place("Japan", [Place("Kyōto"), Place("Ōsaka")]), Place("Nepal")]),
+      Place("Europe", [Place("Denmark"), Place("Italy", [Place("Roma"), Place("Torino")])]),
+    ]
+
+    static let american = [Place("Brazil"), Place("Canada"), Place("Perú")]
+  }
+
+  /// Instruments by family, which are all there.
+  struct Instrument: Equatable, Sendable {
+    let name: String
+    var kinds: [Instrument]?
+
+    init(_ name: String, _ kinds: [Instrument]? = nil) {
+      self.name = name
+      self.kinds = kinds
+    }
+
+    static let all = [
+      Instrument("Strings", [Instrument("Violin"), Instrument("Viola"), Instrument("Cello")]),
+      Instrument("Winds", [Instrument("Flute"), Instrument("Oboe")]),
+      Instrument("Piano"),
+    ]
+  }
+}
+
+struct ChoosePlace: Action, Codable {
+  let name: String
+}
+
+struct VisitPlace: Action, Codable {
+  let name: String
+}
+
+/// Asks what is in a place.
+struct ExplorePlace: Action, Codable {
+  let name: String
+}
+
+struct PlaceExplored: Action, Codable {
+  let name: String
+  let places: [TreeExample.Place]
+}
+
+struct MarkInstruments: Action, Codable {
+  let names: Set<String>
+}
+
+struct OpenInstruments: Action, Codable {
+  let names: Set<String>
+}
+
+let treeReducer = Reducer<TreeExample>.combine(
+  .on(ChoosePlace.self) { $0.chosen = $1.name },
+  .on(VisitPlace.self) { $0.visited = $1.name },
+  .on(ExplorePlace.self) { example, action in
+    example.setPlaces(in: action.name, .loading(previous: nil))
+  },
+  .on(PlaceExplored.self) { example, action in
+    example.setPlaces(in: action.name, .value(action.places))
+  },
+  .on(MarkInstruments.self) { $0.marked = $1.names },
+  .on(OpenInstruments.self) { $0.open = $1.names }
+)
+
+extension TreeExample {
+  fileprivate mutating func setPlaces(in name: String, _ inner: Loadable<[Place]>) {
+    guard let index = places.firstIndex(where: { $0.name == name }) else { return }
+    places[index].places = inner
+  }
+}
+
+/// Answers after a while, as a server would.
+@MainActor let treeMiddleware = Middleware<GalleryState>.on(ExplorePlace.self) { action, _ in
+  .run { effect in
+    try await effect.sleep(for: .seconds(2))
+    effect.send(PlaceExplored(name: action.name, places: TreeExample.Place.american))
+  }
+}
+
+struct TreePage: Widget {
+  var body: some Widget {
+    Observe(\GalleryState.tree) { example in
+      HStack(spacing: 2) {
+        Example("America takes two seconds") {
+          Tree(example.places, id: \.name, children: \.places) { Text($0.name) }
+            .selection(example.chosen, send: ChoosePlace.init)
+            .onExpand { ExplorePlace(name: $0.name) }
+            .onActivate { VisitPlace(name: $0.name) }
+            .typeToFind(\.name)
+            .frame(minHeight: 5, maxHeight: 13)
+        }
+        Example("Any number, by space") {
+          Tree(TreeExample.Instrument.all, id: \.name, children: \.kinds) { Text($0.name) }
+            .selection(example.marked, send: MarkInstruments.init)
+            .expanded(example.open, send: OpenInstruments.init)
+            .frame(minHeight: 5, maxHeight: 13)
+        }
+      }
+      Text("Chosen: \(example.chosen ?? "nothing").  Visited: \(example.visited).  ")
+        + Text("Marked: \(example.marked.count).")
+      Text("→ opens, ← closes, * opens all beside; enter visits.").foregroundStyle(.muted)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+public import StateStore
+
+/// The files of a folder, to go through folders and to choose from.
+///
+/// ```swift
+/// Observe(\AppState.files) { files in
+///   FilePicker(files) { paths in ImportFiles(paths) }
+/// }
+/// ```
+/// ![A picker with folders first, a hidden file, and two files that are marked.](gallery-filePicker-marked)
+///
+/// What it shows comes from a ``FileBrowser`` in the app's state, which a middleware feeds that reads folders off the main
+/// thread; see `Middleware.readingFolders`. A folder that cannot be read is named with the reason, and the user
+/// stays where they are.
+///
+/// | keys and mouse | what they do |
+/// |---|---|
+/// | `up`, `down`, and what else moves in a ``List`` | go through the names |
+/// | letters, `/` | find a name, see ``List/typeToFind(_:)`` |
+/// | `enter`; a double click; `right` for folders | open a folder; choose a file |
+/// | `left`, `backspace` | go to the folder around |
+/// | `~` | goes to the user's own folder |
+/// | `.` | shows what is hidden, or no longer |
+/// | `space`, a click on the sign; `ctrl+a` | mark a name; all that can be chosen, where several can be |
+/// | `ctrl+o`; the button | choose what is marked, else where the cursor is |
+/// | `f5` | reads the folder again |
+///
+/// In the line above, a path can be typed: `enter` goes there. Folders end in `/`, links in `@`.
+public struct FilePicker: Widget {
+  private let browser: FileBrowser
+  private let choose: @MainActor ([FileBrowser.Path]) -> any Action
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - browser: What it shows.
+  ///   - choose: Makes the action by which paths are chosen; at least one, and but one unless the browser lets
+  ///     several be chosen.
+  public init(
+    _ browser: FileBrowser,
+    choose: @escaping @MainActor ([FileBrowser.Path]) -> any Action
+  ) {
+    self.browser = browser
+    self.choose = choose
+  }
+
+  /// The line with the path, the names, and a line with what is chosen.
+  public var body: some Widget {
+    VStack {
+      path
+      if let failed = browser.failed {
+        Text("✗ \(failed.path.text): \(failed.failure.message)").lineLimit(1).foregroundStyle(
+          .danger
+        )
+      }
+      names
+      footer
+    }
+    .keys { keys }
+  }
+
+  private func change(_ change: BrowseFiles.Change) -> BrowseFiles {
+    BrowseFiles(browser.id, change)
+  }
+
+  // MARK: Parts
+
+  @WidgetBuilder private var path: Nodes {
+    HStack(spacing: 1) {
+      TextField(
+        "Path",
+        text: browser.draft ?? browser.folder.text,
+        send: { change(.type($0)) },
+        onSubmit: change(.submit)
+      )
+      .id("path")
+      if browser.request != nil { Spinner("Reading…") }
+    }
+  }
+
+  private var names: some Widget {
+    List(browser.shown, id: \.name) { entry in
+      HStack(spacing: 1) {
+        if browser.choosesSeveral { mark(of: entry) }
+        FileName(entry)
+      }
+    }
+    .selection(browser.highlighted) { change(.highlight($0)) }
+    .onActivate(activation)
+    .typeToFind { $0.name.text }
+    .emptyState {
+      Text(browser.folder.bytes.isEmpty ? "No folder yet" : "Nothing to choose here")
+        .foregroundStyle(.muted)
+    }
+    .id("names")
+  }
+
+  @WidgetBuilder private func mark(of entry: FileBrowser.Entry) -> Nodes {
+    let isMarked = browser.marked.contains(browser.path(of: entry))
+    Text(isMarked ? "✓" : "·")
+      .foregroundStyle(isMarked ? .text : .border)
+      .onClick(send: change(.mark(toggling(entry))))
+  }
+
+  private var footer: some Widget {
+    HStack(spacing: 1) {
+      Text(status).lineLimit(1).foregroundStyle(.muted)
+      Spacer()
+      Button(title, send: choose(browser.chosen)).disabled(browser.chosen.isEmpty)
+    }
+  }
+
+  private var status: String {
+    if !browser.marked.isEmpty { return "\(browser.marked.count) marked" }
+    let hidden = browser.entries.count - browser.shown.count
+    return "\(browser.shown.count) shown" + (hidden > 0 ? ", \(hidden) not" : "")
+  }
+
+  private var title: String {
+    switch browser.chosen.count {
+    case 0: "Choose"
+    case 1: "Choose \(browser.chosen[0].name.text)"
+    default: "Choose \(browser.chosen.count)"
+    }
+  }
+
+  // MARK: What input means
+
+  /// What `enter` does: opens a folder; chooses a file, or with it what is marked.
+  private func activation(_ entry: FileBrowser.Entry) -> any Action {
+    // What is on the screen is not what was asked for: an action here would mean the wrong folder.
+    guard browser.request == nil else { return change(.highlight(entry.name)) }
+    if entry.kind == .folder { return change(.open(browser.path(of: entry))) }
+    guard browser.canChoose(entry) else { return change(.highlight(entry.name)) }
+    return choose(browser.marked.isEmpty ? [browser.path(of: entry)] : browser.marked.sorted())
+  }
+
+  private func toggling(_ entry: FileBrowser.Entry) -> Set<FileBrowser.Path> {
+    guard browser.canChoose(entry) else { return browser.marked }
+    return browser.marked.symmetricDifference([browser.path(of: entry)])
+  }
+
+  @KeyBuilder private var keys: [Key] {
+    Key("left", "backspace", does: "Up", send: change(.openParent))
+    if let entry = browser.highlightedEntry {
+      if entry.kind == .folder { Key("right", does: "Into", send: activation(entry)) }
+      if browser.choosesSeveral {
+        Key("space", does: "Mark", send: change(.mark(toggling(entry))))
+      }
+    }
+    if browser.choosesSeveral { Key("ctrl+a", does: "Mark all", send: change(.mark(all))) }
+    if !browser.chosen.isEmpty { Key("ctrl+o", does: "Choose", send: choose(browser.chosen)) }
+    Key("~", does: "Home", send: change(.open("~")))
+    Key(".", does: browser.showsHidden ? "Hide dots" : "Show dots", send: change(.toggleHidden))
+    Key("f5", does: "Read again", send: change(.open(browser.folder)))
+  }
+
+  /// What is marked and all that can be chosen here.
+  private var all: Set<FileBrowser.Path> {
+    browser.marked.union(browser.shown.filter(browser.canChoose).map(browser.path))
+  }
+}
+
+/// A name with a sign behind it, as `ls -F` has it.
+private struct FileName: Widget {
+  let entry: FileBrowser.Entry
+
+  init(_ entry: FileBrowser.Entry) { self.entry = entry }
+
+  var body: some Widget {
+    HStack {
+      Text(entry.name.text).lineLimit(1).truncationMode(.middle)
+      Text((entry.isLink ? "@" : "") + (entry.kind == .folder ? "/" : "")).foregroundStyle(.muted)
+    }
+    .foregroundStyle(entry.kind == .brokenLink ? .muted : entry.kind == .folder ? .accent : .text)
+  }
+}

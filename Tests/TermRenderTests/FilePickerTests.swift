@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// A picker over files that are on no disk.
+@MainActor
+@Suite struct FilePickerTests {
+  typealias Entry = FileBrowser.Entry
+  typealias Path = FileBrowser.Path
+
+  struct State: Equatable, Sendable {
+    var files = FileBrowser("files")
+    var chosen: [[Path]] = []
+  }
+
+  struct Chosen: Action {
+    let paths: [Path]
+  }
+
+  private nonisolated static let folders: [Path: [Entry]] = [
+    "/": [Entry("home", .folder), Entry("etc", .folder)],
+    "/home": [
+      Entry("b.swift"), Entry("A", .folder), Entry("file 10.txt"), Entry("file 9.txt"),
+      Entry(".hidden"), Entry("loop", .folder, isLink: true),
+      Entry("gone", .brokenLink, isLink: true),
+      Entry("Émile.SWIFT"),
+    ],
+    "/home/A": [Entry("inner.swift")],
+    "/home/A/empty": [],
+    "/home/loop": [Entry("A", .folder), Entry("loop", .folder, isLink: true)],
+    "/many": (0..<100_000).map { Entry(Path("file \($0)")) },
+    "/odd": [
+      Entry("two\nlines"), Entry("esc\u{1B}[31m\u{7}"), Entry(Path(bytes: [0x66, 0xFF, 0x80])),
+      Entry(Path("\u{202E}txt")), Entry("日本語"),
+    ],
+  ]
+
+  private nonisolated static let source = FolderSource(home: "/home", start: "/home/A") {
+    path throws(FileBrowser.Failure) -> [Entry] in
+    if path == "/etc" { throw .noPermission }
+    if let entries = folders[path] { return entries }
+    if path == "/home/loop/loop" { throw .tooManyLinks }
+    let isFile = folders[path.parent]?.contains { $0.name == path.name } ?? false
+    throw isFile ? .notAFolder : .gone
+  }
+
+  private struct Picker: App {
+    let store: Store<State>
+
+    var usesMouse: Bool { true }
+
+    init() { self.init(State(), FilePickerTests.source) }
+
+    init(_ state: State, _ source: FolderSource) {
+      store = Store(
+        state,
+        .combine(
+          .browsing(\.files),
+          .on(Chosen.self) { state, action in state.chosen.append(action.paths) }
+        ),
+        middleware: [.readingFolders(for: \.files, from: source)]
+      )
+    }
+
+    var body: some Widget {
+      Observe(\State.files) { files in
+        FilePicker(files) { Chosen(paths: $0) }
+      }
+    }
+  }
+
+  private func pilot(
+    _ files: FileBrowser = FileBrowser("files"),
+    at path: Path? = "/home",
+    size: Size = Size(columns: 40, rows: 12)
+  ) async -> Pilot<Picker> {
+    let pilot = Pilot(Picker(State(files: files), Self.source), size: size)
+    guard let path else { return pilot }
+    pilot.app.store.dispatch(BrowseFiles.open(path, in: "files"))
+    pilot.app.store.dispatch(InterfaceAction.focus("names"))
+    await pilot.settle()
+    return pilot
+  }
+
+  private func names(_ pilot: Pilot<Picker>) -> [String] {
+    pilot.app.store.state.files.shown.map(\.name.text)
+  }
+
+  // MARK: What is shown
+
+  @Test func `Folders come first, then names whatever their case and accents, numbers by value`()
+    async
+  {
+    let pilot = await pilot()
+    #expect(names(pilot) == ["A", "loop", "b.swift", "Émile.SWIFT", "file 9.txt", "file 10.txt"])
+    #expect(pilot.rows[0].contains("/home"))
+    #expect(pilot.rows[1...4] == ["▌ A/", "  loop@/", "  b.swift", "  Émile.SWIFT"])
+    #expect(pilot.rows[11].hasPrefix("6 shown, 2 not"))
+  }
+
+  @Test func `A dot shows what is hidden, or no longer`() async {
+    let pilot = await pilot()
+    await pilot.press(".")
+    #expect(names(pilot).contains(".hidden"))
+    await pilot.press(".")
+    #expect(!names(pilot).contains(".hidden"))
+  }
+
+  @Test func `Files that cannot be chosen are not shown`() async {
+    let swift = await pilot(FileBrowser("files", choosing: .files(suffixes: [".swift"])))
+    #expect(names(swift) == ["A", "loop", "b.swift", "Émile.SWIFT"])
+    let folders = await pilot(FileBrowser("files", choosing: .folders))
+    #expect(names(folders) == ["A", "loop"])
+  }
+
+  @Test func `Names of any bytes are shown in one line and harmless`() async {
+    let pilot = await pilot(at: "/odd")
+    #expect(names(pilot).contains("two␊lines"))
+    #expect(names(pilot).contains("esc␛[31m␇"))
+    #expect(names(pilot).contains("f\u{FFFD}\u{FFFD}"))
+    #expect(!pilot.frame.text.unicodeScalars.contains("\u{202E}"))
+    #expect(pilot.frame.lines.count == 12)
+    await pilot.press("home")
+    for _ in 0..<5 { await pilot.press("enter", "down") }
+    #expect(pilot.app.store.state.chosen.contains([Path(bytes: "/odd/f".utf8 + [0xFF, 0x80])]))
+  }
+
+  // MARK: Going about
+
+  @Test func `Enter and right open a folder, left and backspace go back to where it stands`() async
+  {
+    let pilot = await pilot()
+    await pilot.press("enter")
+    #expect(names(pilot) == ["inner.swift"])
+    await pilot.press("left")
+    #expect(pilot.rows[1] == "▌ A/")
+    await pilot.press("right", "backspace", "backspace")
+    #expect(names(pilot) == ["etc", "home"])
+    #expect(pilot.app.store.state.files.highlighted == "home")
+    await pilot.press("left")
+    #expect(pilot.app.store.state.files.folder == "/")
+  }
+
+  @Test func `A folder that cannot be read is named with the reason, and the user stays`() async {
+    let pilot = await pilot(at: "/")
+    await pilot.press("enter")
+    #expect(pilot.rows[1] == "✗ /etc: No permission")
+    #expect(names(pilot) == ["etc", "home"])
+    await pilot.press("down", "enter")
+    #expect(!pilot.frame.text.contains("✗"))
+    #expect(pilot.app.store.state.files.folder == "/home")
+  }
+
+  @Test func `Links that lead around are gone through until the system has enough`() async {
+    let pilot = await pilot()
+    await pilot.press("down", "enter")
+    #expect(pilot.app.store.state.files.folder == "/home/loop")
+    await pilot.press("down", "enter")
+    #expect(pilot.rows[1].hasPrefix("✗ /home/loop/loop: Its links"))
+  }
+
+  @Test func `The tilde goes home, and a letter finds a name`() async {
+    let pilot = await pilot(at: "/odd")
+    await pilot.press("~")
+    #expect(pilot.app.store.state.files.folder == "/home")
+    await pilot.press("e", "m")
+    #expect(pilot.app.store.state.files.highlighted == "Émile.SWIFT")
+  }
+
+  @Test(arguments: [
+    ("/home/A", "/home/A"), ("~", "/home"), ("~/A/", "/home/A"), ("A", "/home/A"), ("..", "/"),
+    ("./A/../A", "/home/A"), ("", "/home"), ("/home/b.swift", "/home"),
+  ])
+  func `A path can be typed`(text: String, folder: Path) async {
+    let pilot = await pilot()
+    pilot.app.store.dispatch(InterfaceAction.focus("path"))
+    await pilot.settle()
+    await pilot.press("ctrl+u")
+    await pilot.type(text)
+    await pilot.press("enter")
+    #expect(pilot.app.store.state.files.folder == folder)
+    #expect(pilot.app.store.state.files.failed == nil)
+    if text.hasSuffix("swift") { #expect(pilot.app.store.state.files.highlighted == "b.swift") }
+  }
+
+  @Test func `A path that leads nowhere stays to be mended`() async {
+    let pilot = await pilot()
+    pilot.app.store.dispatch(InterfaceAction.focus("path"))
+    await pilot.settle()
+    await pilot.type("x")
+    await pilot.press("enter")
+    #expect(pilot.rows[1] == "✗ /homex: Not there")
+    #expect(pilot.rows[0].contains("/homex"))
+  }
+
+  @Test func `Before the first folder relative paths are relative to the program's`() async {
+    let pilot = await pilot(at: ".")
+    #expect(pilot.app.store.state.files.folder == "/home/A")
+  }
+
+  // MARK: Choosing
+
+  @Test func `Enter, a double click and the button choose a file`() async {
+    let pilot = await pilot()
+    await pilot.press("down", "down", "enter")
+    await pilot.click(on: "file 9.txt", count: 2)
+    await pilot.press("ctrl+o")
+    await pilot.click(on: "[ Choose file 9.txt ]")
+    let file: [Path] = ["/home/file 9.txt"]
+    #expect(pilot.app.store.state.chosen == [["/home/b.swift"], file, file, file])
+  }
+
+  @Test
+  func `Several are marked by space, by a click on the sign and by ctrl+a, and chosen together`()
+    async
+  {
+    let pilot = await pilot(FileBrowser("files", choosing: .files(), choosesSeveral: true))
+    await pilot.press("end", "space", "up", "space")
+    #expect(pilot.frame.text.contains("2 marked"))
+    await pilot.click(Point(x: 2, y: 3))
+    await pilot.press("enter")
+    #expect(
+      pilot.app.store.state.chosen == [["/home/b.swift", "/home/file 10.txt", "/home/file 9.txt"]]
+    )
+    await pilot.press("ctrl+a")
+    #expect(pilot.app.store.state.files.marked.count == 4)
+    await pilot.press("home", "enter")
+    await pilot.press("space", "ctrl+o")
+    #expect(pilot.app.store.state.chosen.last?.count == 5)
+  }
+
+  @Test func `A folder is chosen by the button; where it is empty, the one that is shown`() async {
+    let pilot = await pilot(FileBrowser("files", choosing: .folders))
+    await pilot.press("ctrl+o")
+    #expect(pilot.app.store.state.chosen == [["/home/A"]])
+    await pilot.press("enter", "ctrl+o")
+    #expect(pilot.app.store.state.chosen.last == ["/home/A"])
+  }
+
+  @Test func `Where nothing can be chosen, the button is not to be used`() async {
+    let pilot = await pilot(at: "/home/A/empty")
+    #expect(pilot.frame.text.contains("Nothing to choose here"))
+    #expect(pilot.frame.text.contains("┊ Choose ┊"))
+    await pilot.press("ctrl+o", "enter", "space", "right")
+    #expect(pilot.app.store.state.chosen.isEmpty)
+  }
+
+  // MARK: Reading
+
+  @Test func `What is pressed while a folder is read does not mean what was there before`() async {
+    let pilot = await pilot()
+    let store = pilot.app.store
+    store.dispatch(BrowseFiles.open("/home/A", in: "files"))
+    #expect(store.state.files.request == "/home/A")
+    store.dispatch(BrowseFiles("files", .read("/other", folder: "/other", [], name: nil)))
+    #expect(store.state.files.folder == "/home")
+    await pilot.settle()
+    #expect(store.state.files.folder == "/home/A")
+    #expect(store.state.files.request == nil)
+  }
+
+  @Test func `While a folder is read a spinner turns, and enter opens nothing`() async {
+    var files = FileBrowser("files")
+    files.apply(.open("/home", in: "files"))
+    files.apply(
+      BrowseFiles("files", .read("/home", folder: "/home", [Entry("A", .folder)], name: nil))
+    )
+    files.apply(.open("/slow", in: "files"))
+    let pilot = Pilot(Picker(State(files: files), Self.source), size: Size(columns: 40, rows: 8))
+    #expect(pilot.frame.text.contains("Reading…"))
+    pilot.app.store.dispatch(InterfaceAction.focus("names"))
+    await pilot.settle()
+    await pilot.press("enter")
+    #expect(pilot.app.store.state.files.request == "/slow")
+  }
+
+  @Test func `A hundred thousand names are shown like ten`() async {
+    let pilot = await pilot(at: "/many")
+    #expect(names(pilot).count == 100_000)
+    #expect(names(pilot)[1...3] == ["file 1", "file 2", "file 3"])
+    await pilot.press("end")
+    #expect(pilot.frame.text.contains("file 99999"))
+    await pilot.press("/")
+    await pilot.type("le 12345")
+    #expect(pilot.app.store.state.files.highlighted == "file 12345")
+  }
+
+  @Test(arguments: 0..<6) func `Nothing breaks it`(seed: UInt64) async {
+    let several = FileBrowser("files", choosing: .anything, choosesSeveral: seed.isMultiple(of: 2))
+    let pilot = await pilot(several, at: seed % 3 == 0 ? "/odd" : "/home")
+    await pilot.walk(seed: seed, steps: 150, avoiding: ["ctrl+c"])
+  }
+}

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct TreeTests {
+  private typealias Item = Forest.Item
+
+  private static let size = Size(columns: 24, rows: 8)
+
+  private func pilot(
+    _ forest: Forest = .small,
+    size: Size = size,
+    capabilities: TerminalCapabilities = TerminalCapabilities()
+  ) -> Pilot<ForestApp> {
+    let app = ForestApp(forest) { forest in
+      Tree(forest.items, children: \.items) { Text($0.name) }
+        .onActivate { OpenItem(id: $0.id) }
+        .onExpand { LoadItems(id: $0.id) }
+        .typeToFind(\.name)
+        .emptyState { Text("Nothing") }
+        .id("items").defaultFocus()
+    }
+    return Pilot(app, size: size, capabilities: capabilities)
+  }
+
+  private func one(_ forest: Forest = .small) -> Pilot<ForestApp> {
+    let app = ForestApp(forest) { forest in
+      Tree(forest.items, children: \.items) { Text($0.name) }
+        .selection(forest.selected, send: SelectItem.init)
+        .id("items").defaultFocus()
+    }
+    return Pilot(app, size: Self.size)
+  }
+
+  // MARK: Opening and closing
+
+  @Test func `Rows that hold others have a sign, and those in open ones stand further right`() async
+  {
+    let pilot = pilot()
+    #expect(pilot.rows.prefix(3) == ["▌ ▸ a", "  ▸ b", "    c"])
+    await pilot.press("right")
+    #expect(
+      pilot.rows.prefix(6) == ["▌ ▾ a", "  │   aa", "  │ ▸ ab", "  │   ac", "  ▸ b", "    c"]
+    )
+    await pilot.press("down", "down", "right")
+    #expect(pilot.rows[2...4] == ["▌ │ ▾ ab", "  │ │   aba", "  │ │   abb"])
+  }
+
+  @Test func `ASCII signs say the same`() async {
+    let pilot = pilot(capabilities: TerminalCapabilities(unicode: false))
+    await pilot.press("right")
+    #expect(pilot.rows.prefix(4) == ["> - a", "  |   aa", "  | + ab", "  |   ac"])
+  }
+
+  @Test func `Right goes into an open row, left out of it, and closes it`() async {
+    let pilot = pilot()
+    await pilot.press("right", "right")
+    #expect(pilot.treeCursor == 1)
+    await pilot.press("down", "right", "right", "down")
+    #expect(pilot.rows[4] == "▌ │ │   abb")
+    await pilot.press("left")
+    #expect(pilot.rows[2] == "▌ │ ▾ ab")
+    await pilot.press("left")
+    #expect(pilot.rows[2] == "▌ │ ▸ ab")
+    await pilot.press("left", "left")
+    #expect(pilot.rows.prefix(3) == ["▌ ▸ a", "  ▸ b", "    c"])
+  }
+
+  @Test func `A row that is closed remembers what was open in it`() async {
+    let pilot = pilot()
+    await pilot.press("right", "down", "down", "right", "home", "left", "right")
+    #expect(pilot.rows[3] == "  │ │   aba")
+  }
+
+  @Test func `Enter and space open and close; enter activates a leaf`() async {
+    let pilot = pilot()
+    await pilot.press("enter")
+    #expect(pilot.rows[1] == "  │   aa")
+    await pilot.press("space")
+    #expect(pilot.rows[1] == "  ▸ b")
+    await pilot.press("end", "enter", "space")
+    #expect(pilot.app.store.state.opened == ["c"])
+  }
+
+  @Test func `An asterisk opens all siblings`() async {
+    let pilot = pilot()
+    await pilot.press("down", "*")
+    #expect(
+      pilot.rows.prefix(6) == ["  ▾ a", "  │   aa", "  │ ▸ ab", "  │   ac", "▌ ▾ b", "    c"]
+    )
+    let before = pilot.frame
+    await pilot.press("*")
+    #expect(pilot.frame == before)
+  }
+
+  @Test func `Left and right that change nothing are left to what lies around`() async {
+    let app = ForestApp(.small) { forest in
+      Tree(forest.items, children: \.items) { Text($0.name) }.id("items").defaultFocus()
+        .keys {
+          Key("left", does: "", send: OpenItem(id: "left"))
+          Key("right", does: "", send: OpenItem(id: "right"))
+        }
+    }
+    let pilot = Pilot(app, size: Self.size)
+    await pilot.press("left", "end", "right")
+    #expect(pilot.app.store.state.opened == ["left", "right"])
+  }
+
+  // MARK: The mouse
+
+  @Test func `A click on the sign opens, and leaves the cursor alone; beside it moves the cursor`()
+    async
+  {
+    let pilot = pilot()
+    await pilot.press("end")
+    await pilot.click(Point(x: 2, y: 0))
+    #expect(
+      pilot.rows.prefix(6) == ["  ▾ a", "  │   aa", "  │ ▸ ab", "  │   ac", "  ▸ b", "▌   c"]
+    )
+    await pilot.click(Point(x: 4, y: 2))
+    #expect(pilot.rows[3] == "  │ │   aba")
+    await pilot.click(Point(x: 8, y: 3))
+    #expect(pilot.treeCursor == 3)
+  }
+
+  @Test func `A double click opens and closes, and activates a leaf`() async {
+    let pilot = pilot()
+    await pilot.click(on: "a", count: 2)
+    #expect(pilot.rows[1] == "  │   aa")
+    await pilot.advance(by: .seconds(1))
+    await pilot.click(on: "aa", count: 2)
+    #expect(pilot.app.store.state.opened == ["aa"])
+  }
+
+  @Test func `A row that is clicked stays where it is, whatever is opened above the cursor`() async
+  {
+    let pilot = pilot(size: Size(columns: 24, rows: 4))
+    await pilot.press("end")
+    await pilot.click(Point(x: 2, y: 0))
+    #expect(pilot.rows[0] == "  ▾ a")
+    await pilot.press("up")
+    #expect(
+      pilot.rows.contains("▌ ▸ b                  │")
+        || pilot.rows.contains { $0.hasPrefix("▌ ▸ b") }
+    )
+  }
+
+  @Test func `The wheel and the bar scroll`() async {
+    let pilot = pilot(size: Size(columns: 24, rows: 4))
+    await pilot.press("right")
+    await pilot.scroll(rows: 5, at: Point(x: 4, y: 1))
+    #expect(pilot.rows[3].hasPrefix("    c"))
+    await pilot.drag(from: Point(x: 23, y: 3), to: Point(x: 23, y: 0))
+    #expect(pilot.rows[0].hasPrefix("▌ ▾ a"))
+  }
+
+  // MARK: Selection
+
+  @Test func `The selection goes to the row that is closed over it`() async {
+    var forest = Forest.small
+    forest.selected = "a"
+    let pilot = one(forest)
+    await pilot.press("right", "down", "down")
+    #expect(pilot.app.store.state.selected == "ab")
+    await pilot.click(Point(x: 2, y: 0))
+    #expect(pilot.app.store.state.selected == "a")
+    #expect(pilot.rows[0] == "▌ ▸ a")
+  }
+
+  @Test func `A selection that is hidden stands out nowhere, until it comes into sight`() async {
+    var forest = Forest.small
+    forest.selected = "ab"
+    let pilot = one(forest)
+    #expect(!pilot.frame.text.contains("▌"))
+    await pilot.click(Point(x: 2, y: 0))
+    #expect(pilot.rows[2] == "▌ │ ▸ ab")
+  }
+
+  @Test func `Several rows are chosen across levels`() async {
+    let app = ForestApp(.small) { forest in
+      Tree(forest.items, children: \.items) { Text($0.name) }
+        .selection(forest.marked, send: MarkItems.init)
+        .id("items").defaultFocus()
+    }
+    let pilot = Pilot(app, size: Self.size)
+    await pilot.press("right", "shift+down", "shift+down", "down", "space")
+    #expect(pilot.app.store.state.marked == ["a", "aa", "ab", "ac"])
+    #expect(pilot.rows[3] == "▌✓ │   ac")
+    await pilot.press("home", "left")
+    #expect(pilot.rows[0] == "▌✓ ▸ a")
+    #expect(pilot.app.store.state.marked.count == 4)
+  }
+
+  // MARK: Children to come
+
+  private static let lazy = Forest(items: [Item("a", .initial), Item("b")])
+
+  @Test
+  func `Opening a row asks for its children, shows that they are on their way, and then them`()
+    async
+  {
+    let pilot = pilot(Self.lazy)
+    await pilot.press("right")
+    #expect(pilot.app.store.state.asked == ["a"])
+    #expect(pilot.rows[0] == "▌ ⠋ a  Loading…")
+    #expect(pilot.nextWake != nil)
+    pilot.app.store.dispatch(Replant { $0.items[0].items = .value([Item("aa")]) })
+    await pilot.settle()
+    #expect(pilot.rows.prefix(2) == ["▌ ▾ a", "  │   aa"])
+    #expect(pilot.nextWake == nil)
+    await pilot.press("left", "right")
+    #expect(pilot.app.store.state.asked == ["a"])
+  }
+
+  @Test
+  func `What could not be loaded is said there, and asked for again by opening the row again`()
+    async
+  {
+    let pilot = pilot(Self.lazy, size: Size(columns: 40, rows: 4))
+    await pilot.press("right")
+    pilot.app.store.dispatch(
+      Replant { $0.items[0].items = .failure(LoadingFailure(message: "No permission")) }
+    )
+    await pilot.settle()
+    #expect(pilot.rows[0] == "▌ ▾ a  No permission")
+    await pilot.press("left")
+    #expect(pilot.rows[0] == "▌ ▸ a")
+    await pilot.press("right")
+    #expect(pilot.app.store.state.asked == ["a", "a"])
+  }
+
+  @Test func `What is open is found again when rows come, go or are loaded anew`() async {
+    let pilot = pilot()
+    await pilot.press("right", "down", "down", "right")
+    pilot.app.store.dispatch(Replant { $0.items.insert(Item("0"), at: 0) })
+    await pilot.settle()
+    #expect(pilot.rows[4] == "  │ │   aba")
+    #expect(pilot.rows[3] == "▌ │ ▾ ab")
+    pilot.app.store.dispatch(
+      Replant { forest in
+        guard case .value(let inner) = forest.items[1].items else { return }
+        forest.items[1].items = .loading(previous: nil)
+        forest.items[1].items = .value(inner.reversed())
+      }
+    )
+    await pilot.settle()
+    #expect(pilot.rows[3...4] == ["▌ │ ▾ ab", "  │ │   aba"] || pilot.rows.contains("  │ │   aba"))
+  }
+
+  // MARK: Open rows of the app's own
+
+  @Test func `An app can keep which rows are open`() async {
+    var forest = Forest.small
+    forest.open = ["a", "b", "other"]
+    let app = ForestApp(forest) { forest in
+      Tree(forest.items, children: \.items) { Text($0.name) }
+        .expanded(forest.open, send: OpenItems.init)
+        .id("items").defaultFocus()
+    }
+    let pilot = Pilot(app, size: Self.size)
+    #expect(pilot.rows[1] == "  │   aa")
+    await pilot.press("down", "down", "right")
+    #expect(pilot.app.store.state.open == ["a", "ab", "b", "other"])
+    #expect(pilot.rows[3] == "  │ │   aba")
+    await pilot.press("home", "left")
+    #expect(pilot.app.store.state.open == ["ab", "b", "other"])
+    #expect(pilot.rows.prefix(3) == ["▌ ▸ a", "  ▾ b", "    c"])
+  }
+
+  // MARK: Names
+
+  @Test func `Rows in sight are found by typing`() async {
+    let pilot = pilot()
+    await pilot.press("right", "a", "c")
+    #expect(pilot.rows[3] == "▌ │   ac")
+    await pilot.press("esc", "/", "*", "backspace", "c", "enter")
+    #expect(pilot.app.store.state.opened == ["c"])
+  }
+
+  @Test func `A long name is cut with an ellipsis, and what is in it is harmless`() async {
+    var forest = Forest.small
+    forest.items[0].name = "a very long name, longer than the row"
+    forest.items[1].name = "two\nlines\u{1B}[31m"
+    let pilot = pilot(forest)
+    #expect(pilot.rows[0] == "▌ ▸ a very long name, l…")
+    #expect(pilot.rows[2] == "    c")
+    #expect(!pilot.frame.text.contains("\u{1B}"))
+  }
+
+  @Test func `Deep rows keep half of the room for what they show`() async {
+    var deepest = Item("deepest")
+    for level in (0..<40).reversed() { deepest = Item("level \(level)", .value([deepest])) }
+    let pilot = pilot(Forest(items: [deepest]), size: Size(columns: 30, rows: 5))
+    for _ in 0..<40 { await pilot.press("right", "right") }
+    #expect(pilot.frame.text.contains("deepest"))
+  }
+
+  @Test func `Without rows it says so, and on no room it draws nothing`() async {
+    let pilot = pilot(Forest())
+    #expect(pilot.frame.text.contains("Nothing"))
+    await pilot.press("right", "left", "*", "enter")
+    for size in [Size.zero, Size(columns: 1, rows: 1), Size(columns: 3, rows: 2)] {
+      await pilot.resize(to: size)
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+  }
+}
