@@ -4,7 +4,7 @@ public import TermRender
 
 /// An app with a number that keys turn up and down, and that rises by itself.
 public struct Dial: App {
-  public struct Values: Equatable, Codable {
+  public struct Values: Equatable, Codable, Sendable {
     var level = 3
     var isRising = false
   }
