@@ -19,10 +19,14 @@ public struct BrowseFiles: Action, Hashable, Codable {
     )
     /// Says why what was asked for could not be read.
     case fail(FileBrowser.Path, FileBrowser.Failure)
-    /// Goes to a name in the folder.
-    case highlight(FileBrowser.Path)
-    /// Marks these to be chosen, and no others.
-    case mark(Set<FileBrowser.Path>)
+    /// Goes to an entry of the folder.
+    case highlight(FileBrowser.Entry)
+    /// Marks an entry of the folder to be chosen, or no longer.
+    case toggleMark(FileBrowser.Entry)
+    /// Marks all entries that are shown and can be chosen; where they are, no longer.
+    case toggleAllMarks
+    /// Marks nothing, in no folder.
+    case unmarkAll
     /// Shows what is hidden by a dot, or no longer.
     case toggleHidden
     /// Has this in the line with the path.
@@ -59,7 +63,8 @@ extension BrowseFiles.Change {
   package var asks: Bool {
     switch self {
     case .open, .openParent, .submit: true
-    case .read, .fail, .highlight, .mark, .toggleHidden, .type: false
+    case .read, .fail, .highlight, .toggleMark, .toggleAllMarks, .unmarkAll, .toggleHidden, .type:
+      false
     }
   }
 }

@@ -54,6 +54,10 @@ extension FileBrowser {
   }
 }
 
+extension FileBrowser.Entry: CustomStringConvertible {
+  public var description: String { name.text }
+}
+
 extension [FileBrowser.Entry] {
   /// The entries as they are shown: folders first, then by name, whatever case and accents, numbers by value.
   ///

@@ -17,8 +17,9 @@ extension FileBrowser {
     /// Creates the path that is written so.
     public init(_ text: String) { self.init(bytes: text.utf8) }
 
-    /// The path as text, with stand-ins for what is no text: control characters, line breaks, bytes that
-    /// are no UTF-8. Not the path: two files may look alike.
+    /// The path as text, with stand-ins for control characters, line breaks, and bytes that are no UTF-8.
+    ///
+    /// It is to be read, not to be opened: two paths may look alike.
     public var text: String {
       let text = String(decoding: bytes, as: UTF8.self)
       guard text.unicodeScalars.contains(where: Self.isControl) else { return text }
@@ -67,10 +68,13 @@ extension FileBrowser.Path {
 
   /// The path of what is called so in here; a path that is absolute, or begins with `~`, is itself.
   public func appending(_ path: FileBrowser.Path) -> FileBrowser.Path {
-    if path.isAbsolute || path.beginsAtHome || bytes.isEmpty { return path }
-    return FileBrowser.Path(
-      bytes: bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + path.bytes
-    )
+    path.isAbsolute || path.beginsAtHome || bytes.isEmpty ? path : self.path(ofName: path)
+  }
+
+  /// The path of a file in here by its name, which may well be `~`.
+  func path(ofName name: FileBrowser.Path) -> FileBrowser.Path {
+    let folder = bytes.isEmpty || bytes.last == Self.slash ? bytes : bytes + [Self.slash]
+    return FileBrowser.Path(bytes: folder + name.bytes)
   }
 
   /// Whether it is `~`, or begins with `~/`.

@@ -39,10 +39,13 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
   /// What could not be read, and why, until something else is.
   public private(set) var failed: FailedPath?
 
-  /// The name of the entry where keys act.
-  public private(set) var highlighted: Path?
+  /// The entry where keys act.
+  public private(set) var highlighted: Entry?
   /// What is marked to be chosen, in any folder.
   public private(set) var marked: Set<Path> = []
+  /// What is chosen now, in order: what is marked, else the entry where keys act, if it can be chosen; where folders
+  /// are chosen and the one that is shown has none, that.
+  public private(set) var chosen: [Path] = []
   /// What is typed in the line with the path, while something is.
   public private(set) var draft: String?
 
@@ -76,19 +79,8 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
     }
   }
 
-  /// The entry where keys act.
-  public var highlightedEntry: Entry? { shown.first { $0.name == highlighted } }
-
   /// The path of an entry.
-  public func path(of entry: Entry) -> Path { folder.appending(entry.name) }
-
-  /// What is chosen now: what is marked, else the entry where keys act; where folders are chosen and none is there,
-  /// the folder that is shown.
-  public var chosen: [Path] {
-    if !marked.isEmpty { return marked.sorted() }
-    if let entry = highlightedEntry, canChoose(entry) { return [path(of: entry)] }
-    return choice == .folders && !folder.bytes.isEmpty && highlighted == nil ? [folder] : []
-  }
+  public func path(of entry: Entry) -> Path { folder.path(ofName: entry.name) }
 }
 
 // MARK: - Changes
@@ -110,8 +102,21 @@ extension FileBrowser {
       guard asked == request else { return }
       request = nil
       failed = FailedPath(path: asked, failure: failure)
-    case .highlight(let name): highlighted = name
-    case .mark(let paths): marked = choosesSeveral ? paths : []
+    case .highlight(let entry):
+      highlighted = entry
+      choose()
+    case .toggleMark(let entry):
+      guard choosesSeveral, canChoose(entry) else { return }
+      marked.formSymmetricDifference([path(of: entry)])
+      choose()
+    case .toggleAllMarks:
+      guard choosesSeveral else { return }
+      let all = shown.filter(canChoose).map(path)
+      if marked.isSuperset(of: all) { marked.subtract(all) } else { marked.formUnion(all) }
+      choose()
+    case .unmarkAll:
+      marked = []
+      choose()
     case .toggleHidden:
       showsHidden.toggle()
       sift()
@@ -128,14 +133,14 @@ extension FileBrowser {
     self.entries = entries
     request = nil
     draft = nil
-    if folder != old { highlighted = nil }
-    // Who goes out of a folder is on that folder.
-    if let name {
-      highlighted = name
-    } else if old.parent == folder, old != folder {
-      highlighted = old.name
-    }
+    // Who goes out of a folder is on that folder, who reads one again stays where they are.
+    let known = folder == old ? highlighted?.name : old.parent == folder ? old.name : nil
+    highlighted = nil
     sift()
+    if let name = name ?? known, let entry = shown.first(where: { $0.name == name }) {
+      highlighted = entry
+      choose()
+    }
   }
 
   /// Finds what is shown of the entries, and brings the highlight to something that is.
@@ -144,7 +149,20 @@ extension FileBrowser {
       guard showsHidden || !entry.isHidden else { return false }
       return entry.kind == .folder || canChoose(entry)
     }
-    if highlighted == nil || highlightedEntry == nil { highlighted = shown.first?.name }
+    if let old = highlighted, !shown.contains(old) { highlighted = nil }
+    highlighted = highlighted ?? shown.first
+    choose()
+  }
+
+  /// Finds what is chosen now.
+  private mutating func choose() {
+    if !marked.isEmpty {
+      chosen = marked.sorted()
+    } else if let entry = highlighted {
+      chosen = canChoose(entry) ? [path(of: entry)] : []
+    } else {
+      chosen = choice == .folders && !folder.bytes.isEmpty ? [folder] : []
+    }
   }
 }
 

@@ -23,7 +23,7 @@ public import StateStore
 /// | `left`, `backspace` | go to the folder around |
 /// | `~` | goes to the user's own folder |
 /// | `.` | shows what is hidden, or no longer |
-/// | `space`, a click on the sign; `ctrl+a` | mark a name; all that can be chosen, where several can be |
+/// | `space`, a click on the sign; `ctrl+a` | mark a name, or all, where several can be chosen |
 /// | `ctrl+o`; the button | choose what is marked, else where the cursor is |
 /// | `f5` | reads the folder again |
 ///
@@ -51,9 +51,7 @@ public struct FilePicker: Widget {
     VStack {
       path
       if let failed = browser.failed {
-        Text("✗ \(failed.path.text): \(failed.failure.message)").lineLimit(1).foregroundStyle(
-          .danger
-        )
+        Nodes(FieldMessageNode("\(failed.path.text): \(failed.failure.message)"))
       }
       names
       footer
@@ -81,7 +79,7 @@ public struct FilePicker: Widget {
   }
 
   private var names: some Widget {
-    List(browser.shown, id: \.name) { entry in
+    List(browser.shown, id: \.self) { entry in
       HStack(spacing: 1) {
         if browser.choosesSeveral { mark(of: entry) }
         FileName(entry)
@@ -101,14 +99,18 @@ public struct FilePicker: Widget {
     let isMarked = browser.marked.contains(browser.path(of: entry))
     Text(isMarked ? "✓" : "·")
       .foregroundStyle(isMarked ? .text : .border)
-      .onClick(send: change(.mark(toggling(entry))))
+      .onClick(send: change(.toggleMark(entry)))
   }
 
   private var footer: some Widget {
     HStack(spacing: 1) {
       Text(status).lineLimit(1).foregroundStyle(.muted)
       Spacer()
-      Button(title, send: choose(browser.chosen)).disabled(browser.chosen.isEmpty)
+      if browser.chosen.isEmpty {
+        Button("Choose", send: change(.unmarkAll)).disabled()
+      } else {
+        Button(title, send: choose(browser.chosen))
+      }
     }
   }
 
@@ -119,47 +121,34 @@ public struct FilePicker: Widget {
   }
 
   private var title: String {
-    switch browser.chosen.count {
-    case 0: "Choose"
-    case 1: "Choose \(browser.chosen[0].name.text)"
-    default: "Choose \(browser.chosen.count)"
-    }
+    browser.chosen.count == 1
+      ? "Choose \(browser.chosen[0].name.text)" : "Choose \(browser.chosen.count)"
   }
 
   // MARK: What input means
 
   /// What `enter` does: opens a folder; chooses a file, or with it what is marked.
   private func activation(_ entry: FileBrowser.Entry) -> any Action {
-    // What is on the screen is not what was asked for: an action here would mean the wrong folder.
-    guard browser.request == nil else { return change(.highlight(entry.name)) }
+    // While something else is read, the names on the screen are not those that the user means.
+    guard browser.request == nil else { return change(.highlight(entry)) }
     if entry.kind == .folder { return change(.open(browser.path(of: entry))) }
-    guard browser.canChoose(entry) else { return change(.highlight(entry.name)) }
-    return choose(browser.marked.isEmpty ? [browser.path(of: entry)] : browser.marked.sorted())
-  }
-
-  private func toggling(_ entry: FileBrowser.Entry) -> Set<FileBrowser.Path> {
-    guard browser.canChoose(entry) else { return browser.marked }
-    return browser.marked.symmetricDifference([browser.path(of: entry)])
+    guard browser.canChoose(entry) else { return change(.highlight(entry)) }
+    return choose(browser.marked.isEmpty ? [browser.path(of: entry)] : browser.chosen)
   }
 
   @KeyBuilder private var keys: [Key] {
     Key("left", "backspace", does: "Up", send: change(.openParent))
-    if let entry = browser.highlightedEntry {
+    if let entry = browser.highlighted {
       if entry.kind == .folder { Key("right", does: "Into", send: activation(entry)) }
       if browser.choosesSeveral {
-        Key("space", does: "Mark", send: change(.mark(toggling(entry))))
+        Key("space", does: "Mark", send: change(.toggleMark(entry)))
       }
     }
-    if browser.choosesSeveral { Key("ctrl+a", does: "Mark all", send: change(.mark(all))) }
+    if browser.choosesSeveral { Key("ctrl+a", does: "Mark all", send: change(.toggleAllMarks)) }
     if !browser.chosen.isEmpty { Key("ctrl+o", does: "Choose", send: choose(browser.chosen)) }
     Key("~", does: "Home", send: change(.open("~")))
     Key(".", does: browser.showsHidden ? "Hide dots" : "Show dots", send: change(.toggleHidden))
     Key("f5", does: "Read again", send: change(.open(browser.folder)))
-  }
-
-  /// What is marked and all that can be chosen here.
-  private var all: Set<FileBrowser.Path> {
-    browser.marked.union(browser.shown.filter(browser.canChoose).map(browser.path))
   }
 }
 

@@ -97,7 +97,7 @@ extension ListScene {
     return sign..<sign + 2 ~= x ? activating(row) : nil
   }
 
-  /// Opens or closes rows. A cursor that would be hidden goes to the row that hides it.
+  /// Opens or closes rows; a cursor that would be hidden goes to the row that hides it.
   private func changing(_ tree: ListTree?, _ row: Int, _ command: ListTree.Command) -> ListChange {
     guard let change = tree?.change(row, command) else { return ListChange() }
     var next = kept()

@@ -45,7 +45,7 @@ package final class TreeRowNode: Node {
     guard let children else { return }
     if isOpen, children.isLoading {
       var sign = canvas.inside(Rect(x: x, y: 0, columns: 1, rows: 1))
-      Spinner().nodes.single.draw(in: &sign, pass)
+      Spinner(Self.loading).nodes.single.draw(in: &sign, pass)
       return
     }
     let sign: Unicode.Scalar = isOpen ? (unicode ? "▾" : "-") : (unicode ? "▸" : "+")
@@ -57,14 +57,17 @@ package final class TreeRowNode: Node {
     let columns = content.fit(canvas.size, pass).size.columns
     content.draw(in: &canvas, pass)
     let style = pass.environment.theme[note.ink]
-    pass.describe(as: AccessibleElement(.text, note.text))
+    // The spinner has said that it is loading.
+    if note.ink == .danger { pass.describe(as: AccessibleElement(.text, note.text)) }
     TextNode(Text(note.text)).drawLabel(in: canvas.row(from: columns + 2), style: style, pass)
   }
+
+  private static let loading = "Loading…"
 
   /// What is said of the rows in it while they are not here.
   private var note: (text: String, ink: Theme.Ink)? {
     switch children {
-    case .loading: ("Loading…", .muted)
+    case .loading: (Self.loading, .muted)
     case .failure(let failure): (failure.message, .danger)
     case .initial, .value, nil: nil
     }

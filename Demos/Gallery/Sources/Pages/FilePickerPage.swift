@@ -31,7 +31,7 @@ let filePickerReducer = Reducer<FilePickerExample>.combine(
   .browsing(\.sources),
   .on(ChooseFiles.self) { example, action in
     example.chosen = action.paths
-    example.files.apply(BrowseFiles("files", .mark([])))
+    example.files.apply(BrowseFiles("files", .unmarkAll))
   }
 )
 
