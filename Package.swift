@@ -246,7 +246,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CounterTests",
-      dependencies: ["CounterDemo", "TermTesting"],
+      dependencies: [
+        "CounterDemo", "StoreTesting", "TermCommand", "TermRender", "TermTesting",
+      ],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
@@ -284,7 +286,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["CounterDemo", "TermDevTools", "TermTesting"],
+      dependencies: [
+        "CounterDemo", "GalleryDemo", "StoreRecorder", "TermDevTools", "TermRender", "TermTesting",
+      ],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

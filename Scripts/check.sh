@@ -30,6 +30,9 @@ Scripts/test-sessions.sh
 step 'Time travel in a terminal'
 Scripts/test-time-travel.sh
 
+step 'The demo of time travel in a terminal'
+Scripts/test-tour.sh
+
 step 'The gallery in a terminal'
 Scripts/test-gallery.sh
 
@@ -44,6 +47,9 @@ Scripts/test-hello.sh
 
 step 'Snapshots, in a package that depends on this one'
 Scripts/test-snapshots.sh
+
+step 'A session becomes a test, in that package'
+Scripts/test-generated.sh
 
 step 'All is well'
 Scripts/test-summary.sh

@@ -22,6 +22,11 @@ reads() {
   [ "$(read_line)" = "$1" ]
 }
 
+# What is announced stands in the last rows.
+announces() {
+  screen | tail -n 3 | grep -qxF -- "$1"
+}
+
 await_reading() {
   await "the cursor on the line '$1'" reads "$1"
 }
@@ -30,7 +35,7 @@ for start in "$counter --accessible" "env ACCESSIBLE=1 $counter"; do
   step "Lines instead of a picture: ${start##*/}"
   start 80 24 "$start"
   await_text 'Count: 0'
-  await_reading 'Counter'
+  await_reading 'Counter, at least 0'
   if screen | grep -q '[─│█┃]'; then fail 'Lines and blocks are no text to be read.'; fi
 
   step 'The cursor follows the focus, and what changes is said'
@@ -40,7 +45,7 @@ for start in "$counter --accessible" "env ACCESSIBLE=1 $counter"; do
   await_reading 'Reset, button'
   press + +
   await_text 'Count: 2'
-  await "the announcement" eval "screen | tail -n 3 | grep -qF 'Count: 2'"
+  await "the announcement 'Count: 2'" announces 'Count: 2'
   await_reading 'Reset, button'
 
   step 'The sheet of keys is read alone'

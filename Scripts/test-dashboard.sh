@@ -18,20 +18,20 @@ more_than() {
 
 step 'Updates come by themselves'
 start 120 36 "$dashboard"
-await_text '▶ live'
+await_text '● live'
 first=$(updates)
 await 'thirty more updates' more_than $((first + 30))
 
 step 'Paused, nothing changes'
 press p
-await_text '‖ paused'
+await_text '○ paused'
 before=$(screen)
 sleep 0.5
 [ "$(screen)" = "$before" ] || fail 'The screen changed while the updates were paused.'
 
 step 'Sort, search, choose'
 press s
-await_text '▼ State'
+await_text 'State ▼'
 press /
 await_text 'esc all'
 press -l db-
@@ -43,7 +43,7 @@ await_text '64 hosts'
 
 step 'On with it, and out'
 press p
-await_text '▶ live'
+await_text '● live'
 last=$(updates)
 await 'more updates' more_than "$last"
 press q

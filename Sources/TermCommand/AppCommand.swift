@@ -33,13 +33,18 @@ public protocol AppOptions: ParsableArguments, Sendable {
   associatedtype Application: RecordableApp
 
   /// Makes the app that is run; recordings are replayed with one that is made by `init()`.
+  ///
+  /// - Returns: A new app.
+  /// - Throws: What keeps it from being made; the program ends with that as its message.
   @MainActor func makeApp() throws -> Application
 }
 
 /// The options of an app that has none.
 public struct NoOptions<Application: RecordableApp>: AppOptions {
+  /// Creates the options, of which there are none.
   public init() {}
 
+  /// Makes the app by its `init()`.
   public func makeApp() -> Application { Application() }
 }
 

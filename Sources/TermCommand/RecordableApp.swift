@@ -22,6 +22,7 @@ public protocol RecordableApp: App, SendableMetatype where State: Codable & Send
 }
 
 extension RecordableApp {
+  /// None.
   nonisolated public static var version: String { "" }
 
   /// The types of all actions that a recording can hold.

@@ -15,7 +15,7 @@ import Glibc
 /// signal, a trap, an overflown stack. What the program prints meanwhile is shown afterwards.
 @MainActor
 public final class NCursesTerminal: Terminal {
-  public private(set) var capabilities: TerminalCapabilities
+  @exclusivity(unchecked) public private(set) var capabilities: TerminalCapabilities
 
   private let session: TTYSession
   private let screen: NCursesScreen
@@ -23,7 +23,7 @@ public final class NCursesTerminal: Terminal {
   private var probe: StartupProbe
   private var clipboard = ClipboardExchange()
   /// Shown last, or held back because the terminal is slow.
-  private var latest: CellBuffer?
+  @exclusivity(unchecked) private var latest: CellBuffer?
 
   /// Opens the program's controlling terminal.
   ///

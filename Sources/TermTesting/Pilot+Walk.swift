@@ -6,8 +6,8 @@ public import TermRender
 extension Pilot {
   /// Does random things to the app and checks after each that the screen is sound.
   ///
-  /// It presses keys, types, pastes, clicks, drags, turns the wheel, resizes the screen from 0×0 to
-  /// 250×80 and lets time pass. After each step every cell keeps the rules of the buffer, the frame is
+  /// It presses keys, types, pastes, clicks and drags with every button, also while keys are held, turns
+  /// the wheel, resizes the screen from 0×0 to 250×80 and lets time pass. After each step every cell keeps the rules of the buffer, the frame is
   /// the one drawn from nothing, and the widget with the focus can be seen wherever its scroll view has
   /// a cell. The first step after which something is wrong fails the test and is named with the seed,
   /// which brings the same walk again.
@@ -153,15 +153,22 @@ private struct Walker {
     )
   }
 
+  private static let buttons: [MouseEvent.Button] = [.left, .middle, .right, .other(8)]
+
   private mutating func nextMouse(on size: Size) -> [InputEvent] {
     let start = nextPoint(on: size)
+    // The left button without a key is what most widgets know.
+    let isUsual = Int.random(in: 0..<3, using: &random) > 0
+    let button = isUsual ? .left : Self.buttons.randomElement(using: &random) ?? .left
+    let held = isUsual ? [] : KeyPress.Modifiers(rawValue: .random(in: 0..<8, using: &random))
     let event: (MouseEvent.Kind, Point) -> InputEvent = {
-      .mouse(MouseEvent($0, button: .left, at: $1))
+      .mouse(MouseEvent($0, button: button, at: $1, modifiers: held))
     }
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       let ticks: [MouseEvent.Kind] = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight]
-      return [.mouse(MouseEvent(ticks.randomElement(using: &random) ?? .wheelDown, at: start))]
+      let tick = ticks.randomElement(using: &random) ?? .wheelDown
+      return [.mouse(MouseEvent(tick, at: start, modifiers: held))]
     case 1:
       let end = nextPoint(on: size)
       return [event(.press, start), event(.drag, end), event(.release, end)]

@@ -129,8 +129,52 @@ import Testing
 
   @Test(arguments: 1...4)
   func `Nothing that users do breaks the screen`(_ seed: UInt64) async {
-    // A frame from nothing belongs to no running app, so it has no panel of time travel.
-    await pilot.walk(seed: seed, steps: 150, avoiding: ["q", "T"])
+    // In the panel of time travel, which `T` opens, these two write files.
+    await pilot.walk(seed: seed, steps: 150, avoiding: ["q", "s", "x"])
+  }
+
+  // MARK: Routes
+
+  @Test func `h shows the counts before on a screen of their own, esc and h lead back`() async {
+    await pilot.press("+", "right", "+", "+", "h")
+    #expect(state.route == [.count, .history])
+    #expect(pilot.frame.text.contains("3 to undo"))
+    #expect(!pilot.frame.text.contains("[ + ]"))
+    expectSnapshot(of: pilot.frame)
+    for press in ["esc", "h"] as [KeyPress] {
+      await pilot.press(press)
+      #expect(state.route == [.count])
+      #expect(line("Count: 11"))
+      await pilot.press("h")
+    }
+  }
+
+  @Test func `On the history, counting goes on and can be undone, but not done`() async {
+    await pilot.press("+", "+", "t", "h", "+", "r")
+    await pilot.advance(by: .milliseconds(500))
+    #expect(count == 4)
+    #expect(pilot.frame.text.contains("4 to undo"))
+    await pilot.press("t", "u")
+    #expect(count == 3)
+    #expect(pilot.frame.text.contains("3 to undo"))
+  }
+
+  @Test func `More counts than there are rows are counted`() async {
+    for _ in 0..<40 { await pilot.press("+") }
+    await pilot.press("h")
+    #expect(pilot.frame.text.contains("40 to undo"))
+    #expect(pilot.frame.lines.count == 24)
+    for columns in [30, 60] {
+      await pilot.resize(to: Size(columns: columns, rows: 8))
+      #expect(pilot.frame.text.contains("now"))
+    }
+  }
+
+  @Test func `Buttons can be clicked`() async {
+    await pilot.click(on: " + ")
+    #expect(count == 1)
+    await pilot.click(on: "Reset")
+    #expect(count == 0)
   }
 
   // MARK: What is redrawn

@@ -29,11 +29,11 @@ import Testing
     await pilot.advance(by: .seconds(60))
     #expect(state == before)
     #expect(pilot.nextWake == nil)
-    #expect(pilot.frame.lines[0].contains("‖ paused"))
+    #expect(pilot.frame.lines[0].contains("○ paused"))
     await pilot.press("p")
     await pilot.advance(by: .seconds(1))
     #expect(state.tick == before.tick + 30)
-    #expect(pilot.frame.lines[0].contains("▶ live"))
+    #expect(pilot.frame.lines[0].contains("● live"))
   }
 
   @Test func `Arrows and clicks choose a machine, whose readings are shown at large`() async {

@@ -23,6 +23,17 @@ import Testing
     #expect(pilot.frame.text.contains("medium, light, filter"))
   }
 
+  @Test func `Pickers: lists drop down, are filtered, and choose`() async {
+    let pilot = await pilot(at: .picker)
+    await pilot.press("enter", "down", "enter", "tab", "enter")
+    await pilot.type("fr\n")
+    await pilot.press("tab", "right")
+    #expect(pilot.frame.text.contains("musical, France, number 4712"))
+    await pilot.click(on: "musical  ")
+    await pilot.click(on: "western")
+    #expect(pilot.frame.text.contains("western, France"))
+  }
+
   @Test func `Steppers: keys and clicks take steps`() async {
     let pilot = await pilot(at: .stepper)
     await pilot.press("right", "pageup", "tab", "right", "tab", "end")

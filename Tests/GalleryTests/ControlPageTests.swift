@@ -127,7 +127,7 @@ import Testing
     await pilot.press("ctrl+_", "esc", "tab", "space")
     #expect(pilot.frame.text.contains("12 lines, 273 bytes, 3 edits"))
     #expect(pilot.frame.text.contains("off Wrap"))
-    #expect(pilot.frame.text.contains("which go on the p…"))
+    #expect(pilot.frame.text.contains("which go on the …"))
   }
 
   @Test func `Forms: errors come with the submission, the focus goes to the first`() async {

@@ -113,6 +113,29 @@ import Testing
     #expect(!pilot.frame.text.contains("take me away"))
   }
 
+  @Test func `Menus: keys and clicks choose, checks and what cannot be chosen follow`() async throws
+  {
+    let pilot = await pilot(at: .menu)
+    await pilot.press("f10", "enter", "ctrl+e", "alt+f", "down", "enter")
+    #expect(pilot.frame.text.contains("saved"))
+    await pilot.click(on: "View")
+    await pilot.click(on: "Number lines")
+    #expect(pilot.app.store.state.page == .menu)
+    await pilot.click(Point(x: 30, y: try line(of: "Stalker", in: pilot)), button: .right)
+    await pilot.press("p")
+    #expect(pilot.frame.text.contains("played Stalker"))
+  }
+
+  @Test func `Palette: it finds, runs, and remembers`() async {
+    let pilot = await pilot(at: .palette)
+    await pilot.press("ctrl+k")
+    await pilot.type("prrep\n")
+    #expect(pilot.frame.text.contains("Print report"))
+    await pilot.press("ctrl+k", "enter", "ctrl+k")
+    await pilot.type("goto\n")
+    #expect(pilot.frame.text.contains("Go to line"))
+  }
+
   @Test func `Keys: sequences move, what is begun is shown, a mode has keys of its own`() async {
     let pilot = await pilot(at: .keys)
     await pilot.press("j", "j")

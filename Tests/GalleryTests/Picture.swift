@@ -23,6 +23,17 @@ struct Picture: Sendable, CustomTestStringConvertible {
       page: .toast,
       presses: ["tab", "enter", "tab", "enter", "tab", "enter", "tab", "enter"]
     ),
+    Picture(name: "picker-open", page: .picker, presses: ["tab", "enter", "down"]),
+    Picture(
+      name: "picker-filter",
+      page: .picker,
+      presses: ["tab", "tab", "tab", "enter", "7", "7"]
+    ),
+    Picture(name: "menu-open", page: .menu, presses: ["tab", "f10"]),
+    Picture(name: "menu-submenu", page: .menu, presses: ["tab", "f10", "r"]),
+    Picture(name: "menu-context", page: .menu, presses: ["tab", "down", "shift+f10", "up"]),
+    Picture(name: "palette-open", page: .palette, presses: ["tab", "ctrl+k"]),
+    Picture(name: "palette-found", page: .palette, presses: ["tab", "ctrl+k", "s", "f"]),
     Picture(name: "help-sheet", page: .keys, presses: ["tab", "?"]),
     Picture(name: "keys-pending", page: .keys, presses: ["tab", "g"]),
     Picture(name: "form-errors", page: .form, presses: submit),

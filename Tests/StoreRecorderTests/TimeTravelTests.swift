@@ -229,6 +229,100 @@ import Testing
     #expect(other.recorder.revision == 4)
   }
 
+  @Test func `A session that cannot be loaded changes nothing`() {
+    add("abc")
+    travel.look(at: 1)
+    #expect(throws: SessionError.self) { try travel.load(SessionLog(head: SessionHead())) }
+    #expect(store.state.texts == ["a", "b", "c"])
+    #expect(travel.position == 1)
+    #expect(travel.history.newest == 3)
+  }
+
+  @Test func `What was committed is exported as the first state, and loads again`() throws {
+    add("abcd")
+    travel.look(at: 2)
+    travel.commit()
+    let other = TimeTravelTests()
+    let log = try SessionLog(parsing: travel.export().bytes).decoded(by: .notes)
+    try other.travel.load(log)
+    #expect(other.store.state.texts == ["a", "b", "c", "d"])
+    other.travel.goToOldest()
+    #expect(other.travel.state.texts == ["a", "b"])
+  }
+
+  @Test func `Rollback keeps what is left as a branch and tells the app`() {
+    var resumed = 0
+    store.middleware = [
+      .on(Resumed.self) { _, _ in
+        resumed += 1
+        return .none
+      }
+    ]
+    add("ab")
+    travel.rollback()
+    #expect(store.state == Notes())
+    #expect(resumed == 1)
+    #expect(travel.branches.map(\.newest) == [2, 0])
+    travel.switchToBranch(0)
+    #expect(store.state.texts == ["a", "b"])
+    #expect(resumed == 2)
+  }
+
+  @Test func `Of too many branches the oldest is given up`() {
+    add("ab")
+    for _ in 0..<(History<Notes>.branchLimit + 2) {
+      travel.look(at: 1)
+      travel.continueFromHere()
+      add("x")
+    }
+    #expect(travel.branches.count == History<Notes>.branchLimit)
+    #expect(travel.branches.last?.isCurrent == true)
+    #expect(travel.branches.first?.number == 3)
+    #expect(store.state.texts == ["a", "x"])
+  }
+
+  @Test func `A branch that is left is as bounded as the one that goes on`() {
+    let travel = TimeTravel(store, recorder: recorder, keyframeInterval: 2, limit: 8)
+    add("abcdefghijkl")
+    travel.look(at: travel.history.newest - 1)
+    travel.continueFromHere()
+    add("mnopqrstuvwxyz")
+    #expect(travel.history.entries.count <= 8)
+    travel.switchToBranch(0)
+    #expect(travel.history.entries.count <= 8)
+    #expect(store.state.texts.joined() == "abcdefghijkl")
+  }
+
+  @Test func `Skipping an action makes all states after it anew, and so does taking it in`() {
+    add("abcd")
+    let states = (0...4).map { travel.state(at: $0).texts }
+    travel.toggleSkip(2)
+    #expect((0...4).map { travel.state(at: $0).texts.joined() } == ["", "a", "a", "ac", "acd"])
+    add("e")
+    #expect(travel.state(at: 5).texts.joined() == "acde")
+    travel.toggleSkip(2)
+    #expect((0...4).map { travel.state(at: $0).texts } == states)
+    #expect(store.state.texts.joined() == "abcde")
+  }
+
+  @Test func `What goes on from the past has a cause of its own in a recording`() {
+    var entries: [SessionEntry] = []
+    add("ab")
+    recorder.listen { entries.append($0) }
+    travel.look(at: 1)
+    travel.continueFromHere()
+    guard entries.count == 3,
+      case .fork(let fork) = entries[0], case .cause(let cause) = entries[1],
+      case .thread(let sent) = cause.kind, case .change(let change) = entries[2]
+    else {
+      Issue.record("There are other entries: \(entries)")
+      return
+    }
+    #expect(fork.revision == 1)
+    #expect(sent is Resumed && change.action is Resumed)
+    #expect(change.cause == cause.number)
+  }
+
   @Test func `The recorder of another store is refused`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -34,9 +34,10 @@ import Testing
   }
 
   @Test func `A planted change is found at its action`() async throws {
-    let log = try await Recording(CounterApp()) {
-      await $0.walk(seed: 5, steps: 300, avoiding: ["q", "ctrl+c", "T"])
-    }.log
+    var random = SeededGenerator(seed: 5)
+    let keys: [KeyPress] = ["+", "+", "+", "-", "left", "right", "r", "t", "u", "tab", "h", "esc"]
+    let log = try await session((0..<300).compactMap { _ in keys.randomElement(using: &random) })
+      .log
     var planted = log
     let places = log.entries.indices.filter { index in
       if case .change(let change) = log.entries[index] { change.action is Increase } else { false }

@@ -29,11 +29,11 @@ struct Recording<A: RecordableApp> {
     var head = SessionHead()
     let pilot = Pilot(app, size: size) { runtime in
       head = (try? SessionHead(app: "test", of: runtime)) ?? head
-      RuntimeRecorder.recording(runtime).recorder.listen { shots.entries.append($0) }
-      shots.take = { [unowned runtime] in
-        Frame(runtime.buffer).degraded(to: runtime.terminal.capabilities)
+      RuntimeRecorder.recording(runtime).recorder.listen { [unowned runtime] entry in
+        shots.entries.append(entry)
+        guard case .frame = entry else { return }
+        shots.frames.append(Frame(runtime.buffer).degraded(to: runtime.terminal.capabilities))
       }
-      runtime.journals.append(shots)
     }
     try await drive(pilot)
     log = SessionLog(head: head, entries: shots.entries)
@@ -47,14 +47,9 @@ struct Recording<A: RecordableApp> {
 }
 
 @MainActor
-private final class Shots: RuntimeJournal {
+private final class Shots {
   var entries: [SessionEntry] = []
   var frames: [Frame] = []
-  var take: () -> Frame = { Frame(size: .zero) }
-
-  func note(_ cause: RuntimeCause, at time: Duration) {}
-  func note(_ frame: FrameMark) { frames.append(take()) }
-  func noteEndOfTurn() {}
 }
 
 /// The frames of a session, all of them; meanwhile other tests get their turns.

@@ -11,6 +11,7 @@ import Testing
       ([], RunOptions()),
       (["--no-color"], RunOptions(colorDepth: .monochrome)),
       (["--ascii"], RunOptions(unicode: false)),
+      (["--accessible"], RunOptions(accessible: true)),
       (["--theme", "light"], RunOptions(theme: .light)),
       (["--theme", "dark"], RunOptions(theme: .dark)),
       (["--theme", "ansi16"], RunOptions(theme: .ansi16)),

@@ -117,8 +117,8 @@ import Testing
     #expect(
       pilot.transcript.text == """
           table: 9 rows. Sorted by Load, descending
-          Host host-1 Load 1 %, row 1
-        > Host host-2 Load 2 %, row 2, selected
+          Host host-1, Load 1 %, row 1
+        > Host host-2, Load 2 %, row 2, selected
         """
     )
   }

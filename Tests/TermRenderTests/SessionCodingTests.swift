@@ -55,6 +55,24 @@ import Testing
     #expect(try again(cause) == cause)
   }
 
+  @Test func `A document with what can be undone, and an editor's state, can be coded`() throws {
+    var document: TextDocument = "one\ntwo"
+    document.apply(TextEdit(replacing: 3..<4, with: " "))
+    document.apply(TextEdit(replacing: 0..<0, with: "\r\n"))
+    document.apply(.undo)
+    var read = try again(document)
+    #expect(read == document)
+    read.apply(.undo)
+    #expect(read.text == "one\ntwo")
+
+    var state = EditorState(caret: 3, anchor: 1)
+    state.document = document
+    #expect(try again(WidgetState.editor(state)) == .editor(state))
+    for edit in [.undo, .redo, TextEdit(replacing: 1..<2, with: "x")] as [TextEdit] {
+      #expect(try again(edit) == edit)
+    }
+  }
+
   @Test func `What the interface keeps of a table can be coded`() throws {
     var state = InterfaceState(focus: "hosts")
     state.widgets["hosts"] = .list(ListState(cursor: 3, top: 2))

@@ -54,7 +54,7 @@ import Testing
     tree.pass.capabilities = TerminalCapabilities(unicode: false)
     let buffer = CellBuffer(size: Size(columns: 12, rows: 3))
     tree.drawAll(in: buffer)
-    #expect(Frame(buffer).lines == ["  1   >  1 #", "| 2    * 2 |", "  3      3 |"])
+    #expect(Frame(buffer).lines == ["  1   >  1 #", "| 2    * 2 :", "  3      3 :"])
   }
 
   @Test func `A row is given the width that signs and bar leave`() {

@@ -14,6 +14,9 @@ struct SetText: Action, Codable {
   var text: String
 }
 
+/// Counts one on.
+struct Count: Action {}
+
 extension Reducer where State == Notes {
   static var notes: Self {
     .on(SetText.self) { notes, action in

@@ -22,6 +22,16 @@ let benchmarks: @Sendable () -> Void = {
     try await record(benchmark)
   }
 
+  Benchmark("Dispatch, recording off", configuration: .init(scalingFactor: .kilo)) {
+    benchmark async in
+    await dispatch(benchmark) { _ in }
+  }
+
+  Benchmark("Dispatch, recording ended", configuration: .init(scalingFactor: .kilo)) {
+    benchmark async in
+    await dispatch(benchmark) { store in Recorder(store, time: { .zero }).detach() }
+  }
+
   Benchmark("Open a session of 100,000 records", configuration: .init(timeUnits: .milliseconds)) {
     benchmark in
     let bytes = try SessionLog.notes(changes: 100_000).bytes
@@ -44,6 +54,17 @@ let benchmarks: @Sendable () -> Void = {
     blackHole(history.state(at: 6_399))
     benchmark.stopMeasurement()
   }
+}
+
+@MainActor private func dispatch(
+  _ benchmark: Benchmark,
+  preparing prepare: (Store<Int>) -> Void
+) {
+  let store = Store(0, .on(Count.self) { count, _ in count += 1 })
+  prepare(store)
+  benchmark.startMeasurement()
+  for _ in benchmark.scaledIterations { store.dispatch(Count()) }
+  benchmark.stopMeasurement()
 }
 
 @MainActor private func record(_ benchmark: Benchmark) throws {

@@ -4,7 +4,9 @@ import ArgumentParser
 import CounterDemo
 import TermCommand
 
+// snippet: command-main
 @main struct Counter: AppCommand {
   typealias Options = NoOptions<CounterApp>
   static let configuration = commands("Counts from 0 to 99 in your terminal.")
 }
+// end

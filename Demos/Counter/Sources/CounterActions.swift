@@ -22,6 +22,9 @@ struct ToggleTicking: Action, Codable {}
 /// 250 ms have passed.
 struct Tick: Action, Codable {}
 
+/// Goes to another screen, and back.
+typealias Go = Navigate<CounterState.Screen>
+
 /// What actions do to the state.
 let counterReducer = Reducer<CounterState>.combine(
   .on(Increase.self) { state, _ in state.add(state.step.rawValue) },
@@ -35,7 +38,8 @@ let counterReducer = Reducer<CounterState>.combine(
     if state.limit == .most { state.isTicking = false }
   },
   .on(Undo.self) { state, _ in state.count.undo() },
-  .on(Redo.self) { state, _ in state.count.redo() }
+  .on(Redo.self) { state, _ in state.count.redo() },
+  Route<CounterState.Screen>.reducer.lift(\.route)
 )
 
 /// Sends a ``Tick`` every 250 ms while the state says so.

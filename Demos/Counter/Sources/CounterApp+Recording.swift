@@ -2,6 +2,7 @@
 
 public import TermCommand
 
+// snippet: command-recordable
 extension CounterApp: RecordableApp {
   public static let actions = ActionRegistry(
     Increase.self,
@@ -9,6 +10,8 @@ extension CounterApp: RecordableApp {
     Reset.self,
     ChooseStep.self,
     ToggleTicking.self,
-    Tick.self
+    Tick.self,
+    Go.self
   )
 }
+// end

@@ -9,28 +9,26 @@ public struct CounterApp: App {
 
   public init() {}
 
+  public var usesMouse: Bool { true }
+
   public var body: some Widget {
-    GeometryReader { size in
-      if size.columns >= 60, size.rows >= 18 {
-        LargeScreen(scale: size.columns >= 100 && size.rows >= 30 ? 2 : 1)
-      } else {
-        SmallScreen()
+    Observe(\CounterState.screen) { screen in
+      switch screen {
+      case .count: CountScreen()
+      case .history: HistoryScreen()
       }
     }
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
-    .keys {
-      Key("+", "k", "up", does: "Add", send: Increase())
-      Key("-", "j", "down", does: "Subtract", send: Decrease())
-      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("q", "ctrl+c", does: "Quit", send: Quit())
-      Key("left", does: "Smaller step", send: ChooseStep.smaller)
-      Key("right", does: "Larger step", send: ChooseStep.larger)
-      Key("r", does: "Reset", send: Reset())
-      Key("t", does: "Tick", send: ToggleTicking())
-      Key("u", does: "Undo", send: Undo())
-      Key("ctrl+r", does: "Redo", send: Redo())
-    }
     .timeTravel()
   }
 }
+
+/// What holds on each screen; a help line names the screen's own keys first.
+@MainActor let keysOfAllScreens = [
+  Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)),
+  Key("q", "ctrl+c", does: "Quit", send: Quit()),
+  Key("t", does: "Tick", send: ToggleTicking()),
+  Key("u", does: "Undo", send: Undo()),
+  Key("ctrl+r", does: "Redo", send: Redo()),
+]

@@ -9,8 +9,18 @@ public struct CounterState: Equatable, Sendable, Codable {
   public var step = Step.one
   /// Whether the count goes up by itself.
   public var isTicking = false
+  /// The screens that lead to where the user is.
+  public var route: Route<Screen> = [.count]
 
   public init() {}
+
+  /// What there is to see.
+  public enum Screen: Hashable, Sendable, Codable {
+    /// The count, and what changes it.
+    case count
+    /// The counts before, on top of the count.
+    case history
+  }
 
   /// What a press adds or subtracts.
   public enum Step: Int, CaseIterable, Sendable, Codable {
@@ -29,10 +39,15 @@ public struct CounterState: Equatable, Sendable, Codable {
 // MARK: - Derived
 
 extension CounterState {
+  var screen: Screen { route.last ?? .count }
+
   var isEven: Bool { count.present.isMultiple(of: 2) }
 
-  /// The last counts, the present one last.
-  var history: [Int] { count.past.suffix(15) + [count.present] }
+  /// The counts that are known, the present one last.
+  var history: [Int] { count.past + [count.present] }
+
+  /// The last of them.
+  var recent: [Int] { count.past.suffix(15) + [count.present] }
 
   var limit: Limit? { Limit(of: count.present) }
 

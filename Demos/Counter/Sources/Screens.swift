@@ -2,8 +2,30 @@
 
 import TermRender
 
+/// The count, as large as there is room for.
+struct CountScreen: Widget {
+  var body: some Widget {
+    GeometryReader { size in
+      if size.columns >= 60, size.rows >= 18 {
+        LargeScreen(scale: size.columns >= 100 && size.rows >= 30 ? 2 : 1)
+      } else {
+        SmallScreen()
+      }
+    }
+    .keys {
+      Key("+", "k", "up", does: "Add", send: Increase())
+      Key("-", "j", "down", does: "Subtract", send: Decrease())
+      Key("h", does: "History", send: Go.push(.history))
+      Key("left", does: "Smaller step", send: ChooseStep.smaller)
+      Key("right", does: "Larger step", send: ChooseStep.larger)
+      keysOfAllScreens
+      Key("r", does: "Reset", send: Reset())
+    }
+  }
+}
+
 /// Large digits and bordered buttons, with room around.
-struct LargeScreen: Widget {
+private struct LargeScreen: Widget {
   /// How large the digits are.
   let scale: Int
 
@@ -31,7 +53,7 @@ struct LargeScreen: Widget {
 }
 
 /// The same in as few as 30 columns and 8 rows.
-struct SmallScreen: Widget {
+private struct SmallScreen: Widget {
   var body: some Widget {
     VStack(alignment: .center) {
       Header()
@@ -92,7 +114,7 @@ private struct Facts: Widget {
       }
       HStack {
         Text("history  ").dim().accessibilityHidden()
-        Observe(\CounterState.history) {
+        Observe(\CounterState.recent) {
           Sparkline($0, in: CounterState.range).accessibilityLabel("history")
         }
         .frame(width: 16)

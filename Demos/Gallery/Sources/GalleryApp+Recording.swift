@@ -35,6 +35,7 @@ extension GalleryApp: RecordableApp {
     Pour.self,
     PressPad.self,
     RaiseCard.self,
+    RunCommand.self,
     Save.self,
     SeeFilm.self,
     SelectTab.self,
@@ -49,6 +50,7 @@ extension GalleryApp: RecordableApp {
     SetFrameWidth.self,
     SetLoad.self,
     SetNumbersLines.self,
+    SetPicker.self,
     SetSeries.self,
     SetSlider.self,
     SetStackAlignment.self,
@@ -66,6 +68,7 @@ extension GalleryApp: RecordableApp {
     ToggleFilms.self,
     ToggleLock.self,
     TurnPage.self,
+    UseMenu.self,
     Visit.self,
     VisitPlace.self
   )

@@ -4,13 +4,13 @@
 public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split
-  case button, toggle, checkbox, radio, slider, stepper, datePicker, progress, tabs
+  case button, toggle, checkbox, radio, picker, slider, stepper, datePicker, progress, tabs
   case list, tree, table, filePicker
   case textField, textEditor
   case form
   case regions
   case gauge, sparkline, barChart, lineChart
-  case modal, toast
+  case modal, toast, menu, palette
   case keys, focus, mouse
   case themes, custom
 
@@ -29,6 +29,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .toggle: "Toggle"
     case .checkbox: "Checkbox"
     case .radio: "Radio group"
+    case .picker: "Picker"
     case .slider: "Slider"
     case .stepper: "Stepper"
     case .datePicker: "DatePicker"
@@ -48,6 +49,8 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .lineChart: "LineChart"
     case .modal: "Modal, Alert"
     case .toast: "Toast"
+    case .menu: "Menus"
+    case .palette: "Command palette"
     case .keys: "Keys"
     case .focus: "Focus"
     case .mouse: "Mouse"
@@ -73,7 +76,8 @@ struct Chapter: Sendable {
     Chapter(
       title: "Controls",
       pages: [
-        .button, .toggle, .checkbox, .radio, .slider, .stepper, .datePicker, .progress, .tabs,
+        .button, .toggle, .checkbox, .radio, .picker, .slider, .stepper, .datePicker, .progress,
+        .tabs,
       ]
     ),
     Chapter(
@@ -86,7 +90,7 @@ struct Chapter: Sendable {
       ]
     ),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
-    Chapter(title: "On top", pages: [.modal, .toast]),
+    Chapter(title: "On top", pages: [.modal, .toast, .menu, .palette]),
     Chapter(title: "Input", pages: [.keys, .focus, .mouse]),
     Chapter(title: "Looks", pages: [.themes, .custom]),
   ]

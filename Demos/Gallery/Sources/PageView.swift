@@ -50,6 +50,7 @@ private struct PageContent: Widget {
     case .toggle: TogglePage()
     case .checkbox: CheckboxPage()
     case .radio: RadioPage()
+    case .picker: PickerPage()
     case .slider: SliderPage()
     case .stepper: StepperPage()
     case .datePicker: DatePickerPage()
@@ -69,6 +70,8 @@ private struct PageContent: Widget {
     case .lineChart: LineChartPage()
     case .modal: ModalPage()
     case .toast: ToastPage()
+    case .menu: MenuPage()
+    case .palette: PalettePage()
     case .keys: KeysPage()
     case .focus: FocusPage()
     case .mouse: MousePage()
@@ -108,6 +111,8 @@ extension Page {
       "A checkbox is checked or not; one that stands for several may be checked in part."
     case .radio:
       "One of several options, all in sight; the arrow keys choose among them."
+    case .picker:
+      "One of many options, in a list that drops down over the rest and can be filtered."
     case .slider:
       "A slider sets a number between two: arrows step, page keys leap, the thumb can be dragged."
     case .stepper:
@@ -146,6 +151,10 @@ extension Page {
       "A modal keeps focus, keys and mouse to itself; an alert is a question with buttons."
     case .toast:
       "A toast says something for a while and takes no focus; a click takes it away."
+    case .menu:
+      "A bar of menus at the top, and a menu for whatever the pointer or the focus is on."
+    case .palette:
+      "All commands, of which a few letters find one; each with the key that does the same."
     case .keys:
       "Keys are data: presses, sequences and modes; the line and the sheet of help are made of them."
     case .focus:

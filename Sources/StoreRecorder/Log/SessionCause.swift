@@ -15,7 +15,7 @@ public struct SessionCause: Sendable {
     /// An effect, known by the description of its id, sent an action.
     case effect(String, any Action)
 
-    /// Another thread sent an action.
+    /// Another thread sent an action, or whoever lets the app go on from its past.
     case thread(any Action)
 
     /// Time has passed.

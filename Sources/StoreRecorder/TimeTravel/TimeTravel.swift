@@ -242,8 +242,11 @@ extension TimeTravel {
     } else {
       recorder.note(entry, revision: revision)
     }
+    // A cause of its own: what the user did was meant for whoever shows the past.
+    recorder.begin(.thread(Resumed(from: .timeTravel)))
     store.replace(state: state)
     store.dispatch(Resumed(from: .timeTravel))
+    recorder.end()
     onChange()
   }
 }

@@ -14,23 +14,29 @@ public import TermRender
 /// }
 /// ```
 public struct RunArguments: ParsableArguments, Sendable {
+  /// How much of the terminal's screen is used at most; all of it unless given.
   @Option(help: ArgumentHelp("Use no more than this part of the screen.", valueName: "WxH"))
   public var size: Size?
 
+  /// Whether only attributes are used, as with `NO_COLOR` in the environment.
   @Flag(help: "Use no colours, only attributes. The same as setting NO_COLOR.")
   public var noColor = false
 
+  /// Whether only ASCII characters are used.
   @Flag(help: "Use only ASCII characters.")
   public var ascii = false
 
+  /// Whether the screen is read out as lines of text, as with `ACCESSIBLE` in the environment.
   @Flag(
     help: "Read the screen out as lines of text, for screen readers. The same as setting ACCESSIBLE."
   )
   public var accessible = false
 
+  /// The theme; without it things look as the terminal's own colours have it.
   @Option(help: "How things look; without it, in the terminal's own colours.")
   public var theme: ThemeName?
 
+  /// Presses of the user's own for keys, read from a file.
   @Option(
     help: ArgumentHelp(
       "A file of your own keys.",
@@ -43,6 +49,7 @@ public struct RunArguments: ParsableArguments, Sendable {
   )
   public var keys: KeyRemapping?
 
+  /// Creates the options of a command line that says nothing.
   public init() {}
 
   /// The options as an app takes them.
@@ -77,5 +84,7 @@ public struct RunArguments: ParsableArguments, Sendable {
 
 extension Size: ExpressibleByArgument {
   /// Reads columns and rows: `80x24`.
+  ///
+  /// - Parameter argument: What the command line says; `nil` comes of what is no size.
   public init?(argument: String) { self.init(argument) }
 }

@@ -5,7 +5,10 @@ public import TermRender
 
 /// A theme by the name that it has on a command line.
 public enum ThemeName: String, CaseIterable, Sendable, ExpressibleByArgument {
-  case auto, light, dark, ansi16, monochrome
+  /// Light or dark, as the terminal's own background is.
+  case auto
+  /// One of the themes that there are.
+  case light, dark, ansi16, monochrome
 
   /// The theme of that name; `auto` is light or dark as the terminal is.
   public var choice: ThemeChoice {

@@ -79,9 +79,11 @@ struct TestWriter<A: RecordableApp> {
       wait(until: cause.time, atLeast: .seconds(1))
       flush()
       body.append("app.store.dispatch(\(Self.action(action)))  // by the effect “\(id)”")
+      body.append("await pilot.settle()")
     case .thread(let action):
       flush()
       body.append("app.store.dispatch(\(Self.action(action)))")
+      body.append("await pilot.settle()")
     case .input: if let input = cause.runtimeCause { note(input, at: cause.time) }
     }
   }

@@ -44,21 +44,28 @@ extension PanelCommand {
   static func meaning(of press: KeyPress, in state: PanelState) -> PanelCommand? {
     let isForAll = press.key == .character("c") || press.key == .character("z")
     if press.modifiers.contains(.control), isForAll { return nil }
-    return state.isFiltering ? typing(press, into: state.filter) : moving(press)
+    return state.isFiltering ? typing(press, state) : moving(press, state)
   }
 
-  private static func typing(_ press: KeyPress, into filter: String) -> PanelCommand? {
+  /// What pasted text means: in the filter its first line, as typed.
+  static func meaning(ofPasted text: String, in state: PanelState?) -> PanelCommand {
+    guard let state, state.isFiltering else { return .explain }
+    let line = text.prefix { !$0.isNewline }
+    return .setFilter((state.filter + line).withoutControls)
+  }
+
+  private static func typing(_ press: KeyPress, _ state: PanelState) -> PanelCommand? {
     switch press.key {
     case .escape: .dropFilter
     case .enter, .tab: .endFilter
-    case .backspace: .setFilter(String(filter.dropLast()))
+    case .backspace: .setFilter(String(state.filter.dropLast()))
     case .character(let scalar) where press.modifiers.isSubset(of: .shift):
-      .setFilter(filter + String(Character(scalar)))
-    default: moving(press)
+      .setFilter(state.filter + String(Character(scalar)))
+    default: moving(press, state)
     }
   }
 
-  private static func moving(_ press: KeyPress) -> PanelCommand? {
+  private static func moving(_ press: KeyPress, _ state: PanelState) -> PanelCommand? {
     let isShifted = press.modifiers == .shift
     guard press.modifiers.isEmpty || isShifted else { return .explain }
     switch press.key {
@@ -72,7 +79,7 @@ extension PanelCommand {
     case .end: return .goToNewest
     case .enter: return .goOnFromHere
     case .tab: return .nextBranch
-    case .escape: return .close
+    case .escape: return state.filter.isEmpty ? .close : .dropFilter
     case .character(let scalar): return meaning(of: scalar)
     default: return .explain
     }
@@ -92,5 +99,16 @@ extension PanelCommand {
     case "T": .close
     default: .explain
     }
+  }
+}
+
+extension String {
+  /// The text without what would be no more than a sign for something that is not shown.
+  fileprivate var withoutControls: String {
+    var text = ""
+    text.unicodeScalars.append(
+      contentsOf: unicodeScalars.filter { $0.properties.generalCategory != .control }
+    )
+    return text
   }
 }

@@ -22,21 +22,18 @@ enum PanelFiles {
   ) -> String {
     func open<State: Codable>(_ type: State.Type) -> String {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
-      let screen = SessionScreen(
-        size: host.terminal.size,
-        theme: host.theme,
-        capabilities: host.terminal.capabilities
-      )
       let interface = travel.history.side(InterfaceState.self, at: travel.history.oldest)
       let head = SessionHead(
-        environment: try? JSONText(encoding: screen),
+        environment: try? JSONText(encoding: SessionScreen(of: host)),
         interface: interface.flatMap { try? JSONText(encoding: $0) }
       )
-      return tell {
+      let saved = tell {
         let path = free("session", "jsonl")
         try travel.export(head).write(to: path)
         return path
       }
+      let hasMore = travel.branches.count > 1 && saved.hasPrefix("Saved")
+      return hasMore ? "\(saved) It holds this branch; tab shows the others." : saved
     }
     guard let type = Host.State.self as? any Codable.Type else {
       return notCodable(Host.State.self)

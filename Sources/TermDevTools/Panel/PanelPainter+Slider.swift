@@ -51,21 +51,10 @@ extension PanelPainter {
 
   /// What can be done, in as many rows as there are.
   func drawKeys(in canvas: Canvas) {
-    var (x, y) = (0, 0)
-    for (keys, title) in Self.keys(unicode: unicode) {
-      let width = columns(of: keys) + 1 + columns(of: title)
-      if x > 0, x + width > canvas.size.columns { (x, y) = (0, y + 1) }
-      x += canvas.write(keys, x: x, y: y, style: Style(attributes: .bold).over(theme[.accent]))
-      x += canvas.write(" \(title)", x: x, y: y, style: theme[.muted]) + 2
+    for piece in keyPieces {
+      let style = piece.isLabel ? Style(attributes: .bold).over(theme[.accent]) : theme[.muted]
+      canvas.write(piece.text, x: piece.rect.x, y: piece.rect.y, style: style)
     }
-  }
-
-  private static func keys(unicode: Bool) -> [(keys: String, title: String)] {
-    [
-      (unicode ? "← →" : "left right", "step"), ("shift", "ten"), ("[ ]", "failures"),
-      ("space", "play"), ("+ -", "speed"), ("/", "filter"), ("enter", "continue from here"),
-      ("tab", "branches"), ("k", "skip"), ("s", "save"), ("x", "export"), ("esc", "close"),
-    ]
   }
 
   // MARK: The log

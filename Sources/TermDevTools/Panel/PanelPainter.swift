@@ -18,7 +18,7 @@ struct PanelPainter {
     drawTrack(in: canvas.inside(layout.track))
     drawScale(in: canvas.inside(layout.scale))
     drawNote(in: canvas.inside(layout.note))
-    drawKeys(in: canvas.inside(layout.keys))
+    drawKeys(in: canvas.inside(keyRect))
     drawStatus(in: canvas.inside(layout.status))
   }
 
@@ -28,17 +28,35 @@ struct PanelPainter {
   }
 
   private func drawStatus(in canvas: Canvas) {
-    write(view.line, in: canvas, style: place)
+    // Reversed, so that it stands out without colours, too.
+    let badge = Style(attributes: .reverse).over(place)
+    write(" \(view.line) ", in: canvas, style: badge)
   }
 
   private func drawNote(in canvas: Canvas) {
     let message = view.state.message
     if !message.isEmpty { return write(message, in: canvas, style: theme[.accent]) }
     let facts = view.facts.joined(separator: unicode ? " · " : ", ")
-    if !facts.isEmpty { return write(facts, in: canvas) }
-    guard layout.keys.isEmpty else { return }
-    let arrows = unicode ? "← →" : "left right"
-    write("\(arrows) step  enter go on  esc close", in: canvas, style: theme[.muted])
+    write(facts, in: canvas)
+  }
+
+  /// Where the keys are named: on a small screen in the place of what there is to say.
+  var keyRect: Rect {
+    if !layout.keys.isEmpty { return layout.keys }
+    return view.state.message.isEmpty && view.facts.isEmpty ? layout.note : .zero
+  }
+
+  /// The words that name the keys.
+  var keyPieces: [PanelKeyPiece] {
+    let keys: [PanelKey] =
+      if view.state.isFiltering {
+        PanelKey.filtering(unicode: unicode)
+      } else if layout.keys.isEmpty {
+        PanelKey.few(unicode: unicode)
+      } else {
+        PanelKey.all(view.state, unicode: unicode)
+      }
+    return keys.pieces(in: keyRect.size)
   }
 
   // MARK: Lines

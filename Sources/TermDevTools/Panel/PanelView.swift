@@ -28,6 +28,8 @@ struct PanelView: Equatable {
   var log: [Row] = []
   /// What made the revision that is shown; nil for the oldest, which nothing has made.
   var action: String?
+  /// A failure that came after it and changed no state.
+  var failure: String?
   var changes: [StateDifference] = []
   /// Which branch goes on, of how many.
   var branch = Branch()
@@ -37,7 +39,8 @@ struct PanelView: Equatable {
   struct Branch: Equatable {
     var place = 1
     var count = 1
-    var name = "main"
+    /// The revision at which it left another one; nil for the first.
+    var origin: Int?
   }
 }
 
@@ -54,10 +57,12 @@ extension PanelView {
     if !isPlaying, speed != 1 { facts.append("speed \(speedText)×") }
     if arrived > 0 { facts.append("\(arrived) new") }
     if !skipped.isEmpty { facts.append("\(skipped.count) skipped") }
+    if let failure { facts.append("then \(failure)") }
     let behind = revisions.upperBound - position
     if behind > 0 { facts.append("\(behind) back, \(delay.inTenths)") }
     if branch.count > 1 {
-      facts.append("branch \(branch.place) of \(branch.count): \(branch.name)")
+      let origin = branch.origin.map { ", from rev \($0)" } ?? ""
+      facts.append("branch \(branch.place) of \(branch.count)\(origin)")
     }
     return facts
   }

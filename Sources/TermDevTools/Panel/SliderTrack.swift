@@ -22,7 +22,4 @@ struct SliderTrack: Equatable {
     let cell = min(max(cell, 0), columns - 1)
     return revisions.lowerBound + (cell * span + (columns - 1) / 2) / (columns - 1)
   }
-
-  /// Whether there is a cell for each revision, and one between any two.
-  var hasRoomForTicks: Bool { (revisions.count - 1) * 2 <= columns - 1 }
 }

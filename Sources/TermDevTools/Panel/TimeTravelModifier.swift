@@ -30,8 +30,7 @@ extension Nodes {
   @MainActor
   fileprivate func behindPanel(opening session: OpenedSession?) -> Nodes {
     let finder = PanelFinder(opening: session)
-    let app = keys { finder.key }
-    return Nodes(CoverNode(app.nodes.single, id: panelID) { finder.cover($0) })
+    return Nodes(CoverNode(single, id: panelID, keys: [finder.key]) { finder.cover($0) })
   }
 }
 

@@ -21,20 +21,21 @@ protocol TimeTravelPanel: RuntimeJournal {
 /// store, and what the interface does for it is left out of the app's history and recordings.
 @MainActor
 final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
-  private unowned let host: Host
+  unowned let host: Host
   let travel: TimeTravel<Host.State>
-  private var state = PanelState()
+  var state = PanelState()
+  var failures = KnownFailures()
+  private let recording: RuntimeRecorder
   private var offscreen: OffscreenScreen<Host.State>?
   /// The app's time up to which the history has played.
   private var playedUntil = Duration.zero
   private var isDrawing = false
-  private var failures = KnownFailures()
 
   private init(_ host: Host, opening session: OpenedSession?) {
     self.host = host
-    let recorder = RuntimeRecorder.recording(host).recorder
-    travel = TimeTravel(host.store, recorder: recorder)
-    recorder.isIgnored = { ($0 as? InterfaceAction)?.concerns(panelID) ?? false }
+    recording = RuntimeRecorder.recording(host)
+    travel = TimeTravel(host.store, recorder: recording.recorder)
+    recording.recorder.isIgnored = { ($0 as? InterfaceAction)?.concerns(panelID) ?? false }
     if let session {
       session.adopt(travel)
       state.isOpen = true
@@ -44,6 +45,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
       _ = interface.reduce(action, at: change.time)
     }
     travel.onChange = { [weak self] in self?.redraw() }
+    recording.isCovered = { [weak self] in self?.isOpen ?? false }
   }
 
   /// The panel of an app, which begins to keep its history with this if there was none.
@@ -79,6 +81,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 extension TravelPanel {
   /// Does what the user asks for.
   func perform(_ command: PanelCommand) {
+    recording.dropCause()
     guard isOpen || command == .open else { return }
     state.apply(command, isLive: travel.isLive)
     defer { host.redrawAll() }
@@ -156,7 +159,7 @@ extension TravelPanel {
     if let interface = interface(at: revision) { host.replaceInterface(interface) }
   }
 
-  private func interface(at revision: Int) -> InterfaceState? {
+  func interface(at revision: Int) -> InterfaceState? {
     travel.history.side(InterfaceState.self, at: revision)
   }
 
@@ -180,27 +183,21 @@ extension TravelPanel {
   }
 
   /// What draws the past; it keeps its tree from frame to frame.
-  private var screen: OffscreenScreen<Host.State> {
+  var screen: OffscreenScreen<Host.State> {
     let screen = offscreen ?? host.makeOffscreenScreen()
     offscreen = screen
     return screen
   }
 }
 
-// MARK: - Showing
+// MARK: - Drawing
 
 extension TravelPanel {
   func draw(in canvas: Canvas, _ pass: RenderPass) {
     isDrawing = true
     defer { isDrawing = false }
     play(in: canvas, pass)
-    let layout = PanelLayout(canvas.size)
-    let theme = pass.environment.theme
-    let view = view(logRows: layout.log.rows)
-    drawPicture(in: canvas.inside(layout.picture), pass)
-    PanelPainter(view: view, layout: layout, theme: theme, unicode: pass.capabilities.unicode)
-      .draw(in: canvas)
-    registerInput(in: canvas, layout, view, pass)
+    show(in: canvas, pass)
   }
 
   /// Goes on with playing, as far as time has.
@@ -209,122 +206,5 @@ extension TravelPanel {
     travel.advance(by: max(.zero, pass.time - playedUntil))
     playedUntil = pass.time
     if travel.isPlaying { _ = pass.ticks(every: .milliseconds(50), in: canvas) }
-  }
-
-  private func drawPicture(in canvas: Canvas, _ pass: RenderPass) {
-    // No smaller than what apps are made for; of what is larger than the place, the top left is seen.
-    let size = Size(columns: max(canvas.size.columns, 40), rows: max(canvas.size.rows, 10))
-    let screen = screen
-    screen.draw(
-      travel.state,
-      interface(at: travel.position) ?? host.interface,
-      at: travel.isLive ? pass.time : travel.time,
-      size: size,
-      capabilities: pass.capabilities
-    )
-    screen.buffer.draw(in: canvas)
-  }
-
-  private func registerInput(
-    in canvas: Canvas,
-    _ layout: PanelLayout,
-    _ view: PanelView,
-    _ pass: RenderPass
-  ) {
-    pass.register(
-      Focusable(id: pass.nextID(kind: "Keys"), frame: canvas.frame) { [weak self] press in
-        guard let self else { return .ignores }
-        return PanelCommand.meaning(of: press, in: state).map { .sends([$0]) } ?? .ignores
-      }
-    )
-    let slider = SliderTrack(columns: layout.track.columns, revisions: view.revisions)
-    let track = canvas.inside(layout.track)
-    pass.register(
-      PointerTarget(id: pass.nextID(kind: "Track"), in: track) { input in
-        guard input.button == .left, input.kind != .release else { return .takes }
-        if case .wheel = input.kind { return .takes }
-        return .sends([PanelCommand.look(slider.revision(at: input.position.x))])
-      }
-    )
-    let revisions = view.log.map(\.revision)
-    pass.register(
-      PointerTarget(id: pass.nextID(kind: "Log"), in: canvas.inside(layout.log)) { input in
-        switch input.kind {
-        case .wheel(_, let rows): .sends([PanelCommand.step(rows)])
-        case .press where revisions.indices.contains(input.position.y):
-          .sends([PanelCommand.look(revisions[input.position.y])])
-        case .press, .drag, .release: .takes
-        }
-      }
-    )
-  }
-
-  private func view(logRows: Int) -> PanelView {
-    let history = travel.history
-    let position = travel.position
-    var view = PanelView(
-      isLive: travel.isLive,
-      position: position,
-      revisions: history.oldest...history.newest,
-      time: history.time(ofRevision: position),
-      isPlaying: travel.isPlaying,
-      speed: travel.speed,
-      arrived: travel.arrivedCount,
-      failures: failures.revisions(in: history),
-      skipped: history.skipped,
-      state: state
-    )
-    view.delay = max(.zero, history.time(ofRevision: history.newest) - view.time)
-    view.log = log(rows: logRows)
-    if position > history.oldest, let entry = entry(of: position) {
-      view.action = ValueText.of(action: entry.change.action)
-      view.changes = StateComparison.differences(
-        from: history.state(at: position - 1),
-        to: history.state(at: position)
-      )
-    }
-    let branches = travel.branches
-    let current = branches.firstIndex(where: \.isCurrent) ?? 0
-    view.branch = PanelView.Branch(
-      place: current + 1,
-      count: branches.count,
-      name: branches[current].name
-    )
-    return view
-  }
-
-  /// The lines around the revision that is shown.
-  private func log(rows: Int) -> [PanelView.Row] {
-    guard rows > 0 else { return [] }
-    let history = travel.history
-    let position = travel.position
-    let window =
-      state.filter.isEmpty
-      ? LogWindow((history.oldest + 1)..<(history.newest + 1), around: position, rows: rows)
-      : LogWindow(matches(), around: position, rows: rows)
-    return window.revisions.compactMap { revision in
-      guard let action = entry(of: revision)?.change.action else { return nil }
-      return PanelView.Row(
-        revision: revision,
-        text: ValueText.of(action: action),
-        isFailure: history.isFailure(action),
-        isSkipped: history.skipped.contains(revision)
-      )
-    }
-  }
-
-  /// The revisions whose actions contain the filter's words.
-  private func matches() -> [Int] {
-    let words = state.filter.lowercased().split(separator: " ")
-    return travel.history.entries.compactMap { entry in
-      guard entry.change.isRevision else { return nil }
-      let text = ValueText.of(action: entry.change.action).lowercased()
-      return words.allSatisfy { text.contains($0) } ? entry.revision : nil
-    }
-  }
-
-  /// The action that made a revision.
-  private func entry(of revision: Int) -> HistoryEntry? {
-    travel.history.entries(ofRevision: revision).first { $0.change.isRevision }
   }
 }

@@ -28,6 +28,20 @@ package struct SessionScreen: Codable, Hashable, Sendable {
 }
 
 extension SessionScreen {
+  /// What an app runs in now.
+  @MainActor
+  init(of host: some SessionHost) {
+    self.init(
+      size: host.terminal.size,
+      theme: host.theme,
+      capabilities: host.terminal.capabilities
+    )
+    if host.isAccessible { accessible = true }
+    for title in host.remapping.titles {
+      keys[title] = host.remapping[title]?.map(\.description)
+    }
+  }
+
   /// The presses that the user wished for keys.
   package var remapping: KeyRemapping {
     var remapping = KeyRemapping()
@@ -50,19 +64,10 @@ extension SessionHead {
     version: String = "",
     of host: Host
   ) throws where Host.State: Encodable {
-    var screen = SessionScreen(
-      size: host.terminal.size,
-      theme: host.theme,
-      capabilities: host.terminal.capabilities
-    )
-    if host.isAccessible { screen.accessible = true }
-    for title in host.remapping.titles {
-      screen.keys[title] = host.remapping[title]?.map(\.description)
-    }
     self.init(
       app: app,
       version: version,
-      environment: try JSONText(encoding: screen),
+      environment: try JSONText(encoding: SessionScreen(of: host)),
       state: try JSONText(encoding: Self.withoutSecrets(host.store.state)),
       interface: try JSONText(encoding: host.interface)
     )

@@ -7,25 +7,27 @@ import TermScreen
 ///
 /// Which cells are written and what scrolls is decided by ncurses; how a cell looks and how the cursor
 /// gets there by the ``Translator``. Nothing is written to the terminal here.
+///
+/// As in ``TTYSession``, accesses are not checked for overlaps: nothing that is called here comes back.
 @MainActor
 final class NCursesScreen {
-  private(set) var size: Size
+  @exclusivity(unchecked) private(set) var size: Size
   private let terminal: TerminalDescription
   private let session: CursesSession
   private let fitter: CellFitter
   private let output = OutputBuffer()
-  private var planes: ScreenPlanes
-  private var state = TerminalState()
+  @exclusivity(unchecked) private var planes: ScreenPlanes
+  @exclusivity(unchecked) private var state = TerminalState()
 
   /// What the app's table was when its cells were last looked at.
   private weak var table: CellTable?
-  private var generation = 0
+  @exclusivity(unchecked) private var generation = 0
 
   /// Whether what the terminal shows is unknown.
-  private var isInvalid = true
+  @exclusivity(unchecked) private var isInvalid = true
 
   /// Whether every row has to be compared with what ncurses holds, damaged or not.
-  private var isStale = true
+  @exclusivity(unchecked) private var isStale = true
 
   /// What the terminal can show; a change repaints what looks different now, and nothing else.
   ///

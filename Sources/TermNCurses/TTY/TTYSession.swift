@@ -7,12 +7,15 @@ package import TermScreen
 ///
 /// It knows no screen: what it writes it is given, and what it reads it hands over as events. A process
 /// has at most one at a time, since signals are the process's.
+///
+/// What each frame touches is not checked for overlapping accesses: each is over before a turn begins, and
+/// what writes is called back by nothing.
 @MainActor
 package final class TTYSession {
   /// Columns and rows as last heard; 80×24 where the terminal does not know.
-  package private(set) var size: Size
+  @exclusivity(unchecked) package private(set) var size: Size
 
-  package internal(set) var statistics = TerminalStatistics()
+  @exclusivity(unchecked) package internal(set) var statistics = TerminalStatistics()
 
   /// How long bytes that may be the beginning of a sequence wait for their rest.
   package var escapeTimeout: Duration
@@ -21,11 +24,11 @@ package final class TTYSession {
   package var whenWritable: (@MainActor () -> Void)?
 
   /// Whether the terminal is ours: open, and not given to the shell meanwhile.
-  package private(set) var isUp = false
+  @exclusivity(unchecked) package private(set) var isUp = false
 
   /// The descriptor of the terminal; -1 once closed.
   private(set) var descriptor: Int32
-  private(set) var schedule = TurnSchedule()
+  @exclusivity(unchecked) private(set) var schedule = TurnSchedule()
   /// Readable when something was printed; -1 before the loop runs, and where nobody can tell.
   private(set) var captureWatch: Int32 = -1
   /// Asks the dispatched loop for a turn; the polling one has one after all that can happen.
@@ -33,15 +36,14 @@ package final class TTYSession {
 
   private var modes = ScreenModes()
   /// Whether the terminal is in these modes: the alternate screen is entered with its first frame.
-  private var isShown = false
+  @exclusivity(unchecked) private var isShown = false
   /// What goes out in front of the next bytes.
-  private var preface: [UInt8] = []
-  private var output = OutputQueue()
+  @exclusivity(unchecked) private var preface: [UInt8] = []
+  @exclusivity(unchecked) private var output = OutputQueue()
   private let reader: TTYReader
-  /// Not checked for overlapping accesses: each is over before a turn begins.
   @exclusivity(unchecked) private var events: [TerminalEvent] = []
   /// Why the terminal is to be closed, or is gone.
-  private(set) var closeReason: TerminalEvent.CloseReason?
+  @exclusivity(unchecked) private(set) var closeReason: TerminalEvent.CloseReason?
 
   /// Opens the controlling terminal, makes it raw and guards it.
   ///

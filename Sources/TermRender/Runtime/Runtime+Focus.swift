@@ -18,9 +18,12 @@ extension Runtime {
     var hasChanged = false
     for _ in 0..<8 {
       let hasNewReach = tree.takeReachChange()
-      guard hasNewReach || hasChanged || due.settledFocus != interface.focus else { break }
+      let isSettled =
+        due.settledFocus == interface.focus && due.settledPopup == interface.popup?.id
+      guard hasNewReach || hasChanged || !isSettled else { break }
       hasChanged = true
       due.settledFocus = interface.focus
+      due.settledPopup = interface.popup?.id
       store.forbiddingDispatch(during: "making a frame") { tree.updateActiveKeys() }
       let actions = focusRepair()
       if actions.isEmpty { break }
@@ -61,6 +64,8 @@ extension Runtime {
 
   /// What brings the focus in order: traps entered and left, a heir for a widget that has gone, a scroll.
   private func focusRepair() -> [InterfaceAction] {
+    // Else it would pop up when such a widget comes, whenever that is.
+    if tree.lacksPopup { return [.hidePopup] }
     let traps = tree.traps
     let known = Set(interface.traps.map(\.id))
     let new = traps.firstIndex { !known.contains($0) }

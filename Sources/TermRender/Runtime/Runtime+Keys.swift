@@ -93,8 +93,13 @@ extension Runtime {
     switch response {
     case .ignores: return false
     case .takes: return true
-    case .sends(let actions):
-      for action in actions { send(action) }
+    case .sends(let actions), .passesOn(let actions):
+      for (index, action) in actions.enumerated() {
+        let hadPopup = interface.popup != nil
+        send(action)
+        // What follows means the screen without it, such as the widget after its own.
+        if hadPopup, interface.popup == nil, index + 1 < actions.count { prepareForInput() }
+      }
       return true
     }
   }

@@ -27,6 +27,8 @@ extension Runtime {
     var shownOverlay: WidgetID?
     /// The focus as it was when what can be reached was last looked at.
     var settledFocus: WidgetID?
+    /// What had popped up then.
+    var settledPopup: WidgetID?
     /// The buffer holds what the terminal does not show yet.
     var isDrawn = false
   }
@@ -39,7 +41,12 @@ extension Runtime {
     tree.endFrame()
     present()
     noteFrame()
-    due = Due(all: false, shownOverlay: interface.overlay, settledFocus: due.settledFocus)
+    due = Due(
+      all: false,
+      shownOverlay: interface.overlay,
+      settledFocus: due.settledFocus,
+      settledPopup: due.settledPopup
+    )
     reportRepeatedNames()
   }
 

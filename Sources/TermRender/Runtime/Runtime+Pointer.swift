@@ -49,12 +49,20 @@ extension Runtime {
     dropPendingKeys()
     pointer.capture(nil)
     for target in tree.targets(at: event.position) {
+      // As it was drawn last, perhaps after what a widget above has done.
+      let target = tree.target(target.id) ?? target
       let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
-      if case .ignores = target.respond(input) { continue }
-      pointer.capture(target.id)
+      let response = target.respond(input)
+      if case .ignores = response { continue }
       if interface.focus != target.id, tree.focusableIDs.contains(target.id) {
         store.dispatch(InterfaceAction.focus(target.id))
       }
+      if case .passesOn = response {
+        _ = perform(response)
+        prepareForInput()
+        continue
+      }
+      pointer.capture(target.id)
       _ = perform(target.respond(input))
       return
     }

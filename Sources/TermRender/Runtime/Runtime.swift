@@ -44,7 +44,7 @@ package final class Runtime<State> {
   /// What reads the screen out instead of showing it; `nil` unless the app runs in accessible mode.
   @exclusivity(unchecked) var reading: Reading?
   /// The title of the window that was set last.
-  var shownTitle: String?
+  @exclusivity(unchecked) var shownTitle: String?
   /// What was said to be called like another one, or to be left by no key.
   var reportedNames: Set<WidgetID> = []
   /// What was said of keys that cannot be pressed.
@@ -66,18 +66,18 @@ package final class Runtime<State> {
   @exclusivity(unchecked) private var startTime = Duration.zero
   private var isResuming = false
   /// When the app was stopped, by the stopwatch; `nil` while it runs.
-  private var stoppedAt: Duration?
+  @exclusivity(unchecked) private var stoppedAt: Duration?
   /// How long it was stopped until it was continued the last time.
-  private var timeStopped = Duration.zero
+  @exclusivity(unchecked) private var timeStopped = Duration.zero
   /// The app's time while it stands still.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
   /// Ticks of the wheel that nothing got yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
   /// Whether the actions dispatched now are those of ``settleFocus()``.
-  var isSettling = false
+  @exclusivity(unchecked) var isSettling = false
   /// The widgets that could have the focus in the last frame, in order.
-  var focusableIDs: [WidgetID] = []
+  @exclusivity(unchecked) var focusableIDs: [WidgetID] = []
 
   private enum Phase {
     case new, running, stopped
@@ -126,6 +126,7 @@ package final class Runtime<State> {
   /// - Parameter isAccessible: Whether widgets say what they are; as in the app unless given.
   func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
+    observers.publish(self)
     let fresh = makeTree(observers)
     fresh.pass.isAccessible = isAccessible ?? self.isAccessible
     fresh.pass.interface = interface
@@ -182,8 +183,8 @@ package final class Runtime<State> {
   func inTurn(_ body: () -> Void) {
     _ = holdTime()
     body()
-    heldTime = nil
     for journal in journals { journal.noteEndOfTurn() }
+    heldTime = nil
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {
@@ -342,6 +343,8 @@ package final class Runtime<State> {
     case .moveFocus(let direction, let group):
       guard let focus = interface.focus else { return }
       moveFocus(to: tree.order(ofGroup: group).id(from: focus, toward: direction))
+    case .showPopup(let popup) where tree.resolved(popup) != popup:
+      store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))

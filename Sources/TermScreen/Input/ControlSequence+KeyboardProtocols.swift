@@ -68,6 +68,8 @@ extension KeyPress.Key {
       .home, .end, .insert, .delete,
     ]
     switch code {
+    // The menu key, by the number that it has without the protocol.
+    case 57363: self = .function(16)
     case 57376...57398: self = .function(UInt8(code - 57376 + 13))
     case 57399...57408: self.init(typing: code - 57399 + 0x30)
     case 57409..<57409 + keypad.count: self = keypad[code - 57409]

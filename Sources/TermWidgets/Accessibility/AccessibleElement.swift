@@ -122,6 +122,9 @@ extension AccessibleElement {
     caret == nil ? value.inOneLine : String(value.map(\.harmless))
   }
 
+  /// Whether something is typed into it, and its own label says what.
+  var isField: Bool { role == .textField || role == .secureField || role == .textArea }
+
   /// Whether it is a text and nothing more.
   var isText: Bool { role == .text || role == .heading }
 

@@ -34,6 +34,8 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
   public static let empty = Self(rawValue: 1 << 11)
   /// Something goes on that takes a while.
   public static let busy = Self(rawValue: 1 << 12)
+  /// It can be read and copied, not changed.
+  public static let readOnly = Self(rawValue: 1 << 14)
   /// It cannot be used.
   public static let disabled = Self(rawValue: 1 << 13)
 
@@ -44,6 +46,6 @@ public struct AccessibleStates: OptionSet, Hashable, Sendable {
     (.selected, "selected"), (.checked, "checked"), (.unchecked, "not checked"),
     (.partlyChecked, "partly checked"), (.on, "on"), (.off, "off"), (.expanded, "expanded"),
     (.collapsed, "collapsed"), (.required, "required"), (.invalid, "invalid"), (.empty, "empty"),
-    (.busy, "busy"), (.disabled, "disabled"),
+    (.busy, "busy"), (.readOnly, "read only"), (.disabled, "disabled"),
   ]
 }

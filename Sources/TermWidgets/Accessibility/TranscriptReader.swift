@@ -117,7 +117,7 @@ extension AccessibleAmendment {
     let own = elements[place].label
     if let title {
       // A field's own title says what may be typed.
-      let isField = elements[place].caret != nil
+      let isField = elements[place].isField
       elements[place].label = own.isEmpty || isField ? title : "\(title), \(own)"
       if isField, elements[place].states.contains(.empty) { elements[place].hint = own }
     }
@@ -157,7 +157,7 @@ extension [AccessibleElement] {
         return result.append(element)
       }
       // What ends like `Name:` or a sentence needs no comma.
-      let comma = last.phrase.last?.isPunctuation == true ? "" : ","
+      let comma = last.phrase.last.map { ":;,.!?".contains($0) } == true ? "" : ","
       var joined = AccessibleElement(.text, "\(last.phrase)\(comma) \(element.phrase)")
       if last.news != nil || element.news != nil {
         joined.news = "\(last.news ?? last.phrase) \(element.news ?? element.phrase)"

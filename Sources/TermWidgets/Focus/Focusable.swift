@@ -11,6 +11,8 @@ package enum Response {
   case takes
   /// Actions, to be dispatched in this order.
   case sends([any Action])
+  /// Actions, after which what lies under the widget is asked as well; of a press of the pointer.
+  case passesOn([any Action])
 }
 
 /// A widget that can have the focus, as it was drawn last.

@@ -64,6 +64,7 @@ public struct Form: Widget {
     fields.last(where: \.isField)?.submission = onSubmit
     let context = FormContext(
       labelColumns: labelWidth ?? fields.map(\.labelColumns).max() ?? 0,
+      spelledLabelColumns: labelWidth ?? fields.map(\.spelledLabelColumns).max() ?? 0,
       labelAlignment: labelAlignment,
       spacing: spacing
     )
@@ -80,6 +81,8 @@ public struct Form: Widget {
 package struct FormContext: Equatable, Sendable {
   /// The columns of the labels; `nil` outside of a form.
   package var labelColumns: Int?
+  /// The same where the terminal shows ASCII only.
+  package var spelledLabelColumns: Int?
   package var labelAlignment = HorizontalAlignment.leading
   package var spacing = 0
 }

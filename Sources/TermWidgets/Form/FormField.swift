@@ -45,8 +45,9 @@ public struct FormField: Widget {
 }
 
 package final class FormFieldNode: WrapperNode {
-  /// Columns that the label asks for.
+  /// Columns that the label asks for, and those that it does where the terminal shows ASCII only.
   let labelColumns: Int
+  let spelledLabelColumns: Int
   /// Whether it is something to fill in.
   let isField: Bool
   /// What `enter` sends where the control has no use for it; set in the last field of a form.
@@ -70,14 +71,16 @@ package final class FormFieldNode: WrapperNode {
     self.label = label
     self.isRequired = isRequired
     self.isField = isField
-    labelColumns = columns(of: label) + (isRequired ? 2 : 0)
+    let star = isRequired ? 2 : 0
+    labelColumns = columns(of: label) + star
+    spelledLabelColumns = label.spellingEllipses.map { columns(of: $0) + star } ?? labelColumns
     message = error.map { FieldMessageNode($0) }
     super.init(child)
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let form = pass.environment.form
-    let start = start(in: proposal, form)
+    let start = start(in: proposal, form, pass)
     let part = Size(
       columns: max(0, proposal.columns - start.x),
       rows: max(0, proposal.rows - start.y)
@@ -94,8 +97,8 @@ package final class FormFieldNode: WrapperNode {
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let form = pass.environment.form
-    let start = start(in: canvas.size, form)
-    drawLabel(in: canvas, form, isAbove: start.y > 0, pass.environment.theme)
+    let start = start(in: canvas.size, form, pass)
+    drawLabel(in: canvas, form, isAbove: start.y > 0, pass)
 
     let room = canvas.inside(
       Rect(
@@ -141,11 +144,18 @@ package final class FormFieldNode: WrapperNode {
   }
 
   /// Columns of the labels beside their controls.
-  private func room(forLabelIn form: FormContext) -> Int { form.labelColumns ?? labelColumns }
+  private func room(forLabelIn form: FormContext, _ pass: RenderPass) -> Int {
+    let columns = pass.capabilities.unicode ? form.labelColumns : form.spelledLabelColumns
+    return columns ?? ownColumns(pass)
+  }
+
+  private func ownColumns(_ pass: RenderPass) -> Int {
+    pass.capabilities.unicode ? labelColumns : spelledLabelColumns
+  }
 
   /// Where the control stands.
-  private func start(in size: Size, _ form: FormContext) -> Point {
-    let room = room(forLabelIn: form)
+  private func start(in size: Size, _ form: FormContext, _ pass: RenderPass) -> Point {
+    let room = room(forLabelIn: form, pass)
     let beside = room > 0 ? room + Self.gap : 0
     if size.columns - beside >= Self.leastColumns { return Point(x: beside, y: 0) }
     return Point(x: 0, y: label.isEmpty ? 0 : min(1, max(0, size.rows - 1)))
@@ -160,12 +170,12 @@ package final class FormFieldNode: WrapperNode {
     in canvas: Canvas,
     _ form: FormContext,
     isAbove: Bool,
-    _ theme: Theme
+    _ pass: RenderPass
   ) {
-    let room = min(isAbove ? .max : room(forLabelIn: form), canvas.size.columns)
+    let room = min(isAbove ? .max : room(forLabelIn: form, pass), canvas.size.columns)
     let area = canvas.inside(Rect(x: 0, y: 0, columns: room, rows: 1))
-    let x = isAbove ? 0 : max(0, form.labelAlignment.offset(of: labelColumns, in: room))
-    let end = x + area.write(label, x: x, y: 0)
-    if isRequired { area.put("*", x: end + 1, y: 0, style: theme[.danger]) }
+    let x = isAbove ? 0 : max(0, form.labelAlignment.offset(of: ownColumns(pass), in: room))
+    let end = x + area.write(label.spelled(unicode: pass.capabilities.unicode), x: x, y: 0)
+    if isRequired { area.put("*", x: end + 1, y: 0, style: pass.environment.theme[.danger]) }
   }
 }

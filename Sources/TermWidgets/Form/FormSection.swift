@@ -56,6 +56,7 @@ package final class FormSectionNode: WrapperNode {
 
     override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
       pass.describe(in: canvas, as: AccessibleElement(.heading, title))
+      let title = title.spelled(unicode: pass.capabilities.unicode)
       let end = canvas.write(title, x: 0, y: 0, style: Style(attributes: .bold)) + 1
       let line = Rect(x: end, y: 0, columns: max(0, canvas.size.columns - end), rows: 1)
       canvas.fill(line, "─", style: pass.environment.theme[.border])

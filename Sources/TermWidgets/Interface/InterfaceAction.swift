@@ -28,6 +28,11 @@ public enum InterfaceAction: Action, Hashable, Codable {
   case toggleOverlay(WidgetID)
   /// Hides the overlay that is shown, if one is.
   case hideOverlay
+  /// Shows what a widget can pop up, or changes what is shown; the runtime answers by the whole id of the
+  /// widget, and by the place where it stands.
+  case showPopup(Popup)
+  /// Hides what has popped up, and gives the focus back.
+  case hidePopup
   /// Changes what the interface keeps of a widget.
   case update(WidgetID, WidgetState)
   /// The presses of a sequence so far; none when it is complete or dropped.

@@ -11,14 +11,18 @@ package enum InterfacePart: Hashable, Sendable {
   case pendingKeys
   case mode
   case toasts
+  /// What has popped up; it is drawn again by itself.
+  case popup
   /// The keys that hold where the focus is.
   case activeKeys
+  /// The keys that held where the focus was before something popped up.
+  case commandKeys
 
   /// Whether input may mean something else where it has changed.
   package var concernsInput: Bool {
     switch self {
-    case .widget, .mode: true
-    case .focus, .focusInside, .pendingKeys, .toasts, .activeKeys: false
+    case .widget, .mode, .popup: true
+    case .focus, .focusInside, .pendingKeys, .toasts, .activeKeys, .commandKeys: false
     }
   }
 }

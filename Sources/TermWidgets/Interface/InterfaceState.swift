@@ -18,6 +18,9 @@ public struct InterfaceState: Hashable, Sendable, Codable {
   /// The overlay that is shown; see ``Widget/overlay(_:alignment:content:)``.
   public var overlay: WidgetID?
 
+  /// What has popped up over the rest, such as the list of a ``Picker``.
+  public var popup: Popup?
+
   /// What is kept of single widgets.
   ///
   /// It stays when a widget goes, so that one which comes back under the
@@ -71,15 +74,18 @@ extension InterfaceState {
       }
       traps.append(FocusTrap(id: trap, returnsTo: focus))
       return moveFocus(to: id)
-    case .leaveTrap(let id):
-      guard let place = traps.lastIndex(where: { $0.id == id }) else { return [] }
-      let left = traps.remove(at: place)
-      guard place < traps.count else { return moveFocus(to: left.returnsTo) }
-      // Under another one, which has the focus and gives it back later.
-      traps[place] = FocusTrap(id: traps[place].id, returnsTo: left.returnsTo)
+    case .leaveTrap(let id): return leave(id)
     case .showOverlay(let id): overlay = id
     case .toggleOverlay(let id): overlay = overlay == id ? nil : id
     case .hideOverlay: overlay = nil
+    case .showPopup(let shown):
+      popup = shown
+      return [.popup]
+    case .hidePopup:
+      guard popup != nil else { return [] }
+      popup = nil
+      // At once, so that actions which follow find the focus where it belongs.
+      return [.popup] + leave(.popup)
     case .update(let id, let state):
       widgets[id] = state
       return [.widget(id)]
@@ -100,6 +106,15 @@ extension InterfaceState {
       return [.toasts]
     case .focusNext, .focusPrevious, .moveFocus: break
     }
+    return []
+  }
+
+  private mutating func leave(_ trap: WidgetID) -> [InterfacePart] {
+    guard let place = traps.lastIndex(where: { $0.id == trap }) else { return [] }
+    let left = traps.remove(at: place)
+    guard place < traps.count else { return moveFocus(to: left.returnsTo) }
+    // Under another one, which has the focus and gives it back later.
+    traps[place] = FocusTrap(id: traps[place].id, returnsTo: left.returnsTo)
     return []
   }
 
@@ -127,6 +142,7 @@ extension InterfaceState {
     if focus != old.focus { parts += Self.partsOfMove(from: old.focus, to: focus) }
     if pendingKeys != old.pendingKeys { parts.append(.pendingKeys) }
     if mode != old.mode { parts.append(.mode) }
+    if popup != old.popup { parts.append(.popup) }
     if toasts != old.toasts { parts.append(.toasts) }
     guard widgets != old.widgets else { return parts }
     for (id, state) in widgets where old.widgets[id] != state { parts.append(.widget(id)) }

@@ -14,6 +14,8 @@ public enum WidgetState: Hashable, Sendable, Codable {
   case field(FieldState)
   /// What is kept of a date picker.
   case datePicker(DatePickerState)
+  /// What is kept of a command palette.
+  case palette(PaletteState)
   /// What is kept of a split view.
   case split(SplitState)
   /// What is kept of a text editor.

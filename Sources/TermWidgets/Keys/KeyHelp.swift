@@ -170,7 +170,7 @@ private final class HelpSheetNode: Node {
   /// Each key with the sequences that no key nearer has.
   private func rows(_ pass: RenderPass) -> [Row] {
     pass.read(.activeKeys, measures: true)
-    return pass.heldKeys(pass.activeKeys + pass.outermost.focus.keys).map { key in
+    return pass.heldKeys(pass.activeKeys + pass.screenKeys + pass.outermost.focus.keys).map { key in
       Row(presses: key.sequences.map(\.label).joined(separator: "  "), title: key.title)
     }
   }

@@ -23,6 +23,6 @@ struct ListLook {
 
   /// The signs of the bar: of the part that stands for what is seen, and of the rest.
   var barGlyphs: (thumb: Unicode.Scalar, track: Unicode.Scalar) {
-    capabilities.unicode ? ("┃", "│") : ("#", "|")
+    capabilities.unicode ? ("┃", "│") : ("#", ":")
   }
 }

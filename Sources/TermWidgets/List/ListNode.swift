@@ -197,9 +197,13 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       pass.register(focusable)
     }
     let signs = list.selection.isMany ? gutter : 0
+    let hasMenu = pass.environment.hasContextMenu
     pass.register(
       PointerTarget(id: id, in: canvas) { [self] input in
         let isWheel = if case .wheel = input.kind { true } else { false }
+        if hasMenu, look.isEnabled, input.button == .right, case .press = input.kind {
+          return goToRow(at: input.position, moment)
+        }
         guard isWheel || input.button == .left else { return .ignores }
         guard isWheel || look.isEnabled else { return .takes }
         let response = response(moment) {
@@ -224,6 +228,19 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     focusable.paste = { [self] text in
       response(moment) { $0.changeFinding(pasted: text) } ?? .takes
     }
+  }
+
+  /// Goes to the row that a menu shall be about, unless that is one of several that are chosen.
+  private func goToRow(at point: Point, _ moment: Moment) -> Response {
+    let scene = scene(moment)
+    guard let row = scene.row(at: point.y, nearest: false) else { return .ignores }
+    if scene.selection.isMany, let isMarked = scene.selection.marked(scene.rows.id), isMarked(row) {
+      return .passesOn([])
+    }
+    guard case .sends(let actions)? = response(moment, { $0.moving(to: row) }) else {
+      return .passesOn([])
+    }
+    return .passesOn(actions)
   }
 
   /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.

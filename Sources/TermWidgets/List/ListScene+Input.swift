@@ -115,6 +115,8 @@ extension ListScene {
 
   /// What a press changes that neither the list nor what is around gives a meaning: it begins to find.
   func changeBeginning(by press: KeyPress) -> ListChange {
+    // In a tree it opens rows, also where all are open.
+    if tree != nil, press.typed == "*" { return ListChange() }
     guard state.find == nil, let change = finder?.beginning(with: press) else {
       return ListChange()
     }
@@ -176,7 +178,7 @@ extension ListScene {
   ///   - y: The line, from 0 at the top.
   ///   - nearest: Whether a header or a line out of view means the row that comes next there.
   /// - Returns: The row's position.
-  private func row(at y: Int, nearest: Bool) -> Int? {
+  func row(at y: Int, nearest: Bool) -> Int? {
     guard rows.count > 0 else { return nil }
     let isHeader = y == 0 && pinsHeader
     let line = place.top + max(-1, min(y, room)) - (isHeader && nearest ? 1 : 0)

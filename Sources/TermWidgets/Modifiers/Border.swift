@@ -111,7 +111,10 @@ struct BorderDrawing {
   }
 
   /// Columns that its titles have room in.
-  var columns: Int { max(top.columns, bottom.columns) }
+  func columns(unicode: Bool) -> Int {
+    if unicode { return max(top.columns, bottom.columns) }
+    return max(top.spelled.columns, bottom.spelled.columns)
+  }
 
   /// - Parameters:
   ///   - canvas: What it is drawn on.
@@ -156,8 +159,9 @@ struct BorderDrawing {
 
   private func drawTitles(in canvas: Canvas, unicode: Bool) {
     let ellipsis = unicode ? "…" : "..."
-    top.draw(in: canvas, y: 0, ellipsis: ellipsis)
-    bottom.draw(in: canvas, y: canvas.size.rows - 1, ellipsis: ellipsis)
+    (unicode ? top : top.spelled).draw(in: canvas, y: 0, ellipsis: ellipsis)
+    let last = canvas.size.rows - 1
+    (unicode ? bottom : bottom.spelled).draw(in: canvas, y: last, ellipsis: ellipsis)
   }
 
   /// Draws the lines cell by cell, joined to those that stand there.
@@ -193,7 +197,7 @@ private final class BorderNode: WrapperNode {
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     var fit = pass.insideBorder { child.fit(insets.inside(proposal), pass) }.around(insets)
-    let titled = min(border.columns, proposal.columns)
+    let titled = min(border.columns(unicode: pass.capabilities.unicode), proposal.columns)
     fit.size.columns = max(fit.size.columns, titled)
     fit.limit.columns = max(fit.limit.columns, titled)
     return fit

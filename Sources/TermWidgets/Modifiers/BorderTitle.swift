@@ -61,6 +61,17 @@ extension BorderTitle {
       }
     }
 
+    /// The same with `...` for each `…`, for terminals that show ASCII only.
+    var spelled: Line {
+      guard labels.contains(where: { $0.title.text.spellingEllipses != nil }) else { return self }
+      let titles = labels.map { label in
+        var title = label.title
+        title.text = title.text.spelled(unicode: false)
+        return title
+      }
+      return Line(titles, at: positions)
+    }
+
     /// What is written, from left to right.
     var text: String { labels.map(\.title.text).joined(separator: ", ") }
 

@@ -24,28 +24,33 @@ package final class CoverNode: WrapperNode {
   }
 
   private let id: WidgetID
+  private let keys: [Key]
   private let cover: @MainActor (RenderPass) -> Cover?
 
   /// - Parameters:
   ///   - child: What is covered.
   ///   - id: What the cover is called, also as what keeps the focus to itself.
+  ///   - keys: Keys around the widget; where nothing has the focus, they come after all of its own.
   ///   - cover: Says what covers the widget now; nil while nothing does.
   package init(
     _ child: Node,
     id: WidgetID,
+    keys: [Key] = [],
     cover: @escaping @MainActor (RenderPass) -> Cover?
   ) {
     self.id = id
+    self.keys = keys
     self.cover = cover
     super.init(child)
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    guard let cover = cover(pass) else { return child.draw(in: &canvas, pass) }
+    guard let cover = cover(pass) else { return drawChild(in: &canvas, pass) }
     var hidden = canvas.hidden(size: canvas.size)
     pass.beginGroup(.hidden)
-    child.draw(in: &hidden, pass)
+    drawChild(in: &hidden, pass)
     pass.endGroup()
+    pass.isCovered = true
     canvas.clear()
     let outer = pass.environment
     defer { pass.environment = outer }
@@ -56,5 +61,14 @@ package final class CoverNode: WrapperNode {
       pass.cover(canvas.visibleFrame)
       cover.draw(canvas, pass)
     }
+  }
+
+  private func drawChild(in canvas: inout Canvas, _ pass: RenderPass) {
+    pass.with {
+      $0.focus = $0.focus.adding(keys)
+    } _: {
+      child.draw(in: &canvas, pass)
+    }
+    pass.register(keys)
   }
 }

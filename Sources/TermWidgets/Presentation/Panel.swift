@@ -25,7 +25,8 @@ extension Canvas {
     BorderDrawing(.rounded, []).draw(in: lines, unicode: unicode)
     guard !title.isEmpty, size.rows >= 2 else { return }
     let heading = Style(attributes: .bold).over(theme[ink == .border ? .accent : ink])
-    BorderTitle.Line([BorderTitle(title, style: heading)], at: BorderTitle.Line.top)
+    let text = title.spelled(unicode: unicode)
+    BorderTitle.Line([BorderTitle(text, style: heading)], at: BorderTitle.Line.top)
       .draw(in: self, y: 0, ellipsis: unicode ? "…" : "...")
   }
 }
@@ -60,7 +61,8 @@ package final class PanelNode: WrapperNode {
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     var fit = child.fit(insets.inside(proposal), pass).around(insets)
-    let titled = min(title.isEmpty ? 0 : columns(of: title) + 6, proposal.columns)
+    let text = title.spelled(unicode: pass.capabilities.unicode)
+    let titled = min(title.isEmpty ? 0 : columns(of: text) + 6, proposal.columns)
     fit.size.columns = max(fit.size.columns, titled)
     fit.limit.columns = max(fit.limit.columns, titled)
     return fit

@@ -12,6 +12,7 @@ final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.read(.toasts)
     pass.screen = (canvas.visibleFrame, pass.environment.theme)
+    pass.isCovered = false
     let toasts = pass.interface.toasts
     if toasts.isEmpty { return child.draw(in: &canvas, pass) }
     pass.with {
@@ -19,6 +20,7 @@ final class ToastLayer: WrapperNode {
     } _: {
       child.draw(in: &canvas, pass)
     }
+    if pass.isCovered { return }
 
     pass.environment.theme = pass.screen.theme
     pass.keptFree = pass.region.map { Reach($0).dialogControls } ?? []

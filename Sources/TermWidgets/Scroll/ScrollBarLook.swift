@@ -27,7 +27,8 @@ struct ScrollBarLook {
   func draw(_ cells: Range<Int>, along axis: Axis, in canvas: Canvas) {
     let isUpright = axis == .vertical
     let (light, heavy): (Unicode.Scalar, Unicode.Scalar) = isUpright ? ("│", "┃") : ("─", "━")
-    let rest: Unicode.Scalar = isUpright ? "|" : "-"
+    // Signs that are no border's, beside which a bar mostly stands.
+    let rest: Unicode.Scalar = isUpright ? ":" : "."
     canvas.fill(Rect(size: canvas.size), unicode ? light : rest, style: line)
     let part =
       isUpright

@@ -96,6 +96,8 @@ extension Table {
 
   /// Keeps the first columns in sight when the others are scrolled sideways.
   ///
+  /// ![A table whose first column stays while the others are scrolled.](gallery-table-scrolled)
+  ///
   /// - Parameter columns: How many, 0 or more. Where they leave no room for others, all are scrolled.
   /// - Returns: The table.
   public func pinned(columns: Int) -> Table {

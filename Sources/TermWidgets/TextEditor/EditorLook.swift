@@ -36,7 +36,7 @@ struct EditorLook {
       ? (hasFocus ? "▌" : "▏", hasFocus ? focused : theme[.border])
       : (hasFocus ? ">" : "|", hasFocus ? focused : theme[.border])
     more = (unicode ? "…" : ">", theme[.muted])
-    bar = unicode ? ("┃", "│") : ("#", "|")
+    bar = unicode ? ("┃", "│") : ("#", ":")
     barStyle = (hasFocus ? focused : theme[.muted], theme[.border])
   }
 }

@@ -61,8 +61,47 @@ package final class EditorNode: Node {
       spans: content.spans
     )
     painter.draw(in: canvas, pass)
+    if pass.isAccessible { describe(scene, id, in: canvas, pass) }
     let input = EditorInput(id: id, scene: scene, known: known, source: content.source)
     register(input, in: canvas, look, pass)
+  }
+
+  /// Says how long the text is, then the lines that are seen; the cursor goes to that of the caret.
+  private func describe(
+    _ scene: EditorScene,
+    _ id: WidgetID,
+    in canvas: Canvas,
+    _ pass: RenderPass
+  ) {
+    let document = scene.document
+    let count = document.lineCount
+    var head = AccessibleElement(
+      .textArea,
+      content.placeholder,
+      value: count == 1 ? "1 line" : "\(count) lines"
+    )
+    if document.utf8Count == 0 { head.states.insert(.empty) }
+    if scene.options.isReadOnly {
+      head.states.insert(.readOnly)
+    } else if scene.options.takesTab {
+      head.hint = "Esc, then tab leaves"
+    }
+    head.news = ""
+    pass.beginGroup(.headed(head), of: id)
+    let caretLine = document.line(containing: scene.state.caret)
+    var last: TextDocument.LinePlace?
+    for row in scene.rows where row.line != last {
+      last = row.line
+      var line = AccessibleElement(.text, "", value: document[row.line])
+      // Read as it is, with the blanks that it begins with.
+      line.caret = 0
+      if row.line == caretLine {
+        line.caret = scene.state.caret - row.line.start
+        if pass.interface.focus == id { line.states.insert(.focused) }
+      }
+      pass.describe(in: canvas, as: line)
+    }
+    pass.endGroup()
   }
 
   private func register(

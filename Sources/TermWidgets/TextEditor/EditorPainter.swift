@@ -24,7 +24,8 @@ struct EditorPainter {
     if scene.document.utf8Count == 0 {
       var room = text
       room.style = look.placeholder.over(text.style)
-      placeholder.draw(in: &room, pass)
+      // What the editor is called says it already.
+      placeholder.drawSilently(in: room, pass)
     } else {
       drawRows(in: canvas, &text)
     }
@@ -63,46 +64,37 @@ struct EditorPainter {
     y: Int
   ) {
     let tabStop = scene.options.tabWidth
-    var (place, column) = (row.range.lowerBound, 0)
+    var (start, column) = (row.range.lowerBound, 0)
     if scene.x > 0 {
-      (place, column) = line.place(atColumn: scene.x, in: row.range, tabStop: tabStop)
+      (start, column) = line.place(atColumn: scene.x, in: row.range, tabStop: tabStop)
     }
-    // Of a line that goes on for megabytes no more is written than can be seen.
-    var (end, endColumn) = (row.range.upperBound, column)
-    let isCut = layout.wrapping.columns == nil
-    if isCut {
+    var end = row.range.upperBound
+    if layout.wrapping.columns == nil {
+      // Of a line that goes on for megabytes no more is written than can be seen.
       let width = scene.x + layout.textColumns
       end = line.place(atColumn: width, in: row.range, tabStop: tabStop).offset
     }
-    let selected = scene.state.selection
-    let own = selected.clamped(to: row.bytes)
+    let selection = scene.state.selection
+    let own = selection.clamped(to: row.bytes)
     let marked = own.lowerBound - row.line.start..<own.upperBound - row.line.start
-    let start = Point(x: -scene.x, y: y)
-    var pieces = StyledPieces(place..<end, marked: marked, spans: spans)
+    var pieces = StyledPieces(start..<end, marked: marked, spans: spans)
     while let piece = pieces.next() {
-      let style = piece.isMarked ? look.selection.over(piece.style) : piece.style
-      endColumn = canvas.write(
-        line[
-          line.index(atUTF8: piece.range.lowerBound)..<line.index(atUTF8: piece.range.upperBound)
-        ],
-        from: start,
+      let range =
+        line.index(atUTF8: piece.range.lowerBound)..<line.index(atUTF8: piece.range.upperBound)
+      column = canvas.write(
+        line[range],
+        from: Point(x: -scene.x, y: y),
         column: column,
         tabStop: tabStop,
-        style: style
+        style: piece.isMarked ? look.selection.over(piece.style) : piece.style
       )
-      column = endColumn
     }
-    place = end
-    if isCut, place < row.range.upperBound {
-      canvas.put(look.more.sign, x: canvas.size.columns - 1, y: y, style: look.more.style)
-    }
-    // A line break that is selected is seen as a blank.
-    let lineEnd = row.line.start + row.range.upperBound
-    if row.isLast, selected.lowerBound <= lineEnd, lineEnd < selected.upperBound,
-      place == row.range.upperBound
-    {
-      let x = min(endColumn - scene.x, canvas.size.columns - 1)
-      canvas.put(" ", x: x, y: y, style: look.selection)
+    let last = canvas.size.columns - 1
+    if end < row.range.upperBound {
+      canvas.put(look.more.sign, x: last, y: y, style: look.more.style)
+    } else if row.isLast, selection.contains(row.bytes.upperBound) {
+      // A line break that is selected is seen as a blank.
+      canvas.put(" ", x: min(column - scene.x, last), y: y, style: look.selection)
     }
   }
 

@@ -30,6 +30,7 @@ final class Reach {
   private(set) var allWidgets: [Widget] = []
   private var targets: [(target: PointerTarget?, cover: Rect, trap: WidgetID?)] = []
   private var allKeys: [(keys: [Key], context: FocusContext)] = []
+  private var allScreenKeys: [(keys: [Key], context: FocusContext)] = []
   /// The widgets that keep the focus to themselves.
   private(set) var traps: [WidgetID] = []
   /// The overlay that is shown, unless something that keeps the focus to itself lies above it.
@@ -45,7 +46,16 @@ final class Reach {
   /// Names that were given to more than one widget in one scope.
   private(set) var repeatedNames: Set<WidgetID> = []
 
-  init(_ root: Region) { collect(root) }
+  /// What widgets can pop up, in the order of drawing.
+  private var popups: [PopupOffer] = []
+
+  /// - Parameters:
+  ///   - root: The region around all others.
+  ///   - popup: The region that lies over them, if it is to be reached, too.
+  init(_ root: Region, popup: Region? = nil) {
+    collect(root)
+    if let popup { collect(popup) }
+  }
 
   private func collect(_ region: Region) {
     for entry in region.entries {
@@ -58,10 +68,12 @@ final class Reach {
         targets.append((target, target.visible, context.trap))
       case .cover(let frame), .dim(let frame): targets.append((nil, frame, nil))
       case .keys(let keys, let context): allKeys.append((keys, context))
+      case .screenKeys(let keys, let context): allScreenKeys.append((keys, context))
       case .trap(let id):
         traps.append(id)
         overlay = nil
       case .overlay(let id): overlay = id
+      case .popup(let offer): popups.append(offer)
       case .reads(let part, let measures):
         readers[part, default: []].append(Reader(region: region, measures: measures))
       case .animates(let interval, let tick):
@@ -110,6 +122,11 @@ final class Reach {
     FocusOrder(widgets.filter { $0.context.groups.contains(group) }.map(Self.place))
   }
 
+  /// What the widget with an id, or the first that is meant by it, can pop up.
+  func offer(of id: WidgetID) -> PopupOffer? {
+    popups.first { $0.id == id } ?? popups.first { $0.id.isMeant(by: id) }
+  }
+
   private static func place(_ widget: Widget) -> (id: WidgetID, frame: Rect) {
     (widget.focusable.id, widget.focusable.frame)
   }
@@ -117,6 +134,26 @@ final class Reach {
   /// The lists of keys that hold where nothing has the focus: those drawn first first.
   var keys: [[Key]] {
     allKeys.filter { !$0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys)
+  }
+
+  /// The lists of keys that hold wherever the focus is.
+  var screenKeys: [[Key]] { screenKeys(inTrap: traps.last) }
+
+  private func screenKeys(inTrap trap: WidgetID?) -> [[Key]] {
+    allScreenKeys.filter { $0.context.trap == trap }.map(\.keys)
+  }
+
+  /// The lists of keys that hold below what has popped up, but for those that hold in every app.
+  ///
+  /// - Parameter focus: The widget that has the focus there.
+  /// - Returns: The innermost list first.
+  func keysBelowPopup(around focus: WidgetID?) -> [[Key]] {
+    let trap = traps.last { $0 != .popup }
+    let widget = allWidgets.first { $0.focusable.id == focus }
+    let around =
+      widget.map { $0.context.keys.dropFirst().reversed() }
+      ?? allKeys.filter { !$0.context.isOverlay && $0.context.trap == trap }.map(\.keys)
+    return around + screenKeys(inTrap: trap)
   }
 
   /// The lists of keys of the overlay, those drawn last first.

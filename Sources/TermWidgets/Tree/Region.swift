@@ -16,10 +16,14 @@ package final class Region {
     /// What lies below this rectangle can be seen, but is dim, and out of the pointer's reach.
     case dim(Rect)
     case keys([Key], FocusContext)
+    /// Keys that hold wherever the focus is.
+    case screenKeys([Key], FocusContext)
     /// A widget that keeps the focus to itself begins here.
     case trap(WidgetID)
     /// The overlay that is shown lies over what was drawn before.
     case overlay(WidgetID)
+    /// What a widget can pop up over the rest.
+    case popup(PopupOffer)
     case reads(InterfacePart, measures: Bool)
     case animates(Duration, tick: Int)
     /// The window's title is this, unless something drawn later has another one.
@@ -33,7 +37,7 @@ package final class Region {
     /// Whether it says what input means.
     var concernsInput: Bool {
       switch self {
-      case .focusable, .pointer, .cover, .dim, .keys, .trap, .overlay: true
+      case .focusable, .pointer, .cover, .dim, .keys, .screenKeys, .trap, .overlay, .popup: true
       case .reads(let part, _): part.concernsInput
       case .animates, .title, .describes, .repeatsName, .region: false
       }

@@ -32,6 +32,8 @@ package final class RenderPass {
     package var prefersFocus = false
     /// Whether widgets can have the focus; not in the rows of a list.
     package var admitsFocus = true
+    /// Whether the right button of the mouse opens a menu here.
+    package var hasContextMenu = false
     /// Whether layers are drawn over what is around, and so perhaps over this.
     package var isLayered = false
     /// Whether others draw on the same cells, so that this cannot be drawn alone.
@@ -51,6 +53,20 @@ package final class RenderPass {
 
   /// The keys that hold where the focus is, the innermost list first, as help shows them.
   @exclusivity(unchecked) var activeKeys: [[Key]] = []
+
+  /// The keys that hold on the whole screen, such as those of a menu bar.
+  @exclusivity(unchecked) var screenKeys: [[Key]] = []
+
+  /// The keys that hold where the focus was before something popped up, the innermost list first; and
+  /// how often these were others.
+  @exclusivity(unchecked) private(set) var commandKeys: [[Key]] = []
+  @exclusivity(unchecked) private(set) var commandKeysNumber = 0
+
+  /// Notes which keys hold where the focus was before something popped up.
+  func note(commandKeys keys: [[Key]]) {
+    commandKeys = keys
+    commandKeysNumber += 1
+  }
 
   /// Whether the widget with the focus takes the presses that type something.
   @exclusivity(unchecked) var isTyping = false
@@ -87,6 +103,9 @@ package final class RenderPass {
 
   /// The cells of the screen, and the theme of what was drawn over all of them last, for what lies on it.
   @exclusivity(unchecked) var screen = (frame: Rect.zero, theme: Theme.ansi16)
+
+  /// Whether something that is not of the app covers the screen, so that nothing of the app is laid over it.
+  @exclusivity(unchecked) var isCovered = false
 
   /// The controls that toasts were kept from hiding when they were drawn last.
   @exclusivity(unchecked) var keptFree: [Rect] = []
@@ -187,6 +206,12 @@ extension RenderPass {
   package func register(_ keys: [Key]) {
     let keys = storeScope?.scoped(keys) ?? keys
     region?.entries.append(.keys(keys, environment.focus))
+  }
+
+  /// Registers keys that hold on the whole screen, wherever the focus is, after those around it.
+  func register(screenKeys keys: [Key]) {
+    let keys = storeScope?.scoped(keys) ?? keys
+    region?.entries.append(.screenKeys(keys, environment.focus))
   }
 
   /// Says what the title of the terminal's window is.

@@ -98,8 +98,11 @@ extension RenderPass {
 
 extension StoreScope {
   nonisolated func scoped(_ response: Response) -> Response {
-    guard case .sends(let actions) = response else { return response }
-    return .sends(actions.map { ScopedAction($0, in: self) })
+    switch response {
+    case .ignores, .takes: response
+    case .sends(let actions): .sends(actions.map { ScopedAction($0, in: self) })
+    case .passesOn(let actions): .passesOn(actions.map { ScopedAction($0, in: self) })
+    }
   }
 
   nonisolated func scoped(_ keys: [Key]) -> [Key] {

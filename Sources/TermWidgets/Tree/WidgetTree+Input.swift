@@ -113,11 +113,11 @@ extension WidgetTree {
 
 extension WidgetTree {
   /// The lists of keys that hold now: an overlay's, then those around the focus from the inside out;
-  /// without a focus all on the screen, those drawn first first.
+  /// without a focus all on the screen, those drawn first first; then those that hold everywhere.
   package var keyScopes: [[Key]] {
-    let around =
-      focusedWidget.map { $0.context.keys.reversed() } ?? reach.keys + pass.outermost.focus.keys
-    return (reach.overlayKeys + around).map(pass.remapping.applied)
+    let around = focusedWidget.map { $0.context.keys.dropFirst().reversed() } ?? reach.keys
+    let everywhere = reach.screenKeys + pass.outermost.focus.keys
+    return (reach.overlayKeys + around + everywhere).map(pass.remapping.applied)
   }
 
   /// The presses of a sequence that was begun.
@@ -135,13 +135,31 @@ extension WidgetTree {
 
   /// Brings up to date what shows the keys that hold, if these are others than when it was drawn.
   package func updateActiveKeys() {
+    updateCommandKeys()
     guard reach.readers[.activeKeys] != nil else { return }
     let widget = focusedWidget
     let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
     let isTyping = widget?.focusable.takesText ?? false
-    guard isTyping != pass.isTyping || !pass.activeKeys.isSame(as: scopes) else { return }
-    (pass.activeKeys, pass.isTyping) = (Array(scopes), isTyping)
+    let everywhere = reach.screenKeys
+    guard
+      isTyping != pass.isTyping || !pass.activeKeys.isSame(as: scopes)
+        || !pass.screenKeys.isSame(as: everywhere)
+    else { return }
+    (pass.activeKeys, pass.screenKeys, pass.isTyping) = (Array(scopes), everywhere, isTyping)
     rebuild([], redrawing: CollectionOfOne(.activeKeys))
+  }
+}
+
+extension WidgetTree {
+  /// Brings up to date what lists the keys that held where the focus was before it popped up.
+  private func updateCommandKeys() {
+    guard reach.readers[.commandKeys] != nil else { return }
+    let trap = pass.interface.traps.last { $0.id == .popup }
+    let focus = trap.map(\.returnsTo) ?? pass.interface.focus
+    let scopes = reach.keysBelowPopup(around: focus) + pass.outermost.focus.keys
+    guard !pass.commandKeys.isSame(as: scopes) else { return }
+    pass.note(commandKeys: scopes)
+    rebuild([], redrawing: CollectionOfOne(.commandKeys))
   }
 }
 

@@ -6,13 +6,15 @@ package import TermScreen
 @MainActor
 package final class WidgetTree {
   let root: Region
+  /// What has popped up over the regions.
+  private let popup = PopupLayer()
   package let pass: RenderPass
 
   /// Regions that were drawn for the last frame that ended.
   package private(set) var drawnRegions = 0
 
   /// Regions on the screen.
-  package var regionCount: Int { Self.count(root) }
+  package var regionCount: Int { Self.count(root) + (popup.isShown ? 1 : 0) }
 
   /// What input can reach; made when it is asked for, until a region is drawn that has a part in it.
   @exclusivity(unchecked) private var knownReach: Reach?
@@ -20,7 +22,7 @@ package final class WidgetTree {
   /// What input can reach, and what the regions on the screen depend on.
   var reach: Reach {
     if let knownReach { return knownReach }
-    let reach = Reach(root)
+    let reach = Reach(root, popup: popup.region)
     knownReach = reach
     return reach
   }
@@ -74,9 +76,15 @@ package final class WidgetTree {
     pass.epoch += 1
     for region in stale { region.node = nil }
     _ = root.measure(buffer.size, pass)
+    self.buffer = buffer
+    popup.forget()
     buffer.cursor = nil
     draw(root, in: buffer.canvas())
+    settlePopup()
   }
+
+  /// Where everything is drawn.
+  @exclusivity(unchecked) private var buffer = CellBuffer(size: .zero)
 
   /// Builds regions again, and draws as little as shows them and parts of the interface.
   ///
@@ -89,6 +97,7 @@ package final class WidgetTree {
   ///   - parts: Parts of the interface that have changed; what shows them is drawn, and built where
   ///     sizes depend on them.
   package func rebuild(_ regions: [Region], redrawing parts: some Collection<InterfacePart> = []) {
+    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer, rebuilding: regions) }
     // Found before regions are drawn, which makes all be collected anew.
     var regions = regions
     var readers: [Reach.Reader] = []
@@ -116,6 +125,7 @@ package final class WidgetTree {
     }
     for reader in readers { redrawWithLayers(reader.region) }
     keepToastsAside()
+    settlePopup()
   }
 
   /// Draws all again when toasts are shown that were placed by other controls of a dialog than there are
@@ -131,11 +141,29 @@ package final class WidgetTree {
     let due = reach.animations.filter { pass.time.ticks(of: $0.interval) != $0.tick }
     guard !due.isEmpty else { return }
     pass.number += 1
+    guard popup.canBeLifted(from: buffer) else { return drawAll(in: buffer) }
     for animation in due { redrawWithLayers(animation.region) }
+    settlePopup()
+  }
+
+  /// Draws what has popped up as it is now, or takes it away, at the end of a walk.
+  private func settlePopup() {
+    let wanted = pass.interface.popup
+    guard wanted != nil || popup.isShown else { return }
+    var offer = wanted.flatMap { reach.offer(of: $0.id) }
+    if offer?.anchor.isEmpty ?? false { offer = nil }
+    if popup.isCurrent(wanted, offer) { return }
+    popup.lift(from: buffer)
+    popup.forget()
+    if let wanted, let offer, let canvas = root.canvas {
+      popup.draw(wanted, offer, in: canvas, of: buffer, pass)
+    }
+    forgetReach()
   }
 
   /// Draws a region again without building it, with what lies over and under it.
   private func redrawWithLayers(_ region: Region) {
+    if region === popup.region { return popup.invalidate() }
     var region = region
     while !isAlone(region), let parent = region.parent { region = parent }
     if isDue(region) { redraw(region) }
@@ -184,6 +212,7 @@ package final class WidgetTree {
 
   private func redraw(_ region: Region) {
     guard let canvas = region.canvas else { return }
+    popup.makeWay(for: canvas.visibleFrame, in: buffer)
     canvas.damage()
     pass.environment = region.environment
     draw(region, in: canvas)
@@ -199,6 +228,11 @@ package final class WidgetTree {
     pass.environment = pass.outermost
     knownConcern = nil
     guard hadPart || !region.entries.isEmpty else { return }
+    forgetReach()
+  }
+
+  /// Lets what input can reach be collected anew.
+  private func forgetReach() {
     knownReach = nil
     keyMap = nil
     hasNewReach = true

@@ -40,20 +40,20 @@ import Testing
     }
     await store.receive(FilmsChanged.self) {
       $0.arrival = .storing(Restoration(from: stored, to: past.storedFilms))
-      $0.activity.note(.sent, "the list as it was: 3 films sent", at: .zero)
+      $0.activity.note(.sent, "the list as it was: 3 films sent", at: .seconds(3))
     }
     await store.receive(PastStored.self) {
       $0.arrival = nil
       $0.changeCount = 5
-      $0.activity.note(.saved, "the list as it was saved", at: .zero)
-      $0.sendRequests(at: .zero)
+      $0.activity.note(.saved, "the list as it was saved", at: .seconds(3))
+      $0.sendRequests(at: .seconds(3))
     }
     #expect(store.state.requests.map(\.attempt) == [2])
     let latency = store.state.requests.first?.transmission?.latency ?? .zero
     await store.advance(by: latency)
     await store.receive(RequestSucceeded.self) {
       $0.changeCount = 6
-      $0.end(2, by: .success, at: latency)
+      $0.end(2, by: .success, at: .seconds(3) + latency)
     }
     #expect(
       list.service.performed.suffix(2) == [

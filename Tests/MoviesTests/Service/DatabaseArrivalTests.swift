@@ -26,7 +26,10 @@ import Testing
     await store.receive(RequestSucceeded.self)
     try folder.raw(
       path,
-      "DELETE FROM film WHERE id = 1; UPDATE film SET title = 'Ran' WHERE id = 2"
+      """
+      PRAGMA busy_timeout = 30000; BEGIN IMMEDIATE;
+      DELETE FROM film WHERE id = 1; UPDATE film SET title = 'Ran' WHERE id = 2; COMMIT
+      """
     )
     while store.state.films[2]?.title.value != "Ran" { await store.receive(FilmsChanged.self) }
 

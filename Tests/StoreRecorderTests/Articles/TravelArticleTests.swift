@@ -71,4 +71,34 @@ import Testing
     #expect(store.state.texts == ["a", "c"])
     // end
   }
+
+  @Test func `One commits and rolls back`() {
+    let travel = TimeTravel(store, recorder: recorder)
+    for text in ["a", "b", "c"] { store.dispatch(Add(text: text)) }
+    // snippet: travel-commit
+    travel.look(at: 2)
+    travel.commit()
+    travel.goToOldest()
+    #expect(travel.state.texts == ["a", "b"])
+
+    travel.rollback()
+    #expect(store.state.texts == ["a", "b"])
+    // end
+  }
+
+  @Test func `One exports and imports`() throws {
+    let travel = TimeTravel(store, recorder: recorder)
+    for text in ["a", "b", "c"] { store.dispatch(Add(text: text)) }
+    let other = Store(Notes(), .notes)
+    let otherRecorder = Recorder(other, time: { .zero })
+    // snippet: travel-load
+    let session = try travel.export(SessionHead(app: "notes"))
+
+    let otherTravel = TimeTravel(other, recorder: otherRecorder)
+    try otherTravel.load(session)
+    #expect(other.state.texts == ["a", "b", "c"])
+    otherTravel.look(at: 1)
+    #expect(otherTravel.state.texts == ["a"])
+    // end
+  }
 }

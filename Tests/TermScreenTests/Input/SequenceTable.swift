@@ -107,6 +107,7 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
     SequenceCase("\u{1B}[97;1:3u"), SequenceCase("\u{1B}[1;1:3A"), SequenceCase("\u{1B}[3;1:3~"),
     SequenceCase("\u{1B}[1;5:2A", .pressed(.up, .control)),
     SequenceCase("\u{1B}[1089::99;5u", .typed("с", .control)),
+    SequenceCase("\u{1B}[57363u", .pressed(.function(16))),
     SequenceCase("\u{1B}[57376u", .pressed(.function(13))),
     SequenceCase("\u{1B}[57398u", .pressed(.function(35))),
     SequenceCase("\u{1B}[57399u", .typed("0")), SequenceCase("\u{1B}[57414u", .pressed(.enter)),

@@ -20,7 +20,7 @@ public struct DashboardState: Equatable, Sendable, Codable {
   /// What happened, the newest first.
   public var log: [LogEntry] = []
 
-  public var selected: Host.ID? = 0
+  public var selected: Host.ID?
   public var site: Site?
   public var search = ""
   /// Whether a text to search for is being typed.
@@ -48,6 +48,7 @@ public struct DashboardState: Equatable, Sendable, Codable {
     self.seed = seed
     hosts = FleetSimulation.fleet(seed: seed)
     arrange()
+    selected = shown.first
     var simulation = FleetSimulation(self)
     for _ in 0..<warmUp * Self.updatesPerSecond {
       for report in simulation.advance() { dashboardReducer.reduce(&self, report) }

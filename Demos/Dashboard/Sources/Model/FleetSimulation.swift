@@ -105,7 +105,7 @@ struct FleetSimulation: Sendable {
   private mutating func traffic() -> Served {
     let requests = hosts.reduce(0) { $0 + $1.reading.requests }
     let trouble = hosts.count { $0.condition != .up }
-    let failures = trouble * requests / 80 + Int.random(in: 0...requests / 100, using: &random)
+    let failures = trouble * requests / 24 + Int.random(in: 0...requests / 100, using: &random)
     return Served(requests: requests, failures: failures)
   }
 
@@ -117,7 +117,7 @@ struct FleetSimulation: Sendable {
     case (_, .down): return entry(host, "does not answer", .failure)
     case (.down, _): return entry(host, "answers again", .recovery)
     case (.up, .strained):
-      return entry(host, "is strained: \(host.reading.load) % of its processors", .strain)
+      return entry(host, "strained: \(host.reading.load) % CPU", .strain)
     default:
       guard chance(of: 700) else { return nil }
       return entry(host, Self.routine.randomElement(using: &random) ?? "", .routine)

@@ -4,7 +4,13 @@ import TermRender
 
 extension Widget {
   /// The widget in a border with a title, which says by its ink that the focus is in it.
-  func framed(_ title: String, detail: String = "") -> some Widget {
+  ///
+  /// - Parameters:
+  ///   - title: What stands above.
+  ///   - detail: What stands beside that.
+  ///   - id: What the pane is called, to tell it from those beside it.
+  /// - Returns: The pane.
+  func framed(_ title: String, detail: String = "", id: String) -> some Widget {
     border(
       titles: [
         BorderTitle(title, style: Style(attributes: .bold)),
@@ -13,6 +19,7 @@ extension Widget {
       ink: .border,
       focusedInk: .focusedBorder
     )
+    .id(id)
   }
 }
 

@@ -6,7 +6,7 @@ import TermRender
 struct HostPane: Widget {
   var body: some Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
-      HostDetails().framed(name ?? "No host")
+      HostDetails().framed(name ?? "No host", id: "host-pane")
     }
   }
 }
@@ -31,8 +31,8 @@ struct HostDetails: Widget {
       Observe(\DashboardState.selectedHost?.load) { load in
         if let load {
           VStack {
-            Text("Last minute").foregroundStyle(.muted)
-            Sparkline(load, in: 0...100, rows: 3).foregroundStyle(.accent)
+            Text("CPU, last minute").foregroundStyle(.muted)
+            LoadChart(load: load)
           }
         }
       }
@@ -42,14 +42,35 @@ struct HostDetails: Widget {
   }
 }
 
+/// The load of a machine, as high as there is room.
+private struct LoadChart: Widget {
+  let load: Samples
+
+  var body: some Widget {
+    GeometryReader { size in
+      if size.rows < 6 {
+        Sparkline(load, in: 0...100, rows: max(1, size.rows)).foregroundStyle(.accent)
+      } else {
+        LineChart(
+          [ChartSeries("CPU", load)],
+          in: 0...100,
+          x: -Double(load.count)...0,
+          label: { "\(Int($0)) %" },
+          xLabel: { "\(Int($0)) s" }
+        )
+      }
+    }
+  }
+}
+
 private struct Gauges: Widget {
   let reading: Reading
 
   var body: some Widget {
     VStack {
-      gauge("CPU   ", reading.load)
-      gauge("Memory", reading.memory)
-      gauge("Disk  ", reading.disk)
+      gauge("CPU ", reading.load)
+      gauge("Mem ", reading.memory)
+      gauge("Disk", reading.disk)
       Text("\(reading.requests.grouped) requests a second").foregroundStyle(.muted)
     }
   }

@@ -6,7 +6,7 @@ import TermRender
 struct HostsPane: Widget {
   var body: some Widget {
     Observe(\DashboardState.filter) { filter in
-      HostTable().framed("Hosts", detail: filter)
+      HostTable().framed("Hosts", detail: filter, id: "hosts-pane")
     }
   }
 }
@@ -19,7 +19,7 @@ struct HostTable: Widget {
       selected,
       order in
       Table(rows) {
-        TableColumn("Host", width: .fitted(min: 10, max: 16), value: \.name)
+        TableColumn("Host", width: .fitted(max: 16), value: \.name)
           .sortable(as: Column.name)
         TableColumn("State", width: .fixed(10)) { (host: Host) in
           Text(host.condition.label).foregroundStyle(host.condition.ink)
@@ -27,11 +27,11 @@ struct HostTable: Widget {
         .sortable(as: Column.condition, descendsFirst: true)
         TableColumn("CPU", width: .fixed(5), alignment: .trailing, value: \.loadText)
           .sortable(as: Column.load, descendsFirst: true)
-        TableColumn("Memory", width: .fixed(8), alignment: .trailing) {
+        TableColumn("Mem", width: .fixed(5), alignment: .trailing) {
           "\($0.reading.memory) %"
         }
         .sortable(as: Column.memory, descendsFirst: true)
-        TableColumn("Requests", width: .fixed(10), alignment: .trailing) {
+        TableColumn("Req/s", width: .fixed(7), alignment: .trailing) {
           $0.reading.requests.grouped
         }
         .sortable(as: Column.requests, descendsFirst: true)

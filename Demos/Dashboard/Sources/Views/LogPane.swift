@@ -4,7 +4,7 @@ import TermRender
 
 /// What happened, the newest first.
 struct LogPane: Widget {
-  var body: some Widget { LogList().framed("Log") }
+  var body: some Widget { LogList().framed("Log", id: "log-pane") }
 }
 
 struct LogList: Widget {

@@ -18,7 +18,7 @@ struct SitePane: Widget {
       }
       .id("sites")
     }
-    .framed("Sites")
+    .framed("Sites", id: "site-pane")
   }
 }
 

@@ -25,7 +25,7 @@ struct TitleBar: Widget {
         }
       }
       Observe(\DashboardState.isPaused) { isPaused in
-        Text(isPaused ? "‖ paused" : "▶ live").bold().frame(width: 8, alignment: .leading)
+        Text(isPaused ? "○ paused" : "● live").bold().frame(width: 8, alignment: .leading)
       }
     }
   }

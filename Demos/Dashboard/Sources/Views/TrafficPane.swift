@@ -4,7 +4,7 @@ import TermRender
 
 /// What the whole fleet has served within the last minute.
 struct TrafficPane: Widget {
-  var body: some Widget { TrafficChart().framed("Requests a second") }
+  var body: some Widget { TrafficChart().framed("Requests a second", id: "traffic-pane") }
 }
 
 struct TrafficChart: Widget {

@@ -25,11 +25,12 @@ extension Store<MoviesState> {
   ///   - state: What it begins with.
   /// - Returns: A store that follows the films when it starts.
   public static func movies(service: any MovieService, state: MoviesState) -> Store {
-    Store(
+    let start = state.activity.lines.last?.time ?? .zero
+    return Store(
       state,
       .movies,
       middleware: [
-        .stamping, quitQuestion, listEvents, formEvents, serviceEffects(service),
+        .stamping(from: start), quitQuestion, listEvents, formEvents, serviceEffects(service),
       ]
     )
   }

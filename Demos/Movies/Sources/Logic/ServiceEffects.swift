@@ -4,38 +4,29 @@ import TermRender
 
 // snippet: optimistic-supervise
 /// Keeps the effects running that the state asks for: one follows the films, one carries out each request,
-/// one stores the list of the past.
+/// and one makes the stored list that of the past from which the user goes on.
 @MainActor func serviceEffects(_ service: any MovieService) -> Middleware<MoviesState> {
   .supervise { state in
-    let isAwaited = state.loading.isLoading || state.arrival != nil
-    let following = state.loading.failure == nil ? [follow(service, isAwaited: isAwaited)] : []
-    let restoration = state.mode.latency == nil ? nil : state.restoration
-    let restoring = restoration.map { [restore($0.request, by: service)] } ?? []
-    return following + restoring + state.requests.compactMap { carryOut($0, by: service) }
+    let ofFilms = [follow(service, in: state), storePast(of: state, by: service)]
+    let ofRequests = state.requests.map { carryOut($0, by: service) }
+    return (ofFilms + ofRequests).compactMap(\.self)
   }
 }
 // end
 
-/// Follows the films, whoever changes them.
+/// Follows the films, whoever changes them; nil while they cannot be read.
 ///
-/// - Parameters:
-///   - service: Where they are kept.
-///   - isAwaited: Whether the app cannot go on without them. All films come at once then; whether any
-///     change comes after that, nobody knows.
-/// - Returns: The effect, which goes on until it is cancelled or they cannot be read.
-private func follow(_ service: any MovieService, isAwaited: Bool) -> Effect {
-  .run(id: "films") { effect in
+/// All films come at once, and the app waits for them where it does not know them. Whether any change
+/// comes after that, nobody knows.
+private func follow(_ service: any MovieService, in state: MoviesState) -> Effect? {
+  guard state.loading.failure == nil else { return nil }
+  let isAwaited = state.loading.isLoading || state.arrival != nil
+  return .run(id: "films") { effect in
     do {
       var stream = service.changes().makeAsyncIterator()
-      var next: FilmChanges?
-      if isAwaited {
-        next = try await stream.next()
-      } else {
-        next = try await effect.idle { try await stream.next() }
-      }
-      while let changes = next {
+      if isAwaited, let all = try await stream.next() { effect.send(FilmsChanged(changes: all)) }
+      while let changes = try await effect.idle({ try await stream.next() }) {
         effect.send(FilmsChanged(changes: changes))
-        next = try await effect.idle { try await stream.next() }
       }
     } catch {
       effect.send(LoadingFailed(reason: "\(error)"))
@@ -62,11 +53,13 @@ private func carryOut(_ request: Request, by service: any MovieService) -> Effec
 }
 // end
 
-/// Stores the list of the past, in one transaction.
-private func restore(_ past: ServiceRequest, by service: any MovieService) -> Effect {
-  .run(id: "past") { effect in
+/// Stores the list of the past in one transaction; nil where there is nothing to be stored, or no network.
+private func storePast(of state: MoviesState, by service: any MovieService) -> Effect? {
+  guard let restoration = state.restoration, state.mode.latency != nil else { return nil }
+  return .run(id: "past") { effect in
     do {
-      effect.send(PastStored(changeCount: try await service.perform(past)))
+      let changeCount = try await service.perform(restoration.request)
+      effect.send(PastStored(changeCount: changeCount))
     } catch {
       effect.send(PastRefused(reason: "\(error)"))
     }

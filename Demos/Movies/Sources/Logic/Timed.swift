@@ -9,11 +9,14 @@ public protocol Timed: Action {
 }
 
 extension Middleware {
-  /// The middleware that notes in each timed action when it passed, by the store's clock.
-  nonisolated static var stamping: Self {
+  /// Returns a middleware that notes in each timed action when it passed, by the store's clock.
+  ///
+  /// - Parameter start: The time at which the store's clock begins; another one where a session goes on.
+  /// - Returns: The middleware.
+  nonisolated static func stamping(from start: Duration) -> Self {
     Middleware { action, context in
       guard var timed = action as? any Timed else { return action }
-      timed.time = context.elapsed
+      timed.time = start + context.elapsed
       return timed
     }
   }

@@ -4,18 +4,18 @@ public import TermRender
 
 /// An app with a number that keys turn up and down, and that rises by itself.
 public struct Dial: App {
-  public struct Values: Equatable {
+  public struct Values: Equatable, Codable, Sendable {
     var level = 3
     var isRising = false
   }
 
-  struct Turn: Action { var step: Int }
-  struct Rise: Action {}
+  struct Turn: Action, Codable { var step: Int }
+  struct Rise: Action, Codable {}
 
   public let store = Store(
     Values(),
     .combine(
-      .on(Turn.self) { values, turn in values.level += turn.step },
+      .on(Turn.self) { values, turn in values.level += turn.step + Self.mistake },
       .on(Rise.self) { values, _ in values.isRising.toggle() }
     ),
     middleware: [
@@ -29,6 +29,12 @@ public struct Dial: App {
       }
     ]
   )
+
+  #if PLANTED
+  private nonisolated static let mistake = 1
+  #else
+  private nonisolated static let mistake = 0
+  #endif
 
   public init() {}
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The counts one after the other, the present one first.
+struct HistoryScreen: Widget {
+  var body: some Widget {
+    Observe(\CounterState.history) { counts in
+      VStack {
+        HStack {
+          Text("Counter").bold()
+          Spacer()
+          Text(counts.count == 1 ? "nothing to undo" : "\(counts.count - 1) to undo").dim()
+        }
+        Divider().dim()
+        BarChart(
+          counts.indices.map { $0 == 0 ? "now" : "−\($0)" },
+          values: Samples(counts.reversed()),
+          in: Double(CounterState.range.lowerBound)...Double(CounterState.range.upperBound)
+        )
+        Spacer()
+        Divider().dim()
+        HelpLine()
+      }
+      .padding(.horizontal, 1)
+    }
+    .keys {
+      Key("esc", "h", does: "Back", send: Go.pop)
+      keysOfAllScreens
+    }
+  }
+}

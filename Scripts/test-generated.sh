@@ -1,0 +1,46 @@
+#!/bin/bash
+# test-generated.sh: records an app in a terminal and makes a test of that, in a package that depends on this
+# one. The test compiles and passes, and fails when the app's reducer has a mistake.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+source Scripts/tmux.sh
+
+package=Tests/Consumers/Snapshots
+program=$PWD/$package/.build/debug/turn-dial
+recorded=$package/Recorded
+work=$(mktemp -d)
+trap 'stop; rm -rf "$work" "$recorded"' EXIT
+export SWIFT_BACKTRACE=interactive=no
+
+# run_test: builds the package with the generated test, and runs that.
+run_test() {
+  Scripts/build.sh --build-tests --package-path "$package" >"$work/build.log" 2>&1 ||
+    { cat "$work/build.log" >&2; fail 'The generated test does not compile.'; }
+  limited 300 swift test --skip-build --package-path "$package" --filter RecordedTests >"$work/test.log" 2>&1
+}
+
+step 'Record an app'
+Scripts/build.sh --package-path "$package" --product turn-dial
+start 40 10 "$program --record $work/dial.jsonl"
+await_text 'Level 3'
+press + + -
+await_text 'Level 4'
+# It rises by itself: an effect answers.
+press r
+await_text 'Level 5'
+press q
+await_exit 0
+stop
+
+step 'A test of that'
+mkdir -p "$recorded"
+"$program" inspect "$work/dial.jsonl" --test >"$recorded/RecordedTests.swift"
+export RECORDED_TESTS=1
+run_test || { cat "$work/test.log" >&2; fail 'The generated test fails.'; }
+grep -q 'Test run with 1 test' "$work/test.log" || fail 'The generated test was not run.'
+
+step 'The test finds a mistake in the reducer'
+export PLANTED_MISTAKE=1
+if run_test; then fail 'The generated test passes in spite of a mistake.'; fi
+grep -q 'goes as it was recorded" failed' "$work/test.log" || { cat "$work/test.log" >&2; fail 'It fails otherwise.'; }
+echo 'A session became a test, which finds what is different.'

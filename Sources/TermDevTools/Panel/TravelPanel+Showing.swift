@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+import StoreRecorder
+import TermRender
+
+// MARK: - Showing
+
+extension TravelPanel {
+  /// Draws the panel, and says what input means in it.
+  func show(in canvas: Canvas, _ pass: RenderPass) {
+    let layout = PanelLayout(canvas.size)
+    let view = view(logRows: layout.log.rows)
+    let painter = PanelPainter(
+      view: view,
+      layout: layout,
+      theme: pass.environment.theme,
+      unicode: pass.capabilities.unicode
+    )
+    drawPicture(in: canvas.inside(layout.picture), pass)
+    painter.draw(in: canvas)
+    registerInput(in: canvas, painter, pass)
+  }
+
+  private func drawPicture(in canvas: Canvas, _ pass: RenderPass) {
+    // No smaller than what apps are made for; of what is larger than the place, the top left is seen.
+    let size = Size(columns: max(canvas.size.columns, 40), rows: max(canvas.size.rows, 10))
+    let screen = screen
+    screen.draw(
+      travel.state,
+      interface(at: travel.position) ?? host.interface,
+      at: travel.isLive ? pass.time : travel.time,
+      size: size,
+      capabilities: pass.capabilities
+    )
+    screen.buffer.draw(in: canvas)
+  }
+
+  private func registerInput(in canvas: Canvas, _ painter: PanelPainter, _ pass: RenderPass) {
+    pass.register(
+      Focusable(
+        id: pass.nextID(kind: "Keys"),
+        frame: canvas.frame,
+        paste: { [weak self] in .sends([PanelCommand.meaning(ofPasted: $0, in: self?.state)]) },
+        respond: { [weak self] press in
+          guard let self else { return .ignores }
+          return PanelCommand.meaning(of: press, in: state).map { .sends([$0]) } ?? .ignores
+        }
+      )
+    )
+    // What nothing else in the panel takes was meant for the app.
+    pass.register(
+      PointerTarget(id: pass.nextID(kind: "Ground"), in: canvas) { input in
+        if case .press = input.kind { .sends([PanelCommand.explain]) } else { .takes }
+      }
+    )
+    registerTrack(in: canvas.inside(painter.layout.track), painter.view, pass)
+    registerLog(in: canvas.inside(painter.layout.log), painter.view, pass)
+    let keys = canvas.inside(painter.keyRect)
+    for piece in painter.keyPieces {
+      guard let command = piece.command else { continue }
+      pass.register(
+        PointerTarget(id: pass.nextID(kind: "Key"), in: keys.inside(piece.rect)) { input in
+          if case .press = input.kind { .sends([command]) } else { .takes }
+        }
+      )
+    }
+  }
+
+  private func registerTrack(in track: Canvas, _ view: PanelView, _ pass: RenderPass) {
+    let slider = SliderTrack(columns: track.size.columns, revisions: view.revisions)
+    pass.register(
+      PointerTarget(id: pass.nextID(kind: "Track"), in: track) { input in
+        switch input.kind {
+        case .wheel(_, let rows): .sends([PanelCommand.step(rows)])
+        case .press, .drag: .sends([PanelCommand.look(slider.revision(at: input.position.x))])
+        case .release: .takes
+        }
+      }
+    )
+  }
+
+  private func registerLog(in log: Canvas, _ view: PanelView, _ pass: RenderPass) {
+    let revisions = view.log.map(\.revision)
+    pass.register(
+      PointerTarget(id: pass.nextID(kind: "Log"), in: log) { input in
+        switch input.kind {
+        case .wheel(_, let rows): .sends([PanelCommand.step(rows)])
+        case .press where revisions.indices.contains(input.position.y):
+          .sends([PanelCommand.look(revisions[input.position.y])])
+        case .press, .drag, .release: .takes
+        }
+      }
+    )
+  }
+
+  private func view(logRows: Int) -> PanelView {
+    let history = travel.history
+    let position = travel.position
+    var view = PanelView(
+      isLive: travel.isLive,
+      position: position,
+      revisions: history.oldest...history.newest,
+      time: history.time(ofRevision: position),
+      isPlaying: travel.isPlaying,
+      speed: travel.speed,
+      arrived: travel.arrivedCount,
+      failures: failures.revisions(in: history),
+      skipped: history.skipped,
+      state: state
+    )
+    view.delay = max(.zero, history.time(ofRevision: history.newest) - view.time)
+    view.log = log(rows: logRows)
+    if position > history.oldest, let entry = entry(of: position) {
+      view.action = ValueText.of(action: entry.change.action)
+      view.changes = StateComparison.differences(
+        from: history.state(at: position - 1),
+        to: history.state(at: position)
+      )
+    }
+    view.failure = history.entries(ofRevision: position)
+      .first { !$0.change.isRevision && history.isFailure($0.change.action) }
+      .map { ValueText.of(action: $0.change.action) }
+    let branches = travel.branches
+    let current = branches.firstIndex(where: \.isCurrent) ?? 0
+    view.branch = PanelView.Branch(
+      place: current + 1,
+      count: branches.count,
+      origin: branches[current].number == 0 ? nil : branches[current].forkedAt
+    )
+    return view
+  }
+
+  /// The lines around the revision that is shown.
+  private func log(rows: Int) -> [PanelView.Row] {
+    guard rows > 0 else { return [] }
+    let history = travel.history
+    let position = travel.position
+    let window =
+      state.filter.isEmpty
+      ? LogWindow((history.oldest + 1)..<(history.newest + 1), around: position, rows: rows)
+      : LogWindow(matches(), around: position, rows: rows)
+    return window.revisions.compactMap { revision in
+      guard let action = entry(of: revision)?.change.action else { return nil }
+      return PanelView.Row(
+        revision: revision,
+        text: ValueText.of(action: action),
+        isFailure: history.entries(ofRevision: revision).contains {
+          history.isFailure($0.change.action)
+        },
+        isSkipped: history.skipped.contains(revision)
+      )
+    }
+  }
+
+  /// The revisions whose actions contain the filter's words.
+  func matches() -> [Int] {
+    let words = state.filter.lowercased().split(separator: " ")
+    return travel.history.entries.compactMap { entry in
+      guard entry.change.isRevision else { return nil }
+      let text = ValueText.of(action: entry.change.action).lowercased()
+      return words.allSatisfy { text.contains($0) } ? entry.revision : nil
+    }
+  }
+
+  /// The action that made a revision.
+  private func entry(of revision: Int) -> HistoryEntry? {
+    travel.history.entries(ofRevision: revision).first { $0.change.isRevision }
+  }
+}

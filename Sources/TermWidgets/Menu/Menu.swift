@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+/// A menu in a ``MenuBar``, or one that opens beside a line of another menu.
+///
+/// ```swift
+/// Menu("Edit") {
+///   MenuItem("Undo", key: "ctrl+z", send: Undo()).disabled(!state.canUndo)
+///   Divider()
+///   Menu("Transform") {
+///     MenuItem("To upper case", send: Transform.upperCase)
+///     MenuItem("To lower case", send: Transform.lowerCase)
+///   }
+/// }
+/// ```
+/// ![A menu with another one beside it.](gallery-menu-submenu)
+public struct Menu: Sendable {
+  let title: String
+  let elements: [MenuElement]
+  private(set) var mnemonic: Character?
+  private(set) var isEnabled = true
+
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - title: What it is about, in a word.
+  ///   - elements: ``MenuItem``s, ``Key``s, other menus, and ``Divider``s between them.
+  @MainActor
+  public init(_ title: String, @MenuBuilder _ elements: () -> [MenuElement]) {
+    self.title = title
+    self.elements = elements()
+  }
+
+  /// Whether it cannot be opened now.
+  public func disabled(_ isDisabled: Bool = true) -> Menu {
+    var menu = self
+    menu.isEnabled = isEnabled && !isDisabled
+    return menu
+  }
+
+  /// The letter of its title that opens it: with `alt` in the bar, alone in another menu.
+  ///
+  /// Unless given, it is the first letter of the title that no line before has.
+  public func mnemonic(_ letter: Character) -> Menu {
+    var menu = self
+    menu.mnemonic = letter
+    return menu
+  }
+}
+
+/// A line of a menu, as ``MenuBuilder`` collects them.
+public struct MenuElement: Sendable {
+  enum Content: Sendable {
+    case item(MenuItem)
+    case menu(Menu)
+    case divider
+  }
+
+  let content: Content
+
+  /// What it is called; `nil` for a divider.
+  var title: String? {
+    switch content {
+    case .item(let item): item.title
+    case .menu(let menu): menu.title
+    case .divider: nil
+    }
+  }
+
+  var isEnabled: Bool {
+    switch content {
+    case .item(let item): item.isEnabled
+    case .menu(let menu): menu.isEnabled
+    case .divider: false
+    }
+  }
+
+  var mnemonic: Character? {
+    switch content {
+    case .item(let item): item.mnemonic
+    case .menu(let menu): menu.mnemonic
+    case .divider: nil
+    }
+  }
+
+  /// The lines of the menu that it opens, if it does.
+  var submenu: [MenuElement]? {
+    if case .menu(let menu) = content, menu.isEnabled { menu.elements } else { nil }
+  }
+
+  /// The keys of all items in here.
+  var keys: [Key] {
+    switch content {
+    case .item(let item): item.key.map { [$0] } ?? []
+    case .menu(let menu): menu.isEnabled ? menu.elements.flatMap(\.keys) : []
+    case .divider: []
+    }
+  }
+}
+
+/// Builds the lines of a menu from statements.
+@MainActor
+@resultBuilder
+public enum MenuBuilder {
+  public static func buildExpression(_ item: MenuItem) -> [MenuElement] {
+    [MenuElement(content: .item(item))]
+  }
+
+  public static func buildExpression(_ key: Key) -> [MenuElement] {
+    [MenuElement(content: .item(MenuItem(key)))]
+  }
+
+  public static func buildExpression(_ menu: Menu) -> [MenuElement] {
+    [MenuElement(content: .menu(menu))]
+  }
+
+  public static func buildExpression(_ divider: Divider) -> [MenuElement] {
+    [MenuElement(content: .divider)]
+  }
+
+  public static func buildExpression(_ elements: [MenuElement]) -> [MenuElement] { elements }
+
+  public static func buildBlock(_ elements: [MenuElement]...) -> [MenuElement] {
+    elements.flatMap { $0 }
+  }
+
+  public static func buildOptional(_ elements: [MenuElement]?) -> [MenuElement] { elements ?? [] }
+
+  public static func buildEither(first elements: [MenuElement]) -> [MenuElement] { elements }
+
+  public static func buildEither(second elements: [MenuElement]) -> [MenuElement] { elements }
+
+  public static func buildArray(_ elements: [[MenuElement]]) -> [MenuElement] {
+    elements.flatMap { $0 }
+  }
+}

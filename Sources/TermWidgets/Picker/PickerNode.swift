@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+package import TermScreen
+
+/// A picker while it is closed; remembers what was found in its options.
+package final class PickerNode: Node {
+  let options: PickerOptions
+  private let prompt: TextNode
+  private let send: (Int) -> any Action
+  /// Columns of the widest title, once they were asked for.
+  private var knownWidth: Int?
+  /// The options that a filter has kept.
+  private var found: (filter: String, options: [Int])?
+
+  /// Columns beside the label: the marks, the arrow, and a blank after each of the first two.
+  private static let sides = (leading: 2, trailing: 4)
+  /// As many titles are measured.
+  private static let measured = 1000
+
+  init(_ options: PickerOptions, prompt: String, send: @escaping (Int) -> any Action) {
+    self.options = options
+    self.prompt = TextNode(Text(prompt))
+    self.send = send
+  }
+
+  /// Columns of the widest title among the first ones and the chosen one.
+  func titleColumns() -> Int {
+    if let knownWidth { return knownWidth }
+    var width = options.chosen.map { columns(of: options.title($0)) } ?? 0
+    for index in 0..<min(options.count, Self.measured) {
+      width = max(width, columns(of: options.title(index)))
+    }
+    knownWidth = width
+    return width
+  }
+
+  /// The options that hold what was typed, in order; `nil` for all.
+  func options(by filter: String) -> [Int]? {
+    if filter.isEmpty { return nil }
+    if let found, found.filter == filter { return found.options }
+    let search = OptionSearch(filter)
+    // What holds the longer text holds the shorter one.
+    let earlier = found.flatMap { filter.hasPrefix($0.filter) ? $0.options : nil }
+    let kept = (earlier ?? Array(0..<options.count)).filter { search.finds(in: options.title($0)) }
+    found = (filter, kept)
+    return kept
+  }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let label = max(titleColumns(), prompt.columns(pass))
+    let columns = label + Self.sides.leading + Self.sides.trailing
+    let least = Self.sides.leading + Self.sides.trailing + 2
+    return Fit(
+      size: Size(columns: columns, rows: 1).intersection(proposal),
+      minimum: Size(columns: min(least, columns), rows: 1).intersection(proposal)
+    )
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let id = pass.nextID(kind: "Picker")
+    let row = canvas.row(from: 0)
+    let look = pass.register(control: id, in: row) { [self] press in
+      respond(to: press, id)
+    } pointer: { [self] input in
+      guard input.button == .left, !input.isWheel else { return .ignores }
+      guard case .press = input.kind else { return .takes }
+      return open(id)
+    }
+    draw(in: row, look, filter: nil, pass)
+    guard pass.environment.isEnabled else { return }
+    let frame = row.frame
+    pass.offerPopup(id, at: row) { [self] popup, screen, pass in
+      PickerScene(self, popup, at: frame, on: screen)
+    }
+  }
+
+  /// Draws the row; with the filter in it while it is open.
+  func draw(in row: Canvas, _ look: ControlLook, filter: String?, _ pass: RenderPass) {
+    var row = row
+    row.lay(look.ground)
+    look.drawMarks(in: row)
+    let width = row.size.columns
+    let arrow: Unicode.Scalar =
+      filter == nil ? (look.unicode ? "▾" : "v") : (look.unicode ? "▴" : "^")
+    if width >= Self.sides.trailing {
+      row.put(arrow, x: width - 3, y: 0, style: look.onGround(.accent))
+    }
+    let room = width - Self.sides.leading - Self.sides.trailing
+    guard room > 0 else { return }
+    let label = row.inside(Rect(x: Self.sides.leading, y: 0, columns: room, rows: 1))
+    if let filter, !filter.isEmpty {
+      // Its end is what is being typed.
+      let x = min(0, room - 1 - columns(of: filter))
+      label.write(filter, x: x, y: 0)
+      label.placeCursor(x: x + columns(of: filter), y: 0)
+    } else if let chosen = options.chosen {
+      TextNode(Text(options.title(chosen))).drawLabel(in: label, pass)
+    } else {
+      prompt.drawLabel(in: label, style: look.onGround(.placeholder), pass)
+    }
+  }
+
+  // MARK: Input
+
+  private func respond(to press: KeyPress, _ id: WidgetID) -> Response {
+    switch press {
+    case .enter, .space, KeyPress(.down), KeyPress(.down, .alt): open(id)
+    case KeyPress(.left): choose(options.neighbour(-1))
+    case KeyPress(.right): choose(options.neighbour(1))
+    default: .ignores
+    }
+  }
+
+  private func open(_ id: WidgetID) -> Response {
+    // A few of the options before the chosen one are seen, too.
+    let top = max(0, (options.chosen ?? 0) - 3)
+    return .sends([InterfaceAction.showPopup(Popup(id, top: top))])
+  }
+
+  private func choose(_ index: Int?) -> Response {
+    guard let index else { return .takes }
+    return .sends([send(index)])
+  }
+
+  /// Closes the list, having chosen an option.
+  func close(choosing index: Int) -> Response {
+    guard options.isEnabled(index) else { return .takes }
+    let choice = index == options.chosen ? [] : [send(index)]
+    return .sends([InterfaceAction.hidePopup] + choice)
+  }
+}

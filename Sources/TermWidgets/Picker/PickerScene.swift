@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+
+/// The list of a picker that is open.
+@MainActor
+struct PickerScene: PopupScene {
+  private let node: PickerNode
+  private let popup: Popup
+  /// The picker itself.
+  private let anchor: Rect
+  private let screen: Size
+  /// The options that are shown; `nil` for all.
+  private let rows: [Int]?
+  private let list: PopupRows
+
+  /// The most rows that are seen at once.
+  private static let mostRows = 16
+  /// Columns before a title: the sign of the focus, that of what is chosen, and a blank.
+  private static let gutter = 3
+
+  init(_ node: PickerNode, _ popup: Popup, at anchor: Rect, on screen: Size) {
+    self.node = node
+    self.popup = popup
+    self.anchor = anchor
+    self.screen = screen
+    let rows = node.options(by: popup.filter)
+    self.rows = rows
+    let count = rows?.count ?? node.options.count
+    let frame = Self.frame(node, at: anchor, on: screen, rows: count)
+    let wanted = popup.path.first ?? (rows == nil ? node.options.chosen : nil)
+    let options = node.options
+    list = PopupRows(
+      popup,
+      frame: frame,
+      inside: PopupPlacement.inside(frame),
+      count: count,
+      cursor: wanted.flatMap { Self.row(of: $0, in: rows) } ?? 0,
+      isEnabled: { options.isEnabled(rows?[$0] ?? $0) },
+      item: { rows?[$0] ?? $0 }
+    )
+  }
+
+  /// Where the list stands: as if nothing were filtered, with fewer rows on the side of the picker.
+  private static func frame(_ node: PickerNode, at anchor: Rect, on screen: Size, rows: Int) -> Rect
+  {
+    let width = max(anchor.columns, node.titleColumns() + gutter + 3)
+    let height = { (rows: Int) in max(1, min(rows, mostRows)) + 2 }
+    let seen = anchor.intersection(Rect(size: screen))
+    let whole = PopupPlacement.dropDown(
+      from: seen,
+      size: Size(columns: width, rows: height(node.options.count)),
+      in: screen
+    )
+    let kept = min(whole.rows, height(rows))
+    let isAbove = whole.y < seen.y
+    return Rect(
+      x: whole.x,
+      y: whole.y + (isAbove ? whole.rows - kept : 0),
+      columns: whole.columns,
+      rows: kept
+    )
+  }
+
+  /// The row of an option; rows are in the order of options.
+  private static func row(of option: Int, in rows: [Int]?) -> Int? {
+    guard let rows else { return option }
+    let place = rows.partitioningIndex { $0 >= option }
+    return place < rows.count && rows[place] == option ? place : nil
+  }
+
+  private func option(_ row: Int) -> Int { rows?[row] ?? row }
+
+  var areas: [Rect] { [list.frame, anchor.intersection(Rect(size: screen))] }
+
+  // MARK: Drawing
+
+  func draw(in canvas: Canvas, _ pass: RenderPass) {
+    let look = ControlLook(
+      condition: .focused,
+      theme: pass.environment.theme,
+      unicode: pass.capabilities.unicode
+    )
+    let row = canvas.inside(anchor)
+    row.clear()
+    node.draw(in: row, look, filter: popup.filter, pass)
+
+    let shape = RowFrame(pass)
+    let inside = shape.draw(list.frame, in: canvas)
+    shape.drawBar(list.window, at: list.inside, of: list.frame, in: canvas)
+    if list.window.count == 0 {
+      let words = TextNode(Text(rows == nil ? "No options" : "No match"))
+      words.drawLabel(in: inside.row(from: Self.gutter), style: shape.theme[.muted], pass)
+    }
+    for index in list.window.shown { draw(row: index, in: inside, shape, pass) }
+  }
+
+  private func draw(row index: Int, in inside: Canvas, _ shape: RowFrame, _ pass: RenderPass) {
+    let option = option(index)
+    let hasCursor = index == list.window.cursor
+    let isEnabled = node.options.isEnabled(option)
+    let row = shape.row(
+      index - list.window.top,
+      hasCursor: hasCursor,
+      isEnabled: isEnabled,
+      in: inside
+    )
+    if option == node.options.chosen {
+      let style = isEnabled && !hasCursor ? shape.theme[.accent] : .plain
+      row.put(shape.chosen, x: 1, y: 0, style: style)
+    } else if !isEnabled {
+      row.put(shape.disabled, x: 1, y: 0)
+    }
+    let room = max(0, row.size.columns - Self.gutter - 1)
+    let label = row.inside(Rect(x: Self.gutter, y: 0, columns: room, rows: 1))
+    TextNode(Text(node.options.title(option))).drawLabel(in: label, pass)
+  }
+
+  // MARK: Input
+
+  func respond(to press: KeyPress) -> Response {
+    switch press {
+    case .space where popup.filter.isEmpty: list.window.cursor.map(choose) ?? .takes
+    case KeyPress(.tab): list.hide(then: .focusNext)
+    case KeyPress(.tab, .shift): list.hide(then: .focusPrevious)
+    case KeyPress(.up, .alt): list.hide()
+    default: list.respond(to: press, choose: choose)
+    }
+  }
+
+  func paste(_ text: String) -> Response { list.filter(adding: text) }
+
+  func respond(to input: PointerInput) -> Response {
+    list.respond(to: input, anchor: anchor, choose: choose)
+  }
+
+  private func choose(_ row: Int) -> Response { node.close(choosing: option(row)) }
+}
+
+extension [Int] {
+  /// The first place, of numbers that go up, at which something holds; it holds for all that follow.
+  fileprivate func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Does something in a new working directory; only for processes of their own, which end with a failure
+/// where it throws.
+@MainActor
+func inNewFolder(_ body: @MainActor @Sendable (_ path: String) async throws -> Void) async {
+  var template = Array("/tmp/panel-XXXXXX\0".utf8CString)
+  expect(mkdtemp(&template) != nil, "There is no new folder.")
+  let path = String(decoding: template.dropLast(2).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  expect(chdir(path) == 0, "There is no folder \(path).")
+  do {
+    try await body(path)
+  } catch {
+    expect(false, "\(error)")
+  }
+  for file in ["session-1.jsonl", "session-2.jsonl", "session-1.cast"] { unlink(file) }
+  rmdir(path)
+}
+
+/// Ends the process with a failure unless a condition holds.
+@MainActor
+func expect(_ condition: Bool, _ text: @autoclosure @MainActor () -> String) {
+  if condition { return }
+  _ = "Not as expected: \(text())\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  exit(EXIT_FAILURE)
+}
+
+/// What a file holds.
+func text(ofFile path: String) -> String {
+  guard let file = fopen(path, "r") else { return "" }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 65_536)
+  while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+    bytes += buffer[..<count]
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

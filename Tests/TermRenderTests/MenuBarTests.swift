@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct MenuBarTests {
+  struct Editor: Equatable, Sendable {
+    var log: [String] = []
+    var wraps = true
+    var canSave = true
+    var text = ""
+    var ticks = 0
+    var recent = ["a.txt", "b.txt"]
+  }
+
+  private static func note(_ word: String) -> any Action {
+    Change<Editor> { $0.log.append(word) }
+  }
+
+  private func pilot(
+    _ editor: Editor = Editor(),
+    size: Size = Size(columns: 50, rows: 14),
+    unicode: Bool = true
+  ) -> Pilot<Stage<Editor>> {
+    Pilot(
+      Stage(editor) { editor in
+        VStack {
+          MenuBar {
+            Menu("File") {
+              MenuItem("Open…", key: "ctrl+o", send: Self.note("open"))
+              MenuItem("Save", key: "ctrl+s", send: Self.note("save")).disabled(!editor.canSave)
+              Divider()
+              Menu("Recent") {
+                for file in editor.recent { MenuItem(file, send: Self.note(file)) }
+              }
+              Key("ctrl+q", does: "Leave", send: Self.note("leave"))
+            }
+            Menu("View") {
+              MenuItem("Wrap lines", isOn: editor.wraps, send: Change(\Editor.wraps, !editor.wraps))
+              MenuItem("Fold all", isOn: false, send: Self.note("fold"))
+            }
+            MenuItem("Help", send: Self.note("help"))
+          }
+          TextField("Text", text: editor.text) { Change(\Editor.text, $0) }.id("text")
+          Text(editor.log.joined(separator: " "))
+          ForEach(Array(0..<20)) { Text("row \($0)") }
+        }
+      },
+      size: size,
+      capabilities: TerminalCapabilities(unicode: unicode)
+    )
+  }
+
+  private func log(_ pilot: Pilot<Stage<Editor>>) -> [String] { pilot.app.store.state.log }
+
+  @Test func `It is a row of titles, each with a letter marked`() {
+    let frame = pilot().frame
+    #expect(frame.lines[0] == " File  View  Help")
+    for x in [1, 7, 13] { #expect(frame[x, 0].style.underline == .single) }
+    #expect(frame[2, 0].style.underline == .none)
+    #expect(pilot(unicode: false).frame.lines[0] == " _File  _View  _Help")
+  }
+
+  @Test func `Alt with a letter opens a menu, unless the widget with the focus knows it`() async {
+    let pilot = pilot()
+    await pilot.press("alt+f")
+    #expect(pilot.interface.popup?.path == [0, 0])
+    await pilot.press("esc", "tab", "alt+v")
+    #expect(pilot.interface.popup?.path == [1, 0])
+    // To a text field this is a word to the right.
+    await pilot.press("esc", "alt+f")
+    #expect(pilot.interface.popup == nil)
+  }
+
+  @Test func `F10 opens the first menu from anywhere`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "f10")
+    #expect(
+      pilot.frame.lines[0...6] == [
+        "‹File› View  Help", "╭─────────────╮", "│▌ Open…   ^O │", "│  Save    ^S │",
+        "├─────────────┤", "│  Recent   ▸ │", "│  Leave   ^Q │",
+      ]
+    )
+    #expect(pilot.interface.focus == "Popup#1")
+    await pilot.press("esc")
+    #expect(pilot.interface.focus == "Observe#1/text")
+    #expect(pilot.frame.lines[2] == "")
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test(
+    arguments: [
+      (["enter"], ["open"]), (["down", "enter"], ["save"]),
+      (["down", "down", "down", "space"], ["leave"]),
+      (["up", "enter"], ["leave"]), (["end", "down", "enter"], ["open"]), (["l"], ["leave"]),
+      (["s"], ["save"]), (["right", "down", "enter"], ["fold"]), (["left", "enter"], ["help"]),
+      (["alt+v", "f"], ["fold"]), (["alt+h"], ["help"]), (["r", "down", "enter"], ["b.txt"]),
+      (["r", "b"], ["b.txt"]), (["r", "esc", "down", "enter"], ["leave"]),
+      (["r", "left", "up", "enter"], ["save"]), (["tab"], []), (["f10"], []), (["r", "f10"], []),
+    ] as [([KeyPress], [String])]
+  )
+  func `Keys go through menus, and choose`(_ presses: [KeyPress], _ expected: [String]) async {
+    let pilot = pilot()
+    await pilot.press("tab", "f10")
+    for press in presses { await pilot.press(press) }
+    #expect(log(pilot) == expected)
+    #expect(pilot.interface.popup == nil)
+    #expect(pilot.interface.focus == "Observe#1/text")
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `A menu beside a line stands right of it`() async {
+    let pilot = pilot()
+    await pilot.press("f10", "r")
+    #expect(
+      pilot.frame.lines[4...8] == [
+        "├─────────────┤╭────────╮", "│▌ Recent   ▸ ││▌ a.txt │",
+        "│  Leave   ^Q ││  b.txt │", "╰─────────────╯╰────────╯", "row 5",
+      ]
+    )
+    #expect(pilot.interface.popup?.path == [0, 3, 0])
+  }
+
+  @Test func `Keys of items hold everywhere, until they are disabled`() async {
+    let pilot = pilot()
+    await pilot.press("ctrl+s", "tab", "ctrl+s", "ctrl+q")
+    #expect(log(pilot) == ["save", "save", "leave"])
+    await pilot.set { $0.canSave = false }
+    await pilot.press("ctrl+s", "f10", "down", "enter", "esc", "esc")
+    #expect(log(pilot) == ["save", "save", "leave"])
+    #expect(pilot.keyConflicts == [])
+  }
+
+  @Test func `Disabled lines say so and cannot be chosen`() async {
+    var editor = Editor()
+    editor.canSave = false
+    let pilot = pilot(editor)
+    await pilot.press("f10", "s")
+    #expect(pilot.frame.lines[3] == "│╌ Save    ^S │")
+    await pilot.click(on: "Save")
+    #expect(log(pilot) == [])
+    #expect(pilot.interface.popup != nil)
+  }
+
+  @Test func `What is on has a check`() async {
+    let pilot = pilot()
+    await pilot.press("alt+v")
+    #expect(pilot.frame.lines[2...3] == ["      │▌✓ Wrap lines │", "row 0 │   Fold all   │"])
+    await pilot.press("enter", "alt+v")
+    #expect(pilot.frame.lines[2] == "      │▌  Wrap lines │")
+    let ascii = self.pilot(unicode: false)
+    await ascii.press("alt+v")
+    #expect(ascii.frame.lines[2].hasSuffix("|>* _Wrap lines |"))
+  }
+
+  @Test func `Clicks open, choose, change and close`() async {
+    let pilot = pilot()
+    await pilot.click(on: "File")
+    #expect(pilot.interface.popup?.path == [0, -1])
+    await pilot.click(on: "View")
+    #expect(pilot.interface.popup?.path == [1, -1])
+    await pilot.click(on: "Fold all")
+    #expect(log(pilot) == ["fold"])
+    await pilot.click(on: "File")
+    await pilot.click(on: "File")
+    #expect(pilot.interface.popup == nil)
+    await pilot.click(on: "File")
+    await pilot.click(Point(x: 45, y: 10))
+    #expect(pilot.interface.popup == nil)
+    await pilot.click(on: "File")
+    await pilot.click(on: "Recent")
+    await pilot.click(on: "b.txt")
+    #expect(log(pilot) == ["fold", "b.txt"])
+    await pilot.click(on: "Help")
+    #expect(log(pilot) == ["fold", "b.txt", "help"])
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `Pressed, dragged and let go, it chooses the line under the pointer`() async {
+    let pilot = pilot()
+    await pilot.drag(from: Point(x: 2, y: 0), to: Point(x: 4, y: 3))
+    #expect(log(pilot) == ["save"])
+    await pilot.mouse(MouseEvent(.press, button: .left, at: Point(x: 2, y: 0)))
+    await pilot.mouse(MouseEvent(.drag, button: .left, at: Point(x: 7, y: 0)))
+    #expect(pilot.interface.popup?.path == [1, -1])
+    await pilot.mouse(MouseEvent(.drag, button: .left, at: Point(x: 3, y: 0)))
+    await pilot.mouse(MouseEvent(.drag, button: .left, at: Point(x: 4, y: 5)))
+    await pilot.mouse(MouseEvent(.drag, button: .left, at: Point(x: 19, y: 6)))
+    await pilot.mouse(MouseEvent(.release, button: .left, at: Point(x: 19, y: 6)))
+    #expect(log(pilot) == ["save", "b.txt"])
+    await pilot.drag(from: Point(x: 2, y: 0), to: Point(x: 45, y: 12))
+    #expect(pilot.interface.popup == nil)
+  }
+
+  @Test func `The user's own keys are shown beside the lines`() async {
+    let pilot = pilot()
+    pilot.runtime.remapping["Save"] = ["f2"]
+    pilot.runtime.remapping["Leave"] = []
+    await pilot.press("f10")
+    #expect(pilot.frame.lines[3] == "│  Save    F2 │")
+    #expect(pilot.frame.lines[6] == "│  Leave      │")
+    await pilot.press("esc", "f2", "ctrl+s", "ctrl+q")
+    #expect(log(pilot) == ["save"])
+  }
+
+  @Test func `On a small screen menus flip, scroll and stay on it`() async {
+    let pilot = pilot(size: Size(columns: 24, rows: 5))
+    await pilot.press("f10", "end")
+    #expect(pilot.frame.lines[3].contains("Leave"))
+    await pilot.press("up", "right")
+    #expect(pilot.frame.text.contains("a.txt"))
+    #expect(pilot.frame == pilot.freshFrame)
+    await pilot.resize(to: Size(columns: 3, rows: 1))
+    await pilot.resize(to: .zero)
+    await pilot.resize(to: Size(columns: 50, rows: 14))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `Menus are drawn alone, and what changes below is drawn with them`() async {
+    var editor = Editor()
+    editor.text = "old"
+    let store = Store(editor, .on(Change<Editor>.self) { state, change in change.apply(&state) })
+    let probe = Probe(store) {
+      VStack {
+        MenuBar {
+          Menu("File") {
+            MenuItem("Open", send: Self.note("open"))
+            MenuItem("Save", send: Self.note("save"))
+          }
+          Menu("Edit") { MenuItem("Cut", send: Self.note("cut")) }
+        }
+        ForEach(Array(0..<8)) { index in Observe(\Editor.text) { Text("\(index) \($0)") } }
+        Observe(\Editor.ticks) { Text("tick \($0)") }
+      }
+    }
+    let pilot = Pilot(probe, size: Size(columns: 30, rows: 10))
+    for press in ["f10", "down", "right", "left", "esc"] as [KeyPress] {
+      await pilot.press(press)
+      // The last one has nothing to draw: what was under the menu is put back.
+      #expect(pilot.redrawnRegions == (press == "esc" ? 0 : 1))
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+    await pilot.press("f10")
+    store.dispatch(Change(\Editor.ticks, 1))
+    await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    store.dispatch(Change(\Editor.text, "new"))
+    await pilot.settle()
+    #expect(pilot.redrawnRegions == 9)
+    await pilot.press("esc")
+    #expect(pilot.frame.text.contains("1 new"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let pilot = pilot(unicode: !seed.isMultiple(of: 3))
+    let titles = ["日本語", "", "a\u{7}b", "é", String(repeating: "long ", count: 30)]
+    for _ in 0..<4 {
+      let count = Int.random(in: 0..<40, using: &random)
+      let canSave = Bool.random(using: &random)
+      await pilot.set {
+        $0.recent = (0..<count).map { "\(titles[$0 % titles.count])\($0)" }
+        $0.canSave = canSave
+        $0.log = []
+      }
+      await pilot.press(["f10", "alt+f", "alt+v"].randomElement(using: &random) ?? "f10")
+      await pilot.walk(seed: .random(in: 0...99_999, using: &random), steps: 30)
+    }
+  }
+}

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import TermRender
+import TermTesting
+import Testing
+
+@MainActor
+@Suite struct PickerTests {
+  struct Film: Equatable, Sendable {
+    var genre: String? = "drama"
+    var genres = ["action", "comedy", "drama", "horror", "science fiction"]
+    var closed: Set<String> = []
+    var isDisabled = false
+    var note = ""
+    var count = 0
+  }
+
+  private func pilot(
+    _ film: Film = Film(),
+    size: Size = Size(columns: 40, rows: 12),
+    above: Int = 0,
+    unicode: Bool = true
+  ) -> Pilot<Stage<Film>> {
+    Pilot(
+      Stage(film) { film in
+        VStack {
+          ForEach(Array(0..<above)) { Text("line \($0)") }
+          Picker(
+            film.genres,
+            selection: film.genre,
+            isEnabled: { !film.closed.contains($0) },
+            send: { Change(\Film.genre, $0) },
+            title: { $0 }
+          )
+          .id("genre")
+          .disabled(film.isDisabled)
+          TextField("Note", text: film.note) { Change(\Film.note, $0) }
+          Text("count \(film.count)")
+        }
+      },
+      size: size,
+      capabilities: TerminalCapabilities(unicode: unicode)
+    )
+  }
+
+  @Test func `Closed, it shows the chosen option in the width of the widest`() async {
+    #expect(pilot().frame.lines[0] == "[ drama           ▾ ]")
+    #expect(pilot(unicode: false).frame.lines[0] == "[ drama           v ]")
+    var film = Film()
+    film.genre = nil
+    #expect(pilot(film).frame.lines[0] == "[ Choose…         ▾ ]")
+    #expect(pilot(film, unicode: false).frame.lines[0] == "[ Choose...       v ]")
+  }
+
+  @Test(arguments: ["enter", "space", "down", "alt+down"] as [KeyPress])
+  func `Open, it lies over the rest below it`(_ press: KeyPress) async {
+    let pilot = pilot()
+    await pilot.press("tab", press)
+    #expect(
+      Array(pilot.frame.lines.prefix(7)) == [
+        "‹ drama           ▴ ›", "╭───────────────────╮", "│   action          │",
+        "│   comedy          │", "│▌● drama           │", "│   horror          │",
+        "│   science fiction │",
+      ]
+    )
+    #expect(pilot.interface.popup == Popup("Observe#1/genre"))
+    await pilot.press("esc")
+    #expect(pilot.frame.text.contains("count 0"))
+    #expect(pilot.interface.focus == "Observe#1/genre")
+    #expect(pilot.interface.popup == nil)
+  }
+
+  @Test(
+    arguments: [
+      (["up", "enter"], "comedy"), (["down", "space"], "horror"), (["home", "enter"], "action"),
+      (["end", "enter"], "science fiction"), (["pageup", "enter"], "action"),
+      (["down", "esc"], "drama"), (["down", "tab"], "drama"), (["alt+up"], "drama"),
+    ] as [([KeyPress], String)]
+  )
+  func `Keys go to an option, enter chooses it`(_ presses: [KeyPress], _ expected: String) async {
+    let pilot = pilot()
+    await pilot.press("tab", "enter")
+    for press in presses { await pilot.press(press) }
+    #expect(pilot.app.store.state.genre == expected)
+    #expect(pilot.interface.popup == nil)
+  }
+
+  @Test func `Closed, left and right choose at once, and stop at the ends`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "right")
+    #expect(pilot.app.store.state.genre == "horror")
+    await pilot.press("left", "left", "left", "left", "left")
+    #expect(pilot.app.store.state.genre == "action")
+  }
+
+  @Test func `Tab closes it and moves on, shift+tab moves back`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "enter", "tab", "x")
+    #expect(pilot.app.store.state.note == "x")
+    #expect(pilot.interface.popup == nil)
+    await pilot.press("shift+tab", "enter", "shift+tab", "y")
+    #expect(pilot.app.store.state.note.count == 2)
+  }
+
+  @Test func `What is typed filters; esc clears that first, then closes`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "enter")
+    await pilot.type("C")
+    #expect(pilot.frame.lines[0] == "‹ C               ▴ ›")
+    #expect(
+      pilot.frame.lines[2...4] == [
+        "│▌  action          │", "│   comedy          │", "│   science fiction │",
+      ]
+    )
+    await pilot.type("o")
+    #expect(pilot.frame.lines[2...3] == ["│▌  comedy          │", "╰───────────────────╯"])
+    #expect(pilot.frame.cursor == Point(x: 4, y: 0))
+    await pilot.press("backspace", "esc")
+    #expect(pilot.interface.popup == Popup("Observe#1/genre"))
+    await pilot.type("zz")
+    #expect(pilot.frame.text.contains("No match"))
+    await pilot.press("enter", "ctrl+u")
+    await pilot.paste("FICTION\nmore")
+    await pilot.press("enter")
+    #expect(pilot.app.store.state.genre == "science fiction")
+    #expect(pilot.frame.cursor == nil)
+  }
+
+  @Test func `A blank belongs to what was typed, if something was`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "enter")
+    await pilot.type("science f")
+    #expect(pilot.interface.popup?.filter == "science f")
+    await pilot.press("enter")
+    #expect(pilot.app.store.state.genre == "science fiction")
+  }
+
+  @Test func `A click opens and chooses; one elsewhere closes and does nothing else`() async {
+    let pilot = pilot()
+    await pilot.click(on: "drama")
+    await pilot.click(on: "horror")
+    #expect(pilot.app.store.state.genre == "horror")
+    await pilot.click(on: "horror")
+    await pilot.click(Point(x: 30, y: 1))
+    #expect(pilot.interface.popup == nil)
+    #expect(pilot.interface.focus == "Observe#1/genre")
+    #expect(pilot.app.store.state.genre == "horror")
+  }
+
+  @Test func `Pressed, dragged to an option and let go, it chooses that`() async {
+    let pilot = pilot()
+    await pilot.drag(from: Point(x: 3, y: 0), to: Point(x: 5, y: 2))
+    #expect(pilot.app.store.state.genre == "action")
+    #expect(pilot.interface.popup == nil)
+    await pilot.drag(from: Point(x: 3, y: 0), to: Point(x: 39, y: 11))
+    #expect(pilot.app.store.state.genre == "action")
+    #expect(pilot.interface.popup == nil)
+  }
+
+  @Test func `Options that cannot be chosen are passed over and say so`() async {
+    var film = Film()
+    film.closed = ["horror", "action"]
+    let pilot = pilot(film)
+    await pilot.press("tab", "enter", "down")
+    #expect(pilot.frame.lines[5] == "│ ╌ horror          │")
+    #expect(pilot.frame.lines[6] == "│▌  science fiction │")
+    await pilot.click(on: "horror")
+    #expect(pilot.interface.popup != nil)
+    await pilot.press("home", "enter")
+    #expect(pilot.app.store.state.genre == "comedy")
+  }
+
+  @Test func `Where there is more room above it stands there`() async {
+    let pilot = pilot(above: 8)
+    await pilot.press("tab", "enter")
+    #expect(pilot.frame.lines[1] == "╭───────────────────╮")
+    #expect(pilot.frame.lines[8] == "‹ drama           ▴ ›")
+    await pilot.type("h")
+    #expect(
+      pilot.frame.lines[5...8] == [
+        "╭───────────────────╮", "│▌  horror          │", "╰───────────────────╯",
+        "‹ h               ▴ ›",
+      ]
+    )
+  }
+
+  @Test func `Where there is too little room it scrolls`() async {
+    let pilot = pilot(size: Size(columns: 40, rows: 6), above: 1)
+    await pilot.press("tab", "enter")
+    #expect(pilot.frame.lines[3...4] == ["│   comedy          ┃", "│▌● drama           │"])
+    await pilot.press("end")
+    #expect(pilot.frame.lines[4] == "│▌  science fiction ┃")
+    await pilot.scroll(rows: -1, at: Point(x: 3, y: 3))
+    #expect(pilot.frame.lines[3] == "│   action          ┃")
+    await pilot.resize(to: Size(columns: 40, rows: 2))
+    #expect(pilot.frame.lines.count == 2)
+  }
+
+  @Test func `It moves and shrinks with what the app does meanwhile`() async {
+    let pilot = pilot()
+    await pilot.press("tab", "enter")
+    await pilot.set { $0.genres = ["drama", "western"] }
+    #expect(pilot.frame.lines[2...4] == ["│▌● drama   │", "│   western │", "╰───────────╯"])
+    await pilot.set { $0.isDisabled = true }
+    #expect(pilot.interface.popup == nil)
+    #expect(pilot.frame.text.contains("count 0"))
+    await pilot.set { $0.isDisabled = false }
+    #expect(pilot.interface.popup == nil)
+  }
+
+  @Test func `An app opens it by its name`() async {
+    let pilot = pilot()
+    pilot.app.store.dispatch(InterfaceAction.showPopup(Popup("genre")))
+    await pilot.settle()
+    #expect(pilot.interface.popup == Popup("Observe#1/genre"))
+    await pilot.press("end", "enter")
+    #expect(pilot.app.store.state.genre == "science fiction")
+    pilot.app.store.dispatch(InterfaceAction.showPopup(Popup("nobody")))
+    await pilot.settle()
+    #expect(pilot.interface.popup == nil)
+  }
+
+  @Test func `Only it is drawn when it opens, moves and closes`() async {
+    struct Big: Equatable, Sendable {
+      var genre = "drama"
+      var ticks = 0
+      var others = 0
+    }
+    let stage = Stage(Big()) { _ in Text("") }
+    let probe = Probe(stage.store) {
+      VStack {
+        Observe(\Big.genre) { genre in
+          Picker(["action", "drama"], selection: genre, send: { Change(\Big.genre, $0) }) { $0 }
+        }
+        ForEach(Array(0..<10)) { index in
+          Observe(\Big.others) { Text("other \(index) \($0)") }
+        }
+        Observe(\Big.ticks) { Text("tick \($0)") }
+      }
+    }
+    let pilot = Pilot(probe, size: Size(columns: 30, rows: 14))
+    await pilot.press("tab")
+    await pilot.press("enter")
+    #expect(pilot.redrawnRegions == 2)
+    #expect(pilot.frame == pilot.freshFrame)
+    await pilot.press("up")
+    #expect(pilot.redrawnRegions == 1)
+    // Not covered.
+    probe.store.dispatch(Change(\Big.ticks, 1))
+    await pilot.settle()
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.frame.text.contains("tick 1"))
+    // Covered in part: these ten, and what lies over them.
+    probe.store.dispatch(Change(\Big.others, 1))
+    await pilot.settle()
+    #expect(pilot.redrawnRegions == 11)
+    #expect(pilot.frame == pilot.freshFrame)
+    await pilot.press("esc")
+    #expect(pilot.redrawnRegions == 1)
+    #expect(pilot.frame.text.contains("other 0 1"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `Of 10,000 options it asks for the titles that are seen`() async {
+    final class Counter { var asked = 0 }
+    let counter = Counter()
+    let store = Store(5_000, .on(Change<Int>.self) { state, change in change.apply(&state) })
+    let values = Array(0..<10_000)
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\Int.self) { selection in
+          Picker(values, selection: selection, send: { value in Change { $0 = value } }) {
+            counter.asked += 1
+            return "option \($0)"
+          }
+        }
+      },
+      size: Size(columns: 30, rows: 24)
+    )
+    await pilot.press("tab")
+    counter.asked = 0
+    await pilot.press("enter", "down", "pagedown")
+    #expect(counter.asked < 200)
+    await pilot.type("9999")
+    await pilot.press("enter")
+    #expect(store.state == 9_999)
+  }
+
+  @Test func `Wide and strange titles stay within the list`() async {
+    var film = Film()
+    film.genres = ["日本語の映画と音楽", "a\u{1B}[31mb\nc", "", String(repeating: "long ", count: 40)]
+    film.genre = film.genres[0]
+    let pilot = pilot(film)
+    await pilot.press("tab", "enter")
+    #expect(pilot.frame.lines.allSatisfy { columns(of: $0) <= 40 })
+    #expect(pilot.brokenInvariant == nil)
+    #expect(pilot.frame == pilot.freshFrame)
+    await pilot.press("esc")
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
+  @Test func `What is open is read as it was written`() throws {
+    let popup = Popup("a/b", origin: Point(x: 1, y: 2), path: [1, 2], filter: "é", top: 3)
+    var state = InterfaceState()
+    state.popup = popup
+    let text = try JSONEncoder().encode(state)
+    #expect(try JSONDecoder().decode(InterfaceState.self, from: text) == state)
+    let action = try JSONEncoder().encode([InterfaceAction.showPopup(popup), .hidePopup])
+    #expect(
+      try JSONDecoder().decode([InterfaceAction].self, from: action)
+        == [.showPopup(popup), .hidePopup]
+    )
+  }
+
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let pilot = pilot(above: Int(seed % 4) * 3, unicode: !seed.isMultiple(of: 3))
+    for _ in 0..<4 {
+      let count = [0, 1, 5, 300].randomElement(using: &random) ?? 0
+      let words = ["日本", "Öl", "a\u{7}", "plain", "e\u{301}"]
+      let genres = (0..<count).map { "\(words[$0 % words.count]) \($0)" }
+      let closed = Set(genres.filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+      let isDisabled = Int.random(in: 0...6, using: &random) == 0
+      let genre = genres.randomElement(using: &random)
+      await pilot.set {
+        ($0.genres, $0.closed, $0.genre, $0.isDisabled) = (genres, closed, genre, isDisabled)
+      }
+      await pilot.press("enter")
+      await pilot.walk(seed: .random(in: 0...99_999, using: &random), steps: 30)
+    }
+  }
+}
