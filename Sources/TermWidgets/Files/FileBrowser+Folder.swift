@@ -61,7 +61,7 @@ extension FileBrowser.Entry: CustomStringConvertible {
 extension [FileBrowser.Entry] {
   /// The entries as they are shown: folders first, then by name, whatever case and accents, numbers by value.
   ///
-  /// - Complexity: O(*n* log *n*): a hundred thousand take about half a second, so not on the main thread.
+  /// - Complexity: O(*n* log *n*) comparisons of names, so not on the main thread.
   public func inOrder() -> [FileBrowser.Entry] {
     map { (entry: $0, key: FileOrder.key(of: $0.name)) }
       .sorted { a, b in
