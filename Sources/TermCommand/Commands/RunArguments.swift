@@ -28,7 +28,7 @@ public struct RunArguments: ParsableArguments, Sendable {
 
   /// Whether the screen is read out as lines of text, as with `ACCESSIBLE` in the environment.
   @Flag(
-    help: "Read the screen out as lines of text, for screen readers. The same as setting ACCESSIBLE."
+    help: "Read the screen out as lines of text, for screen readers, as ACCESSIBLE=1 does."
   )
   public var accessible = false
 

@@ -11,7 +11,7 @@ package struct SessionScreen: Codable, Hashable, Sendable {
   package var theme: ThemeChoice
   /// The presses that the user wished for keys, by what the help calls those.
   package var keys: [String: [String]] = [:]
-  /// Whether the screen was read out: then nothing moves in it. `nil` stands for no.
+  /// Whether the screen was read out, so that nothing moved in it; `nil` stands for no.
   package var accessible: Bool?
   /// What the terminal could show at the beginning.
   package var capabilities: TerminalCapabilities

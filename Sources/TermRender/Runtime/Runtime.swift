@@ -124,6 +124,7 @@ package final class Runtime<State> {
   /// What is drawn from nothing, and what drew it.
   ///
   /// - Parameter isAccessible: Whether widgets say what they are; as in the app unless given.
+  /// - Returns: The widgets, and what they drew.
   func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
     observers.publish(self)

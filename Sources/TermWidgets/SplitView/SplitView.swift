@@ -143,8 +143,9 @@ private final class SplitViewNode: Node {
     } pointer: { [self] input in
       respond(to: input, layout, id)
     }
-    let share = Int((Double(layout.first) / Double(max(1, layout.first + layout.second)) * 100).rounded())
-    pass.describe(id, in: canvas, as: AccessibleElement(.divider, "", value: "\(share) percent"))
+    let share = Double(layout.first) / Double(max(1, layout.first + layout.second))
+    let percent = Int((share * 100).rounded())
+    pass.describe(id, in: canvas, as: AccessibleElement(.divider, "", value: "\(percent) percent"))
     let length = canvas.size.across(axis)
     let isBeside = axis == .horizontal
     let hasFocus = look.condition == .focused

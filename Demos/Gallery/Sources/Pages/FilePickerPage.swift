@@ -16,7 +16,7 @@ struct FilePickerExample: Equatable, Sendable, Codable {
   private func open(_ folder: FileBrowser.Path, with browser: inout FileBrowser) {
     browser.apply(.open(folder, in: browser.id))
     guard let asked = browser.request else { return }
-    let path: FileBrowser.Path = folder == "~" ? "/home/ada" : folder
+    let path: FileBrowser.Path = folder == "~" ? "/disk/ada" : folder
     let entries = MadeUpFiles.folders[path.text, default: []].inOrder()
     browser.apply(BrowseFiles(browser.id, .read(asked, folder: path, entries, name: nil)))
   }
@@ -40,14 +40,14 @@ enum MadeUpFiles {
   static let folders: [String: [FileBrowser.Entry]] = [
     "/": [.init("home", .folder), .init("root", .folder), .init("src", .folder)],
     "/home": [.init("ada", .folder)],
-    "/home/ada": [
+    "/disk/ada": [
       .init("Documents", .folder), .init("music", .folder, isLink: true), .init(".profile"),
       .init("film 2.txt"), .init("film 10.txt"), .init("Ångström.md"),
       .init("old", .brokenLink, isLink: true),
       .init("two\nlines.txt"), .init("日本語.txt"),
     ],
-    "/home/ada/Documents": [.init("letter.txt"), .init("taxes.csv")],
-    "/home/ada/music": [.init("Solaris.ogg"), .init("Stalker.ogg")],
+    "/disk/ada/Documents": [.init("letter.txt"), .init("taxes.csv")],
+    "/disk/ada/music": [.init("Solaris.ogg"), .init("Stalker.ogg")],
     "/src": [
       .init("Package.swift"), .init("README.md"), .init("Sources", .folder),
       .init("Tests", .folder),
@@ -56,7 +56,7 @@ enum MadeUpFiles {
     "/src/Tests": [],
   ]
 
-  static let source = FolderSource(home: "/home/ada") {
+  static let source = FolderSource(home: "/disk/ada") {
     path throws(FileBrowser.Failure) -> [FileBrowser.Entry] in
     if path == "/root" { throw .noPermission }
     if let entries = folders[path.text] { return entries }
