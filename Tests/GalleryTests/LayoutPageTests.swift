@@ -92,7 +92,7 @@ import Testing
   @Test func `Alert: it asks, and keeps the mouse to itself`() async {
     let pilot = await pilot(at: .modal)
     await pilot.click(on: "[ Alert ]")
-    await pilot.click(on: "Slider")
+    await pilot.click(on: "Stepper")
     #expect(pilot.app.store.state.page == .modal)
     await pilot.press("enter")
     #expect(pilot.frame.text.contains("Kept."))

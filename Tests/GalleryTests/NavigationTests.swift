@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `Pages are turned from inside of a text field, too`() async {
-    await pilot.scroll(rows: 10, at: Point(x: 5, y: 10))
+    await pilot.scroll(rows: 8, at: Point(x: 5, y: 10))
     await pilot.click(on: "TextField")
     await pilot.press("tab", "q", "t")
     #expect(pilot.frame.text.contains("qt"))

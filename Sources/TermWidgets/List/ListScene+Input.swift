@@ -115,6 +115,8 @@ extension ListScene {
 
   /// What a press changes that neither the list nor what is around gives a meaning: it begins to find.
   func changeBeginning(by press: KeyPress) -> ListChange {
+    // In a tree it opens rows, also where all are open.
+    if tree != nil, press.typed == "*" { return ListChange() }
     guard state.find == nil, let change = finder?.beginning(with: press) else {
       return ListChange()
     }

@@ -105,6 +105,12 @@ extension ListScene {
     next.anchor = change.position(place.anchor)
     next.count = change.count
     next.find = nil
+    if place.cursor != row {
+      // The row stays under the pointer, even if the cursor is pushed out of sight.
+      let line = next.cursor * lines.rowHeight
+      let isInSight = line >= next.top && line + lines.rowHeight <= next.top + room
+      next.followsCursor = next.followsCursor && isInSight
+    }
     var actions = change.actions
     if place.cursor != row, next.cursor == change.position(row), place.hasCursor {
       next.row = rows.name(rows.id(row))
