@@ -174,6 +174,7 @@ extension WidgetTree {
   package var transcript: Transcript {
     var reader = TranscriptReader()
     reader.read(root)
+    reader.read(popup.region)
     return reader.transcript(inTrap: traps.last)
   }
 }

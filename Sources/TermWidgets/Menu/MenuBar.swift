@@ -81,6 +81,8 @@ package final class MenuBarNode: Node {
     for (line, place) in zip(lines, places) {
       Self.draw(line, isOpen: false, in: row.inside(place), pass)
     }
+    let titles = elements.compactMap(\.title).joined(separator: ", ")
+    pass.describe(in: row, as: AccessibleElement(.menuBar, "", value: titles))
     guard pass.environment.isEnabled, !lines.isEmpty else { return }
     pass.register(screenKeys: keys(lines, id))
     pass.register(

@@ -68,6 +68,19 @@ extension Character {
 }
 
 extension MenuElement {
+  /// What is read out of it.
+  var accessibleElement: AccessibleElement {
+    var element = AccessibleElement(.menuItem, title ?? "")
+    switch content {
+    case .item(let item):
+      if let isOn = item.isOn { element.states = isOn ? .checked : .unchecked }
+    case .menu: element.role = .menu
+    case .divider: break
+    }
+    if !isEnabled { element.states.insert(.disabled) }
+    return element
+  }
+
   /// The first press that does the same, as the user has it.
   @MainActor
   fileprivate func shortcut(_ pass: RenderPass) -> String? {

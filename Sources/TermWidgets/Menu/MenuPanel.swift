@@ -81,16 +81,31 @@ struct MenuPanel {
 
   // MARK: Drawing
 
-  func draw(in screen: Canvas, _ pass: RenderPass) {
+  /// - Parameters:
+  ///   - screen: The whole screen.
+  ///   - isInnermost: Whether keys act in it.
+  ///   - pass: The walk.
+  func draw(in screen: Canvas, isInnermost: Bool, _ pass: RenderPass) {
     let shape = RowFrame(pass)
     let inside = shape.draw(frame, in: screen)
     shape.drawBar(window, at: PopupPlacement.inside(frame), of: frame, in: screen)
+    if pass.isAccessible { describe(isInnermost: isInnermost, pass) }
     for line in window.shown {
       if case .divider = lines[line].element.content {
         shape.drawDivider(at: place(of: line), of: frame, in: screen)
       } else {
         draw(line, in: inside, shape, pass)
       }
+    }
+  }
+
+  private func describe(isInnermost: Bool, _ pass: RenderPass) {
+    let items = lines.indices.filter { lines[$0].element.title != nil }
+    for (number, index) in items.enumerated() {
+      var element = lines[index].element.accessibleElement
+      element.value = lines[index].shortcut
+      element.place = AccessibleElement.Place(number + 1, of: items.count)
+      pass.describe(isInnermost && index == focus ? .popup : nil, as: element)
     }
   }
 

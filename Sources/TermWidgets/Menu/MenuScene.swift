@@ -79,7 +79,9 @@ struct MenuScene: PopupScene {
     if let openTitle {
       MenuBarNode.draw(openTitle.line, isOpen: true, in: canvas.inside(openTitle.place), pass)
     }
-    for panel in panels { panel.draw(in: canvas, pass) }
+    for (index, panel) in panels.enumerated() {
+      panel.draw(in: canvas, isInnermost: index == panels.count - 1, pass)
+    }
   }
 
   // MARK: Changing

@@ -82,6 +82,9 @@ struct PaletteScene: PopupScene {
       let words = TextNode(Text("No such command"))
       words.drawLabel(in: part.row(from: Self.gutter), style: shape.theme[.muted], pass)
     }
+    list.describe("Command", pass) { row in
+      AccessibleElement(.menuItem, entry(row).title, value: entry(row).keys)
+    }
     var search = FuzzySearch(popup.filter)
     for row in list.window.shown {
       draw(entry(row), at: row, in: part, shape, &search, pass)

@@ -68,11 +68,19 @@ package final class PickerNode: Node {
       return open(id)
     }
     draw(in: row, look, filter: nil, pass)
+    describe(id, in: row, pass)
     guard pass.environment.isEnabled else { return }
     let frame = row.frame
     pass.offerPopup(id, at: row) { [self] popup, screen, pass in
       PickerScene(self, popup, at: frame, on: screen)
     }
+  }
+
+  private func describe(_ id: WidgetID, in row: Canvas, _ pass: RenderPass) {
+    guard pass.isAccessible else { return }
+    let value = options.chosen.map(options.title) ?? ""
+    let states: AccessibleStates = value.isEmpty ? [.collapsed, .empty] : .collapsed
+    pass.describe(id, in: row, as: AccessibleElement(.picker, "", value: value, states: states))
   }
 
   /// Draws the row; with the filter in it while it is open.

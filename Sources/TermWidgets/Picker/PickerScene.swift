@@ -94,6 +94,15 @@ struct PickerScene: PopupScene {
       words.drawLabel(in: inside.row(from: Self.gutter), style: shape.theme[.muted], pass)
     }
     for index in list.window.shown { draw(row: index, in: inside, shape, pass) }
+    list.describe("", pass) { index in
+      let option = option(index)
+      let isChosen = option == node.options.chosen
+      return AccessibleElement(
+        .row,
+        node.options.title(option),
+        states: isChosen ? .selected : []
+      )
+    }
   }
 
   private func draw(row index: Int, in inside: Canvas, _ shape: RowFrame, _ pass: RenderPass) {

@@ -47,6 +47,33 @@ struct PopupRows {
     )
   }
 
+  // MARK: Reading out
+
+  /// Says what was typed, and each row that is seen.
+  ///
+  /// - Parameters:
+  ///   - name: What the line is called that is typed into; nothing is said of it while it is empty
+  ///     where it has none.
+  ///   - pass: The walk.
+  ///   - element: What a row is.
+  func describe(
+    _ name: String = "",
+    _ pass: RenderPass,
+    row element: (Int) -> AccessibleElement
+  ) {
+    guard pass.isAccessible else { return }
+    if !name.isEmpty || !popup.filter.isEmpty {
+      pass.describe(as: AccessibleElement(.textField, name, value: popup.filter))
+    }
+    if window.count == 0 { pass.describe(as: AccessibleElement(.text, "No match")) }
+    for row in window.shown {
+      var element = element(row)
+      element.place = AccessibleElement.Place(row + 1, of: window.count)
+      if !isEnabled(row) { element.states.insert(.disabled) }
+      pass.describe(row == window.cursor ? .popup : nil, as: element)
+    }
+  }
+
   // MARK: Changes
 
   /// Hides it, and goes on with another action.

@@ -101,7 +101,8 @@ final class Reach {
 
   /// Where the controls can be seen of what keeps the focus to itself now; scroll views are none.
   var dialogControls: [Rect] {
-    guard let trap = traps.last else { return [] }
+    // What has popped up lies over toasts.
+    guard let trap = traps.last(where: { $0 != .popup }) else { return [] }
     return widgets(inTrap: trap).filter { $0.focusable.scroll == nil }.map { widget in
       widget.context.scrolls.reduce(widget.focusable.frame) { $0.intersection($1.viewport) }
     }

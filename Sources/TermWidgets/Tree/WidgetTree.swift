@@ -7,7 +7,7 @@ package import TermScreen
 package final class WidgetTree {
   let root: Region
   /// What has popped up over the regions.
-  private let popup = PopupLayer()
+  let popup = PopupLayer()
   package let pass: RenderPass
 
   /// Regions that were drawn for the last frame that ended.
