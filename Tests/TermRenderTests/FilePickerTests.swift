@@ -20,16 +20,16 @@ import Testing
   }
 
   private nonisolated static let folders: [Path: [Entry]] = [
-    "/": [Entry("home", .folder), Entry("etc", .folder)],
-    "/disk": [
+    "/": [Entry("user", .folder), Entry("etc", .folder)],
+    "/user": [
       Entry("b.swift"), Entry("A", .folder), Entry("file 10.txt"), Entry("file 9.txt"),
       Entry(".hidden"), Entry("loop", .folder, isLink: true),
       Entry("gone", .brokenLink, isLink: true),
       Entry("Émile.SWIFT"),
     ],
-    "/disk/A": [Entry("inner.swift")],
-    "/disk/A/empty": [],
-    "/disk/loop": [Entry("A", .folder), Entry("loop", .folder, isLink: true)],
+    "/user/A": [Entry("inner.swift")],
+    "/user/A/empty": [],
+    "/user/loop": [Entry("A", .folder), Entry("loop", .folder, isLink: true)],
     "/tilde": [Entry("~", .folder)],
     "/tilde/~": [Entry("in it")],
     "/many": (0..<100_000).map { Entry(Path("file \($0)")) },
@@ -39,11 +39,11 @@ import Testing
     ],
   ]
 
-  private nonisolated static let source = FolderSource(home: "/disk", start: "/disk/A") {
+  private nonisolated static let source = FolderSource(home: "/user", start: "/user/A") {
     path throws(FileBrowser.Failure) -> [Entry] in
     if path == "/etc" { throw .noPermission }
     if let entries = folders[path] { return entries }
-    if path == "/disk/loop/loop" { throw .tooManyLinks }
+    if path == "/user/loop/loop" { throw .tooManyLinks }
     let isFile = folders[path.parent]?.contains { $0.name == path.name } ?? false
     throw isFile ? .notAFolder : .gone
   }
@@ -75,7 +75,7 @@ import Testing
 
   private func pilot(
     _ files: FileBrowser = FileBrowser("files"),
-    at path: Path? = "/disk",
+    at path: Path? = "/user",
     size: Size = Size(columns: 40, rows: 12)
   ) async -> Pilot<Picker> {
     let pilot = Pilot(Picker(State(files: files), Self.source), size: size)
@@ -97,7 +97,7 @@ import Testing
   {
     let pilot = await pilot()
     #expect(names(pilot) == ["A", "loop", "b.swift", "Émile.SWIFT", "file 9.txt", "file 10.txt"])
-    #expect(pilot.rows[0].contains("/disk"))
+    #expect(pilot.rows[0].contains("/user"))
     #expect(pilot.rows[1...4] == ["▌ A/", "  loop@/", "  b.swift", "  Émile.SWIFT"])
     #expect(pilot.rows[11].hasPrefix("6 shown, 2 not"))
   }
@@ -139,8 +139,8 @@ import Testing
     await pilot.press("left")
     #expect(pilot.rows[1] == "▌ A/")
     await pilot.press("right", "backspace", "backspace")
-    #expect(names(pilot) == ["etc", "home"])
-    #expect(pilot.app.store.state.files.highlighted?.name == "home")
+    #expect(names(pilot) == ["etc", "user"])
+    #expect(pilot.app.store.state.files.highlighted?.name == "user")
     await pilot.press("left")
     #expect(pilot.app.store.state.files.folder == "/")
   }
@@ -149,18 +149,18 @@ import Testing
     let pilot = await pilot(at: "/")
     await pilot.press("enter")
     #expect(pilot.rows[1] == "✗ /etc: No permission")
-    #expect(names(pilot) == ["etc", "home"])
+    #expect(names(pilot) == ["etc", "user"])
     await pilot.press("down", "enter")
     #expect(!pilot.frame.text.contains("✗"))
-    #expect(pilot.app.store.state.files.folder == "/disk")
+    #expect(pilot.app.store.state.files.folder == "/user")
   }
 
   @Test func `Links that lead around are gone through until the system has enough`() async {
     let pilot = await pilot()
     await pilot.press("down", "enter")
-    #expect(pilot.app.store.state.files.folder == "/disk/loop")
+    #expect(pilot.app.store.state.files.folder == "/user/loop")
     await pilot.press("down", "enter")
-    #expect(pilot.rows[1].hasPrefix("✗ /disk/loop/loop: Its links"))
+    #expect(pilot.rows[1].hasPrefix("✗ /user/loop/loop: Its links"))
   }
 
   @Test func `A folder that is called ~ is not the user's own`() async {
@@ -173,14 +173,14 @@ import Testing
   @Test func `The tilde goes home, and a letter finds a name`() async {
     let pilot = await pilot(at: "/odd")
     await pilot.press("~")
-    #expect(pilot.app.store.state.files.folder == "/disk")
+    #expect(pilot.app.store.state.files.folder == "/user")
     await pilot.press("e", "m")
     #expect(pilot.app.store.state.files.highlighted?.name == "Émile.SWIFT")
   }
 
   @Test(arguments: [
-    ("/disk/A", "/disk/A"), ("~", "/disk"), ("~/A/", "/disk/A"), ("A", "/disk/A"), ("..", "/"),
-    ("./A/../A", "/disk/A"), ("", "/disk"), ("/disk/b.swift", "/disk"),
+    ("/user/A", "/user/A"), ("~", "/user"), ("~/A/", "/user/A"), ("A", "/user/A"), ("..", "/"),
+    ("./A/../A", "/user/A"), ("", "/user"), ("/user/b.swift", "/user"),
   ])
   func `A path can be typed`(text: String, folder: Path) async {
     let pilot = await pilot()
@@ -202,13 +202,13 @@ import Testing
     await pilot.settle()
     await pilot.type("x")
     await pilot.press("enter")
-    #expect(pilot.rows[1] == "✗ /diskx: Not there")
-    #expect(pilot.rows[0].contains("/diskx"))
+    #expect(pilot.rows[1] == "✗ /userx: Not there")
+    #expect(pilot.rows[0].contains("/userx"))
   }
 
   @Test func `Before the first folder relative paths are relative to the program's`() async {
     let pilot = await pilot(at: ".")
-    #expect(pilot.app.store.state.files.folder == "/disk/A")
+    #expect(pilot.app.store.state.files.folder == "/user/A")
   }
 
   // MARK: Choosing
@@ -219,8 +219,8 @@ import Testing
     await pilot.click(on: "file 9.txt", count: 2)
     await pilot.press("ctrl+o")
     await pilot.click(on: "[ Choose file 9.txt ]")
-    let file: [Path] = ["/disk/file 9.txt"]
-    #expect(pilot.app.store.state.chosen == [["/disk/b.swift"], file, file, file])
+    let file: [Path] = ["/user/file 9.txt"]
+    #expect(pilot.app.store.state.chosen == [["/user/b.swift"], file, file, file])
   }
 
   @Test
@@ -233,7 +233,7 @@ import Testing
     await pilot.click(Point(x: 2, y: 3))
     await pilot.press("enter")
     #expect(
-      pilot.app.store.state.chosen == [["/disk/b.swift", "/disk/file 10.txt", "/disk/file 9.txt"]]
+      pilot.app.store.state.chosen == [["/user/b.swift", "/user/file 10.txt", "/user/file 9.txt"]]
     )
     await pilot.press("ctrl+a")
     #expect(pilot.app.store.state.files.marked.count == 4)
@@ -245,13 +245,13 @@ import Testing
   @Test func `A folder is chosen by the button; where it is empty, the one that is shown`() async {
     let pilot = await pilot(FileBrowser("files", choosing: .folders))
     await pilot.press("ctrl+o")
-    #expect(pilot.app.store.state.chosen == [["/disk/A"]])
+    #expect(pilot.app.store.state.chosen == [["/user/A"]])
     await pilot.press("enter", "ctrl+o")
-    #expect(pilot.app.store.state.chosen.last == ["/disk/A"])
+    #expect(pilot.app.store.state.chosen.last == ["/user/A"])
   }
 
   @Test func `Where nothing can be chosen, the button is not to be used`() async {
-    let pilot = await pilot(at: "/disk/A/empty")
+    let pilot = await pilot(at: "/user/A/empty")
     #expect(pilot.frame.text.contains("Nothing to choose here"))
     #expect(pilot.frame.text.contains("┊ Choose ┊"))
     await pilot.press("ctrl+o", "enter", "space", "right")
@@ -263,20 +263,20 @@ import Testing
   @Test func `What is pressed while a folder is read does not mean what was there before`() async {
     let pilot = await pilot()
     let store = pilot.app.store
-    store.dispatch(BrowseFiles.open("/disk/A", in: "files"))
-    #expect(store.state.files.request == "/disk/A")
+    store.dispatch(BrowseFiles.open("/user/A", in: "files"))
+    #expect(store.state.files.request == "/user/A")
     store.dispatch(BrowseFiles("files", .read("/other", folder: "/other", [], name: nil)))
-    #expect(store.state.files.folder == "/disk")
+    #expect(store.state.files.folder == "/user")
     await pilot.settle()
-    #expect(store.state.files.folder == "/disk/A")
+    #expect(store.state.files.folder == "/user/A")
     #expect(store.state.files.request == nil)
   }
 
   @Test func `While a folder is read a spinner turns, and enter opens nothing`() async {
     var files = FileBrowser("files")
-    files.apply(.open("/disk", in: "files"))
+    files.apply(.open("/user", in: "files"))
     files.apply(
-      BrowseFiles("files", .read("/disk", folder: "/disk", [Entry("A", .folder)], name: nil))
+      BrowseFiles("files", .read("/user", folder: "/user", [Entry("A", .folder)], name: nil))
     )
     files.apply(.open("/slow", in: "files"))
     let pilot = Pilot(Picker(State(files: files), Self.source), size: Size(columns: 40, rows: 8))
@@ -300,7 +300,7 @@ import Testing
 
   @Test(arguments: 0..<6) func `Nothing breaks it`(seed: UInt64) async {
     let several = FileBrowser("files", choosing: .anything, choosesSeveral: seed.isMultiple(of: 2))
-    let pilot = await pilot(several, at: seed % 3 == 0 ? "/odd" : "/disk")
+    let pilot = await pilot(several, at: seed % 3 == 0 ? "/odd" : "/user")
     await pilot.walk(seed: seed, steps: 150, avoiding: ["ctrl+c"])
   }
 }

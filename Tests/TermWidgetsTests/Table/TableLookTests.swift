@@ -66,7 +66,7 @@ import Testing
 
   @Test func `Where there is only ASCII, what is cut ends in dots`() {
     let frame = drawn(22, 3, unicode: false) { files() }
-    #expect(frame.lines[2] == "  Package....     912|")
+    #expect(frame.lines[2] == "  Package....     912:")
   }
 
   @Test func `A fitted column is as wide as the widest text, or its title and sign`() {
