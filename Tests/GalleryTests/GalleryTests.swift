@@ -60,7 +60,7 @@ import Testing
   func `Nothing breaks it`(page: Page, seed: UInt64) async {
     await Pilot(GalleryApp(GalleryState(page: page))).walk(
       seed: seed,
-      steps: 60,
+      steps: 30,
       avoiding: ["q", "ctrl+c"]
     )
   }

@@ -25,7 +25,7 @@ import Testing
   func `Nothing breaks it while it is read`(page: Page, seed: UInt64) async {
     await Pilot(GalleryApp(GalleryState(page: page)), accessible: true).walk(
       seed: seed,
-      steps: 40,
+      steps: 15,
       avoiding: ["q", "ctrl+c"]
     )
   }

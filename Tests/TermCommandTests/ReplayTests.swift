@@ -26,8 +26,12 @@ import Testing
   }
 
   private func galleryWalk(_ seed: UInt64) async throws -> Recording<GalleryApp> {
-    try await Recording(GalleryApp()) {
-      await $0.walk(seed: seed, steps: 500, avoiding: ["q", "ctrl+c"])
+    try await Recording(GalleryApp()) { pilot in
+      for round in 0..<10 {
+        await pilot.walk(seed: seed + UInt64(round), steps: 50, avoiding: ["q", "ctrl+c"])
+        // On to another page, out of whatever lies over this one.
+        await pilot.press("esc", "esc", "ctrl+n")
+      }
     }
   }
 

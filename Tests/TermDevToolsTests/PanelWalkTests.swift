@@ -28,7 +28,7 @@ import Testing
   func `Nothing that users do in the panel breaks a page of the gallery`(_ page: Page) async {
     let seed = UInt64(Page.allCases.firstIndex(of: page) ?? 0)
     var walk = PanelWalk(TravelledGallery(page), seed: seed)
-    await walk.run(steps: 20) { pilot, random in
+    await walk.run(steps: 8) { pilot, random in
       let pages = Page.allCases
       let toast = Toast("It goes on", .success)
       let actions: [any Action] = [

@@ -35,6 +35,7 @@ extension GalleryApp: RecordableApp {
     Pour.self,
     PressPad.self,
     RaiseCard.self,
+    RateFilm.self,
     RunCommand.self,
     Save.self,
     SeeFilm.self,
