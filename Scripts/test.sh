@@ -6,7 +6,7 @@ source "$(dirname "$0")/lib.sh"
 
 export SWIFT_BACKTRACE=interactive=no
 mkdir -p .build
-limited "${TEST_LIMIT:-600}" swift test "${import_check[@]}" "$@" 2>&1 | tee .build/test.log
+limited "${TEST_LIMIT:-900}" swift test "${import_check[@]}" "$@" 2>&1 | tee .build/test.log
 
 # A filter that matches nothing passes, too; here it does not.
 if grep -q 'Test run with 0 tests' .build/test.log; then

@@ -24,12 +24,12 @@ let benchmarks: @Sendable () -> Void = {
 
   Benchmark("Dispatch, recording off", configuration: .init(scalingFactor: .kilo)) {
     benchmark async in
-    await dispatch(benchmark) { _ in }
+    await dispatch(benchmark) { @MainActor _ in }
   }
 
   Benchmark("Dispatch, recording ended", configuration: .init(scalingFactor: .kilo)) {
     benchmark async in
-    await dispatch(benchmark) { store in Recorder(store, time: { .zero }).detach() }
+    await dispatch(benchmark) { @MainActor store in Recorder(store, time: { .zero }).detach() }
   }
 
   Benchmark("Open a session of 100,000 records", configuration: .init(timeUnits: .milliseconds)) {
@@ -58,7 +58,7 @@ let benchmarks: @Sendable () -> Void = {
 
 @MainActor private func dispatch(
   _ benchmark: Benchmark,
-  preparing prepare: (Store<Int>) -> Void
+  preparing prepare: @MainActor (Store<Int>) -> Void
 ) {
   let store = Store(0, .on(Count.self) { count, _ in count += 1 })
   prepare(store)
