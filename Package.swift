@@ -176,9 +176,10 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "StateStoreTests",
-      dependencies: ["StateStore", "StoreTesting"],
+      dependencies: ["StateStore", "StoreTesting", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -222,7 +223,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TermNCursesTests",
-      dependencies: ["TermNCurses", "TermScreen", "CVTerm", "CPseudoTerminal", "tty-victim"],
+      dependencies: [
+        "TermNCurses", "TermScreen", "TestSupport", "CVTerm", "CPseudoTerminal", "tty-victim",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
