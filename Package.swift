@@ -235,6 +235,15 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "SecurityTests",
+      dependencies: [
+        "CounterDemo", "StoreLogging", "StoreRecorder", "TermCommand", "TermDevTools",
+        "TermNCurses",
+        "TermRender", "TestSupport", logging,
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TermTestingTests",
       dependencies: ["StateStore", "StoreTesting", "TermRender", "TermScreen", "TermTesting"],
       swiftSettings: strict
@@ -263,7 +272,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["GalleryDemo", "TermTesting"],
+      dependencies: ["GalleryDemo", "StoreTesting", "TermTesting", "TestSupport"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
