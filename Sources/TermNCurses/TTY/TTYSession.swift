@@ -71,6 +71,8 @@ package final class TTYSession {
       tr_tty_close(opened)
       throw .system(call: "pipe", message: String(cString: tr_error_message(failure)))
     }
+    // Only now is a change of it told of.
+    size = Self.size(of: opened)
     do throws(TerminalError) { try enter() } catch {
       tr_guard_uninstall()
       tr_tty_close(opened)

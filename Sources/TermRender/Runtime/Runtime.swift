@@ -50,6 +50,9 @@ package final class Runtime<State> {
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 
+  /// What all keys were called that were on the screen so far, where users have keys of their own.
+  var keyTitles: Set<String> = []
+
   /// Other presses for keys, as the user wishes.
   package var remapping: KeyRemapping {
     get { tree.pass.remapping }
