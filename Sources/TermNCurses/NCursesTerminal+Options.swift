@@ -48,8 +48,9 @@ extension NCursesTerminal {
       self.asksTerminal = asksTerminal
     }
 
-    /// What the user has set for ncurses holds here, up to ten seconds. Over the network, the bytes of a
-    /// sequence may come apart.
+    /// What the user has set for ncurses holds here, up to ten seconds.
+    ///
+    /// Over the network, the bytes of a sequence may come apart.
     static func escapeTimeout(environment: [String: String]) -> Duration {
       if let delay = environment["ESCDELAY"].flatMap({ Int($0) }), 0...10_000 ~= delay {
         return .milliseconds(delay)

@@ -95,6 +95,22 @@ import Testing
     }
   }
 
+  @Test func `A program that had the terminal is in the listing, and its end in the test`()
+    async throws
+  {
+    let recording = try await Recording(CounterApp()) { pilot in
+      pilot.terminal.runProgram = { _ in .exited(3) }
+      pilot.app.store.dispatch(RunProgram(.shell))
+      await pilot.settle()
+      await pilot.press("+")
+    }
+    let loaded = try recording.loaded
+    #expect(SessionListing(session: loaded).text.contains("program ended"))
+    let file = TestWriter.file(loaded, command: "counter inspect x --test")
+    #expect(file.contains("var results: [ProgramResult] = [.exited(3)]"), "\(file)")
+    #expect(file.contains("TermRender.ProgramEnded"), "\(file)")
+  }
+
   @Test(
     arguments: [
       ("plain", #""plain""#), (#"a "b" \c"#, ##"#"a "b" \c"#"##), ("a\nb", #""a\nb""#),

@@ -19,6 +19,8 @@ struct TestWriter<A: RecordableApp> {
   private var waited = Duration.zero
   /// Presses to be written as one call.
   private var presses: [KeyPress] = []
+  /// How the programs ended that had the terminal, in order.
+  private var results: [ProgramResult] = []
 
   init(_ session: LoadedSession<A>) {
     self.session = session
@@ -109,6 +111,7 @@ struct TestWriter<A: RecordableApp> {
         let event = Self.literal(MouseEvent(kind, at: place, modifiers: held))
         body.append("for _ in 0..<\(count) { await pilot.mouse(\(event)) }")
       }
+    case .event(.programEnded(let result)): results.append(result)
     case .event(.suspendRequested): call("app.store.dispatch(Suspend())")
     case .screen, .started, .continued, .timePassed, .event: break
     }
@@ -178,6 +181,13 @@ struct TestWriter<A: RecordableApp> {
       "    capabilities: \(Self.literal(screen.capabilities))",
       "  )", "",
     ]
+    if results.contains(where: { !$0.isSuccess }) {
+      let list = results.map(Self.literal).joined(separator: ", ")
+      lines += [
+        "  var results: [ProgramResult] = [\(list)]",
+        "  pilot.terminal.runProgram = { _ in results.removeFirst() }", "",
+      ]
+    }
     lines += body.map { "  \($0)" }
     lines += [
       "", "  let actions = spy.actions.filter { !($0 is InterfaceAction) }.map(\(Self.app).text)",
@@ -201,6 +211,14 @@ struct TestWriter<A: RecordableApp> {
 
   private static func literal(_ size: Size) -> String {
     "Size(columns: \(size.columns), rows: \(size.rows))"
+  }
+
+  private static func literal(_ result: ProgramResult) -> String {
+    switch result {
+    case .exited(let status): ".exited(\(status))"
+    case .signal(let number): ".signal(\(number))"
+    case .notStarted(let reason): ".notStarted(\(reason.swiftLiteral))"
+    }
   }
 
   private static func literal(_ point: Point) -> String { "Point(x: \(point.x), y: \(point.y))" }

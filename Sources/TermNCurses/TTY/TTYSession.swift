@@ -20,7 +20,7 @@ package final class TTYSession {
   /// How long bytes that may be the beginning of a sequence wait for their rest.
   package var escapeTimeout: Duration
   /// Until when answers to questions may come; `nil` when none is awaited.
-  private var answersDue: ContinuousClock.Instant?
+  var answersDue: ContinuousClock.Instant?
 
   /// Called when the terminal has taken all that waited, so that what was held back can be drawn.
   package var whenWritable: (@MainActor () -> Void)?
@@ -40,12 +40,12 @@ package final class TTYSession {
 
   private var modes = ScreenModes()
   /// Whether the terminal is in these modes: the alternate screen is entered with its first frame.
-  @exclusivity(unchecked) private var isShown = false
+  @exclusivity(unchecked) private(set) var isShown = false
   /// What goes out in front of the next bytes.
   @exclusivity(unchecked) private var preface: [UInt8] = []
   @exclusivity(unchecked) private var output = OutputQueue()
   private let reader: TTYReader
-  @exclusivity(unchecked) private var events: [TerminalEvent] = []
+  @exclusivity(unchecked) private(set) var events: [TerminalEvent] = []
   /// Why the terminal is to be closed, or is gone.
   @exclusivity(unchecked) private(set) var closeReason: TerminalEvent.CloseReason?
 
@@ -301,43 +301,14 @@ package final class TTYSession {
     events.append(.resized(now))
   }
 
-  private func readInput() {
+  func readInput() {
     guard reader.read(into: { events.append(.input($0)) }) else { return finish(.hangUp) }
     schedule.expectEscape(within: reader.isPending ? patience : nil)
-  }
-
-  /// How long the rest of a sequence is waited for now.
-  ///
-  /// While answers may come, what looks like an escape key is more likely the beginning of one, whose rest
-  /// is still on its way.
-  private var patience: Duration {
-    guard let answersDue, .now < answersDue else { return escapeTimeout }
-    return max(escapeTimeout, .milliseconds(500))
   }
 
   private func flushReader() {
     reader.flush { events.append(.input($0)) }
     schedule.expectEscape(within: nil)
-  }
-
-  /// Says that questions were asked, of which the last one brings the device attributes.
-  ///
-  /// Whoever has not answered after two seconds never will.
-  package func awaitAnswers() { answersDue = .now + .seconds(2) }
-
-  /// Says that all questions are answered.
-  package func endAnswers() { answersDue = nil }
-
-  /// Reads the answers that are on their way, before the terminal is given to somebody who would take them
-  /// for keys. Waits a moment for them, three times as long as for the rest of a sequence.
-  package func settleAnswers() {
-    guard let answersDue, isUp, isShown, .now < answersDue else { return }
-    let deadline = min(answersDue, .now + max(.milliseconds(50), escapeTimeout * 3))
-    while case let left = ContinuousClock.now.duration(to: deadline), left > .zero {
-      guard tr_tty_await_input(descriptor, left.wholeMilliseconds) > 0 else { return }
-      readInput()
-      guard closeReason == nil, !events.contains(where: \.endsAnswers) else { return }
-    }
   }
 
   private static func size(of descriptor: Int32) -> Size {
@@ -346,12 +317,5 @@ package final class TTYSession {
     tr_tty_size(descriptor, &columns, &rows)
     guard columns > 0, rows > 0 else { return Size(columns: 80, rows: 24) }
     return Size(columns: Int(columns), rows: Int(rows))
-  }
-}
-
-extension TerminalEvent {
-  /// Whether it answers the last one of our questions.
-  fileprivate var endsAnswers: Bool {
-    if case .input(.reply(.deviceAttributes)) = self { true } else { false }
   }
 }

@@ -30,7 +30,7 @@ package final class Runtime<State> {
   }
 
   /// Whether the app has ended.
-  @exclusivity(unchecked) package private(set) var hasEnded = false
+  @exclusivity(unchecked) package internal(set) var hasEnded = false
 
   let observers: Observers<State>
 
@@ -58,22 +58,22 @@ package final class Runtime<State> {
     get { tree.pass.remapping }
     set { tree.pass.remapping = newValue }
   }
-  @exclusivity(unchecked) private var phase = Phase.new
-  @exclusivity(unchecked) private var wishes = Wishes()
+  @exclusivity(unchecked) var phase = Phase.new
+  @exclusivity(unchecked) var wishes = Wishes()
   /// Events that came while the terminal was not the app's.
-  private var backlog: [TerminalEvent] = []
+  var backlog: [TerminalEvent] = []
   /// The program that has the terminal; `nil` for none.
-  private var borrower: TerminalProgram?
+  var borrower: TerminalProgram?
   private var revisionToken: SubscriptionToken?
   /// Time since the app was made, by the store's clock.
-  private let stopwatch: () -> Duration
+  let stopwatch: () -> Duration
   /// The app's time when it began: more than 0 where it goes on with a session.
   @exclusivity(unchecked) private var startTime = Duration.zero
   private var isResuming = false
   /// When the app was stopped, by the stopwatch; `nil` while it runs.
-  @exclusivity(unchecked) private var stoppedAt: Duration?
+  @exclusivity(unchecked) var stoppedAt: Duration?
   /// How long it was stopped until it was continued the last time.
-  @exclusivity(unchecked) private var timeStopped = Duration.zero
+  @exclusivity(unchecked) var timeStopped = Duration.zero
   /// The app's time while it stands still.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
@@ -84,7 +84,7 @@ package final class Runtime<State> {
   /// The widgets that could have the focus in the last frame, in order.
   @exclusivity(unchecked) var focusableIDs: [WidgetID] = []
 
-  private enum Phase {
+  enum Phase {
     case new, running, stopped
   }
 
@@ -276,15 +276,6 @@ package final class Runtime<State> {
     }
   }
 
-  /// The events with those before that waited for the app to be continued.
-  private func inOrder(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    guard phase == .stopped, !backlog.isEmpty, events.contains(where: \.resumes) else {
-      return events
-    }
-    defer { backlog = [] }
-    return events.filter(\.resumes) + backlog + events.filter { !$0.resumes }
-  }
-
   func handle(_ event: TerminalEvent) {
     if case .input(.mouse(let event)) = event { return handle(event) }
     turnWheel()
@@ -308,47 +299,6 @@ package final class Runtime<State> {
       if let program = borrower.take() { store.dispatch(ProgramEnded(program, result)) }
     case .closed: wishes.end = true
     }
-  }
-
-  /// Goes on, now that the terminal is the app's again.
-  private func comeBack() {
-    phase = .running
-    if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
-    stoppedAt = nil
-    due.all = true
-    buffer.damageAll()
-    store.dispatch(Resumed())
-  }
-
-  /// Does what actions have asked for, now that the store has nothing to do.
-  func fulfilWishes() {
-    if wishes.suspension {
-      wishes.suspension = false
-      giveTerminalAway { terminal.suspend() }
-    }
-    if phase == .running, !wishes.end, !wishes.programs.isEmpty {
-      let program = wishes.programs.removeFirst()
-      giveTerminalAway {
-        borrower = program
-        terminal.lend(to: program)
-      }
-    }
-    if wishes.end, !hasEnded {
-      hasEnded = true
-      store.dispatch(WillEnd())
-    }
-  }
-
-  /// Says good-bye to the terminal, then gives it away.
-  private func giveTerminalAway(_ give: () -> Void) {
-    // It is somebody else's already.
-    guard phase == .running else { return }
-    store.dispatch(Suspended())
-    // What answers this by quitting must not be stopped first.
-    guard !wishes.end else { return }
-    phase = .stopped
-    stoppedAt = stopwatch()
-    give()
   }
 
   /// Performs an action that is meant for the runtime; the reducers get it all the same.
@@ -385,17 +335,4 @@ package final class Runtime<State> {
       due.hasNewInterface = true
     }
   }
-}
-
-extension TerminalEvent {
-  /// Whether the terminal is the app's again with it.
-  var resumes: Bool {
-    switch self {
-    case .resumed, .programEnded: true
-    default: false
-    }
-  }
-
-  /// Whether it ends the app, whoever has the terminal.
-  fileprivate var isEnd: Bool { if case .closed = self { true } else { false } }
 }

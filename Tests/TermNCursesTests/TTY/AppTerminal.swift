@@ -19,6 +19,7 @@ final class AppTerminal {
   ///   - wrapped: Whether a shell starts it that ignores that a terminal hangs up.
   ///   - shell: Whether the terminal has a shell with job control, in which it is to be started.
   ///   - size: Of the terminal.
+  /// - Throws: Where it does not come up.
   init(
     program: String = "true",
     ignoringHangUp wrapped: Bool = false,
