@@ -213,6 +213,12 @@ let package = Package(
       path: "Tests/Support/TTYVictim",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "app-victim",
+      dependencies: ["TermRender"],
+      path: "Tests/Support/AppVictim",
+      swiftSettings: strict
+    ),
     // A second opinion for the tests: libvterm, an independent terminal.
     .target(
       name: "CVTerm",
@@ -222,7 +228,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TermNCursesTests",
-      dependencies: ["TermNCurses", "TermScreen", "CVTerm", "CPseudoTerminal", "tty-victim"],
+      dependencies: [
+        "TermNCurses", "TermScreen", "CVTerm", "CPseudoTerminal", "app-victim", "tty-victim",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
