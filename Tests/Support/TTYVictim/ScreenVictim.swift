@@ -78,6 +78,7 @@ final class ScreenVictim {
     case (.character("y"), []): terminal.copy("déjà vu")
     case (.character("b"), []):
       news = "background=\(terminal.capabilities.background.map(\.rawValue) ?? "unknown")"
+    case (.character("s"), []): news = "size \(buffer.size.columns)x\(buffer.size.rows)"
     case (.character("p"), []):
       pages += 1
       news = "page \(pages)"
