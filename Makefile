@@ -14,7 +14,7 @@
 #   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
 #   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run the tests that take long, too, and the store's under the thread sanitizer
+#   soak       run the tests that take long, too, and tests under the thread and the address sanitizer
 #   snapshots  record all snapshots again and show what changed (FILTER=name for some)
 #   clean      remove everything that was built
 
@@ -69,8 +69,11 @@ fuzz:
 	@TEST_LIMIT=7200 FUZZ_ROUNDS=$(FUZZ_ROUNDS) Scripts/test.sh -c release --filter Fuzz
 
 soak:
-	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh
+	@Scripts/install.sh test
+	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh --skip GalleryTests.SoakTests
+	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh -c release --filter GalleryTests.SoakTests
 	@SOAK=1 Scripts/test-threads.sh
+	@Scripts/test-memory.sh
 
 snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)

@@ -176,9 +176,10 @@ let package = Package(
     ),
 
     // Tests.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "StateStoreTests",
-      dependencies: ["StateStore", "StoreTesting"],
+      dependencies: ["StateStore", "StoreTesting", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -229,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "TermNCursesTests",
       dependencies: [
-        "TermNCurses", "TermScreen", "CVTerm", "CPseudoTerminal", "app-victim", "tty-victim",
+        "TermNCurses", "TermScreen", "TestSupport", "CVTerm", "CPseudoTerminal", "app-victim",
+        "tty-victim",
       ],
       swiftSettings: strict
     ),
@@ -237,6 +239,15 @@ let package = Package(
       name: "TermRenderTests",
       dependencies: ["TermRender", "TermTesting"],
       exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SecurityTests",
+      dependencies: [
+        "CounterDemo", "StoreLogging", "StoreRecorder", "TermCommand", "TermDevTools",
+        "TermNCurses",
+        "TermRender", "TestSupport", logging,
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -268,7 +279,7 @@ let package = Package(
     ),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["GalleryDemo", "TermTesting"],
+      dependencies: ["GalleryDemo", "StoreTesting", "TermTesting", "TestSupport"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -77,6 +77,23 @@ PYTHON
 "$counter" inspect "$session" --test | grep -q 'await pilot.press("+", "+", "right"' ||
   fail 'The test lacks the keys.'
 
+step 'A session from somebody else'
+# All of what it says of itself is obeyed by terminals: a title, a question, colours, text that turns around.
+sed 's/"app":"[^"]*"/"app":"\\u001b]0;owned\\u0007\\u009b31m\\u202e"/
+     s/"change":"CounterDemo\.Increase"/"change":"\\u001b[6n\\u009dX"/' "$session" >"$work/hostile.jsonl"
+grep -q 'owned' "$work/hostile.jsonl" || fail 'The session was not made hostile.'
+for command in 'inspect' 'inspect --test' 'export --text' 'diff'; do
+  read -r name option <<<"$command"
+  files=("$work/hostile.jsonl")
+  [ "$name" = diff ] && files+=("$session")
+  "$counter" "$name" "${files[@]}" ${option:+"$option"} >"$work/said" 2>&1 || true
+  [ -s "$work/said" ] || fail "\"$command\" says nothing."
+  # ESC, BEL and the like; then U+0080 to U+009F and U+202E, in UTF-8.
+  if LC_ALL=C grep -qP '[\x00-\x09\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80\xae' "$work/said"; then
+    fail "\"$command\" wrote what a terminal obeys."
+  fi
+done
+
 # diff_status A B: the status with which two sessions are compared.
 diff_status() {
   local status=0

@@ -15,7 +15,9 @@ extension Middleware {
   /// As the last middleware it logs what reaches the reducers, in that order; as the first one, what is
   /// dispatched, whereby actions that others dispatch within an action come before it.
   ///
-  /// An app that draws on a terminal logs into a file (``LogFile``), since the screen is taken.
+  /// An app that draws on a terminal logs into a file (``LogFile``), since the screen is taken. What is
+  /// logged of an action is one line of text, whatever it holds: control characters are written as in Swift's
+  /// source, such as `\u{1B}`.
   ///
   /// - Parameters:
   ///   - logger: Where it is logged.
@@ -42,10 +44,10 @@ extension Middleware {
       }
       if let old {
         let lines = StateChange(from: old, to: context.state).lines
-        if !lines.isEmpty { metadata["change"] = .array(lines.map { .string($0) }) }
+        if !lines.isEmpty { metadata["change"] = .array(lines.map { .string($0.escapedForLog) }) }
       }
       let text = details.contains(.values) ? "\(action)" : "\(type(of: action))"
-      logger.log(level: level, "\(text)", metadata: metadata)
+      logger.log(level: level, "\(text.escapedForLog)", metadata: metadata)
     }
   }
 }

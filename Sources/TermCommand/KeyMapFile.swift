@@ -21,6 +21,9 @@ import Glibc
 /// }
 /// ```
 enum KeyMapFile {
+  /// The most lines that are looked at for the end of an entry.
+  private static let entryLimit = 100
+
   /// A file that is larger is no key map.
   static let sizeLimit = 1_000_000
 
@@ -29,13 +32,32 @@ enum KeyMapFile {
   /// - Throws: ``KeyMapFault`` with a line for each fault that there is.
   static func read(_ path: String) throws -> KeyRemapping {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let bytes = contents(of: path) else {
       throw KeyMapFault(["The file \(path) cannot be read: \(String(cString: strerror(errno)))."])
     }
-    guard data.count <= sizeLimit else {
+    guard bytes.count <= sizeLimit else {
       throw KeyMapFault(["The file \(path) is no key map: it has more than \(sizeLimit) bytes."])
     }
-    return try read(String(decoding: data, as: UTF8.self), named: name)
+    return try read(String(decoding: bytes, as: UTF8.self), named: name)
+  }
+
+  /// The bytes of a file, or more than ``sizeLimit`` of them where it has more: some have no end.
+  private static func contents(of path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: sizeLimit + 1)
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        buffer.baseAddress.map { systemRead(descriptor, $0 + filled, buffer.count - filled) } ?? 0
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { break }
+      filled += count
+    }
+    return Array(bytes[..<filled])
   }
 
   /// Reads the text of a file.
@@ -48,8 +70,9 @@ enum KeyMapFile {
     }
     var remapping = KeyRemapping()
     var faults: [(line: Int, reason: String)] = []
+    let titleLines = titleLines(of: text)
     for (title, presses) in wishes {
-      let lines = lines(of: title, in: text)
+      let lines = titleLines[title] ?? []
       let line = lines.first ?? 1
       if lines.count > 1 {
         faults.append((lines[1], "“\(title)” is there twice, first in line \(line)."))
@@ -93,16 +116,20 @@ enum KeyMapFile {
     }
   }
 
-  /// The lines, from 1, in which a title stands before a colon.
-  private static func lines(of title: String, in text: String) -> [Int] {
-    let quoted = ["\"\(title)\"", "'\(title)'", title]
-    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
-      let line = $1.drop { " \t{,\r".contains($0) }
-      let isThere = quoted.contains { name in
-        line.hasPrefix(name) && line.dropFirst(name.count).drop { $0 == " " }.first == ":"
-      }
-      return isThere ? $0 + 1 : nil
+  /// The lines, from 1, in which titles stand before a colon, each the first of its line.
+  private static func titleLines(of text: String) -> [String: [Int]] {
+    var titleLines: [String: [Int]] = [:]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let line = line.drop { " \t{,\r".contains($0) }
+      let isQuoted = line.first == "\"" || line.first == "'"
+      let title =
+        isQuoted
+        ? line.dropFirst().prefix { $0 != line.first } : line.prefix { $0 != ":" && $0 != " " }
+      let rest = line.dropFirst(title.count + (isQuoted ? 2 : 0)).drop { $0 == " " }
+      if rest.first == ":" { titleLines[String(title), default: []].append(index + 1) }
     }
+    return titleLines
   }
 
   private static func fault(of error: DecodingError, in text: String, named name: String) -> String
@@ -114,7 +141,7 @@ enum KeyMapFile {
         return "\(name):1: A key map is an object: {\"Quit\": [\"ctrl+q\"]}."
       }
       return
-        "\(name):\(lines(of: title, in: text).first ?? 1): “\(title)” needs a press or a list of them: "
+        "\(name):\(titleLines(of: text)[title]?.first ?? 1): “\(title)” needs a press or a list of them: "
         + "\"ctrl+q\", or [\"ctrl+q\", \"g q\"]."
     case .dataCorrupted:
       return "\(name):\(unreadableLine(of: text)): Here begins what is no JSON. "
@@ -129,7 +156,7 @@ extension KeyMapFile {
   /// The line, from 1, in which the first entry begins that cannot be read.
   ///
   /// The decoder does not say where it failed. So entries are read one after the other, each being as
-  /// many lines as make one.
+  /// many lines as make one, up to ``entryLimit``.
   private static func unreadableLine(of text: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.contains("{") }) else { return 1 }
@@ -144,6 +171,7 @@ extension KeyMapFile {
       if entry.isEmpty { start = index }
       entry += line + "\n"
       if (try? decode("{\n\(entry)}")) != nil { entry = "" }
+      if index - start == entryLimit { break }
     }
     return (entry.isEmpty ? last : start) + 1
   }
@@ -153,7 +181,14 @@ extension KeyMapFile {
 struct KeyMapFault: Error, Equatable, CustomStringConvertible {
   let lines: [String]
 
-  init(_ lines: [String]) { self.lines = lines }
+  /// - Parameter lines: What they quote of the file is made to be shown, not obeyed, by a terminal.
+  init(_ lines: [String]) { self.lines = lines.map(\.harmless) }
 
   var description: String { lines.joined(separator: "\n") }
+}
+
+/// The system's `read`, out of the shadow of those here.
+private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int
+{
+  read(descriptor, start, count)
 }

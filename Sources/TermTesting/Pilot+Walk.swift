@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StoreTesting
+package import StoreTesting
 public import TermRender
 
 extension Pilot {
@@ -37,20 +37,40 @@ extension Pilot {
     column: UInt = #column
   ) async {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    await walk(seed: seed, steps: steps, avoiding: keys, checkingEvery: 1, at: place)
+  }
+
+  /// The same for walks of a million steps, of which not each is checked.
+  ///
+  /// - Parameters:
+  ///   - seed: Decides all of it.
+  ///   - steps: How many things to do.
+  ///   - keys: Keys that are not pressed.
+  ///   - interval: After how many steps the screen is checked, and after as many again.
+  ///   - place: Where a failure is shown.
+  /// - Returns: Whether all that was checked was sound.
+  @discardableResult
+  package func walk(
+    seed: UInt64,
+    steps: Int,
+    avoiding keys: [KeyPress],
+    checkingEvery interval: Int,
+    at place: TestPlace
+  ) async -> Bool {
     var walker = Walker(seed: seed, usesMouse: app.usesMouse, avoided: Set(keys))
     for number in 1...max(1, steps) where !hasEnded {
       let step = walker.step(on: terminal.size)
       await take(step, at: place)
-      if let fault = fault {
-        place.fail(
-          """
-          Step \(number) of the walk with seed \(seed), \(step), on \(terminal.size): \(fault)
-          \(frame.snapshot)
-          """
-        )
-        return
-      }
+      guard number % interval == 0, let fault else { continue }
+      place.fail(
+        """
+        Step \(number) of the walk with seed \(seed), \(step), on \(terminal.size): \(fault)
+        \(frame.snapshot)
+        """
+      )
+      return false
     }
+    return true
   }
 
   private func take(_ step: Walker.Step, at place: TestPlace) async {

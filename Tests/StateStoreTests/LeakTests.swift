@@ -2,6 +2,7 @@
 
 import StateStore
 import StoreTesting
+import TestSupport
 import Testing
 
 /// Nothing is held longer than it is used.

@@ -51,4 +51,22 @@ import Testing
     let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read("/nowhere/keys.json") }
     #expect(fault?.description.hasPrefix("The file /nowhere/keys.json cannot be read") == true)
   }
+
+  @Test func `A file without end is given up`() {
+    let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read("/dev/zero") }
+    #expect(fault?.description.hasSuffix("it has more than 1000000 bytes.") == true)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "[", count: 999_999), "{" + String(repeating: "\"a\":{", count: 150_000),
+      "{\n" + String(repeating: "\"a\n", count: 300_000) + "}",
+      "{\n" + (0..<20_000).map { "\"key \($0)\": 7,\n" }.joined() + "}",
+      "{\n" + (0..<20_000).map { "\"key \($0)\": \"??\",\n" }.joined() + "}",
+    ]
+  )
+  func `The worst file of the size that is read is refused in no time`(text: String) {
+    #expect(throws: KeyMapFault.self) { try KeyMapFile.read(text, named: "keys.json") }
+  }
 }

@@ -81,6 +81,8 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
 }
 
 /// Writes a sentence to the standard error; while the screen is up, it is shown after it.
+///
+/// What it quotes of files is shown, never obeyed by the terminal.
 func complain(_ sentence: String) {
-  _ = "\(sentence)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  _ = "\(sentence.harmlessLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

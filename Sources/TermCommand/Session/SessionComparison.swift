@@ -73,7 +73,7 @@ extension SessionComparison.Difference {
     describe(names.first, frames.first, times.first, actions.first)
     describe(names.second, frames.second, times.second, actions.second)
     guard let first = frames.first, let second = frames.second else {
-      return lines.joined(separator: "\n") + "\n"
+      return Self.text(lines)
     }
     if first.size != second.size {
       lines.append("  The sizes are \(first.size) and \(second.size).")
@@ -88,7 +88,12 @@ extension SessionComparison.Difference {
       lines.append("    + \(second.lines[y])")
       if first.lines[y] == second.lines[y] { lines.append("    (the styles differ)") }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return Self.text(lines)
+  }
+
+  /// Lines that a terminal shows and does not obey, whatever the sessions hold.
+  private static func text(_ lines: [String]) -> String {
+    lines.map { $0.harmless + "\n" }.joined()
   }
 
   private static func words(_ cursor: Point?) -> String {

@@ -23,7 +23,7 @@ struct SessionListing<A: RecordableApp> {
       let line = Self.line(entry, &revision, &frame)
       lines.append("\(Self.padded(entry.time?.inSeconds ?? "", 10))  \(line)")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.harmless + "\n" }.joined()
   }
 
   private var frameCount: Int {

@@ -80,7 +80,7 @@ struct TestWriter<A: RecordableApp> {
     case .effect(let id, let action):
       wait(until: cause.time, atLeast: .seconds(1))
       flush()
-      body.append("app.store.dispatch(\(Self.action(action)))  // by the effect “\(id)”")
+      body.append("app.store.dispatch(\(Self.action(action)))  // by the effect “\(id.harmless)”")
       body.append("await pilot.settle()")
     case .thread(let action):
       flush()
@@ -165,12 +165,12 @@ struct TestWriter<A: RecordableApp> {
       ? "\(Self.app)()"
       : "try \(Self.app).starting(at: \(first.swiftLiteral))"
     var lines = [
-      "// Made by `\(command)`.", "",
+      "// Made by `\(command.harmless)`.", "",
       "@testable import \(modules.app)", "import StoreTesting", "import TermCommand",
       "import TermRender",
       "import TermTesting", "import Testing", "",
       "@MainActor",
-      "@Test func `\(name.filter { $0 != "`" }) goes as it was recorded`() async throws {",
+      "@Test func `\(Self.identifier(name)) goes as it was recorded`() async throws {",
       "  let app = \(starting)",
       "  app.store.performsEffects = false",
       "  let spy = Spy()",
@@ -202,6 +202,11 @@ struct TestWriter<A: RecordableApp> {
     lines += frame.lines.map { $0.isEmpty ? "" : "      \($0.escapedForBlock)" }
     lines += ["      \"\"\"", "  )", "}", ""]
     return lines.joined(separator: "\n")
+  }
+
+  /// A name without what may not stand between backticks.
+  private static func identifier(_ name: String) -> String {
+    name.harmless.filter { $0 != "`" && $0 != "\\" }
   }
 
   private static func literal(_ size: Size) -> String {
@@ -244,10 +249,15 @@ struct TestWriter<A: RecordableApp> {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it shows in a source file what it is; one that turns text around, say, does not.
+  fileprivate var isSeen: Bool { ScalarWidth(self).isPrintable }
+}
+
 extension String {
   /// The text as a literal of Swift, raw where that is easier to read.
   var swiftLiteral: String {
-    let isPlain = unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+    let isPlain = unicodeScalars.allSatisfy(\.isSeen)
     if isPlain, contains("\"") || contains("\\"), !contains("\"#"), !contains("\\#") {
       return "#\"\(self)\"#"
     }
@@ -262,7 +272,7 @@ extension String {
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where !scalar.isSeen:
         text += "\\u{\(String(scalar.value, radix: 16))}"
       default: text.unicodeScalars.append(scalar)
       }

@@ -19,7 +19,7 @@ package struct Asciicast {
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     text =
       #"{"version":2,"width":\#(size.columns),"height":\#(size.rows),"#
-      + #""title":\#(title.jsonQuoted),"env":{"TERM":"xterm-256color"}}"# + "\n"
+      + #""title":\#(title.harmless.jsonQuoted),"env":{"TERM":"xterm-256color"}}"# + "\n"
     // A player's screen has a cursor; the frames say where one is.
     append(0, "o", "\u{1B}[?25l")
   }

@@ -17,8 +17,11 @@ enum ClusterProbe {
     "\u{0915}\u{094D}\u{0937}",  // two letters in a conjunct
   ]
 
-  /// A wide character of each version of Unicode from 13.
-  private static let newcomers = ["\u{1F972}", "\u{1FAE0}", "\u{1FAE8}", "\u{1FAE9}", "\u{1FAEA}"]
+  /// A wide character of each version of Unicode from 9.
+  private static let newcomers = [
+    "\u{1F923}", "\u{1F9D0}", "\u{1F970}", "\u{1F971}", "\u{1F972}", "\u{1FAE0}", "\u{1FAE8}",
+    "\u{1FAE9}", "\u{1FAEA}",
+  ]
 
   /// How many reports answer ``bytes``.
   static var replyCount: Int { samples.count + newcomers.count }
@@ -47,7 +50,9 @@ enum ClusterProbe {
     widths.spacingMarkColumns = advance(5).map { $0 - 1 }
     widths.conjunctColumns = advance(6).map { $0 - 1 }
     let known = newcomers.indices.prefix { advance(samples.count + $0) == 2 }
-    if advance(samples.count) != nil { widths.unicodeVersion = 12 + known.count }
+    if advance(samples.count) != nil {
+      widths.unicodeVersion = ClusterWidths.oldestVersion + known.count
+    }
     return widths
   }
 }

@@ -28,8 +28,14 @@ struct ClusterWidths: Hashable, Sendable {
   /// Columns that a letter adds to the conjunct it is in.
   var conjunctColumns: Int?
 
-  /// The latest version of Unicode whose wide characters are two columns; from 12, which all know.
+  /// The latest version of Unicode whose wide characters are two columns, from ``oldestVersion``.
   var unicodeVersion: Int?
+
+  /// The version of Unicode that every terminal knows.
+  static let oldestVersion = 8
+
+  /// The one that few do not know: their characters are drawn before the terminal has answered.
+  private static let usualVersion = 12
 
   /// Before the terminal answered.
   static let unknown = ClusterWidths()
@@ -58,7 +64,7 @@ extension ClusterWidths {
     for scalar in scalars {
       let kind = ScalarWidth(scalar).kind
       sum += added(by: scalar, kind: kind, base: base, after: previous)
-      if own(scalar).most > 0 { base = kind }
+      if ScalarWidth(scalar).columns ?? 0 > 0 { base = kind }
       previous = scalar
     }
     return max(0, sum.least)...max(0, sum.most)
@@ -87,17 +93,23 @@ extension ClusterWidths {
     if kind == .spacingMark {
       return spacingMarkColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1)
     }
-    if own.most == 1 { return conjunctColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1) }
+    if own.least == 1, own.most == 1 {
+      return conjunctColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1)
+    }
     return own
   }
 
   /// What a scalar takes where it stands alone.
   private func own(_ scalar: Unicode.Scalar) -> Bounds {
     let columns = ScalarWidth(scalar).columns ?? 0
-    guard columns > 0, scalar.value >= 0x1100, let age = scalar.properties.age, age.major > 12
-    else { return Bounds(columns) }
-    guard let unicodeVersion else { return Bounds(least: 0, most: columns) }
-    return Bounds(age.major <= unicodeVersion ? columns : 0)
+    // No terminal is asked about these: for what no version of Unicode has, for signs of formatting that are
+    // seen, and for marks that are new to it, some draw nothing, others a column.
+    let stranger = Bounds(least: 0, most: max(1, columns))
+    guard let age = scalar.properties.age else { return stranger }
+    if columns > 0, scalar.properties.generalCategory == .format { return stranger }
+    if age.major <= unicodeVersion ?? Self.oldestVersion { return Bounds(columns) }
+    let isUsual = unicodeVersion == nil && columns > 0 && age.major <= Self.usualVersion
+    return isUsual ? Bounds(least: 1, most: columns) : stranger
   }
 
   private static func choice(_ known: Bool?, yes: Int, no: Int) -> Bounds {
@@ -140,6 +152,8 @@ extension ClusterWidths {
   /// - Returns: U+FFFD where even the first scalar is wider, or may not be drawn at all.
   func fit(_ cluster: String, columns: Int) -> Fitted {
     var scalars = Array(cluster.unicodeScalars)
+    // What may have no column of its own would join what stands before.
+    if let first = scalars.first, own(first).least == 0 { scalars = [] }
     while !scalars.isEmpty {
       // A joiner at the end would join what the terminal draws next.
       if scalars.last?.value != 0x200D {

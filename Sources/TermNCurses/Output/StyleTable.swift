@@ -82,7 +82,7 @@ final class StyleTable {
     )
     if style.link != .none, links[style.link.number] == nil {
       let id = style.link.number
-      links[id] = Array("\u{1B}]8;id=\(id);\(style.link.target)\u{1B}\\".utf8)
+      links[id] = Array("\u{1B}]8;id=\(id);\(style.link.encodedTarget)\u{1B}\\".utf8)
     }
   }
 

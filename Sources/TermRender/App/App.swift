@@ -73,7 +73,9 @@ extension App {
     do throws(TerminalError) {
       try run(options)
     } catch {
-      _ = "\(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      _ = "\(error.description.harmlessLines)\n".withCString {
+        write(STDERR_FILENO, $0, strlen($0))
+      }
       exit(TerminalError.exitStatus)
     }
   }

@@ -137,6 +137,6 @@ extension Runtime {
 
   /// Writes a line to the standard error; while the screen is up, that is shown after it.
   func report(_ sentence: String) {
-    _ = "\(sentence)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    _ = "\(sentence.harmlessLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

@@ -34,6 +34,21 @@ extension RuntimeCause: Codable {
     var columns: Int
     var rows: Int
     var held: KeyPress.Modifiers?
+
+    init(at place: Point, columns: Int, rows: Int, held: KeyPress.Modifiers?) {
+      (x, y) = (place.x, place.y)
+      (self.columns, self.rows) = (columns, rows)
+      self.held = held
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      x = try container.decodePlace(forKey: .x)
+      y = try container.decodePlace(forKey: .y)
+      columns = try container.decodePlace(forKey: .columns)
+      rows = try container.decodePlace(forKey: .rows)
+      held = try container.decodeIfPresent(KeyPress.Modifiers.self, forKey: .held)
+    }
   }
 
   private struct Screen: Codable {
@@ -74,8 +89,7 @@ extension RuntimeCause: Codable {
     case .timePassed: try container.encode(true, forKey: .timePassed)
     case .wheel(let place, let columns, let rows, let held):
       let wheel = Wheel(
-        x: place.x,
-        y: place.y,
+        at: place,
         columns: columns,
         rows: rows,
         held: held.isEmpty ? nil : held

@@ -27,7 +27,7 @@ extension ANSIWriter {
   /// Selects a style for a cluster.
   mutating func select(_ style: Style) {
     guard style != pen else { return }
-    if style.link != pen.link { write("\u{1B}]8;;\(style.link.target)\u{1B}\\") }
+    if style.link != pen.link { write("\u{1B}]8;;\(style.link.encodedTarget)\u{1B}\\") }
     let anew = Self.parameters(of: style, after: nil)
     let change = Self.parameters(of: style, after: pen)
     pen = style

@@ -33,3 +33,22 @@ extension Encoder {
     try container.encode(text)
   }
 }
+
+extension KeyedDecodingContainer {
+  /// Reads a column, a row, or how many of them something is away.
+  ///
+  /// - Parameter key: Where it stands.
+  /// - Returns: A number from -65,535 to 65,535; no terminal has more, and sums of these never overflow.
+  /// - Throws: A `DecodingError` where there is no such number.
+  package func decodePlace(forKey key: Key) throws -> Int {
+    let number = try decode(Int.self, forKey: key)
+    guard -65_535...65_535 ~= number else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key,
+        in: self,
+        debugDescription: "\(number) is on no screen."
+      )
+    }
+    return number
+  }
+}

@@ -59,13 +59,17 @@ extension TerminalEvent.CloseReason: Codable {
 // MARK: - What a terminal is like
 
 extension Size: Codable {
+  /// The most cells of a screen that comes from a text: a file must not ask for all memory there is.
+  private static let cellLimit = 4_000_000
+
   /// Reads a size as it is written on command lines: `80x24`.
   ///
-  /// - Parameter text: Columns and rows, each 0 or more, with `x` or `×` between them.
+  /// - Parameter text: Columns and rows, each from 0 to 65,535, with `x` or `×` between them; of more than
+  ///   4,000,000 cells comes `nil`, too.
   public init?(_ text: String) {
     let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]),
-      columns >= 0, rows >= 0
+      0...65_535 ~= columns, 0...65_535 ~= rows, columns * rows <= Self.cellLimit
     else { return nil }
     self.init(columns: columns, rows: rows)
   }

@@ -66,7 +66,7 @@ import Testing
                     Count: 6
       ██▏░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
          [ − ] [ + ] [ Reset ] [ Tick ]
-      + Add  - Subtract  h History
+      + Add  - Subtract  h History  ? Keys
       """
   )
 }

@@ -12,6 +12,7 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
+#include <wchar.h>
 
 static void become(
     const char *const *arguments, const char *const *environment, uint32_t flags, int slave) {
@@ -90,3 +91,5 @@ int32_t pty_unread(int32_t slave) {
   ioctl(slave, FIONREAD, &count);
   return count;
 }
+
+int32_t pty_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }

@@ -7,17 +7,10 @@ import Testing
 
 @MainActor
 @Suite struct ClusterProbeTests {
-  /// The columns in `CSI row ; column R`.
-  private func columns(in answers: [UInt8]) -> [Int] {
-    String(decoding: answers, as: UTF8.self).split(separator: "\u{1B}").compactMap {
-      $0.split(separator: ";").last.flatMap { Int($0.dropLast()) }
-    }
-  }
-
   @Test func `A terminal's answers tell how it draws clusters`() throws {
     let terminal = try VirtualTerminal(size: Size(columns: 40, rows: 3))
     terminal.write(ClusterProbe.bytes)
-    let columns = columns(in: terminal.answers)
+    let columns = reportedColumns(in: terminal.answers)
     #expect(columns.count == ClusterProbe.replyCount)
     let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
     #expect(widths.joinsSequences == false)
@@ -35,7 +28,7 @@ import Testing
       capabilities: TerminalCapabilities(synchronizedOutput: false)
     )
     terminal.write(ClusterProbe.bytes)
-    let columns = columns(in: terminal.answers)
+    let columns = reportedColumns(in: terminal.answers)
     let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
     let judge = CellFitter(capabilities: screen.capabilities)
     let clusters = ["❤️", "👩‍👧", "👍🏽", "1️⃣", "🫠", "🥲", "⌚︎", "😀", "漢"]
@@ -68,6 +61,16 @@ import Testing
     let answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).joinsSequences == false)
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).joinsSequences == true)
+  }
+
+  @Test func `A terminal of old knows what all do`() throws {
+    let terminal = try VirtualTerminal(size: Size(columns: 40, rows: 3))
+    terminal.write(ClusterProbe.bytes)
+    let columns = reportedColumns(in: terminal.answers)
+    let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
+    #expect(widths.unicodeVersion == 9, "libvterm 0.1.4 draws 🧐 in one column.")
+    #expect(widths.fit("🧑", columns: 2).text == "\u{FFFD}")
+    #expect(ClusterWidths.unknown.fit("🧑", columns: 2) == .init(text: "🧑", isBracketed: true))
   }
 
   @Test func `A terminal that knows every newcomer knows the latest Unicode`() {

@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("👩‍👧", 4...4), ("👍🏽", 4...4), ("❤️", 1...1), ("1️⃣", 1...1), ("🇩🇪", 2...2), ("🥲", 0...0),
+    ("👩‍👧", 4...4), ("👍🏽", 4...4), ("❤️", 1...1), ("1️⃣", 1...1), ("🇩🇪", 2...2), ("🥲", 0...2),
+    ("\u{378}", 0...1), ("e\u{1DFA}", 1...2),
     ("👩🏽‍👧🏽", 8...8),
   ])
   func `A terminal that draws scalar by scalar adds them up`(
@@ -48,5 +49,19 @@ import Testing
     #expect(ClusterWidths.unknown.fit("👩‍👧", columns: 2).text == "👩")
     #expect(ClusterWidths.unknown.fit("❤️", columns: 2).isBracketed)
     #expect(ClusterWidths.unknown.fit("🫠", columns: 2).text == "\u{FFFD}")
+  }
+
+  @Test(arguments: ["\u{378}", "\u{530}", "\u{40000}", "\u{1F8FF}"])
+  func `What Unicode does not have is shown as such, since terminals differ`(_ scalar: String) {
+    #expect(ClusterWidths.modern.fit(scalar, columns: 1).text == "\u{FFFD}")
+  }
+
+  @Test func `What may join the cluster before it is not drawn`() {
+    #expect(ClusterWidths.modern.fit("\u{600}1", columns: 2).text == "\u{FFFD}")
+  }
+
+  @Test func `A mark that a terminal may not know is left out`() {
+    #expect(TmuxPane.widths.fit("e\u{1DFA}\u{301}", columns: 1).text == "e")
+    #expect(ClusterWidths.modern.fit("e\u{1DFA}", columns: 1).text == "e\u{1DFA}")
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import TermScreen
+import TestSupport
 import Testing
 
 @testable import TermNCurses
@@ -16,9 +16,6 @@ import Testing
     var synchronized = false
     var testDescription: String { "\(term) \(size) \(depth)" }
   }
-
-  /// `SOAK=n` in the environment makes the runs n times as long.
-  nonisolated static let soak = getenv("SOAK").flatMap { Int(String(cString: $0)) } ?? 1
 
   static let clusters = ["漢", "語", "한", "é", "ß", "│", "█", "e\u{301}", "…", "\u{F0001}", "𠀀"]
 
@@ -35,7 +32,7 @@ import Testing
     Run(term: "xterm-256color", size: Size(columns: 40, rows: 2)),
   ])
   func `A terminal shows what is in the buffer`(_ run: Run) throws {
-    for seed in 1...UInt64(2 * Self.soak) { try show(run, seed: seed, frames: 100) }
+    for seed in 1...UInt64(Soak.count(2, soak: 20)) { try show(run, seed: seed, frames: 100) }
   }
 
   private func show(_ run: Run, seed: UInt64, frames: Int) throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TestSupport
 import Testing
 
 @testable import TermNCurses
@@ -40,7 +41,7 @@ struct TmuxFrameTests {
     scene.attributes.append(.dim)
     scene.underlines = [.none, .none, .single]
     var buffer = CellBuffer(size: size)
-    for frame in 0..<60 * RandomFrameTests.soak {
+    for frame in 0..<Soak.count(60, soak: 300) {
       if scene.generator.oneIn(20) {
         let size = Size(
           columns: size.columns + scene.generator.below(9),

@@ -152,9 +152,28 @@ struct LinkTests {
 
   @Test
   func `A target longer than terminals take is no link, since a part of it would lead elsewhere`() {
-    let longest = "https://" + String(repeating: "é", count: (Link.limit - 9) / 2) + "/"
+    let longest = "https://" + String(repeating: "e", count: Link.limit - 9) + "/"
     #expect(longest.utf8.count == Link.limit)
     #expect(Link(longest).target == longest)
     #expect(Link(longest + "a") == .none)
+  }
+
+  @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200B}", "\u{2028}", "\u{FEFF}", "\u{AD}"])
+  func `What is not seen leads nowhere`(hidden: String) {
+    #expect(Link("https://example.org/\(hidden)gro.elpmaxe") == .none)
+  }
+
+  @Test(arguments: [
+    ("https://a/b?c=d&e#f", "https://a/b?c=d&e#f"), ("höhe", "h%C3%B6he"),
+    ("漢 ~%20", "%E6%BC%A2 ~%20"),
+  ])
+  func `Terminals are told a target in printable ASCII`(target: String, encoded: String) {
+    #expect(Link(target).target == target)
+    #expect(Link(target).encodedTarget == encoded)
+  }
+
+  @Test func `The limit is that of what terminals are told`() {
+    #expect(Link(String(repeating: "ö", count: 347)) != .none)
+    #expect(Link(String(repeating: "ö", count: 348)) == .none)
   }
 }

@@ -15,6 +15,9 @@ struct RandomScene {
   /// Kinds of underlines that the judge knows.
   var underlines: [Style.Underline] = [.none, .none, .none, .single, .double, .curly]
 
+  /// Whether clusters are a third of what is written, not an eighth.
+  var isDense = false
+
   private var styles: [Style] = []
 
   init(seed: UInt64, clusters: [String]) {
@@ -100,7 +103,7 @@ struct RandomScene {
   private mutating func text(upTo limit: Int) -> String {
     var text = ""
     for _ in 0...generator.below(limit) {
-      switch generator.below(8) {
+      switch generator.below(isDense ? 3 : 8) {
       case 0: text += clusters.randomElement(using: &generator) ?? ""
       case 1: text += String(repeating: " ", count: 1 + generator.below(20))
       default: text += String(Character(Unicode.Scalar(UInt8(0x21 + generator.below(0x5E)))))

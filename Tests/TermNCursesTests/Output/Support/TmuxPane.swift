@@ -64,20 +64,30 @@ final class TmuxPane {
     }
   }
 
-  /// The cells, once everything written before is shown: a title behind it tells.
+  /// The cells, once everything written before is shown.
   func cells() throws -> [[ShownCell?]] {
+    var reader = CaptureReader()
+    return try capture().lines.map { reader.cells(of: $0, columns: size.columns) }
+  }
+
+  /// What is shown, and where the cursor is, once everything written before is shown: a title behind it
+  /// tells.
+  func capture() throws -> (lines: [Substring], cursor: Point?) {
     frames += 1
     let title = "frame \(frames)"
     Array("\u{1B}]2;\(title)\u{1B}\\".utf8).withUnsafeBytes(write)
+    let state = "display-message -p '#{pane_title};#{cursor_flag};#{cursor_x};#{cursor_y}'"
     for _ in 0..<10_000 {
-      let output = try #require(run("display-message -p '#{pane_title}' ';' capture-pane -p -e -N"))
-      var lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-      guard lines.removeFirst() == title else { continue }
-      var reader = CaptureReader()
-      return lines.prefix(size.rows).map { reader.cells(of: $0, columns: size.columns) }
+      let output = try #require(run("\(state) ';' capture-pane -p -e -N"))
+      let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+      let fields = lines[0].split(separator: ";")
+      guard let shown = fields.first, shown == title else { continue }
+      let place = fields.dropFirst().compactMap { Int($0) }
+      let cursor = place.first == 1 ? Point(x: place[1], y: place[2]) : nil
+      return (Array(lines.dropFirst().prefix(size.rows)), cursor)
     }
     Issue.record("tmux never showed \(title).")
-    return []
+    return ([], nil)
   }
 
   /// Runs a command of tmux and answers what it printed; `nil` when it failed.
@@ -103,7 +113,7 @@ private struct CaptureReader {
     while let first = rest.first {
       if first.value == 0x1B {
         let end = rest.firstIndex { ("a"..."z").contains($0) } ?? rest.endIndex
-        select(String(rest[..<end].dropFirst(2)))
+        pen.select(String(rest[..<end].dropFirst(2)))
         rest = rest[end...].dropFirst()
         continue
       }
@@ -119,35 +129,5 @@ private struct CaptureReader {
     }
     while cells.count < columns { cells.append(ShownCell()) }
     return cells
-  }
-
-  private mutating func select(_ parameters: String) {
-    var codes = parameters.split(separator: ";").map { Int($0) ?? 0 }[...]
-    if codes.isEmpty { codes = [0] }
-    while let code = codes.popFirst() {
-      switch code {
-      case 0: pen = ShownCell()
-      case 1: pen.isBold = true
-      case 2: pen.isDim = true
-      case 3: pen.isItalic = true
-      case 4: pen.underline = 1
-      case 7: pen.isReversed = true
-      case 9: pen.isStruck = true
-      case 30...37: pen.foreground = UInt32(code - 30 + 1)
-      case 90...97: pen.foreground = UInt32(code - 90 + 9)
-      case 38: pen.foreground = Self.color(&codes)
-      case 39: pen.foreground = 0
-      case 40...47: pen.background = UInt32(code - 40 + 1)
-      case 100...107: pen.background = UInt32(code - 100 + 9)
-      case 48: pen.background = Self.color(&codes)
-      case 49: pen.background = 0
-      default: Issue.record("tmux printed SGR \(parameters).")
-      }
-    }
-  }
-
-  private static func color(_ codes: inout ArraySlice<Int>) -> UInt32 {
-    if codes.popFirst() == 5 { return UInt32(1 + (codes.popFirst() ?? 0)) }
-    return (0..<3).reduce(1) { value, _ in value << 8 | UInt32(codes.popFirst() ?? 0) }
   }
 }

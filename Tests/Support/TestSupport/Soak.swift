@@ -7,9 +7,10 @@ import Darwin
 #endif
 
 /// How often tests do what may be done any number of times: more where `make soak` asks for it.
-enum Soak {
-  static let isOn = getenv("SOAK") != nil
+public enum Soak {
+  /// Whether `SOAK` is set in the environment.
+  public static let isOn = getenv("SOAK") != nil
 
   /// Returns a number for every run, or another for a long one.
-  static func count(_ usual: Int, soak: Int) -> Int { isOn ? soak : usual }
+  public static func count(_ usual: Int, soak: Int) -> Int { isOn ? soak : usual }
 }

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import TermDevTools
+import TermRender
+import TestSupport
+import Testing
+
+@testable import TermNCurses
+
+/// No text, wherever it comes from, is ever obeyed by the terminal that it is shown on.
+///
+/// The whole of an app is run on what speaks to the real terminal; every byte is looked at.
+@MainActor
+@Suite struct EscapeTests {
+  /// How a terminal is, and whether the app is read out.
+  struct Screen: Sendable, CustomTestStringConvertible {
+    var name: String
+    var capabilities = TerminalCapabilities()
+    var isAccessible = false
+
+    var testDescription: String { name }
+
+    static let all = [
+      Screen(name: "all that terminals have"),
+      Screen(
+        name: "ASCII",
+        capabilities: TerminalCapabilities(colorDepth: .ansi16, unicode: false)
+      ),
+      Screen(name: "read out", isAccessible: true),
+    ]
+  }
+
+  @Test(arguments: Screen.all, HostileApp.Page.allCases)
+  func `No widget lets a text speak to the terminal`(
+    screen: Screen,
+    page: HostileApp.Page
+  ) async throws {
+    for seed in 1...UInt64(Soak.count(1, soak: 100)) {
+      let app = HostileApp(seed: seed)
+      let size = Size(columns: 100, rows: 40)
+      let terminal = try WatchedTerminal(size: size, capabilities: screen.capabilities)
+      let runtime = Runtime(
+        store: app.store,
+        terminal: terminal,
+        isAccessible: screen.isAccessible
+      ) { app.body.nodes }
+      _ = runtime.turn([])
+      app.store.dispatch(HostileApp.Turn(page: page))
+      _ = runtime.turn([])
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<Soak.count(20, soak: 100) {
+        let event = Self.event(using: &random)
+        if case .input(.focus) = event {
+          let toast = Toast(HostileText.text(using: &random), .failure)
+          app.store.dispatch(InterfaceAction.showToast(toast))
+        }
+        _ = runtime.turn([event])
+      }
+      checkExports(of: runtime, seed: seed)
+      #expect(terminal.faults == [], "seed \(seed)")
+      #expect(terminal.bytesWritten > 0)
+    }
+  }
+
+  /// Whatever brings something new onto the screen.
+  private static func event(using random: inout SeededGenerator) -> TerminalEvent {
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: .input(.paste(HostileText.text(using: &random)))
+    case 1: .input(.focus(true))
+    case 2:
+      .input(
+        .mouse(
+          MouseEvent(
+            .press,
+            button: .right,
+            at: Point(x: 9, y: Int.random(in: 0..<20, using: &random))
+          )
+        )
+      )
+    default: .input(.key(keys.randomElement(using: &random) ?? "tab"))
+    }
+  }
+
+  private static let keys: [KeyPress] = [
+    "tab", "shift+tab", "enter", "down", "up", "right", "left", "space", "a", "/", "esc", "f1",
+    "f2",
+    "f3", "f4", "d", "shift+f10", "pagedown", "alt+down",
+  ]
+
+  /// Frames are exported as they are: what is not in one cannot come out of it.
+  private func checkExports(of runtime: Runtime<HostileApp.State>, seed: UInt64) {
+    let frame = Frame(runtime.buffer)
+    let ansi = OutputGrammar.fault(in: Array(frame.ansi.utf8), allowing: [.frame, .export])
+    #expect(ansi == nil, "as ANSI, seed \(seed)")
+    var cast = Asciicast(
+      title: HostileText.text(seed),
+      size: frame.size,
+      capabilities: TerminalCapabilities()
+    )
+    cast.append(frame, at: .seconds(1))
+    for text in [frame.text, frame.svg(title: HostileText.text(seed)), cast.text] {
+      let bad = text.unicodeScalars.first { $0 != "\n" && !OutputGrammar.isShown($0) }
+      #expect(bad == nil, "seed \(seed)")
+    }
+    let shown = frame.snapshot.unicodeScalars
+      .first { $0 != "\n" && $0 != "\u{200B}" && !OutputGrammar.isShown($0) }
+    #expect(shown == nil, "as a snapshot, seed \(seed)")
+  }
+
+  @Test func `A title and a copied text are escaped, whatever they hold`() {
+    for seed in 0..<UInt64(Soak.count(2_000, soak: 200_000)) {
+      let text = HostileText.text(seed)
+      var modes = ScreenModes()
+      modes.title = WindowTitle(text)
+      let title = ScreenModes().changing(to: modes)
+      #expect(OutputGrammar.fault(in: Array(title.utf8), allowing: [.title]) == nil)
+      var clipboard = ClipboardExchange()
+      clipboard.learn(fromVersion: seed % 2 == 0 ? "xterm" : "")
+      let copy = clipboard.copy(text).command
+      #expect(OutputGrammar.fault(in: Array(copy.utf8), allowing: [.clipboard]) == nil)
+    }
+  }
+
+  @Test func `The grammar takes what is meant, and nothing else`() {
+    let good = [
+      "a漢e\u{301}", "\u{1B}[3;4H\u{1B}[1;38;5;7m", "\u{1B}]8;id=1;http://x\u{1B}\\", "\r\n\u{8}",
+    ]
+    for text in good { #expect(OutputGrammar.fault(in: Array(text.utf8)) == nil) }
+    let bad = [
+      "\u{7}", "\t", "\u{9B}1m", "\u{202E}", "\u{1B}c", "\u{1B}[6n", "\u{1B}[5m", "\u{1B}[1;2;3H",
+      "\u{1B}]0;x\u{1B}\\", "\u{1B}]8;id=1;höhe\u{1B}\\", "\u{1B}]2;x\u{1B}\\", "\u{1B}[?1049h",
+      "\u{1B}[38;5;256m", "\u{1B}[", "\u{1B}]8;id=1;x\u{7}", "\u{1B}[-1C", "\u{1B}[1 q",
+    ]
+    for text in bad {
+      #expect(OutputGrammar.fault(in: Array(text.utf8)) != nil, "\(text.debugDescription)")
+    }
+    #expect(OutputGrammar.fault(in: [0xC3]) != nil)
+    #expect(OutputGrammar.fault(in: [0x9B, 0x32, 0x4A]) != nil)
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TestSupport
+
+@testable import TermNCurses
+
+/// A terminal to which everything is sent that the real one is, and which only looks whether it may be.
+@MainActor
+final class WatchedTerminal: Terminal {
+  let size: Size
+  let capabilities: TerminalCapabilities
+  private(set) var bytesWritten = 0
+
+  /// What was sent that may not be, as sentences.
+  private(set) var faults: [String] = []
+
+  private let screen: NCursesScreen
+  private var modes = ScreenModes()
+  private var clipboard = ClipboardExchange()
+
+  init(size: Size, capabilities: TerminalCapabilities) throws {
+    self.size = size
+    self.capabilities = capabilities
+    screen = try NCursesScreen(term: .xterm, size: size, capabilities: capabilities)
+    screen.clusterWidths = .modern
+    clipboard.learn(fromVersion: "xterm(379)")
+  }
+
+  private func send(_ bytes: [UInt8], _ part: OutputGrammar.Part) {
+    bytesWritten += bytes.count
+    if let fault = OutputGrammar.fault(in: bytes, allowing: [part]) { faults.append(fault) }
+  }
+
+  func present(_ buffer: CellBuffer) { send(Array(screen.update(buffer)), .frame) }
+
+  func setTitle(_ title: String?) {
+    var new = modes
+    new.title = title.map(WindowTitle.init)
+    send(Array(modes.changing(to: new).utf8), .title)
+    modes = new
+  }
+
+  func copy(_ text: String) { send(Array(clipboard.copy(text).command.utf8), .clipboard) }
+
+  func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
+
+  func suspend() {}
+
+  func lend(to program: TerminalProgram) {}
+
+  func close() {}
+}
