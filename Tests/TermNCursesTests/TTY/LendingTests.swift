@@ -12,7 +12,9 @@ extension TTYTests {
       let terminal = try PseudoTerminal(
         "--screen",
         loop,
-        environment: ["VICTIM_PROGRAM=printf '<runs>\\n'; read line; printf \"<$line>\\n\""]
+        environment: [
+          "VICTIM_PROGRAM=printf '<runs>\\n'; sleep 0.2; read line; printf \"<$line>\\n\""
+        ]
       )
       try terminal.expect("[ready]")
       terminal.type("e")
@@ -43,7 +45,7 @@ extension TTYTests {
     }
 
     @Test func `No key is lost before, during or after it`() throws {
-      let app = try AppTerminal(program: "echo '<runs>'; read line; echo \"<${#line}>\"")
+      let app = try AppTerminal(program: "echo '<runs>'; sleep 0.2; read line; echo \"<${#line}>\"")
       let keys = String(repeating: "c", count: 100)
       // Read before the program began: the app's.
       app.terminal.type(keys + "e" + keys)
