@@ -76,6 +76,10 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
         found.append((row, OutlineBranch([], open: [])))
         continue
       }
+      if row.rows.isEmpty {
+        found.append((row, OutlineBranch(inner, open: [])))
+        continue
+      }
       let within = self.found(row.rows, in: inner)
       row.rows = within.open
       found.append((row, within.branch))
@@ -103,7 +107,7 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
   }
 
   private func place(of row: OpenRow, in rows: [Row]) -> Int? {
-    if rows.indices.contains(row.place), name(rows[row.place]) == row.name { return row.place }
+    if 0..<rows.count ~= row.place, name(rows[row.place]) == row.name { return row.place }
     return rows.firstIndex { name($0) == row.name }
   }
 
