@@ -76,13 +76,25 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
         found.append((row, OutlineBranch([], open: [])))
         continue
       }
+      if row.rows.isEmpty {
+        found.append((row, OutlineBranch(inner, open: [])))
+        continue
+      }
       let within = self.found(row.rows, in: inner)
       row.rows = within.open
       found.append((row, within.branch))
     }
     if !areInOrder { found = Self.inOrder(found) }
-    let branches = found.lazy.filter(\.row.isOpen).map { (place: $0.row.place, branch: $0.branch) }
-    return (found.map(\.row), OutlineBranch(rows, open: Array(branches)))
+    if found.isEmpty { return ([], OutlineBranch(rows, open: [])) }
+    // In a loop: key paths and closures over generic tuples are made anew each time, which takes longer.
+    var branches: [(place: Int, branch: OutlineBranch<Row>)] = []
+    var known: [OpenRow] = []
+    known.reserveCapacity(found.count)
+    for (row, branch) in found {
+      known.append(row)
+      if row.isOpen { branches.append((row.place, branch)) }
+    }
+    return (known, OutlineBranch(rows, open: branches))
   }
 
   /// Rows in the order in which they stand, each once.
@@ -95,7 +107,7 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
   }
 
   private func place(of row: OpenRow, in rows: [Row]) -> Int? {
-    if rows.indices.contains(row.place), name(rows[row.place]) == row.name { return row.place }
+    if 0..<rows.count ~= row.place, name(rows[row.place]) == row.name { return row.place }
     return rows.firstIndex { name($0) == row.name }
   }
 
@@ -110,7 +122,7 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
   private func branch(_ rows: [Row], _ open: [OpenRow]) -> OutlineBranch<Row> {
     OutlineBranch(
       rows,
-      open: open.filter(\.isOpen).map { row -> (place: Int, branch: OutlineBranch<Row>) in
+      open: open.filter { $0.isOpen }.map { row -> (place: Int, branch: OutlineBranch<Row>) in
         // What is remembered of rows that are not here has no places.
         guard let inner = children(rows[row.place])?.value else {
           return (row.place, OutlineBranch([], open: []))
