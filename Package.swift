@@ -214,6 +214,12 @@ let package = Package(
       path: "Tests/Support/TTYVictim",
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "app-victim",
+      dependencies: ["TermRender"],
+      path: "Tests/Support/AppVictim",
+      swiftSettings: strict
+    ),
     // A second opinion for the tests: libvterm, an independent terminal.
     .target(
       name: "CVTerm",
@@ -224,7 +230,8 @@ let package = Package(
     .testTarget(
       name: "TermNCursesTests",
       dependencies: [
-        "TermNCurses", "TermScreen", "TestSupport", "CVTerm", "CPseudoTerminal", "tty-victim",
+        "TermNCurses", "TermScreen", "TestSupport", "CVTerm", "CPseudoTerminal", "app-victim",
+        "tty-victim",
       ],
       swiftSettings: strict
     ),

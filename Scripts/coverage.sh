@@ -5,6 +5,6 @@ source "$(dirname "$0")/lib.sh"
 
 command -v python3 >/dev/null || fail 'The table is made by python3: please install it.'
 Scripts/install.sh test
-Scripts/test.sh --scratch-path .build-coverage --enable-code-coverage
+TEST_LIMIT=3600 Scripts/test.sh --scratch-path .build-coverage --enable-code-coverage
 step 'Coverage'
 Scripts/summarise-coverage.py "$(swift test --scratch-path .build-coverage --show-codecov-path)"

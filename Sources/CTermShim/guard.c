@@ -72,15 +72,17 @@ void tr_guard_set_farewell(const void *bytes, size_t count) {
   atomic_store(&guard.farewell, count ? spare : NULL);
 }
 
-/// Async-signal-safe. May run twice, or be cut short and run again: each step is harmless then.
-static void restore(void) {
-  if (guard.owner != getpid()) return;
-  int saved_errno = errno;
-  // Blocked, it lets a background job set the terminal; else a crash there would only stop.
+/// Blocks the signal that stops a background job which sets the terminal. Returns the mask before.
+static sigset_t block_background_stop(void) {
   sigset_t background, mask;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &background, &mask);
+  return mask;
+}
+
+/// Writes the farewell and sets the terminal as it was found.
+static void give_screen_back(void) {
   const struct farewell *farewell = atomic_load(&guard.farewell);
   if (farewell && !tr_write_patiently(guard.tty, farewell->bytes, farewell->count, 500)) {
     // A terminal that reads nothing: what it has not read is given up for the way out.
@@ -90,6 +92,15 @@ static void restore(void) {
   atomic_store(&guard.farewell, NULL);
   // Now, not after draining: that could wait forever.
   if (atomic_load(&guard.is_raw)) tcsetattr(guard.tty, TCSANOW, &guard.before);
+}
+
+/// Async-signal-safe. May run twice, or be cut short and run again: each step is harmless then.
+static void restore(void) {
+  if (guard.owner != getpid()) return;
+  int saved_errno = errno;
+  // Else a crash in the background would only stop.
+  sigset_t mask = block_background_stop();
+  give_screen_back();
   atomic_store(&guard.is_raw, false);
   tr_capture_end(guard.tty);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
@@ -222,6 +233,7 @@ int32_t tr_guard_install(int32_t tty) {
 
 void tr_guard_uninstall(void) {
   for (int i = 0; i < NOTIFYING_COUNT; i++) give_back(notifying_signals[i].number);
+  give_back(SIGCHLD);
   for (int i = 0; i < CRASH_COUNT; i++) give_back(crash_signals[i]);
   guard.tty = -1;
   for (int i = 0; i < 2; i++) close(guard.wake[i]);
@@ -245,6 +257,8 @@ int32_t tr_guard_enter(void) {
   return 0;
 }
 
+bool tr_guard_erases_by_control_h(void) { return guard.before.c_cc[VERASE] == '\b'; }
+
 void tr_guard_stop(void) {
   static const int job_signals[] = {SIGTSTP, SIGCONT};
   // Ignored when we came: whoever started the program has no job control.
@@ -258,6 +272,68 @@ void tr_guard_stop(void) {
   kill(0, SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   for (int i = 0; i < 2; i++) sigaction(job_signals[i], &ours[i], NULL);
+}
+
+// MARK: - Lending
+
+static void on_child(int number, siginfo_t *info, void *context) {
+  tell(TR_SIGNAL_CHILD);
+  const struct sigaction *previous = &guard.previous[number];
+  if (previous->sa_flags & SA_SIGINFO) {
+    previous->sa_sigaction(number, info, context);
+  } else if (previous->sa_handler != SIG_DFL && previous->sa_handler != SIG_IGN) {
+    previous->sa_handler(number);
+  }
+}
+
+/// What the signals of the keyboard do while another program has the terminal.
+///
+/// It shares our job, so they come to us as well. Its interrupts are not ours; when it is stopped, so are
+/// we, or the shell would not know that the job is.
+static const struct {
+  int number;
+  void (*handler)(int);
+} lent_signals[] = {{SIGINT, SIG_IGN}, {SIGQUIT, SIG_IGN}, {SIGTSTP, SIG_DFL}};
+enum { LENT_COUNT = sizeof lent_signals / sizeof *lent_signals };
+static struct sigaction kept_signals[LENT_COUNT];
+
+void tr_guard_lend(void) {
+  struct sigaction child = {
+      .sa_sigaction = on_child, .sa_flags = SA_SIGINFO | SA_RESTART | SA_ONSTACK | SA_NOCLDSTOP};
+  sigemptyset(&child.sa_mask);
+  take(SIGCHLD, &child);
+  for (int i = 0; i < LENT_COUNT; i++) {
+    if (!guard.is_taken[lent_signals[i].number]) continue;
+    struct sigaction action = {.sa_handler = lent_signals[i].handler};
+    sigemptyset(&action.sa_mask);
+    sigaction(lent_signals[i].number, &action, &kept_signals[i]);
+  }
+  // What was found stays what is restored in the end, whatever the program leaves behind.
+  sigset_t mask = block_background_stop();
+  give_screen_back();
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+}
+
+int32_t tr_guard_reclaim(void) {
+  give_back(SIGCHLD);
+  for (int i = 0; i < LENT_COUNT; i++) {
+    int number = lent_signals[i].number;
+    if (guard.is_taken[number]) sigaction(number, &kept_signals[i], NULL);
+  }
+  // A shell that was killed has left the foreground to a job that is no more.
+  pid_t foreground = tcgetpgrp(guard.tty);
+  if (foreground > 0 && foreground != getpgrp() && kill(-foreground, 0) && errno == ESRCH) {
+    sigset_t mask = block_background_stop();
+    tcsetpgrp(guard.tty, getpgrp());
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  }
+  return tr_guard_enter();
+}
+
+void tr_guard_reset_signals(sigset_t *signals) {
+  sigemptyset(signals);
+  for (int i = 0; i < LENT_COUNT; i++)
+    if (guard.is_taken[lent_signals[i].number]) sigaddset(signals, lent_signals[i].number);
 }
 
 // MARK: - Pending signals

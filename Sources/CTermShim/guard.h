@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// What tty.c, guard.c and capture.c tell each other.
+// What tty.c, guard.c, program.c and capture.c tell each other.
 #pragma once
 #include "CTermTTY.h"
+
+#include <signal.h>
 
 /// Writes all of it unless the terminal takes nothing for `patience` milliseconds.
 ///
@@ -21,3 +23,6 @@ void tr_capture_begin(void);
 
 /// Gives descriptors 1 and 2 back and prints what was captured. Async-signal-safe, idempotent.
 void tr_capture_end(int tty);
+
+/// The signals that a program which borrows the terminal must not inherit as they are set here.
+void tr_guard_reset_signals(sigset_t *signals);

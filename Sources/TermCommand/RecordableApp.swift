@@ -31,6 +31,8 @@ extension RecordableApp {
       InterfaceAction.self,
       Quit.self,
       Suspend.self,
+      RunProgram.self,
+      ProgramEnded.self,
       ToggleDebugLine.self,
       Suspended.self,
       Resized.self,

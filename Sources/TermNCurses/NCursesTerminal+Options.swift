@@ -17,8 +17,10 @@ extension NCursesTerminal {
 
     /// What the mouse reports at first.
     public var mouse: MouseTracking
-    /// How long an escape waits for what makes it a sequence; `nil` for a quarter of what a person
-    /// notices: 25 ms, and 100 ms over the network.
+    /// How long an escape waits for what makes it a sequence; less than 0 counts as 0.
+    ///
+    /// `nil` for what `ESCDELAY` says, else a quarter of what a person notices: 25 ms, and 100 ms over the
+    /// network.
     public var escapeTimeout: Duration?
     public var loop: Loop
     /// Colours to use at most; `nil` for what environment and terminfo say.
@@ -46,8 +48,12 @@ extension NCursesTerminal {
       self.asksTerminal = asksTerminal
     }
 
-    /// Over the network, the bytes of a sequence may come apart.
+    /// What the user has set for ncurses holds here, up to ten seconds. Over the network, the bytes of a
+    /// sequence may come apart.
     static func escapeTimeout(environment: [String: String]) -> Duration {
+      if let delay = environment["ESCDELAY"].flatMap({ Int($0) }), 0...10_000 ~= delay {
+        return .milliseconds(delay)
+      }
       let isRemote = environment["SSH_TTY"] != nil || environment["SSH_CONNECTION"] != nil
       return .milliseconds(isRemote ? 100 : 25)
     }

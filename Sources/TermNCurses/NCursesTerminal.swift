@@ -35,7 +35,8 @@ public final class NCursesTerminal: Terminal {
     let environment = TerminalEnvironment.ofProcess()
     // First, so that there is no terminal to speak of before TERM is doubted.
     session = try TTYSession(
-      escapeTimeout: options.escapeTimeout ?? Options.escapeTimeout(environment: environment)
+      escapeTimeout: options.escapeTimeout.map { max(.zero, $0) }
+        ?? Options.escapeTimeout(environment: environment)
     )
     do throws(TerminalError) {
       let description = try TerminalDescription(term: environment["TERM"])
@@ -52,7 +53,10 @@ public final class NCursesTerminal: Terminal {
     probe = StartupProbe(environment: environment, asksWidths: capabilities.unicode)
     session.setMouse(options.mouse)
     session.awaitsCursorPosition = options.asksTerminal
-    if options.asksTerminal { session.prepend(probe.questions) }
+    if options.asksTerminal {
+      session.prepend(probe.questions)
+      session.awaitAnswers()
+    }
     session.whenWritable = { [unowned self] in presentLatest() }
   }
 
@@ -119,18 +123,19 @@ public final class NCursesTerminal: Terminal {
   }
 
   public func suspend() {
+    session.settleAnswers()
     session.suspend()
     screen.invalidate()
   }
 
+  public func lend(to program: TerminalProgram) {
+    session.settleAnswers()
+    session.lend(to: program)
+    screen.invalidate()
+  }
+
   public func close() {
-    // Answers that are on their way would be typed into the shell.
-    if session.awaitsCursorPosition, !probe.isAnswered, session.statistics.frames > 0 {
-      session.drainInput(within: .milliseconds(50)) { event in
-        if case .reply(let reply) = event { probe.receive(reply) }
-        return probe.isAnswered
-      }
-    }
+    session.settleAnswers()
     session.close()
   }
 
@@ -151,7 +156,7 @@ public final class NCursesTerminal: Terminal {
         areOurs = true
         heed(reply)
       case .resized(let size): screen.resize(to: size)
-      case .resumed: screen.invalidate()
+      case .resumed, .programEnded: screen.invalidate()
       case .input(.focus(true)): askForBackground()
       case .input, .suspendRequested, .copied, .closed: break
       }
@@ -165,6 +170,7 @@ public final class NCursesTerminal: Terminal {
     if case .version(let name) = reply { clipboard.learn(fromVersion: name) }
     probe.receive(reply)
     guard probe.isAnswered else { return }
+    session.endAnswers()
     session.awaitsCursorPosition = false
     session.setBackgroundReports(probe.tellsOfBackground)
     capabilities = probe.capabilities(adding: capabilities)

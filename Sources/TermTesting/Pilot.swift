@@ -224,17 +224,20 @@ public final class Pilot<A: App> {
     let deadline = ContinuousClock.now + .seconds(5)
     // Where many tests take turns, few of those seconds are this one's.
     var turns = 0
-    while !isSettled {
-      turns += 1
-      guard ContinuousClock.now < deadline || turns < 100 else {
-        let effects = app.store.runningEffects.joined(separator: ", ")
-        place.fail("The app has not settled within five seconds. Running effects: \(effects).")
-        return
+    repeat {
+      while !isSettled {
+        turns += 1
+        guard ContinuousClock.now < deadline || turns < 100 else {
+          let effects = app.store.runningEffects.joined(separator: ", ")
+          place.fail("The app has not settled within five seconds. Running effects: \(effects).")
+          return
+        }
+        await Task.yield()
+        app.store.receiveMail()
       }
-      await Task.yield()
-      app.store.receiveMail()
-    }
-    paint()
+      paint()
+      // What the terminal told in that turn may have started effects, or made it tell more.
+    } while !hasEnded && (!isSettled || terminal.hasPending) && ContinuousClock.now < deadline
   }
 
   private var isSettled: Bool {

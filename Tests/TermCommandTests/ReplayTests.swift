@@ -43,14 +43,14 @@ import Testing
     try await check(try await galleryWalk(seed))
   }
 
-  @Test func `300 steps of the dashboard, while its fleet reports, come back frame by frame`()
+  @Test func `500 steps of the dashboard, while its fleet reports, come back frame by frame`()
     async
     throws
   {
     try await check(
       try await Recording(DashboardApp()) { pilot in
         for round in 0..<10 {
-          await pilot.walk(seed: seed + UInt64(round), steps: 30, avoiding: ["q", "ctrl+c"])
+          await pilot.walk(seed: seed + UInt64(round), steps: 50, avoiding: ["q", "ctrl+c"])
           await pilot.advance(by: .milliseconds(400))
         }
       }

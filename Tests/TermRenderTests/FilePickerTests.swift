@@ -48,7 +48,7 @@ import Testing
     throw isFile ? .notAFolder : .gone
   }
 
-  private struct Picker: App {
+  struct Picker: App {
     let store: Store<State>
 
     var usesMouse: Bool { true }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  private func pilot(
+  func pilot(
     _ files: FileBrowser = FileBrowser("files"),
     at path: Path? = "/user",
     size: Size = Size(columns: 40, rows: 12)

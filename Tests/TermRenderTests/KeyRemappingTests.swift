@@ -52,6 +52,22 @@ import Testing
     #expect(runtime.hasEnded)
   }
 
+  @Test func `A title that is misspelled is told at the end, with the one that may be meant`() {
+    var remapping = KeyRemapping()
+    for (line, title) in ["reset", "Ad", "Top", "Export"].enumerated() {
+      remapping[title] = []
+      remapping.note("keys.json:\(line + 2)", of: title)
+    }
+    let (runtime, _) = runtime(remapping)
+    runtime.reportMisspelledKeys()
+    #expect(
+      runtime.complaints == [
+        "keys.json:2: No key is called “reset”, but one is called “Reset”.",
+        "keys.json:3: No key is called “Ad”, but one is called “Add”.",
+      ]
+    )
+  }
+
   @Test func `A key that cannot be pressed any more is told once, with the place`() {
     var remapping = KeyRemapping()
     remapping["Reset"] = ["g"]

@@ -148,6 +148,7 @@ import Testing
     #expect(pilot.frame.text.contains("Leave"))
     await pilot.press("s")
     #expect(!pilot.frame.text.contains("Leave"))
+    #expect(pilot.frame.text.contains("^N Next match  esc End"))
     await pilot.press("esc")
     #expect(pilot.frame.text.contains("Leave"))
   }

@@ -103,6 +103,16 @@ import Testing
     #expect(pilot.app.store.state.note.count == 2)
   }
 
+  @Test func `What is typed is found whatever case and accents`() async {
+    var film = Film()
+    film.genres = ["Café noir", "CAFETERIA", "Comédie", "drama"]
+    let pilot = pilot(film)
+    await pilot.press("tab", "enter")
+    await pilot.type("café")
+    await pilot.press("ctrl+n", "ctrl+p", "ctrl+n", "enter")
+    #expect(pilot.app.store.state.genre == "CAFETERIA")
+  }
+
   @Test func `What is typed filters; esc clears that first, then closes`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")

@@ -26,6 +26,12 @@ import Testing
       (.event(.resized(Size(columns: 80, rows: 24))), #"{"resized":"80x24"}"#),
       (.event(.suspendRequested), #"{"suspendRequested":true}"#),
       (.event(.resumed), #"{"resumed":true}"#),
+      (.event(.programEnded(.exited(3))), #"{"programEnded":"exit 3"}"#),
+      (.event(.programEnded(.signal(9))), #"{"programEnded":"signal 9"}"#),
+      (
+        .event(.programEnded(.notStarted("It is not there."))),
+        #"{"programEnded":"It is not there."}"#
+      ),
       (.event(.closed(.signal(15))), #"{"closed":"signal 15"}"#),
       (.event(.closed(.hangUp)), #"{"closed":"hangUp"}"#),
       (

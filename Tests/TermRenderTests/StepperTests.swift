@@ -78,6 +78,16 @@ import Testing
     #expect(pilot.app.store.state.copies == 8)
   }
 
+  @Test func `The wheel turns it in the read in which a press has given it the focus`() async {
+    let pilot = pilot()
+    for kind in [MouseEvent.Kind.press, .release, .wheelUp] {
+      let event = MouseEvent(kind, button: .left, at: Point(x: 2, y: 0))
+      pilot.terminal.enqueue(.input(.mouse(event)))
+    }
+    await pilot.settle()
+    #expect(pilot.app.store.state.copies == 6)
+  }
+
   @Test func `At an end the sign beyond it is disabled`() async {
     let pilot = pilot(Print(copies: 40, zoom: 0.25))
     #expect(pilot.frame.lines[0...1] == ["Copies [−] 40 ┊+┊", "Zoom ┊−┊ 0.25× [+]"])

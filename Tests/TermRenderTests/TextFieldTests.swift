@@ -57,6 +57,34 @@ import Testing
     #expect(store.state.log == ["q", "enter", "up", "esc", "save"])
   }
 
+  @Test func `What is selected is copied or cut`() async {
+    store.dispatch(setName("one two"))
+    let pilot = pilot { TextField("Name", text: $0, send: setName) }
+    await pilot.press("tab", "end", "ctrl+shift+left", "ctrl+c")
+    #expect(pilot.terminal.clipboard == "two")
+    #expect(name == "one two")
+    await pilot.press("home", "shift+right", "ctrl+x")
+    #expect(pilot.terminal.clipboard == "o")
+    #expect(name == "ne two")
+    await pilot.press("ctrl+_")
+    #expect(name == "one two")
+    await pilot.press("home", "ctrl+x")
+    #expect(pilot.terminal.clipboard == "o")
+    #expect(!pilot.hasEnded)
+    await pilot.press("ctrl+c")
+    #expect(pilot.hasEnded)
+  }
+
+  @Test func `What is secret is neither copied nor cut`() async {
+    store.dispatch(setName("secret"))
+    let pilot = pilot { SecureField("Name", text: $0, send: setName) }
+    await pilot.press("tab", "ctrl+shift+a", "ctrl+x")
+    #expect(pilot.terminal.clipboard == nil)
+    #expect(name == "secret")
+    await pilot.press("ctrl+c")
+    #expect(pilot.hasEnded)
+  }
+
   @Test func `enter sends what the field submits`() async {
     let pilot = pilot {
       TextField("Name", text: $0, send: setName, onSubmit: Note(text: "done"))

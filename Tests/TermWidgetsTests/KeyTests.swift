@@ -108,6 +108,22 @@ import Testing
     #expect(frame.lines == ["^S Save  ↑ Up"])
   }
 
+  @Test(arguments: [(40, "^S Save  ↑ Up  ? Keys  q Quit"), (20, "^S Save  ? Keys"), (9, "? Keys")])
+  func `Where keys have no room, the one that shows the help sheet has`(width: Int, line: String) {
+    let frame = drawn(width, 1, interface: InterfaceState(focus: "Button#1")) {
+      VStack {
+        HelpLine()
+        Button("a", send: Press()).keys { Key("ctrl+s", does: "Save", send: Press()) }
+      }
+      .keys {
+        Key("up", does: "Up", send: Press())
+        Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+        Key("q", does: "Quit", send: Press())
+      }
+    }
+    #expect(frame.lines == [line])
+  }
+
   @Test func `Without a focus the help line names the keys of the whole screen first`() {
     #expect(drawn(20, 1) { Self.saving() }.lines == ["↑ Up  q Quit"])
   }

@@ -89,13 +89,14 @@ extension FrameFigures {
     }
   }
 
-  /// The list and the table that the library has: with a cursor and a selection, a row of which changes with each frame.
+  /// The list, the table and the tree that the library has: with a cursor and a selection, a row of which changes with each frame.
   private static func measureRows(_ screens: String) {
     for (screen, name, page) in [
       ("list-widget-100k", "List widget of 100,000 rows", 49),
       ("list-widget-1m", "List widget of 1,000,000 rows", 49),
       ("table-widget-100k", "Table of 100,000 rows", 48),
       ("table-widget-1m", "Table of 1,000,000 rows", 48),
+      ("tree-widget-100k", "Tree of 100,000 rows in sight", 49),
     ] {
       let line = FrameMeasurement(screens, screen, keys: ["\u{1B}[B"]) { ["Row \($0)"] }
       report("\(name), a line on", line.microseconds, "µs")

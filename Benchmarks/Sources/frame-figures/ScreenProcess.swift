@@ -65,12 +65,17 @@ final class ScreenProcess {
     check(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0, "ioctl")
   }
 
-  /// Presses `q` and waits for the end.
+  /// Presses `ctrl+c`, which ends every screen, also one in which letters are text, and waits for the end.
   func quit() {
-    send("q")
-    _ = settle(quiet: 2)
+    send("\u{3}")
     var status: Int32 = 0
-    check(waitpid(id, &status, 0) == id && status == 0, "the screen, which ended with \(status),")
+    let deadline = now() + 5_000_000
+    var ended = waitpid(id, &status, WNOHANG)
+    while ended == 0, now() < deadline {
+      _ = settle(quiet: 2)
+      ended = waitpid(id, &status, WNOHANG)
+    }
+    check(ended == id && status == 0, "the screen, which ended with \(status),")
     close(terminal)
   }
 }

@@ -20,6 +20,7 @@ import TermRender
     case "list-opening-1m": run(ListOpeningScreen())
     case "table-widget-100k": run(TableWidgetScreen(rows: 100_000))
     case "table-widget-1m": run(TableWidgetScreen(rows: 1_000_000))
+    case "tree-widget-100k": run(TreeWidgetScreen())
     case "form": run(FormScreen())
     case "regions-1000": run(RegionsScreen())
     case "parts-1000": run(PartsScreen())

@@ -3,7 +3,7 @@
 import Glibc
 
 /// What a counter costs at the least: sleeps until a key comes, reads it, and writes a digit, but not
-/// for `x`.
+/// for `x`; `ctrl+c` ends it.
 ///
 /// It uses nothing of the library, so its figures are what the system takes on this machine.
 enum RawScreen {
@@ -19,7 +19,7 @@ enum RawScreen {
     var terminal = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while poll(&terminal, 1, -1) > 0 {
       let count = read(STDIN_FILENO, &keys, keys.count)
-      guard count > 0, keys[0] != UInt8(ascii: "q") else { return }
+      guard count > 0, keys[0] != 3 else { return }
       if keys[0] == UInt8(ascii: "x") { continue }
       digit = (digit + UInt8(count % 10)) % 10
       output[1] = UInt8(ascii: "0") + digit

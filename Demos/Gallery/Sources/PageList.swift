@@ -12,6 +12,7 @@ struct PageList: Widget {
         Text(chapter.title).bold().foregroundStyle(.muted)
       }
       .selection(page, send: Visit.init)
+      .typeToFind(\.title)
       .id("pages")
       .defaultFocus()
       .accessibilityLabel("Pages")

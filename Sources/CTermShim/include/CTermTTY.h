@@ -52,6 +52,7 @@ enum {
   TR_SIGNAL_SUSPEND = 2,
   TR_SIGNAL_CONTINUED = 4,
   TR_SIGNAL_END = 8,
+  TR_SIGNAL_CHILD = 16,
 };
 
 /// Takes over the signals and prepares the way out for `tty`. Returns 0 or an errno.
@@ -65,6 +66,9 @@ void tr_guard_uninstall(void);
 /// Saves the terminal's settings and makes it raw, and captures descriptors 1 and 2 where they are
 /// it. Stops, as every background job does, until the program is in the foreground.
 int32_t tr_guard_enter(void);
+
+/// Whether the terminal's settings, as they were found, say that backspace sends 8.
+bool tr_guard_erases_by_control_h(void);
 
 /// The most bytes that `tr_guard_set_farewell` takes.
 enum { TR_FAREWELL_CAPACITY = 256 };
@@ -82,6 +86,13 @@ void tr_guard_leave(void);
 /// group), the system does not stop it, and this returns at once. Leave before, enter after.
 void tr_guard_stop(void);
 
+/// Gives the screen to a program of our own: the terminal is as it was found, and the keyboard's signals
+/// are the program's. What we print is still captured.
+void tr_guard_lend(void);
+
+/// Takes the terminal back after `tr_guard_lend`. Returns 0 or an errno.
+int32_t tr_guard_reclaim(void);
+
 /// Readable when signals are pending.
 int32_t tr_guard_signal_descriptor(void);
 
@@ -93,6 +104,21 @@ int32_t tr_guard_ending_signal(void);
 
 /// Ends the program by the default action of a signal, so that its parent sees the truth.
 _Noreturn void tr_guard_die(int32_t signal);
+
+// MARK: - Programs that borrow the terminal (program.c)
+
+/// Starts a program that has the controlling terminal as its input, output and error output.
+///
+/// `arguments` ends with a null; the first one is looked for in PATH. Returns the process, or an errno as
+/// a negative number.
+int32_t tr_program_start(const char *const *arguments);
+
+/// Whether a program has ended: then `status` is its exit status, or the signal that ended it as a
+/// negative number. Tells it once; the process is forgotten then.
+bool tr_program_has_ended(int32_t process, int32_t *status);
+
+/// Ends a program as a closed window would, without waiting.
+void tr_program_hang_up(int32_t process);
 
 // MARK: - The capture (capture.c)
 

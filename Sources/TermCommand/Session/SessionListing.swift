@@ -102,6 +102,7 @@ extension RuntimeCause {
       case .copied: "copied"
       case .suspendRequested: "suspend"
       case .resumed: "resumed"
+      case .programEnded: "program ended"
       case .closed: "closed"
       }
     }

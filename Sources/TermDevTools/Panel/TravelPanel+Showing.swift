@@ -18,7 +18,9 @@ extension TravelPanel {
     )
     drawPicture(in: canvas.inside(layout.picture), pass)
     painter.draw(in: canvas)
-    registerInput(in: canvas, painter, pass)
+    let id = pass.nextID(kind: "Keys")
+    registerInput(id, in: canvas, painter, pass)
+    if pass.isAccessible { describe(id, view, pass) }
   }
 
   private func drawPicture(in canvas: Canvas, _ pass: RenderPass) {
@@ -35,10 +37,24 @@ extension TravelPanel {
     screen.buffer.draw(in: canvas)
   }
 
-  private func registerInput(in canvas: Canvas, _ painter: PanelPainter, _ pass: RenderPass) {
+  /// Says what the panel shows, and the screen of the past after it.
+  private func describe(_ id: WidgetID, _ view: PanelView, _ pass: RenderPass) {
+    // The cursor is there once the focus is: say it again then.
+    _ = pass.hasFocus(id)
+    pass.describe(id, as: view.focusedElement)
+    for element in view.elements { pass.describe(as: element) }
+    for element in screen.transcript.elements { pass.describe(as: element.asPicture) }
+  }
+
+  private func registerInput(
+    _ id: WidgetID,
+    in canvas: Canvas,
+    _ painter: PanelPainter,
+    _ pass: RenderPass
+  ) {
     pass.register(
       Focusable(
-        id: pass.nextID(kind: "Keys"),
+        id: id,
         frame: canvas.frame,
         paste: { [weak self] in .sends([PanelCommand.meaning(ofPasted: $0, in: self?.state)]) },
         respond: { [weak self] press in

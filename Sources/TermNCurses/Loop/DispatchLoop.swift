@@ -36,6 +36,8 @@ private final class DispatchLoop {
   private let timer = DispatchSource.makeTimerSource(queue: .main)
   private let output: any DispatchSourceWrite
   private var isWaitingForOutput = false
+  private var input: (any DispatchSourceRead)?
+  private var isReadingInput = true
   private var isTurnRequested = false
 
   init(
@@ -51,7 +53,7 @@ private final class DispatchLoop {
 
   func start() {
     session.turnRequest = { [self] in requestTurn() }
-    read(session.descriptor, as: .input)
+    input = read(session.descriptor, as: .input)
     read(tr_guard_signal_descriptor(), as: .signals)
     session.watchCapture()
     read(session.captureWatch, as: .capture)
@@ -61,12 +63,14 @@ private final class DispatchLoop {
     prepareToSleep()
   }
 
-  private func read(_ descriptor: Int32, as meaning: Readiness) {
-    guard descriptor >= 0 else { return }
+  @discardableResult
+  private func read(_ descriptor: Int32, as meaning: Readiness) -> (any DispatchSourceRead)? {
+    guard descriptor >= 0 else { return nil }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { MainActor.assumeIsolated { self.step(meaning) } }
     source.activate()
     sources.append(source)
+    return source
   }
 
   private func requestTurn() {
@@ -91,6 +95,11 @@ private final class DispatchLoop {
       timer.schedule(deadline: .now() + .milliseconds(Int(timeout.wholeMilliseconds)))
     } else {
       timer.schedule(deadline: .distantFuture)
+    }
+    // While it is somebody else's, so is what is typed.
+    if session.isUp != isReadingInput {
+      isReadingInput.toggle()
+      if isReadingInput { input?.resume() } else { input?.suspend() }
     }
     // A terminal takes bytes nearly always: asked all the time, it would never let us sleep.
     guard session.isBlocked != isWaitingForOutput else { return }

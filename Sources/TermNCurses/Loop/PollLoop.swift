@@ -20,9 +20,11 @@ extension TTYSession {
     take(turn, [])
     // After the first frame: libdispatch costs half a millisecond to wake.
     watchCapture()
-    var sources = PollSources(terminal: descriptor, capture: captureWatch)
+    var sources = PollSources(capture: captureWatch)
     while !schedule.isEnded {
       let ready = sources.sleep(
+        // While it is somebody else's, so is what is typed.
+        terminal: isUp ? descriptor : -1,
         orOutput: isBlocked,
         atMost: hasEvents ? .zero : schedule.timeout
       )
@@ -39,15 +41,16 @@ private struct PollSources {
   private static let meanings: [Readiness] = [.input, .signals, .mainQueue, .capture]
   private var descriptors: [pollfd]
 
-  init(terminal: Int32, capture: Int32) {
+  init(capture: Int32) {
     // The system skips negative ones.
     descriptors = [
-      terminal, tr_guard_signal_descriptor(), tr_main_queue_handle(), capture,
+      -1, tr_guard_signal_descriptor(), tr_main_queue_handle(), capture,
     ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
   /// Sleeps until one of them is ready or the time is over; a signal's handler wakes it as well.
-  mutating func sleep(orOutput: Bool, atMost timeout: Duration?) -> Readiness {
+  mutating func sleep(terminal: Int32, orOutput: Bool, atMost timeout: Duration?) -> Readiness {
+    descriptors[0].fd = terminal
     descriptors[0].events = Int16(orOutput ? POLLIN | POLLOUT : POLLIN)
     guard poll(&descriptors, nfds_t(descriptors.count), timeout?.wholeMilliseconds ?? -1) > 0 else {
       return []

@@ -2,8 +2,9 @@
 
 /// Asks a terminal how wide it draws the parts of clusters, by cursor position reports.
 ///
-/// The bytes draw on the first row, so they go out before a frame that paints everything. The answers
-/// are `CSI row ; column R`, ``replyCount`` of them, in order.
+/// The bytes draw on the second row, so they go out before a frame that paints everything. The answers
+/// are `CSI row ; column R`, ``replyCount`` of them, in order. From the first row they could be taken for
+/// F3 with modifiers, should they come twice.
 enum ClusterProbe {
   /// What is drawn, one after the other, each from the first column.
   private static let samples: [String] = [
@@ -28,7 +29,7 @@ enum ClusterProbe {
   /// What to send: everything is drawn over the last, and nothing is left.
   static let bytes: [UInt8] = {
     let questions = (samples + newcomers).map { "\r" + $0 + "\u{1B}[6n" }
-    return Array(("\u{1B}[H" + questions.joined() + "\r\u{1B}[K").utf8)
+    return Array(("\u{1B}[2H" + questions.joined() + "\r\u{1B}[K").utf8)
   }()
 
   /// What the answers say.

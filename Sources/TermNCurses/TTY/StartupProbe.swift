@@ -33,7 +33,7 @@ struct StartupProbe {
 
   /// The questions.
   ///
-  /// They draw on the first row, unseen, so they go out in front of the first frame.
+  /// They draw on the second row, unseen, so they go out in front of the first frame.
   var questions: [UInt8] {
     var bytes = Array("\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u".utf8)
     if asksBackground { bytes += "\(Self.backgroundQuestion)\u{1B}[?2031$p".utf8 }
@@ -47,7 +47,9 @@ struct StartupProbe {
   }
 
   /// Asks for the colour of the background.
-  static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
+  ///
+  /// Ends with a bell, since rxvt ends its answer as the question does, but with half of `ESC \`.
+  static let backgroundQuestion = "\u{1B}]11;?\u{7}"
 
   /// Takes an answer.
   mutating func receive(_ reply: TerminalReply) {

@@ -20,6 +20,12 @@ final class TTYReader {
     set { parser.awaitsCursorPosition = newValue }
   }
 
+  /// Whether the backspace key sends 8, and not 127.
+  var backspaceSendsControlH: Bool {
+    get { parser.backspaceSendsControlH }
+    set { parser.backspaceSendsControlH = newValue }
+  }
+
   /// Whether bytes wait whose meaning time decides.
   var isPending: Bool { parser.isPending }
 

@@ -19,12 +19,16 @@ package final class TTYSession {
 
   /// How long bytes that may be the beginning of a sequence wait for their rest.
   package var escapeTimeout: Duration
+  /// Until when answers to questions may come; `nil` when none is awaited.
+  private var answersDue: ContinuousClock.Instant?
 
   /// Called when the terminal has taken all that waited, so that what was held back can be drawn.
   package var whenWritable: (@MainActor () -> Void)?
 
-  /// Whether the terminal is ours: open, and not given to the shell meanwhile.
-  @exclusivity(unchecked) package private(set) var isUp = false
+  /// Whether the terminal is ours: open, and not given to the shell or to a program meanwhile.
+  @exclusivity(unchecked) package internal(set) var isUp = false
+  /// The process that has the terminal meanwhile; `nil` for none.
+  var borrower: Int32?
 
   /// The descriptor of the terminal; -1 once closed.
   private(set) var descriptor: Int32
@@ -67,6 +71,8 @@ package final class TTYSession {
       tr_tty_close(opened)
       throw .system(call: "pipe", message: String(cString: tr_error_message(failure)))
     }
+    // Only now is a change of it told of.
+    size = Self.size(of: opened)
     do throws(TerminalError) { try enter() } catch {
       tr_guard_uninstall()
       tr_tty_close(opened)
@@ -118,6 +124,12 @@ package final class TTYSession {
     guard failure == 0 else {
       throw .system(call: "tcsetattr", message: String(cString: tr_error_message(failure)))
     }
+    comeUp()
+  }
+
+  /// Begins to use a terminal that is raw again; its modes are set with the next bytes.
+  func comeUp() {
+    reader.backspaceSendsControlH = tr_guard_erases_by_control_h()
     isShown = false
     isUp = true
   }
@@ -138,6 +150,16 @@ package final class TTYSession {
     events.append(.resumed)
   }
 
+  /// Goes on after somebody has stopped and continued us without asking.
+  ///
+  /// The terminal has a part of a frame, and whoever had it meanwhile left it otherwise; so the rest is
+  /// not sent, and everything is taken back before it is set anew.
+  private func startOver() {
+    output.discard()
+    if isShown { send(modes.leaving) }
+    resume()
+  }
+
   private func leave() {
     flushPatiently()
     isUp = false
@@ -149,6 +171,7 @@ package final class TTYSession {
   /// Further calls do nothing.
   package func close() {
     guard descriptor >= 0 else { return }
+    if let borrower { tr_program_hang_up(borrower) }
     if isUp { leave() }
     tr_guard_uninstall()
     tr_tty_close(descriptor)
@@ -213,7 +236,7 @@ package final class TTYSession {
   }
 
   /// Lets a slow terminal have the rest of its frame, for a moment; the way out is sound without.
-  private func flushPatiently() {
+  func flushPatiently() {
     while isBlocked, tr_tty_await_output(descriptor, 100) > 0 {
       if output.flush(via: writeOnce) == .gone { break }
     }
@@ -234,7 +257,7 @@ package final class TTYSession {
     if ready.contains(.capture) || captureWatch < 0 { tr_capture_trim() }
     if ready.contains(.output) { flush() }
     if ready.contains(.signals) { takeSignals() }
-    if ready.contains(.input) { readInput() }
+    if ready.contains(.input), isUp { readInput() }
     if schedule.isEscapeDue { flushReader() }
     defer { events = [] }
     if let closeReason {
@@ -255,7 +278,7 @@ package final class TTYSession {
     schedule.wait(turn(events))
   }
 
-  private func finish(_ reason: TerminalEvent.CloseReason) {
+  func finish(_ reason: TerminalEvent.CloseReason) {
     if closeReason == nil { closeReason = reason }
   }
 
@@ -265,13 +288,13 @@ package final class TTYSession {
       // Says more than the hang-up that may have been read before it.
       closeReason = .signal(tr_guard_ending_signal())
     }
-    // Somebody stopped us without asking, and whoever had the terminal meanwhile left it otherwise.
-    if signals & TR_SIGNAL_CONTINUED != 0, isUp { resume() }
+    if signals & TR_SIGNAL_CHILD != 0 { reclaimIfEnded() }
+    if signals & TR_SIGNAL_CONTINUED != 0, isUp { startOver() }
     if signals & TR_SIGNAL_RESIZED != 0 { updateSize() }
     if signals & TR_SIGNAL_SUSPEND != 0 { events.append(.suspendRequested) }
   }
 
-  private func updateSize() {
+  func updateSize() {
     let now = Self.size(of: descriptor)
     guard now != size else { return }
     size = now
@@ -280,7 +303,16 @@ package final class TTYSession {
 
   private func readInput() {
     guard reader.read(into: { events.append(.input($0)) }) else { return finish(.hangUp) }
-    schedule.expectEscape(within: reader.isPending ? escapeTimeout : nil)
+    schedule.expectEscape(within: reader.isPending ? patience : nil)
+  }
+
+  /// How long the rest of a sequence is waited for now.
+  ///
+  /// While answers may come, what looks like an escape key is more likely the beginning of one, whose rest
+  /// is still on its way.
+  private var patience: Duration {
+    guard let answersDue, .now < answersDue else { return escapeTimeout }
+    return max(escapeTimeout, .milliseconds(500))
   }
 
   private func flushReader() {
@@ -288,19 +320,23 @@ package final class TTYSession {
     schedule.expectEscape(within: nil)
   }
 
-  /// Reads what comes within `patience` until `isEnough`; keys in it are lost.
+  /// Says that questions were asked, of which the last one brings the device attributes.
   ///
-  /// For answers that are on their way when the terminal is closed: the shell would take them for keys.
-  package func drainInput(
-    within patience: Duration,
-    until isEnough: @MainActor (InputEvent) -> Bool
-  ) {
-    let deadline = ContinuousClock.now + patience
+  /// Whoever has not answered after two seconds never will.
+  package func awaitAnswers() { answersDue = .now + .seconds(2) }
+
+  /// Says that all questions are answered.
+  package func endAnswers() { answersDue = nil }
+
+  /// Reads the answers that are on their way, before the terminal is given to somebody who would take them
+  /// for keys. Waits a moment for them, three times as long as for the rest of a sequence.
+  package func settleAnswers() {
+    guard let answersDue, isUp, isShown, .now < answersDue else { return }
+    let deadline = min(answersDue, .now + max(.milliseconds(50), escapeTimeout * 3))
     while case let left = ContinuousClock.now.duration(to: deadline), left > .zero {
       guard tr_tty_await_input(descriptor, left.wholeMilliseconds) > 0 else { return }
       readInput()
-      for case .input(let event) in events where isEnough(event) { return }
-      guard closeReason == nil else { return }
+      guard closeReason == nil, !events.contains(where: \.endsAnswers) else { return }
     }
   }
 
@@ -310,5 +346,12 @@ package final class TTYSession {
     tr_tty_size(descriptor, &columns, &rows)
     guard columns > 0, rows > 0 else { return Size(columns: 80, rows: 24) }
     return Size(columns: Int(columns), rows: Int(rows))
+  }
+}
+
+extension TerminalEvent {
+  /// Whether it answers the last one of our questions.
+  fileprivate var endsAnswers: Bool {
+    if case .input(.reply(.deviceAttributes)) = self { true } else { false }
   }
 }

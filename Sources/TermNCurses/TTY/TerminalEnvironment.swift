@@ -10,7 +10,8 @@ import Glibc
 enum TerminalEnvironment {
   private static let names = [
     "TERM", "COLORTERM", "FORCE_COLOR", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION", "WT_SESSION",
-    "KITTY_WINDOW_ID", "TMUX", "SSH_TTY", "SSH_CONNECTION", "LC_ALL", "LC_CTYPE", "LANG",
+    "KITTY_WINDOW_ID", "TMUX", "SSH_TTY", "SSH_CONNECTION", "ESCDELAY", "LC_ALL", "LC_CTYPE",
+    "LANG",
   ]
 
   /// Those of them that are set in this process.

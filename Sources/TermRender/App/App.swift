@@ -121,6 +121,7 @@ extension App {
     runtime.remapping = options.keys
     try prepare(runtime)
     runtime.run()
+    runtime.reportMisspelledKeys()
     terminal.close()
     if case .signal(let number) = terminal.closeReason { NCursesTerminal.end(bySignal: number) }
   }

@@ -47,7 +47,7 @@ final class CroppedTerminal: Terminal {
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
     terminal.run { [self] events in
       // The terminal is painted whole then.
-      if events.contains(.resumed) { screen = nil }
+      if events.contains(where: \.resumes) { screen = nil }
       return turn(
         events.map { if case .resized(let size) = $0 { .resized(crop(size)) } else { $0 } }
       )
@@ -58,5 +58,6 @@ final class CroppedTerminal: Terminal {
   func setTitle(_ title: String?) { terminal.setTitle(title) }
   func copy(_ text: String) { terminal.copy(text) }
   func suspend() { terminal.suspend() }
+  func lend(to program: TerminalProgram) { terminal.lend(to: program) }
   func close() { terminal.close() }
 }

@@ -38,7 +38,8 @@ public struct ReadOn: Action, Hashable, Codable {
   public init(_ direction: Direction) { self.direction = direction }
 }
 
-/// The app is about to be stopped; sent by the runtime while the terminal is still the app's.
+/// The app is about to be stopped, or to lend the terminal; sent by the runtime while the terminal is still
+/// the app's.
 public struct Suspended: Action, Hashable, Codable {
   public init() {}
 }

@@ -37,6 +37,13 @@ public struct RunOptions: Hashable, Sendable {
   /// Unless given, it is where the environment has a variable `ACCESSIBLE` that is neither empty nor `0`.
   public var accessible: Bool?
 
+  /// How long an escape waits for what makes it a key such as an arrow, or alt with a key.
+  ///
+  /// Unless given, it is what the environment's `ESCDELAY` says in milliseconds, else 25 ms, and 100 ms
+  /// where the app runs over ssh. A terminal that knows the kitty keyboard protocol sends what is not
+  /// ambiguous, so there nothing waits for the escape key.
+  public var escapeTimeout: Duration?
+
   /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
   public var size: Size?
 
@@ -46,6 +53,7 @@ public struct RunOptions: Hashable, Sendable {
     theme: ThemeChoice = .standard,
     keys: KeyRemapping = KeyRemapping(),
     accessible: Bool? = nil,
+    escapeTimeout: Duration? = nil,
     size: Size? = nil
   ) {
     self.colorDepth = colorDepth
@@ -53,6 +61,7 @@ public struct RunOptions: Hashable, Sendable {
     self.theme = theme
     self.keys = keys
     self.accessible = accessible
+    self.escapeTimeout = escapeTimeout
     self.size = size
   }
 }
@@ -69,6 +78,7 @@ extension RunOptions {
   func terminalOptions(mouse: Bool) -> NCursesTerminal.Options {
     NCursesTerminal.Options(
       mouse: mouse && !isAccessible ? .buttons : .off,
+      escapeTimeout: escapeTimeout,
       colorDepth: colorDepth,
       unicode: unicode
     )

@@ -25,7 +25,7 @@ extension Middleware {
   /// ```swift
   /// Store(AppState(), reducer, middleware: [.readingFolders(for: \.files)])
   /// ```
-  /// What is asked for next replaces what is being read. The actions that answer hold all names, so a recording
+  /// What is asked for next replaces what is being read. So are folders read in which a path is completed. The actions that answer hold all names, so a recording
   /// replays without the files.
   ///
   /// - Parameters:
@@ -38,9 +38,9 @@ extension Middleware {
   ) -> Self {
     .on(BrowseFiles.self) { action, context in
       let browser = context.state[keyPath: browser]
-      guard action.browser == browser.id, action.change.asks, let request = browser.request else {
-        return .none
-      }
+      guard action.browser == browser.id else { return .none }
+      if case .complete = action.change { return listing(for: browser, from: source) }
+      guard action.change.asks, let request = browser.request else { return .none }
       return .run(id: "files of \(browser.id)") { [id = browser.id] effect in
         do throws(FileBrowser.Failure) {
           let found = try source.listing(of: request)
@@ -54,6 +54,20 @@ extension Middleware {
         } catch {
           effect.send(BrowseFiles(id, .fail(request, error)))
         }
+      }
+    }
+  }
+  /// Reads the folder in which a path is completed, if it is not the one that is shown.
+  nonisolated private static func listing(
+    for browser: FileBrowser,
+    from source: FolderSource
+  ) -> Effect {
+    guard let folder = browser.completing else { return .none }
+    return .run(id: "names for \(browser.id)") { [id = browser.id] effect in
+      do throws(FileBrowser.Failure) {
+        effect.send(BrowseFiles(id, .list(folder, try source.entries(at: folder))))
+      } catch {
+        effect.send(BrowseFiles(id, .fail(folder, error)))
       }
     }
   }

@@ -53,6 +53,11 @@ public struct FolderSource: Sendable {
     }
   }
 
+  /// Reads a folder.
+  func entries(at path: FileBrowser.Path) throws(FileBrowser.Failure) -> [FileBrowser.Entry] {
+    try entries(absolute(path)).inOrder()
+  }
+
   private func absolute(_ path: FileBrowser.Path) -> FileBrowser.Path {
     if path.isAbsolute { return path.normalized }
     guard path.beginsAtHome else { return start().appending(path).normalized }

@@ -16,9 +16,9 @@ extension Widget {
   /// another one, it shows the nearest store around, the app's last.
   ///
   /// The actions of keys, buttons and fields in here go to this store. What is meant for the runtime
-  /// still goes to the app's: `InterfaceAction`, `Quit`, `Suspend`, `Copy`, `ToggleDebugLine`. There is one focus,
-  /// one overlay, one help line for the whole screen. The store is kept alive, but not started, and hears
-  /// nothing of the app's life, such as `Resized` or `WillEnd`.
+  /// still goes to the app's: `InterfaceAction`, `Quit`, `Suspend`, `RunProgram`, `Copy`,
+  /// `ToggleDebugLine`. There is one focus, one overlay, one help line for the whole screen. The store is kept
+  /// alive, but not started, and hears nothing of the app's life, such as `Resized` or `WillEnd`.
   ///
   /// - Parameter store: What is observed in here, and gets the actions.
   /// - Returns: The widget, bound to the store.

@@ -119,7 +119,9 @@ extension Runtime {
 
   private static func isForRuntime(_ action: any Action) -> Bool {
     switch action {
-    case is InterfaceAction, is Quit, is Suspend, is Copy, is ToggleDebugLine, is ReadOn: true
+    case is InterfaceAction, is Quit, is Suspend, is Copy, is RunProgram, is ToggleDebugLine,
+      is ReadOn:
+      true
     default: false
     }
   }

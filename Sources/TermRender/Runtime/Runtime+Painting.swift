@@ -110,9 +110,18 @@ extension Runtime {
   /// Says once of each key that the user's own keys make unreachable.
   func reportKeyConflicts() {
     guard !remapping.titles.isEmpty else { return }
+    keyTitles.formUnion(tree.keyTitles)
     for complaint in remapping.complaints(in: tree.keyScopes)
     where complaints.insert(complaint).inserted {
       report(complaint)
+    }
+  }
+
+  /// Says of the user's own keys which of them are misspelled; once, at the end, when all keys were seen.
+  package func reportMisspelledKeys() {
+    for correction in remapping.corrections(knowing: keyTitles)
+    where complaints.insert(correction).inserted {
+      report(correction)
     }
   }
 

@@ -50,6 +50,9 @@ package final class Runtime<State> {
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 
+  /// What all keys were called that were on the screen so far, where users have keys of their own.
+  var keyTitles: Set<String> = []
+
   /// Other presses for keys, as the user wishes.
   package var remapping: KeyRemapping {
     get { tree.pass.remapping }
@@ -57,8 +60,10 @@ package final class Runtime<State> {
   }
   @exclusivity(unchecked) private var phase = Phase.new
   @exclusivity(unchecked) private var wishes = Wishes()
-  /// Events that came while the app was about to be stopped.
+  /// Events that came while the terminal was not the app's.
   private var backlog: [TerminalEvent] = []
+  /// The program that has the terminal; `nil` for none.
+  private var borrower: TerminalProgram?
   private var revisionToken: SubscriptionToken?
   /// Time since the app was made, by the store's clock.
   private let stopwatch: () -> Duration
@@ -87,6 +92,8 @@ package final class Runtime<State> {
   struct Wishes {
     var end = false
     var suspension = false
+    /// The programs that are to get the terminal, one after the other.
+    var programs: [TerminalProgram] = []
   }
 
   package init(
@@ -190,13 +197,15 @@ package final class Runtime<State> {
 
   private func handleTurn(_ events: [TerminalEvent]) {
     if phase == .new { begin() }
-    if wishes.suspension || wishes.end || hasExpiredToast {
+    if wishes.suspension || wishes.end || hasExpiredToast
+      || phase == .running && !wishes.programs.isEmpty
+    {
       passTime()
     }
     let events = inOrder(events).joiningMoves()
     var lastPaint = events.count > 1 ? ContinuousClock.now : nil
     for (index, event) in events.enumerated() where !hasEnded {
-      if phase == .stopped, event != .resumed {
+      if phase == .stopped, !event.resumes, !event.isEnd {
         backlog.append(event)
         continue
       }
@@ -269,9 +278,11 @@ package final class Runtime<State> {
 
   /// The events with those before that waited for the app to be continued.
   private func inOrder(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    guard phase == .stopped, !backlog.isEmpty, events.contains(.resumed) else { return events }
+    guard phase == .stopped, !backlog.isEmpty, events.contains(where: \.resumes) else {
+      return events
+    }
     defer { backlog = [] }
-    return [.resumed] + backlog + events.filter { $0 != .resumed }
+    return events.filter(\.resumes) + backlog + events.filter { !$0.resumes }
   }
 
   func handle(_ event: TerminalEvent) {
@@ -291,33 +302,53 @@ package final class Runtime<State> {
       store.dispatch(Resized(size))
     case .copied(let result): store.dispatch(Copied(result))
     case .suspendRequested: wishes.suspension = true
-    case .resumed:
-      phase = .running
-      if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
-      stoppedAt = nil
-      due.all = true
-      buffer.damageAll()
-      store.dispatch(Resumed())
+    case .resumed: comeBack()
+    case .programEnded(let result):
+      comeBack()
+      if let program = borrower.take() { store.dispatch(ProgramEnded(program, result)) }
     case .closed: wishes.end = true
     }
+  }
+
+  /// Goes on, now that the terminal is the app's again.
+  private func comeBack() {
+    phase = .running
+    if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
+    stoppedAt = nil
+    due.all = true
+    buffer.damageAll()
+    store.dispatch(Resumed())
   }
 
   /// Does what actions have asked for, now that the store has nothing to do.
   func fulfilWishes() {
     if wishes.suspension {
       wishes.suspension = false
-      store.dispatch(Suspended())
-      // What answers this by quitting must not be stopped first.
-      if !wishes.end {
-        phase = .stopped
-        stoppedAt = stopwatch()
-        terminal.suspend()
+      giveTerminalAway { terminal.suspend() }
+    }
+    if phase == .running, !wishes.end, !wishes.programs.isEmpty {
+      let program = wishes.programs.removeFirst()
+      giveTerminalAway {
+        borrower = program
+        terminal.lend(to: program)
       }
     }
     if wishes.end, !hasEnded {
       hasEnded = true
       store.dispatch(WillEnd())
     }
+  }
+
+  /// Says good-bye to the terminal, then gives it away.
+  private func giveTerminalAway(_ give: () -> Void) {
+    // It is somebody else's already.
+    guard phase == .running else { return }
+    store.dispatch(Suspended())
+    // What answers this by quitting must not be stopped first.
+    guard !wishes.end else { return }
+    phase = .stopped
+    stoppedAt = stopwatch()
+    give()
   }
 
   /// Performs an action that is meant for the runtime; the reducers get it all the same.
@@ -330,6 +361,8 @@ package final class Runtime<State> {
       if let action = action as? Copy { terminal.copy(action.text) }
     case ObjectIdentifier(Quit.self): wishes.end = true
     case ObjectIdentifier(Suspend.self): wishes.suspension = true
+    case ObjectIdentifier(RunProgram.self):
+      if let action = action as? RunProgram { wishes.programs.append(action.program) }
     case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
     case ObjectIdentifier(ReadOn.self): if let action = action as? ReadOn { readOn(action) }
     default: return
@@ -352,4 +385,17 @@ package final class Runtime<State> {
       due.hasNewInterface = true
     }
   }
+}
+
+extension TerminalEvent {
+  /// Whether the terminal is the app's again with it.
+  var resumes: Bool {
+    switch self {
+    case .resumed, .programEnded: true
+    default: false
+    }
+  }
+
+  /// Whether it ends the app, whoever has the terminal.
+  fileprivate var isEnd: Bool { if case .closed = self { true } else { false } }
 }

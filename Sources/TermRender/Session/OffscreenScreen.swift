@@ -104,6 +104,9 @@ package final class OffscreenScreen<State> {
   /// What was drawn last, as far as the terminal's abilities go.
   package var frame: Frame { Frame(buffer).degraded(to: tree.pass.capabilities) }
 
+  /// What was drawn last as it is read out; empty unless the app is.
+  package var transcript: Transcript { tree.transcript }
+
   private func prepare(_ ground: Ground) {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
     guard ground != shown else { return }

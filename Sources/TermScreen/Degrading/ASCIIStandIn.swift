@@ -17,7 +17,9 @@ package func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
   case 0x2715...0x2718: UInt8(ascii: "x")
   case 0x26A0: UInt8(ascii: "!")
   case 0x2139: UInt8(ascii: "i")
-  case 0xC0...0xFF: letters[Int(scalar.value) - 0xC0]
+  case 0xB0: UInt8(ascii: "o")
+  case 0xB5: UInt8(ascii: "u")
+  case 0xC0...0x17F: letters[Int(scalar.value) - 0xC0]
   case 0xAB, 0x2039, 0x2190, 0x25C0, 0x25C2, 0x25C4: UInt8(ascii: "<")
   case 0xBB, 0x203A, 0x2192, 0x25B6, 0x25B8, 0x25BA: UInt8(ascii: ">")
   case 0x2191, 0x25B2, 0x25B4: UInt8(ascii: "^")
@@ -38,9 +40,11 @@ package func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
 /// From one eighth of a cell to the whole; the half is one that stands low, as half blocks draw pixels.
 private let lowerBlocks = Array("_.-o=+##".utf8)
 
-/// The letters from À to ÿ without their marks; × and ÷ stand among them.
+/// The letters from À to ſ without their marks; × and ÷ stand among them.
 private let letters = Array(
-  "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty".utf8
+  ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty"
+    + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
+    + "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8
 )
 
 private func boxDrawing(_ value: UInt32) -> UInt8 {

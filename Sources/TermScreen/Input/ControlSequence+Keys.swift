@@ -33,6 +33,9 @@ extension ControlSequence {
       if let key = numberedKey { presses(KeyPress(key, [.control, .shift])) }
     case UInt8(ascii: "Z"):
       presses(KeyPress(.tab, held.union(.shift)))
+    case UInt8(ascii: "I") where number(1) != nil:
+      // mintty's control+tab; without a number it tells of the focus.
+      presses(KeyPress(.tab, held))
     case UInt8(ascii: "a")...UInt8(ascii: "d") where body.isEmpty:
       if let key = smallArrow { presses(KeyPress(key, .shift)) }
     default:
@@ -41,9 +44,15 @@ extension ControlSequence {
   }
 
   /// What a modifier parameter says: 1, plus 1 for shift, 2 for alt, 4 for control, 8 for super.
+  ///
+  /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types nothing; locks (64
+  /// and 128) are nothing that is held.
   func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = max(0, (parameter ?? 1) - 1)
-    return KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: bits & 15))
+    var held = KeyPress.Modifiers(rawValue: UInt8(bits & 15))
+    if bits & 16 != 0 { held.insert(.super) }
+    if bits & 32 != 0 { held.insert(.alt) }
+    return held
   }
 
   /// The key that xterm names by a capital letter.

@@ -21,9 +21,12 @@ extension ControlSequence {
 
 extension MouseEvent {
   /// Reads the oldest spelling, `CSI M` with three bytes: 32 is added to each, and 1 to the places.
+  ///
+  /// A place beyond the last that a byte can say comes as 0, and counts as the one after it.
   init?(legacy bytes: [UInt8]) {
     guard bytes.count == 3 else { return nil }
-    self.init(anyRelease: Int(bytes[0]) - 32, x: Int(bytes[1]) - 33, y: Int(bytes[2]) - 33)
+    let places = bytes.dropFirst().map { $0 == 0 ? 223 : Int($0) - 33 }
+    self.init(anyRelease: Int(bytes[0]) - 32, x: places[0], y: places[1])
   }
 
   /// Reads a code of those spellings in which the third button means that any was released.

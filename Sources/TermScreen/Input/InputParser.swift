@@ -14,7 +14,8 @@
 ///
 /// Control characters are what terminals mean by them: 13 is enter, 9 tab, 127 backspace, 8
 /// control+backspace, 27 escape, 0 control+space, and the others are control and a letter or one of
-/// `\ ] ^ _`; so a line feed is control+j. An escape before a key is alt.
+/// `\ ] ^ _`; so a line feed is control+j. An escape before a key is alt, but before a tab it is shift, as
+/// the Linux console has it.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -40,6 +41,11 @@ public struct InputParser: Sendable {
   /// `CSI 1 ; 5 R` is both that answer and how xterm spells control+F3. While this is true it is the
   /// answer; set it to false when no query is open, and F3 can be told with its modifiers.
   public var awaitsCursorPosition = true
+
+  /// Whether the backspace key sends 8 here, as the settings of some terminals say, and not 127.
+  ///
+  /// Then there is no control+backspace.
+  public var backspaceSendsControlH = false
 
   public init() {}
 
@@ -111,6 +117,8 @@ extension InputParser {
     switch byte {
     case 0x1B:
       state = .escape
+    case 0x08 where backspaceSendsControlH:
+      finish(.key(KeyPress(.backspace)), into: events)
     case 0x00...0x1F, 0x7F:
       finish(.key(KeyPress(control: byte)), into: events)
     default:
@@ -143,6 +151,9 @@ extension InputParser {
     case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "^"), UInt8(ascii: "_"),
       UInt8(ascii: "X"):
       state = .string(introducer: byte)
+    case 0x09:
+      // What the Linux console means by it; an alt+tab that is typed stays with the window manager.
+      finish(.key(KeyPress(.tab, .shift)), into: events)
     default:
       hasEscape = true
       begin(byte, into: events)
@@ -204,7 +215,8 @@ extension InputParser {
   }
 
   private mutating func takeLegacyMouse(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    guard byte >= 0x20 else {
+    // A place too far for a byte comes as zero.
+    guard byte >= 0x20 || byte == 0 && !body.isEmpty else {
       breakOff(into: events)
       take(byte, into: events)
       return
@@ -224,7 +236,11 @@ extension InputParser {
     case 0x1B: state = .stringEscape(introducer: introducer)
     case 0x07 where introducer == UInt8(ascii: "]"): finishString(introducer, into: events)
     case 0x18, 0x1A: finish(nil, into: events)
-    default: append(byte, into: events)
+    case 0x07...0x0D, 0x20...: append(byte, into: events)
+    default:
+      // Nothing that a string can hold: its end is lost, and control+c must not get lost with it.
+      breakOff(into: events)
+      take(byte, into: events)
     }
   }
 
@@ -233,11 +249,16 @@ extension InputParser {
     _ introducer: UInt8,
     into events: (InputEvent) -> Void
   ) {
-    if byte == UInt8(ascii: "\\") {
+    switch byte {
+    case UInt8(ascii: "\\"):
       finishString(introducer, into: events)
-    } else {
+    case 0x1B:
+      // rxvt ends its answers with the escape alone; what follows begins with one of its own.
+      finishString(introducer, into: events)
+      state = .escape
+    default:
       // The string was never ended: the escape begins something else.
-      reset()
+      finish(nil, into: events)
       state = .escape
       take(byte, into: events)
     }

@@ -37,6 +37,14 @@ public final class HeadlessTerminal: Terminal {
   /// How often the app was suspended.
   public private(set) var suspensions = 0
 
+  /// The programs that had the terminal, in order.
+  public private(set) var programs: [TerminalProgram] = []
+
+  /// What a program does that gets the terminal, and how it ends; does nothing, successfully, unless set.
+  ///
+  /// A test of an app that has a file edited changes the file here.
+  public var runProgram: @MainActor (TerminalProgram) -> ProgramResult = { _ in .exited(0) }
+
   public private(set) var isClosed = false
 
   /// What the last call of ``present(_:)`` would have written.
@@ -108,6 +116,9 @@ public final class HeadlessTerminal: Terminal {
     while wait != .end, !pending.isEmpty { wait = turn(takePending()) }
   }
 
+  /// Whether events are queued.
+  package var hasPending: Bool { !pending.isEmpty }
+
   /// The queued events, which are queued no more.
   package func takePending() -> [TerminalEvent] {
     defer { pending = [] }
@@ -124,6 +135,11 @@ public final class HeadlessTerminal: Terminal {
   public func suspend() {
     suspensions += 1
     pending.append(.resumed)
+  }
+
+  public func lend(to program: TerminalProgram) {
+    programs.append(program)
+    pending.append(.programEnded(runProgram(program)))
   }
 
   public func close() { isClosed = true }

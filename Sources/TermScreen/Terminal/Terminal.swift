@@ -43,6 +43,12 @@ public protocol Terminal: AnyObject {
   /// hands over ``TerminalEvent/resumed``.
   func suspend()
 
+  /// Gives the terminal to a program until that has ended, while the loop goes on without it. The loop then
+  /// hands over ``TerminalEvent/programEnded(_:)``.
+  ///
+  /// Not called again before that.
+  func lend(to program: TerminalProgram)
+
   /// Puts the terminal back as it was found. Further calls do nothing.
   func close()
 }

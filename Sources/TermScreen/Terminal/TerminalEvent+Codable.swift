@@ -4,7 +4,7 @@
 
 extension TerminalEvent: Codable {
   private enum CodingKeys: String, CodingKey {
-    case resized, suspendRequested, resumed, copied, closed
+    case resized, suspendRequested, resumed, programEnded, copied, closed
   }
 
   public init(from decoder: any Decoder) throws {
@@ -13,6 +13,8 @@ extension TerminalEvent: Codable {
     case .resized: self = .resized(try container.decode(Size.self, forKey: .resized))
     case .suspendRequested: self = .suspendRequested
     case .resumed: self = .resumed
+    case .programEnded:
+      self = .programEnded(try container.decode(ProgramResult.self, forKey: .programEnded))
     case .copied:
       self = .copied(try container.decode(ClipboardResult.self, forKey: .copied))
     case .closed: self = .closed(try container.decode(CloseReason.self, forKey: .closed))
@@ -28,6 +30,7 @@ extension TerminalEvent: Codable {
     case .resized(let size): try container.encode(size, forKey: .resized)
     case .suspendRequested: try container.encode(true, forKey: .suspendRequested)
     case .resumed: try container.encode(true, forKey: .resumed)
+    case .programEnded(let result): try container.encode(result, forKey: .programEnded)
     case .copied(let result): try container.encode(result, forKey: .copied)
     case .closed(let reason): try container.encode(reason, forKey: .closed)
     }

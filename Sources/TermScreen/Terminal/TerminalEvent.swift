@@ -9,6 +9,9 @@ public enum TerminalEvent: Hashable, Sendable {
   case suspendRequested
   /// The app was stopped and goes on; the terminal is set up again and will be painted whole.
   case resumed
+  /// The program that the terminal was lent to has ended; the terminal is set up again and will be painted
+  /// whole. One for each call of ``Terminal/lend(to:)``.
+  case programEnded(ProgramResult)
   /// What became of a text that was to be copied; one for each call of ``Terminal/copy(_:)``, in order.
   case copied(ClipboardResult)
   /// The terminal is gone or the system asks the program to end. The loop's next turn is its last.

@@ -49,11 +49,11 @@ package final class DatePickerNode: Node {
     let id = pass.nextID(kind: "DatePicker")
     let cursor = cursor(id, pass)
     let grid = MonthGrid(month: cursor, firstWeekday: firstWeekday)
-    let hasFocus = pass.hasFocus(id)
     let look = pass.register(control: id, in: canvas) { [self] press in
       respond(to: press, cursor, id)
     } pointer: { [self] input in
-      respond(to: input, cursor, grid, id, hasFocus: hasFocus)
+      // As it is then: the press that gives it the focus may come with the wheel.
+      respond(to: input, cursor, grid, id, hasFocus: pass.interface.focus == id)
     }
     if pass.isAccessible { describe(id, cursor, in: canvas, pass) }
     if canvas.isInvisible { return }

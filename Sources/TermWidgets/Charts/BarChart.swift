@@ -143,7 +143,7 @@ struct BarData {
   /// The sign that the bars of a series are made of; the first ones can be cut to eighths of a cell.
   func pattern(_ index: Int, unicode: Bool) -> Unicode.Scalar {
     let patterns: [Unicode.Scalar] = unicode ? ["█", "▒", "░", "▚"] : ["#", "=", ":", "%"]
-    return patterns[index % patterns.count]
+    return patterns[series[index].place(at: index) % patterns.count]
   }
 
   /// Draws the row that says which pattern is which series.

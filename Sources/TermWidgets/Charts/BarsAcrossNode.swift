@@ -118,8 +118,9 @@ package final class BarsAcrossNode: Node {
     let least = cells > 0 ? 1 : 0
     let eighths = max(Int((cells * 8).rounded()), least)
     // Patterns cannot be cut.
-    let full = unicode && series == 0 ? eighths / 8 : max(Int(cells.rounded()), least)
-    let part = unicode && series == 0 ? eighths % 8 : 0
+    let isSolid = pattern == "█"
+    let full = isSolid ? eighths / 8 : max(Int(cells.rounded()), least)
+    let part = isSolid ? eighths % 8 : 0
     let start = isLeft ? layout.x - full : layout.x + 1
     row.fill(Rect(x: start, y: 0, columns: full, rows: 1), pattern, style: style)
     var end = isLeft ? start - 1 : start + full

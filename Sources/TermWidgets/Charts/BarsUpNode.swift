@@ -127,7 +127,7 @@ package final class BarsUpNode: Node {
     let side = isDown ? data.zero : 1 - data.zero
     let most = Double(isDown ? layout.below : layout.above)
     let cells = side > 0 ? min(abs(length) / side, 1) * most : 0
-    let isSolid = unicode && series == 0
+    let isSolid = pattern == "█"
     // What is more than nothing can be seen.
     let least = cells > 0 ? 1 : 0
     let eighths =

@@ -20,6 +20,8 @@ public struct ChartSeries: Hashable, Sendable {
   public var samples: Samples
   /// How it looks; `nil` to take what suits its place among the others.
   public var ink: Theme.Ink?
+  /// The number of its pattern and ink; `nil` for its place among the others.
+  public var place: Int?
 
   /// Creates a series.
   ///
@@ -27,14 +29,21 @@ public struct ChartSeries: Hashable, Sendable {
   ///   - name: What it is called in the legend, in a word or two.
   ///   - samples: Its numbers; what is not finite is a gap.
   ///   - ink: How it looks; unless given, what suits its place among the others.
-  public init(_ name: String, _ samples: Samples, ink: Theme.Ink? = nil) {
+  ///   - place: The number of its pattern and ink, 0 or more; unless given, its place among the others. Given, it looks the
+  ///     same when others come and go.
+  public init(_ name: String, _ samples: Samples, ink: Theme.Ink? = nil, place: Int? = nil) {
+    precondition(place ?? 0 >= 0, "The series “\(name)” cannot have the place \(place ?? 0).")
     self.name = name
     self.samples = samples
     self.ink = ink
+    self.place = place
   }
 
+  /// The number of the pattern of the series number `index`.
+  func place(at index: Int) -> Int { max(0, place ?? index) }
+
   /// The ink of the series number `index`, unless it has its own.
-  func ink(at index: Int) -> Theme.Ink { ink ?? Self.inks[index % Self.inks.count] }
+  func ink(at index: Int) -> Theme.Ink { ink ?? Self.inks[place(at: index) % Self.inks.count] }
 
   private static let inks: [Theme.Ink] = [.accent, .warning, .success, .danger, .text, .muted]
 }

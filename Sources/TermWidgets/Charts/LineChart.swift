@@ -139,7 +139,7 @@ package final class LineChartNode: Node {
     }
     let unicode = pass.capabilities.unicode
     for (index, dots) in lines(in: axes.plot.size).enumerated() {
-      dots.draw(in: part, style: style(index, pass), sign: unicode ? nil : Self.sign(index))
+      dots.draw(in: part, style: style(index, pass), sign: unicode ? nil : sign(index))
     }
   }
 
@@ -149,10 +149,12 @@ package final class LineChartNode: Node {
   }
 
   /// What the line number `index` is made of in ASCII.
-  private static func sign(_ index: Int) -> Unicode.Scalar {
+  private func sign(_ index: Int) -> Unicode.Scalar {
     let signs: [Unicode.Scalar] = ["*", "o", "+", "x"]
-    return signs[index % signs.count]
+    return signs[series[index].place(at: index) % signs.count]
   }
+
+  private func dashes(_ index: Int) -> Dashes { .number(series[index].place(at: index)) }
 
   private func drawLegend(in row: Canvas, _ pass: RenderPass) {
     let unicode = pass.capabilities.unicode
@@ -160,12 +162,12 @@ package final class LineChartNode: Node {
       style($0, pass)
     } sample: { index, canvas in
       var dots = BrailleCanvas(size: canvas.size)
-      var dashes = Dashes.number(index)
+      var dashes = dashes(index)
       dots.line(from: Point(x: 0, y: 1), to: Point(x: dots.columns - 1, y: 1), &dashes)
       if unicode {
         dots.draw(in: canvas)
       } else {
-        canvas.fill(Rect(size: canvas.size), Self.sign(index))
+        canvas.fill(Rect(size: canvas.size), sign(index))
       }
     }
   }
@@ -179,7 +181,7 @@ package final class LineChartNode: Node {
     var below = BrailleCanvas(size: size)
     for (index, series) in series.enumerated() {
       var dots = BrailleCanvas(size: size)
-      drawLine(series.samples, Dashes.number(index), in: &dots)
+      drawLine(series.samples, dashes(index), in: &dots)
       let own = dots
       dots.join(below)
       below.formUnion(own)

@@ -145,11 +145,11 @@ private final class SliderNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Slider")
     let layout = layout(canvas.size.columns, pass)
-    let hasFocus = pass.hasFocus(id)
     let look = pass.register(control: id, in: canvas) { [self] press in
       target(of: press).map(set) ?? .ignores
     } pointer: { [self] input in
-      respond(to: input, layout, hasFocus: hasFocus)
+      // As it is then: the press that gives it the focus may come with the wheel.
+      respond(to: input, layout, hasFocus: pass.interface.focus == id)
     }
     pass.describe(
       id,
@@ -164,7 +164,7 @@ private final class SliderNode: Node {
     label.drawLabel(in: heading, pass)
     if layout.value > 0 {
       let text = scale.label(of: value)
-      let bold = Style(attributes: hasFocus ? .bold : [])
+      let bold = Style(attributes: look.condition == .focused ? .bold : [])
       row.write(text, x: row.size.columns - text.utf8.count, y: 0, style: bold)
     }
   }

@@ -174,11 +174,11 @@ private final class StepperNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Stepper")
     let layout = layout(canvas.size.columns)
-    let hasFocus = pass.hasFocus(id)
     let look = pass.register(control: id, in: canvas) { [self] press in
       move(of: press).map(perform) ?? .ignores
     } pointer: { [self] input in
-      respond(to: input, layout, hasFocus: hasFocus)
+      // As it is then: the press that gives it the focus may come with the wheel.
+      respond(to: input, layout, hasFocus: pass.interface.focus == id)
     }
     pass.describe(id, in: canvas, as: AccessibleElement(.stepper, title, value: value.text))
     var row = canvas.row(from: 0)

@@ -31,6 +31,12 @@ public struct BrowseFiles: Action, Hashable, Codable {
     case toggleHidden
     /// Has this in the line with the path.
     case type(String)
+    /// Drops what is typed in the line with the path.
+    case forgetTyped
+    /// Asks for the rest of what is typed in the line with the path, as far as there is but one way to go on.
+    case complete
+    /// Says what is in the folder of the path that is being completed.
+    case list(FileBrowser.Path, [FileBrowser.Entry])
     /// Asks for what stands in the line with the path.
     case submit
   }
@@ -63,7 +69,8 @@ extension BrowseFiles.Change {
   package var asks: Bool {
     switch self {
     case .open, .openParent, .submit: true
-    case .read, .fail, .highlight, .toggleMark, .toggleAllMarks, .unmarkAll, .toggleHidden, .type:
+    case .read, .fail, .highlight, .toggleMark, .toggleAllMarks, .unmarkAll, .toggleHidden, .type,
+      .forgetTyped, .complete, .list:
       false
     }
   }

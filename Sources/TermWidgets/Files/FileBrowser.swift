@@ -48,6 +48,10 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
   public private(set) var chosen: [Path] = []
   /// What is typed in the line with the path, while something is.
   public private(set) var draft: String?
+  /// What came of completing that, until something else is typed.
+  public internal(set) var completion: Completion?
+  /// The folder that is being read to complete it.
+  public internal(set) var completing: Path?
 
   /// What could not be read, and why.
   public struct FailedPath: Hashable, Sendable, Codable {
@@ -99,8 +103,9 @@ extension FileBrowser {
       guard asked == request else { return }
       show(entries, of: folder, highlighting: name)
     case .fail(let asked, let failure):
-      guard asked == request else { return }
-      request = nil
+      guard asked == request || asked == completing else { return }
+      if asked == completing { complete(with: []) }
+      if asked == request { request = nil }
       failed = FailedPath(path: asked, failure: failure)
     case .highlight(let entry):
       highlighted = entry
@@ -120,11 +125,20 @@ extension FileBrowser {
     case .toggleHidden:
       showsHidden.toggle()
       sift()
-    case .type(let text): draft = text
+    case .type(let text): write(text)
+    case .forgetTyped: write(nil)
+    case .complete: complete()
+    case .list(let asked, let entries):
+      if asked == completing { complete(with: entries) }
     case .submit:
       guard let text = draft else { return }
       apply(.open(text.isEmpty ? folder : Path(text), in: id))
     }
+  }
+
+  /// Has this in the line with the path, or nothing but the folder that is shown.
+  mutating func write(_ text: String?) {
+    (draft, completion, completing) = (text, nil, nil)
   }
 
   private mutating func show(_ entries: [Entry], of folder: Path, highlighting name: Path?) {
@@ -132,7 +146,7 @@ extension FileBrowser {
     self.folder = folder
     self.entries = entries
     request = nil
-    draft = nil
+    write(nil)
     // Who goes out of a folder is on that folder, who reads one again stays where they are.
     let known = folder == old ? highlighted?.name : old.parent == folder ? old.name : nil
     highlighted = nil

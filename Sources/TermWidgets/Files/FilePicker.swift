@@ -27,7 +27,9 @@ public import StateStore
 /// | `ctrl+o`; the button | choose what is marked, else where the cursor is |
 /// | `f5` | reads the folder again |
 ///
-/// In the line above, a path can be typed: `enter` goes there. Folders end in `/`, links in `@`.
+/// In the line above, a path can be typed: `enter` goes there, `esc` drops it. `tab` completes it as far as there is but one
+/// way to go on, and shows the ways there are; where it has nothing to add, `tab` goes on to the names. Folders end in
+/// `/`, links in `@`.
 public struct FilePicker: Widget {
   private let browser: FileBrowser
   private let choose: @MainActor ([FileBrowser.Path]) -> any Action
@@ -52,6 +54,8 @@ public struct FilePicker: Widget {
       path
       if let failed = browser.failed {
         Nodes(FieldMessageNode("\(failed.path.text): \(failed.failure.message)"))
+      } else if let completion = browser.completion {
+        completed(completion)
       }
       names
       footer
@@ -74,7 +78,20 @@ public struct FilePicker: Widget {
         onSubmit: change(.submit)
       )
       .id("path")
-      if browser.request != nil { Spinner("Reading…") }
+      if browser.request != nil || browser.completing != nil { Spinner("Reading…") }
+    }
+    .keys {
+      if browser.canComplete { Key("tab", does: "Complete", send: change(.complete)) }
+      if browser.draft != nil { Key("esc", does: "Drop", send: change(.forgetTyped)) }
+    }
+  }
+
+  /// How the path could go on, where there is not just one way.
+  @WidgetBuilder private func completed(_ completion: FileBrowser.Completion) -> Nodes {
+    if completion.count != 1 {
+      Text(completion.count == 0 ? "No name begins so" : completion.names.joined(separator: "  "))
+        .lineLimit(1)
+        .foregroundStyle(.muted)
     }
   }
 

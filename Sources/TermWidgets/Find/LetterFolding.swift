@@ -15,6 +15,14 @@ enum LetterFolding {
     }
   }
 
+  /// What a scalar counts as where each counts as one letter; one joined of two as itself.
+  static func letter(of scalar: Unicode.Scalar) -> UInt32 {
+    if scalar.isASCII { return UInt32(small(UInt8(truncatingIfNeeded: scalar.value))) }
+    if let letter = plain[scalar.value] { return letter }
+    let small = scalar.folded.value
+    return plain[small] ?? small
+  }
+
   private static func append(_ letter: UInt32, to letters: inout [UInt32]) {
     switch letter {
     case 0xDF: letters += [0x73, 0x73]  // ß

@@ -30,6 +30,10 @@ package struct Focusable {
   package let respond: @MainActor (KeyPress) -> Response
   /// What a press means that neither the widget nor a key around it gives a meaning.
   package var respondLast: (@MainActor (KeyPress) -> Response)?
+  /// What presses mean to it that help shows, before the keys around.
+  var hints: [KeyHint] = []
+  /// Presses, besides those that type something, that are its own, so that help names no keys around by them.
+  var ownPresses: Set<KeyPress> = []
 
   package init(
     id: WidgetID,

@@ -13,7 +13,8 @@ import TermScreen
 /// ```
 /// ![A page with a help line, and another one in the bar below.](gallery-keys)
 ///
-/// The nearest keys come first. While a key sequence is not complete its presses are shown instead.
+/// The nearest keys come first; where not all have room, there is room for the key that shows the ``HelpSheet``. In
+/// what has popped up, its own keys are shown. While a key sequence is not complete its presses are shown instead.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
@@ -47,14 +48,35 @@ private final class HelpLineNode: Node {
     pass.read(.activeKeys)
     if pass.isAccessible { describe(in: canvas, pass) }
     var x = 0
-    for key in pass.heldKeys(pass.activeKeys) {
-      let label = key.sequences[0].label
-      let width = columns(of: label) + 1 + columns(of: key.title)
-      guard x + width <= canvas.size.columns else { break }
-      x += canvas.write(label, x: x, y: 0, style: keyStyle) + 1
+    for key in keys(in: canvas.size.columns, pass) {
+      x += canvas.write(key.label, x: x, y: 0, style: keyStyle) + 1
       x += canvas.write(key.title, x: x, y: 0, style: theme[.muted]) + 2
     }
   }
+
+  /// The first keys that have room beside each other, and that of the help sheet, which lists the others.
+  private func keys(in room: Int, _ pass: RenderPass) -> [HelpEntry] {
+    var keys = pass.heldKeys(pass.activeKeys)
+    var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
+    while columns > room, let last = keys.lastIndex(where: { !$0.leadsToMore || keys.count == 1 }) {
+      columns -= keys[last].columns + 2
+      keys.remove(at: last)
+    }
+    return keys
+  }
+}
+
+/// A key, or several that do the same, as help shows them.
+private struct HelpEntry {
+  let sequences: [KeySequence]
+  let title: String
+  /// Whether it shows the help sheet.
+  var leadsToMore = false
+
+  /// The first one's presses, for a line.
+  var label: String { sequences[0].label }
+  /// Columns in a line.
+  var columns: Int { TermScreen.columns(of: label) + 1 + TermScreen.columns(of: title) }
 }
 
 extension HelpLineNode {
@@ -69,22 +91,27 @@ extension HelpLineNode {
 }
 
 extension RenderPass {
-  /// What help lists: each key with a title, with those sequences that no key before it makes
-  /// unreachable and that type nothing into the text field with the focus.
-  fileprivate func heldKeys(_ scopes: [[Key]]) -> [(sequences: [KeySequence], title: String)] {
-    var taken: Set<[KeyPress]> = []
+  /// What help lists: what the widget with the focus does by itself, then each key with a title, with those
+  /// sequences that nothing before it makes unreachable and that mean nothing to the text field with the focus.
+  fileprivate func heldKeys(_ scopes: [[Key]]) -> [HelpEntry] {
+    var taken = Set(activeHints.map(\.sequence.presses))
     var begun: Set<[KeyPress]> = []
-    return scopes.lazy.map(remapping.applied).joined().compactMap { key in
-      let sequences = key.sequences.filter { sequence in
-        let isReachable =
-          !(isTyping && sequence.beginsByTyping) && !begun.contains(sequence.presses)
-          && !sequence.beginnings.contains(where: taken.contains)
-          && taken.insert(sequence.presses).inserted
-        if isReachable { begun.formUnion(sequence.beginnings) }
-        return isReachable
+    let hints = activeHints.map { HelpEntry(sequences: [$0.sequence], title: $0.title) }
+    return hints
+      + scopes.lazy.map(remapping.applied).joined().compactMap { key in
+        let sequences = key.sequences.filter { sequence in
+          let isReachable =
+            !(isTyping && sequence.beginsByTyping) && !ownPresses.contains(sequence.presses[0])
+            && !begun.contains(sequence.presses)
+            && !sequence.beginnings.contains(where: taken.contains)
+            && taken.insert(sequence.presses).inserted
+          if isReachable { begun.formUnion(sequence.beginnings) }
+          return isReachable
+        }
+        if sequences.isEmpty || key.title.isEmpty { return nil }
+        let leadsToMore = key.action as? InterfaceAction == .toggleOverlay(.helpSheet)
+        return HelpEntry(sequences: sequences, title: key.title, leadsToMore: leadsToMore)
       }
-      return sequences.isEmpty || key.title.isEmpty ? nil : (sequences, key.title)
-    }
   }
 }
 

@@ -38,12 +38,15 @@ public struct KeyRemapping: Hashable, Sendable {
     KeyConflict.all(in: scopes).compactMap { conflict in
       let titles = [conflict.title, conflict.otherTitle]
       guard let title = titles.first(where: { sequences[$0] != nil }) else { return nil }
-      let place = places[title].map { "\($0): " } ?? ""
-      return place + "The key “\(conflict.sequence)” for “\(conflict.title)” cannot be pressed, "
+      return place(of: title)
+        + "The key “\(conflict.sequence)” for “\(conflict.title)” cannot be pressed, "
         + "because “\(conflict.otherSequence)” is the key for “\(conflict.otherTitle)” there. "
         + "Give one of them another key."
     }
   }
+
+  /// Where the user wrote down what the keys with a title have, as a sentence about it begins.
+  func place(of title: String) -> String { places[title].map { "\($0): " } ?? "" }
 
   /// Keys with the presses that the user wishes; without those that are switched off.
   func applied(to keys: [Key]) -> [Key] {

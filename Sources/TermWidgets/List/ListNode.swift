@@ -225,6 +225,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       return
     }
     focusable.takesText = true
+    focusable.hints = [KeyHint("ctrl+n", "Next match"), KeyHint("esc", "End")]
     focusable.paste = { [self] text in
       response(moment) { $0.changeFinding(pasted: text) } ?? .takes
     }

@@ -129,6 +129,15 @@ struct MenuScene: PopupScene {
 
   // MARK: Keys
 
+  var hints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if let panel = panels.last, let focus = panel.focus {
+      let leadsOn = panel.lines[focus].element.submenu != nil
+      hints.append(leadsOn ? KeyHint("right", "Open") : KeyHint("enter", "Choose"))
+    }
+    return hints + [KeyHint("esc", panels.count > 1 ? "Back" : "Close")]
+  }
+
   func respond(to press: KeyPress) -> Response {
     switch press {
     case .escape, KeyPress(.tab), KeyPress(.tab, .shift), KeyPress(.function(10)):

@@ -31,36 +31,67 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
   private var id: (Row) -> ID { content.id }
   private var children: (Row) -> Loadable<[Row]>? { content.children }
 
-  private func name(_ row: Row) -> String { String(describing: id(row)) }
+  /// What the interface remembers a row by: how its id is described.
+  private func name(_ row: Row) -> String {
+    // Most ids are one of these; to find out how any value is described takes several times as long.
+    switch id(row) {
+    case let text as String: text
+    case let number as Int: number.description
+    case let other: String(describing: other)
+    }
+  }
 
   // MARK: Which rows are open
 
   private func outline(_ open: [OpenRow]) -> (open: [OpenRow], branch: OutlineBranch<Row>) {
     if let latest, latest.open == open { return latest.outline }
-    let found =
-      switch content.expansion {
-      case .interface: found(open, in: content.roots)
-      case .app(let ids, _): found(ids, in: content.roots)
-      }
-    let outline = (found, branch(content.roots, found))
+    let outline: (open: [OpenRow], branch: OutlineBranch<Row>)
+    switch content.expansion {
+    case .interface: outline = found(open, in: content.roots)
+    case .app(let ids, _):
+      let found = found(ids, in: content.roots)
+      outline = (found, branch(content.roots, found))
+    }
     latest = (open, outline)
     return outline
   }
 
-  /// The same rows where they stand now, without those that have gone.
-  private func found(_ open: [OpenRow], in rows: [Row]) -> [OpenRow] {
-    var places: Set<Int> = []
-    return open.compactMap { row in
-      guard let place = place(of: row, in: rows), places.insert(place).inserted,
-        let children = children(rows[place])
-      else { return nil }
+  /// The same rows where they stand now, without those that have gone, and what is in those that are open.
+  private func found(
+    _ open: [OpenRow],
+    in rows: [Row]
+  ) -> (open: [OpenRow], branch: OutlineBranch<Row>) {
+    var found: [(row: OpenRow, branch: OutlineBranch<Row>)] = []
+    found.reserveCapacity(open.count)
+    var areInOrder = true
+    for row in open {
+      guard let place = place(of: row, in: rows), let children = children(rows[place]) else {
+        continue
+      }
       var row = row
       row.place = place
-      // Until they are here again, what is open in there is only remembered.
-      if let inner = children.value { row.rows = found(row.rows, in: inner) }
-      return row
+      if let last = found.last, last.row.place >= place { areInOrder = false }
+      guard let inner = children.value else {
+        // Until they are here again, what is open in there is only remembered.
+        found.append((row, OutlineBranch([], open: [])))
+        continue
+      }
+      let within = self.found(row.rows, in: inner)
+      row.rows = within.open
+      found.append((row, within.branch))
     }
-    .sorted { $0.place < $1.place }
+    if !areInOrder { found = Self.inOrder(found) }
+    let branches = found.lazy.filter(\.row.isOpen).map { (place: $0.row.place, branch: $0.branch) }
+    return (found.map(\.row), OutlineBranch(rows, open: Array(branches)))
+  }
+
+  /// Rows in the order in which they stand, each once.
+  private static func inOrder(
+    _ rows: [(row: OpenRow, branch: OutlineBranch<Row>)]
+  ) -> [(row: OpenRow, branch: OutlineBranch<Row>)] {
+    var places: Set<Int> = []
+    return rows.filter { places.insert($0.row.place).inserted }
+      .sorted { $0.row.place < $1.row.place }
   }
 
   private func place(of row: OpenRow, in rows: [Row]) -> Int? {

@@ -14,12 +14,12 @@ extension Widget {
   /// ![A command palette over a page.](gallery-palette-open)
   ///
   /// It lists what the keys do that hold where the focus is, each with its first press as the user has it, then
-  /// the other commands. What is typed is looked for letter by letter, with others between: `gof` finds “Go to
+  /// the other commands. What is typed is looked for letter by letter, with others between, whatever case and accents: `gof` finds “Go to
   /// file”. Beginnings of words and letters that follow each other count more, and of two that fit as well the
   /// shorter title comes first. What was found is bold and underlined. While nothing is typed the commands
   /// chosen last come first; the interface keeps those (``PaletteState``).
   ///
-  /// `up`, `down`, `pageup`, `pagedown`, `home` and `end` go to a command, `enter` or a click sends its action,
+  /// `up`, `down`, `pageup`, `pagedown`, `home` and `end`, also `ctrl+p` and `ctrl+n`, go to a command, `enter` or a click sends its action,
   /// after the palette has closed and the focus has returned. `esc` takes back what was typed, else closes it;
   /// `tab`, its own key and a click elsewhere close it.
   ///

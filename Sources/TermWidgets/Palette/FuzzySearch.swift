@@ -30,7 +30,11 @@ package struct FuzzySearch {
 
   /// - Parameter filter: What was typed; blanks in it count for nothing.
   package init(_ filter: String) {
-    wanted = filter.unicodeScalars.filter { $0 != " " }.map(\.folded.value)
+    var letters: [UInt32] = []
+    for scalar in filter.unicodeScalars where scalar != " " {
+      LetterFolding.append(scalar, to: &letters)
+    }
+    wanted = letters
   }
 
   /// How well a title fits, the more the better; `nil` when a letter is missing in it.
@@ -67,7 +71,7 @@ package struct FuzzySearch {
     var next = 0
     var former = Unicode.Scalar(" ")
     for scalar in title.unicodeScalars.prefix(Self.longest) {
-      let letter = scalar.folded.value
+      let letter = LetterFolding.letter(of: scalar)
       letters[count] = letter
       worth[count] = Self.found + (Self.startsWord(scalar, after: former) ? Self.atWordStart : 0)
       if next < wanted.count, letter == wanted[next] { next += 1 }

@@ -149,6 +149,8 @@ struct PaletteScene: PopupScene {
 
   // MARK: Input
 
+  var hints: [KeyHint] { list.hints("Run") }
+
   func respond(to press: KeyPress) -> Response {
     if let key, key.presses == [press] { return list.hide() }
     if press == KeyPress(.tab) || press == KeyPress(.tab, .shift) { return list.hide() }

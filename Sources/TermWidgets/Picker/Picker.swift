@@ -25,8 +25,9 @@ public import StateStore
 /// | press | does |
 /// |---|---|
 /// | `up`, `down`, `pageup`, `pagedown`, `home`, `end` | go to an option; those that cannot be chosen are passed over |
+/// | `ctrl+p`, `ctrl+n` | the same as `up` and `down` |
 /// | `enter`, also `space` while nothing was typed | chooses it |
-/// | what types something, a paste | keeps the options with that in their title; it stands where the chosen one stood |
+/// | what types something, a paste | keeps the options with that in their title, whatever case and accents; it stands where the chosen one stood |
 /// | `backspace`, `ctrl+u` | takes a character, or all, of that back |
 /// | `esc` | takes all of that back, else closes the list |
 /// | `tab`, `shift+tab` | closes the list and moves on |

@@ -39,10 +39,12 @@ package final class PickerNode: Node {
   func options(by filter: String) -> [Int]? {
     if filter.isEmpty { return nil }
     if let found, found.filter == filter { return found.options }
-    let search = OptionSearch(filter)
+    let search = FoldedText(filter)
     // What holds the longer text holds the shorter one.
     let earlier = found.flatMap { filter.hasPrefix($0.filter) ? $0.options : nil }
-    let kept = (earlier ?? Array(0..<options.count)).filter { search.finds(in: options.title($0)) }
+    let kept = (earlier ?? Array(0..<options.count)).filter {
+      search.place(in: options.title($0)) != nil
+    }
     found = (filter, kept)
     return kept
   }

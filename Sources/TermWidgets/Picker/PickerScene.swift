@@ -128,6 +128,8 @@ struct PickerScene: PopupScene {
 
   // MARK: Input
 
+  var hints: [KeyHint] { list.hints("Choose") }
+
   func respond(to press: KeyPress) -> Response {
     switch press {
     case .space where popup.filter.isEmpty: list.window.cursor.map(choose) ?? .takes

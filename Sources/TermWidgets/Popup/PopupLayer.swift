@@ -128,14 +128,20 @@ private final class PopupNode: Node {
     in canvas: Canvas,
     _ pass: RenderPass
   ) {
-    pass.register(
-      Focusable(id: .popup, frame: frame, takesText: true, paste: { scene.paste($0) }) { press in
+    var focusable = Focusable(
+      id: .popup,
+      frame: frame,
+      takesText: true,
+      paste: { scene.paste($0) },
+      respond: { press in
         let response = scene.respond(to: press)
         // What types means nothing around.
         if case .ignores = response, press.types { return .takes }
         return response
       }
     )
+    focusable.hints = scene.hints
+    pass.register(focusable)
     // Called as the widget, so that a drag which began on that goes on here.
     pass.register(PointerTarget(id: id, in: canvas) { scene.respond(to: $0) })
   }

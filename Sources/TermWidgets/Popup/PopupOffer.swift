@@ -43,6 +43,8 @@ protocol PopupScene {
   var areas: [Rect] { get }
   /// Draws on the whole screen, within its ``areas``.
   func draw(in canvas: Canvas, _ pass: RenderPass)
+  /// What presses mean that help shows.
+  var hints: [KeyHint] { get }
   /// What a press means.
   func respond(to press: KeyPress) -> Response
   /// What a paste means.

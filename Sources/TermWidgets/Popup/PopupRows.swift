@@ -74,6 +74,12 @@ struct PopupRows {
     }
   }
 
+  /// What presses mean that help shows; `title` says what is done to the row with the focus.
+  func hints(_ title: String) -> [KeyHint] {
+    (window.cursor == nil ? [] : [KeyHint("enter", title)])
+      + [KeyHint("esc", popup.filter.isEmpty ? "Close" : "Clear")]
+  }
+
   // MARK: Changes
 
   /// Hides it, and goes on with another action.

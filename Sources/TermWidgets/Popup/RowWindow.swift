@@ -39,6 +39,13 @@ struct RowWindow: Equatable {
   ///
   /// Past the last row there is none. A page leaves a row of the one before in sight.
   func target(of press: KeyPress, isEnabled: (Int) -> Bool) -> Int? {
+    if press.modifiers == .control {
+      switch press.key {
+      case .character("n"): return target(of: KeyPress(.down), isEnabled: isEnabled)
+      case .character("p"): return target(of: KeyPress(.up), isEnabled: isEnabled)
+      default: return nil
+      }
+    }
     guard press.modifiers.isEmpty else { return nil }
     let here = cursor ?? 0
     let page = max(1, room - 1)

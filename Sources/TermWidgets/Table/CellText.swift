@@ -40,6 +40,24 @@ struct CellText {
     }
   }
 
+  /// Puts signs where a text goes on beside what is seen of its cell, so that no number looks like another one.
+  ///
+  /// - Parameters:
+  ///   - text: What was drawn.
+  ///   - cell: The whole cell.
+  ///   - seen: The columns of it that are seen.
+  func markCuts(of text: String, in cell: Canvas, seen: Range<Int>) {
+    guard !seen.isEmpty else { return }
+    let length = min(Self.columns(of: text), cell.size.columns)
+    let start = alignment.offset(of: length, in: cell.size.columns)
+    if start < seen.lowerBound, start + length > seen.lowerBound {
+      cell.put(unicode ? "…" : "<", x: seen.lowerBound, y: 0)
+    }
+    if start + length > seen.upperBound, start < seen.upperBound {
+      cell.put(unicode ? "…" : ">", x: seen.upperBound - 1, y: 0)
+    }
+  }
+
   private func write(_ text: String, columns: Int, in cell: Canvas, _ style: Style) {
     cell.write(text, x: alignment.offset(of: columns, in: cell.size.columns), y: 0, style: style)
   }

@@ -25,10 +25,13 @@ struct TableCells<Row> {
   /// Draws the cells of a row.
   func draw(_ row: Row, in canvas: Canvas, _ pass: RenderPass) {
     if pass.isAccessible { describe(row, pass) }
-    forEachColumn(in: canvas) { column, cell in
+    forEachColumn(in: canvas) { column, cell, seen in
       switch column.content {
       case .text(let text):
-        CellText(alignment: column.alignment, unicode: unicode).draw(text(row), in: cell, pass)
+        let cellText = CellText(alignment: column.alignment, unicode: unicode)
+        let text = text(row)
+        cellText.draw(text, in: cell, pass)
+        if seen.count < cell.size.columns { cellText.markCuts(of: text, in: cell, seen: seen) }
       case .widget(let content):
         Self.draw(content(row).single, in: cell, column.alignment, pass)
       }
@@ -45,10 +48,12 @@ struct TableCells<Row> {
 
   /// Draws the titles, with a sign at the one by which rows are sorted.
   func drawTitles(_ sorting: TableSorting<Row>?, in canvas: Canvas, _ pass: RenderPass) {
-    forEachColumn(in: canvas) { column, cell in
+    forEachColumn(in: canvas) { column, cell, seen in
       let text = CellText(alignment: column.alignment, unicode: unicode)
       guard let isDescending = sorting?.isDescending(column) else {
-        return text.draw(column.title, in: cell, pass)
+        text.draw(column.title, in: cell, pass)
+        if seen.count < cell.size.columns { text.markCuts(of: column.title, in: cell, seen: seen) }
+        return
       }
       // Before what stands at the right edge, so that the title stays above what it is the title of.
       let room = max(0, cell.size.columns - Self.signColumns)
@@ -70,16 +75,24 @@ struct TableCells<Row> {
     return isDescending ? "v" : "^"
   }
 
-  /// Calls `body` with each column of which something can be seen, and its cell in a row.
+  /// Calls `body` with each column of which something can be seen, its cell in a row, and what of that is seen.
   private func forEachColumn(
     in canvas: Canvas,
-    _ body: (TableColumn<Row>, Canvas) -> Void
+    _ body: (TableColumn<Row>, Canvas, Range<Int>) -> Void
   ) {
-    for index in 0..<layout.pinnedCount { body(columns[index], cell(index, in: canvas)) }
+    for index in 0..<layout.pinnedCount {
+      body(columns[index], cell(index, in: canvas), 0..<layout.widths[index])
+    }
     let room = layout.room - layout.pinnedRoom
     let area = canvas.inside(Rect(x: layout.pinnedRoom, y: 0, columns: room, rows: 1))
     for index in layout.scrolledColumns(offset: offset) {
-      body(columns[index], cell(index, from: layout.pinnedRoom, in: area))
+      let x = layout.start(of: index, offset: offset) - layout.pinnedRoom
+      let end = max(0, min(layout.widths[index], room - x))
+      body(
+        columns[index],
+        cell(index, from: layout.pinnedRoom, in: area),
+        min(max(0, -x), end)..<end
+      )
     }
   }
 

@@ -33,6 +33,25 @@ enum EditorKeys {
       case .move, .select, .selectAll, .copy, .escape: false
       }
     }
+
+    /// Whether it depends on the selection or on options whether it means anything.
+    var isAtTimes: Bool {
+      switch self {
+      case .copy, .cut, .escape, .indent, .outdent: true
+      default: false
+      }
+    }
+  }
+
+  /// The presses that are an editor's own, besides those that type something.
+  ///
+  /// What copies is so only where something is selected, and what leaves only where `tab` indents.
+  static let presses = presses { _ in true }
+  /// The same of an editor whose text can only be read.
+  static let readingPresses = presses { !$0.isEdit }
+
+  private static func presses(where isOwn: (Command) -> Bool) -> Set<KeyPress> {
+    Set(commands.filter { isOwn($0.value) && !$0.value.isAtTimes }.keys)
   }
 
   /// Each press that does something, and what.

@@ -121,6 +121,8 @@ package final class EditorNode: Node {
       ) { press in
         isEnabled ? input.answer(scene.change(by: press)) ?? .ignores : .ignores
       }
+      focusable.hints = scene.hints
+      focusable.ownPresses = isReadOnly ? EditorKeys.readingPresses : EditorKeys.presses
       if !isReadOnly {
         focusable.paste = { text in
           isEnabled ? input.answer(scene.change(byPasting: text)) ?? .takes : .takes

@@ -125,6 +125,11 @@ extension EditorScene {
 
   private var usesTab: Bool { options.takesTab && !options.isReadOnly }
 
+  /// How to leave, where that is not as everywhere.
+  var hints: [KeyHint] {
+    usesTab ? [KeyHint(state.leavesByTab ? "tab" : "esc tab", "Leave")] : []
+  }
+
   // MARK: - Indentation
 
   private func indenting() -> EditorChange? {

@@ -39,7 +39,7 @@ public import StateStore
 /// | `ctrl+_` (also `ctrl+/`); `ctrl+y`, `alt+/` | takes the last step back; does it again |
 /// | `esc` | lets the next `tab` or `shift+tab` leave the editor |
 ///
-/// **To leave** it by keyboard: `esc`, then `tab`. A second `esc` means what it means around the editor, and so
+/// **To leave** it by keyboard: `esc`, then `tab`, as the ``HelpLine`` says. A second `esc` means what it means around the editor, and so
 /// does what is not in the table, among it `ctrl+c` where nothing is selected, and `ctrl+z`, which suspends the
 /// app. With ``tabKeyIndents(_:)`` off, and where the text can only be read, `tab` leaves at once.
 ///

@@ -19,9 +19,36 @@ struct FieldInput {
   @MainActor
   func respond(to press: KeyPress) -> Response {
     if press == .enter, let submission { return isEnabled ? .sends([submission]) : .takes }
+    if Self.copying.contains(press) { return copying() }
+    if Self.cutting.contains(press) { return cutting() }
     var edited = editing
     guard edited.perform(press, limit: limit) else { return .ignores }
     return answer(edited, from: windowWithFocus)
+  }
+
+  private static let copying: Set<KeyPress> = ["ctrl+c", "super+c", "ctrl+insert"]
+  private static let cutting: Set<KeyPress> = ["ctrl+x", "super+x", "shift+delete"]
+
+  /// What is selected; nothing where it may not be told.
+  private var selected: String? {
+    guard !editing.isSecret, !editing.selection.isEmpty else { return nil }
+    return String(editing.text[editing.indices(of: editing.selection)])
+  }
+
+  private func copying() -> Response {
+    // With nothing selected, `ctrl+c` ends the app as everywhere.
+    selected.map { .sends([Copy($0)]) } ?? .ignores
+  }
+
+  @MainActor
+  private func cutting() -> Response {
+    guard isEnabled, let selected else { return .ignores }
+    // What is too long for the clipboard stays; the answer to the copy says so.
+    guard selected.utf8.count <= ClipboardResult.mostBytes else { return copying() }
+    var edited = editing
+    edited.delete(.left)
+    guard case .sends(let actions) = answer(edited, from: windowWithFocus) else { return copying() }
+    return .sends(actions + [Copy(selected)])
   }
 
   @MainActor

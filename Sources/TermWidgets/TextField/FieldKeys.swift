@@ -48,6 +48,12 @@ package enum FieldKeys {
   }()
 }
 
+extension FieldKeys {
+  /// The presses that are a field's own, besides those that type something.
+  static let presses = Set(commands.keys)
+  static let pressesWithEnter = presses.union([.enter])
+}
+
 extension TextEditing {
   /// Does what a press means.
   ///

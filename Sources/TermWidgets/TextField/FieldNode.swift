@@ -147,15 +147,17 @@ package final class FieldNode: Node {
   ) {
     // One that becomes unusable under the user's hands keeps the focus, but does nothing.
     if input.isEnabled || hasFocus {
-      pass.register(
-        Focusable(
-          id: input.id,
-          frame: canvas.frame,
-          takesText: true,
-          isSecret: content.isSecret,
-          paste: { input.paste($0) }
-        ) { input.respond(to: $0) }
+      var focusable = Focusable(
+        id: input.id,
+        frame: canvas.frame,
+        takesText: true,
+        isSecret: content.isSecret,
+        paste: { input.paste($0) },
+        respond: { input.respond(to: $0) }
       )
+      let submits = content.submission != nil
+      focusable.ownPresses = submits ? FieldKeys.pressesWithEnter : FieldKeys.presses
+      pass.register(focusable)
     }
     guard input.isEnabled else { return }
     pass.register(

@@ -26,6 +26,7 @@ public import StateStore
 /// | `backspace`, `delete` | deletes what is selected, else a cluster |
 /// | with `ctrl` or `alt`; `alt+d` | deletes to the beginning or the end of a word |
 /// | `ctrl+w`, `ctrl+u`, `ctrl+k` | deletes back to a blank, to the beginning, to the end |
+/// | `ctrl+x`, `shift+delete`; `ctrl+c`, `ctrl+insert` | cuts; copies what is selected, by ``Copy`` |
 /// | `ctrl+_` (also `ctrl+/`) | takes the last step back |
 /// | `ctrl+y`, `alt+/` | does it again |
 /// | `enter` | sends what it submits, if anything |
@@ -93,7 +94,7 @@ public struct TextField: Widget {
 /// ```
 /// ![A field whose text is shown as signs, among others.](gallery-textField)
 ///
-/// To its keys the text is one word, and nothing can be undone: the interface keeps nothing of the text.
+/// To its keys the text is one word, nothing of it can be copied, and nothing undone: the interface keeps nothing of the text.
 /// The app's actions hold it all the same, and so does a recording of them.
 public struct SecureField: Widget {
   public typealias Body = Never

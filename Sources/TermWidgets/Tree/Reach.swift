@@ -157,6 +157,11 @@ final class Reach {
     return around + screenKeys(inTrap: trap)
   }
 
+  /// What all keys on the screen are called, wherever they hold.
+  var keyTitles: Set<String> {
+    Set((allKeys + allScreenKeys).lazy.flatMap(\.keys).map(\.title))
+  }
+
   /// The lists of keys of the overlay, those drawn last first.
   var overlayKeys: [[Key]] {
     allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()

@@ -54,6 +54,12 @@ package final class RenderPass {
   /// The keys that hold where the focus is, the innermost list first, as help shows them.
   @exclusivity(unchecked) var activeKeys: [[Key]] = []
 
+  /// What presses mean by themselves to the widget with the focus.
+  @exclusivity(unchecked) var activeHints: [KeyHint] = []
+
+  /// The presses that are the own ones of the widget with the focus.
+  @exclusivity(unchecked) var ownPresses: Set<KeyPress> = []
+
   /// The keys that hold on the whole screen, such as those of a menu bar.
   @exclusivity(unchecked) var screenKeys: [[Key]] = []
 

@@ -120,6 +120,11 @@ extension WidgetTree {
     return (reach.overlayKeys + around + everywhere).map(pass.remapping.applied)
   }
 
+  /// What all keys are called that hold somewhere on the screen.
+  package var keyTitles: Set<String> {
+    reach.keyTitles.union(pass.outermost.focus.keys.joined().map(\.title))
+  }
+
   /// The presses of a sequence that was begun.
   package var pendingKeys: [KeyPress] { pass.interface.pendingKeys }
 
@@ -140,12 +145,16 @@ extension WidgetTree {
     let widget = focusedWidget
     let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
     let isTyping = widget?.focusable.takesText ?? false
+    let hints = widget?.focusable.hints ?? []
+    let ownPresses = widget?.focusable.ownPresses ?? []
     let everywhere = reach.screenKeys
     guard
-      isTyping != pass.isTyping || !pass.activeKeys.isSame(as: scopes)
+      isTyping != pass.isTyping || hints != pass.activeHints || ownPresses != pass.ownPresses
+        || !pass.activeKeys.isSame(as: scopes)
         || !pass.screenKeys.isSame(as: everywhere)
     else { return }
     (pass.activeKeys, pass.screenKeys, pass.isTyping) = (Array(scopes), everywhere, isTyping)
+    (pass.activeHints, pass.ownPresses) = (hints, ownPresses)
     rebuild([], redrawing: CollectionOfOne(.activeKeys))
   }
 }

@@ -11,6 +11,7 @@ final class ScreenVictim {
   private var buffer: CellBuffer
   private var news = "ready"
   private var pages = 0
+  private var pastes = 0
   private var ending: TerminalEvent.CloseReason?
 
   init(_ options: NCursesTerminal.Options) throws(TerminalError) {
@@ -47,10 +48,16 @@ final class ScreenVictim {
   private func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .input(.key(let press)): return handle(press)
+    case .input(.paste(let text)):
+      pastes += 1
+      // At another place each time, so that it is drawn whole.
+      let indent = String(repeating: " ", count: pastes % 4 * 20)
+      news = indent + "paste \(pastes): \(text.utf8.count)"
     case .input(let input): news = "\(input)"
     case .resized(let size):
       buffer = CellBuffer(size: size)
       news = "resized \(size.columns)x\(size.rows)"
+    case .programEnded(let result): news = "program \(result)"
     case .copied(let result): news = "copied \(result)"
     case .suspendRequested: terminal.suspend()
     case .resumed: news = "resumed"
@@ -63,6 +70,8 @@ final class ScreenVictim {
     switch (press.key, press.modifiers) {
     case (.character("q"), []): return false
     case (.character("z"), .control): terminal.suspend()
+    case (.character("e"), []):
+      terminal.lend(to: TerminalProgram("sh", "-c", #"eval "$VICTIM_PROGRAM""#))
     case (.character("m"), []): terminal.setMouse(.buttons)
     case (.character("t"), []): terminal.setTitle("a\u{1B}]2;b\u{7}c")
     case (.character("T"), []): terminal.setTitle(nil)
@@ -76,7 +85,7 @@ final class ScreenVictim {
       let known = terminal.capabilities
       news =
         "synchronized=\(known.synchronizedOutput) kitty=\(known.kittyKeyboard) links=\(known.hyperlinks)"
-    default: news = "key \(press.key)"
+    default: news = "key \(press)"
     }
     return true
   }

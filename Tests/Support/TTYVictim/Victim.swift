@@ -86,7 +86,7 @@ final class Victim {
     case .input(.key(let press)): return handle(press)
     case .input: break
     case .resized(let size): show("resized \(size.columns)x\(size.rows)")
-    case .copied: break
+    case .copied, .programEnded: break
     case .suspendRequested: session.suspend()
     case .resumed: show("resumed \(session.size.columns)x\(session.size.rows)")
     case .closed(let reason):

@@ -67,15 +67,17 @@ final class PseudoTerminal {
     }
   }
 
-  /// The victim lies beside the test's own program.
-  static var victim: String {
+  static var victim: String { program("tty-victim") }
+
+  /// Programs of the package lie beside the test's own.
+  static func program(_ name: String) -> String {
     let program = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { path in
       path.baseAddress.map { base in
         let count = max(0, readlink("/proc/self/exe", base, path.count))
         return String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
       } ?? ""
     }
-    return String(program[...(program.lastIndex(of: "/") ?? program.startIndex)]) + "tty-victim"
+    return String(program[...(program.lastIndex(of: "/") ?? program.startIndex)]) + name
   }
 
   // MARK: - Talking to it
@@ -140,11 +142,25 @@ final class PseudoTerminal {
     }
   }
 
+  /// Reads so many bytes, one every millisecond, as far as they come.
+  func readSlowly(bytes: Int) {
+    for _ in 0..<bytes {
+      _ = readOnce(within: 0, atMost: 1)
+      poll(nil, 0, 1)
+    }
+  }
+
+  /// Writes to the terminal as another program in it would.
+  func scribble(_ text: String) {
+    var text = text
+    _ = text.withUTF8 { write(process.slave, $0.baseAddress, $0.count) }
+  }
+
   /// Whether something was read before the time was over.
-  private func readOnce(within milliseconds: Int32) -> Bool {
+  func readOnce(within milliseconds: Int32, atMost capacity: Int = 65536) -> Bool {
     var source = pollfd(fd: process.master, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, milliseconds) > 0 else { return false }
-    var chunk = [UInt8](repeating: 0, count: 65536)
+    var chunk = [UInt8](repeating: 0, count: capacity)
     let count = read(process.master, &chunk, chunk.count)
     guard count > 0 else { return false }
     bytes.append(contentsOf: chunk[..<count])

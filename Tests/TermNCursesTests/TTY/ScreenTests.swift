@@ -89,7 +89,7 @@ extension TTYTests {
       terminal.type("b")
       try terminal.expect("[background=dark]")
       terminal.type("\u{1B}[I")
-      try terminal.expect("\u{1B}]11;?\u{1B}\\")
+      try terminal.expect("\u{1B}]11;?\u{7}")
       terminal.type("\u{1B}]11;#ffffff\u{7}b")
       try terminal.expect("[background=light]")
       terminal.type("q")

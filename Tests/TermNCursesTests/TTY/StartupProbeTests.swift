@@ -74,7 +74,7 @@ import Testing
       as: UTF8.self
     )
     #expect(questions.hasSuffix("\u{1B}[K\u{1B}[m\u{1B}[c"))
-    #expect(questions.contains("\u{1B}[8m\u{1B}[H"))
+    #expect(questions.contains("\u{1B}[8m\u{1B}[2H"))
     let few = StartupProbe(environment: [:], asksWidths: false).questions
     #expect(few.allSatisfy { $0 < 0x80 })
   }
@@ -118,8 +118,19 @@ import Testing
     #expect(!known.synchronizedOutput && !known.kittyKeyboard)
   }
 
-  @Test(arguments: [([:], 25), (["SSH_TTY": "/dev/pts/1"], 100)] as [([String: String], Int)])
-  func `Sequences may take longer over the network`(
+  @Test(
+    arguments: [
+      ([:], 25),
+      (["SSH_TTY": "/dev/pts/1"], 100),
+      (["SSH_CONNECTION": "10.0.0.1 5 10.0.0.2 22"], 100),
+      (["ESCDELAY": "0"], 0),
+      (["ESCDELAY": "1000", "SSH_TTY": "/dev/pts/1"], 1000),
+      (["ESCDELAY": "-1"], 25),
+      (["ESCDELAY": "10001"], 25),
+      (["ESCDELAY": "soon"], 25),
+    ] as [([String: String], Int)]
+  )
+  func `Sequences may take as long as the user says, and longer over the network`(
     environment: [String: String],
     milliseconds: Int
   ) {

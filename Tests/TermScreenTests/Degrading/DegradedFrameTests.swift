@@ -68,6 +68,7 @@ import Testing
   @Test func `Lines and signs become the nearest of ASCII`() {
     let ascii = TerminalCapabilities(unicode: false)
     #expect(frame("╭─┬─╮ ▸● ✓…").degraded(to: ascii).lines == ["+-+-+ >* v."])
+    #expect(frame("Łódź Şō 3°").degraded(to: ascii).lines == ["Lodz So 3o"])
     #expect(frame("✓✗ ⣿ Größe ÷").degraded(to: ascii).lines == ["vx : Grose /"])
     #expect(frame("▁▂▃▄▅▆▇█ ▀▌").degraded(to: ascii).lines == ["_.-o=+## \"|"])
     #expect(frame("a字b").degraded(to: ascii).lines == ["a? b"])

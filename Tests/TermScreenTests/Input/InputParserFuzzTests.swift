@@ -18,6 +18,11 @@ struct InputParserFuzzTests {
   private static let rounds = number(of: "FUZZ_ROUNDS") ?? 200_000
   private static let seed = UInt64(number(of: "FUZZ_SEED") ?? 1)
 
+  /// What is put together; without the keys that look like a cursor's position, which is awaited here.
+  private static let pieces =
+    SequenceCase.all
+    + TerminalKeys.all.flatMap(\.cases).filter { parse([$0.bytes]) == $0.events }
+
   private static func number(of variable: String) -> Int? {
     getenv(variable).flatMap { Int(String(cString: $0)) }
   }
@@ -29,7 +34,7 @@ struct InputParserFuzzTests {
       var bytes: [UInt8] = []
       var expected: [InputEvent] = []
       for _ in 0..<Int.random(in: 1...5, using: &random) {
-        let piece = SequenceCase.all[Int.random(in: 0..<SequenceCase.all.count, using: &random)]
+        let piece = Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
         bytes += piece.bytes
         expected += piece.events
       }
@@ -80,6 +85,49 @@ struct InputParserFuzzTests {
     }
   }
 
+  @Test
+  func `Answers between keys are no keys, in any order and however all is split`() {
+    var random = SeededGenerator(seed: Self.seed &+ 3)
+    let replies = TerminalReplies.all.flatMap(\.replies).map { Array($0.utf8) }
+    for round in 0..<Self.rounds / 4 {
+      var bytes: [UInt8] = []
+      var expected: [InputEvent] = []
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        if Bool.random(using: &random) {
+          bytes += replies[Int.random(in: 0..<replies.count, using: &random)]
+        } else {
+          let piece = Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
+          bytes += piece.bytes
+          expected += piece.events.filter(\.isForApps)
+        }
+      }
+      let events = parse(split(bytes, using: &random)).filter(\.isForApps)
+      if events != expected {
+        Issue.record("Round \(round): \(bytes) gave \(events), not \(expected).")
+        return
+      }
+    }
+  }
+
+  @Test
+  func `A paste of a mebibyte is read in less than a tenth of a second`() {
+    #if DEBUG
+    let limit = Duration.seconds(2)
+    #else
+    let limit = Duration.milliseconds(100)
+    #endif
+    let line = Array("The quick brown fox – 界 😀\r\n".utf8)
+    let text = (0...1_048_576 / line.count).flatMap { _ in line }
+    let bytes = Array("\u{1B}[200~".utf8) + text + Array("\u{1B}[201~".utf8)
+    // As much as a tty hands over at once.
+    let reads = stride(from: 0, to: bytes.count, by: 4095).map {
+      Array(bytes[$0..<min($0 + 4095, bytes.count)])
+    }
+    let times = (0..<3).map { _ in ContinuousClock().measure { _ = parse(reads) } }
+    let best = times.min() ?? .zero
+    #expect(best < limit)
+  }
+
   /// Cuts bytes into reads at random places.
   private func split(_ bytes: [UInt8], using random: inout SeededGenerator) -> [[UInt8]] {
     var reads: [[UInt8]] = [[]]
@@ -95,7 +143,7 @@ struct InputParserFuzzTests {
     let marks: [UInt8] = [0x1B, 0x1B, 0x5B, 0x4F, 0x50, 0x5D, 0x07, 0x5C, 0x3B, 0x3A, 0x24, 0x4D]
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...2, using: &random) {
-      bytes += SequenceCase.all[Int.random(in: 0..<SequenceCase.all.count, using: &random)].bytes
+      bytes += Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)].bytes
     }
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let index = Int.random(in: 0...bytes.count, using: &random)
@@ -124,4 +172,9 @@ struct InputParserFuzzTests {
     case .paste, .focus, .reply: return true
     }
   }
+}
+
+extension InputEvent {
+  /// Whether an app is told of it.
+  fileprivate var isForApps: Bool { if case .reply = self { false } else { true } }
 }

@@ -52,6 +52,18 @@ import Testing
     #expect(ascii.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test func `A series with a place looks the same when others are hidden`() {
+    let series = (0..<3).map { ChartSeries("s\($0)", [Double($0), Double($0)], place: $0) }
+    for unicode in [true, false] {
+      let all = drawn(30, 8, unicode: unicode) { LineChart(series, in: 0...2, showsAxes: false) }
+      let two = drawn(30, 8, unicode: unicode) {
+        LineChart(Array(series[1...]), in: 0...2, showsAxes: false)
+      }
+      for x in 0..<30 { #expect(all[x, 0] == two[x, 0]) }
+      #expect(all.lines[7].hasSuffix(two.lines[7]))
+    }
+  }
+
   @Test func `No peak of many numbers is lost`() {
     var values = Array(repeating: 0.0, count: 100_000)
     values[51_234] = 1

@@ -29,6 +29,13 @@ import Testing
     #expect(ranked("o f", ["Open file"]) == ["Open file"])
   }
 
+  @Test func `Letters are found without the accents they have, and with`() {
+    #expect(ranked("ete", ["Été", "Oat"]) == ["Été"])
+    #expect(ranked("ÅNG", ["Ångström", "Angle", "Oat"]) == ["Angle", "Ångström"])
+    #expect(ranked("e\u{301}t", ["Été"]) == ["Été"])
+    #expect(marked("oso", in: "Größe Ösen ø") == "Größe [Ö][s]en [ø]")
+  }
+
   @Test func `Beginnings of words come first`() {
     #expect(ranked("sf", ["Transfer", "Surf", "Save file"]).first == "Save file")
     #expect(ranked("gl", ["Single line", "Go to line"]).first == "Go to line")

@@ -134,7 +134,26 @@ import Testing
     interface.widgets["table/columns"] = .table(TableState(offset: 12))
     let scrolled = drawn(26, 5, interface: interface) { table() }
     #expect(scrolled.lines[0] == "  No   Second      Third")
-    #expect(scrolled.lines[1] == "  1    two 1       three")
+    #expect(scrolled.lines[1] == "  1    two 1       three…")
+  }
+
+  @Test(arguments: [(true, "  …00  one", "  … …  a …"), (false, "  <00  one", "  <..  ...")])
+  func `Where a column is scrolled out in part, signs say that its texts go on`(
+    unicode: Bool,
+    short: String,
+    long: String
+  ) {
+    var interface = InterfaceState()
+    interface.widgets["table/columns"] = .table(TableState(offset: 5))
+    let frame = drawn(11, 4, interface: interface, unicode: unicode) {
+      Table(["100000", "a very large"], id: \.self) {
+        TableColumn("", width: .fixed(8), alignment: .trailing) { $0 }
+        TableColumn("", width: .fixed(3), value: { $0 == "100000" ? "one" : "a few" })
+      }
+      .id("table")
+    }
+    #expect(frame.lines[1] == short)
+    #expect(frame.lines[2] == long)
   }
 
   @Test func `The titles and the whole row that is chosen have their styles`() {

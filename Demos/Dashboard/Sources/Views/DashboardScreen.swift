@@ -11,8 +11,8 @@ struct DashboardScreen: Widget {
         TitleBar(isNarrow: size.columns < 60)
         if let plan {
           HStack {
-            if plan.hasSites { SitePane().frame(width: 19) }
-            HostsPane()
+            if plan.hasSites { SitePane().frame(width: ScreenPlan.siteColumns) }
+            HostsPane(columns: plan.tableColumns)
             HostPane().frame(width: plan.hostColumns)
           }
           HStack {
@@ -21,7 +21,7 @@ struct DashboardScreen: Widget {
           }
           .frame(height: plan.lowerRows)
         } else {
-          SmallScreen()
+          SmallScreen(columns: size.columns)
         }
         BottomLine()
       }
@@ -46,6 +46,8 @@ struct DashboardScreen: Widget {
 struct ScreenPlan: Equatable {
   /// Whether the sites are listed.
   let hasSites: Bool
+  static let siteColumns = 19
+  let tableColumns: Int
   let hostColumns: Int
   let chartColumns: Int
   let lowerRows: Int
@@ -54,6 +56,7 @@ struct ScreenPlan: Equatable {
     guard size.columns >= 76, size.rows >= 20 else { return nil }
     hasSites = size.columns >= 104
     hostColumns = min(44, max(28, size.columns / 4))
+    tableColumns = size.columns - hostColumns - (hasSites ? Self.siteColumns : 0)
     chartColumns = size.columns / 2
     lowerRows = max(8, size.rows / 3)
   }
@@ -61,10 +64,12 @@ struct ScreenPlan: Equatable {
 
 /// One pane at a time, with tabs to choose it.
 private struct SmallScreen: Widget {
+  let columns: Int
+
   var body: some Widget {
     Observe(\DashboardState.pane) { pane in
       Tabs(selection: pane, send: ChoosePane.init) {
-        Tab("Hosts", id: .hosts) { HostTable() }
+        Tab("Hosts", id: .hosts) { HostTable(columns: columns) }
         Tab("Host", id: .host) { HostDetails() }
         Tab("Traffic", id: .traffic) { TrafficChart() }
         Tab("Log", id: .log) { LogList() }

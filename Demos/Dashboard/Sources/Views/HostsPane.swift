@@ -4,15 +4,20 @@ import TermRender
 
 /// The table of machines, and which of them it shows.
 struct HostsPane: Widget {
+  let columns: Int
+
   var body: some Widget {
     Observe(\DashboardState.filter) { filter in
-      HostTable().framed("Hosts", detail: filter, id: "hosts-pane")
+      HostTable(columns: columns - 2).framed("Hosts", detail: filter, id: "hosts-pane")
     }
   }
 }
 
 /// The machines that are looked for, with their readings.
 struct HostTable: Widget {
+  /// How many there are for it.
+  let columns: Int
+
   var body: some Widget {
     Observe(\DashboardState.rows, \DashboardState.selected, \DashboardState.order) {
       rows,
@@ -35,8 +40,10 @@ struct HostTable: Widget {
           $0.reading.requests.grouped
         }
         .sortable(as: Column.requests, descendsFirst: true)
-        TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
-          Sparkline(host.load, in: 0...100).foregroundStyle(.accent)
+        if columns >= Self.columnsWithTrend {
+          TableColumn("Last minute", width: .flexible(min: 11, max: 60)) { (host: Host) in
+            Sparkline(host.load, in: 0...100).foregroundStyle(.accent)
+          }
         }
       }
       .selection(selected, send: SelectHost.init)
@@ -47,6 +54,9 @@ struct HostTable: Widget {
       .defaultFocus()
     }
   }
+
+  /// Where there are fewer, a part of the last minute would have to be scrolled to.
+  private static let columnsWithTrend = 68
 
   private typealias Column = DashboardState.HostColumn
 }

@@ -6,10 +6,16 @@ struct LineChartExample: Equatable, Sendable, Codable {
   var hidden: Set<String> = []
 
   static let series = [
-    ChartSeries("reads", Samples(SparklineExample.walk(seed: 5, steps: 90))),
-    ChartSeries("writes", Samples(SparklineExample.walk(seed: 12, steps: 90).map { $0 / 2 })),
-    ChartSeries("errors", Samples(SparklineExample.walk(seed: 9, steps: 90).map { $0 / 3 })),
+    walk("reads", seed: 5, place: 0),
+    walk("writes", seed: 12, place: 1),
+    walk("errors", seed: 9, place: 2),
   ]
+
+  /// Each keeps its looks while others are hidden.
+  private static func walk(_ name: String, seed: UInt64, place: Int) -> ChartSeries {
+    let walk = SparklineExample.walk(seed: seed, steps: 90)
+    return ChartSeries(name, Samples(walk.map { $0 / Double(place + 1) }), place: place)
+  }
 
   static let curve = Samples(
     (0...400).map { step in

@@ -51,6 +51,11 @@ final class VirtualTerminal {
     (0..<size.rows).map { y in (0..<size.columns).map { x in cell(x, y) } }
   }
 
+  /// What a row says.
+  func text(ofRow y: Int) -> String {
+    (0..<size.columns).compactMap { cell($0, y)?.text }.joined()
+  }
+
   private func cell(_ x: Int, _ y: Int) -> ShownCell? {
     let cell = cv_get(terminal, CInt(y), CInt(x))
     if cell.width == 0 { return nil }

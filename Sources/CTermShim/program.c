@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// Other programs in our terminal: an editor, a pager, a shell.
+//
+// They stay in our job, as children of a script do: Ctrl-Z in an editor stops it and us, and the shell
+// gets its prompt; `fg` continues both.
+#include "guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stddef.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+int32_t tr_program_start(const char *const *arguments) {
+  if (!arguments[0]) return -ENOENT;
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  int error = posix_spawn_file_actions_init(&files);
+  if (error) return -error;
+  error = posix_spawnattr_init(&attributes);
+  if (!error) {
+    // Not our descriptors: 1 and 2 are captured, 0 may be a pipe, and the screen's own does not block.
+    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/tty", O_RDWR, 0);
+    posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO);
+    sigset_t defaults, none;
+    sigemptyset(&none);
+    tr_guard_reset_signals(&defaults);
+    posix_spawnattr_setsigdefault(&attributes, &defaults);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    pid_t process = 0;
+    error = posix_spawnp(
+        &process, arguments[0], &files, &attributes, (char *const *)arguments, environ);
+    posix_spawnattr_destroy(&attributes);
+    if (!error) {
+      posix_spawn_file_actions_destroy(&files);
+      return process;
+    }
+  }
+  posix_spawn_file_actions_destroy(&files);
+  return -error;
+}
+
+bool tr_program_has_ended(int32_t process, int32_t *status) {
+  int raw = 0;
+  pid_t ended;
+  do ended = waitpid(process, &raw, WNOHANG);
+  while (ended < 0 && errno == EINTR);
+  if (ended == 0) return false;
+  // Somebody else waited for it: how it ended is not known.
+  *status = ended < 0 ? 0 : WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
+  return true;
+}
+
+void tr_program_hang_up(int32_t process) {
+  kill(process, SIGHUP);
+  kill(process, SIGCONT);
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+extension TTYTests {
+  /// How long an escape waits to be a key, and what comes apart meanwhile.
+  @Suite struct EscapeTests {
+    /// A victim that has the answers to its questions.
+    private func answered(_ variables: [String], keyboard: Int? = nil) throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal("--screen", environment: variables)
+      try terminal.expect("[ready]")
+      terminal.answer(version: nil, synchronizedOutput: 0, keyboard: keyboard)
+      terminal.type("c")
+      try terminal.expect("links=false]")
+      return terminal
+    }
+
+    @Test(
+      arguments: [
+        ([], 25...2000), (["SSH_TTY=/dev/pts/1"], 100...2000), (["ESCDELAY=400"], 400...2400),
+        (["ESCDELAY=0"], 0...1000),
+      ] as [([String], ClosedRange<Int>)]
+    )
+    func `The escape key is told after the time that the user or the network asks for`(
+      variables: [String],
+      milliseconds: ClosedRange<Int>
+    ) throws {
+      let terminal = try answered(variables)
+      let start = ContinuousClock.now
+      terminal.type("\u{1B}")
+      try terminal.expect("esc]")
+      let time = ContinuousClock.now - start
+      #expect(time >= .milliseconds(milliseconds.lowerBound))
+      #expect(time <= .milliseconds(milliseconds.upperBound))
+    }
+
+    @Test func `With the kitty protocol it is told at once, whatever time is set`() throws {
+      let terminal = try answered(["ESCDELAY=9000"], keyboard: 0)
+      #expect(terminal.output.contains("\u{1B}[>1u"))
+      terminal.type("\u{1B}[27u")
+      try terminal.expect("esc]", within: 4000)
+    }
+
+    @Test(arguments: [
+      "\u{1B}|[?62;22c", "\u{1B}[|?62;22c", "\u{1B}P|>|foot(1.16.2)\u{1B}\\\u{1B}[?62c",
+    ])
+    func `An answer that comes apart on its way is no key`(answer: String) throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      for part in answer.split(separator: "|", maxSplits: 1) {
+        terminal.type(String(part))
+        // Four times as long as an escape waits for what a user types.
+        terminal.listen(for: 100)
+      }
+      terminal.type("c")
+      try terminal.expect("]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      #expect(!terminal.output.contains("key"))
+      #expect(!terminal.output.contains("esc"))
+    }
+
+    @Test(arguments: [("^?", "ctrl+backspace]"), ("^H", "y backspace]")])
+    func `What backspace sends is what the terminal's settings say`(
+      erase: String,
+      name: String
+    ) throws {
+      let terminal = try PseudoTerminal(
+        command: ["sh", "-c", "stty erase '\(erase)'; exec \(PseudoTerminal.victim) --screen"]
+      )
+      try terminal.expect("[ready]")
+      terminal.type("\u{8}")
+      try terminal.expect(name)
+    }
+
+    @Test func `Answers that come late and twice change nothing and reach nobody`() throws {
+      let terminal = try answered([])
+      let late =
+        "\u{1B}[2;3R\u{1B}[?62;22c\u{1B}[?2026;2$y\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[?0u"
+        + "\u{1B}]10;rgb:0/0/0\u{7}\u{1B}P1+r524742=38\u{1B}\\\u{1B}[>41;379;0c\u{1B}[0n"
+      terminal.type(late + late)
+      terminal.type("b")
+      try terminal.expect("unknown]")
+      terminal.type("c")
+      try terminal.expect("links=false]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      #expect(!terminal.output.contains("\u{1B}[>1u"))
+      #expect(!terminal.output.contains("key"))
+    }
+
+    @Test func `Answers on their way are not the input of a program that gets the terminal`() throws
+    {
+      let terminal = try PseudoTerminal(
+        "--screen",
+        environment: ["VICTIM_PROGRAM=echo '<runs>'; read line; echo \"<$line>\""]
+      )
+      try terminal.expect("[ready]")
+      terminal.type("e")
+      terminal.answer(version: "XTerm(379)", synchronizedOutput: 0, keyboard: nil)
+      try terminal.expect("<runs>")
+      terminal.type("mine\n")
+      try terminal.expect("<mine>")
+      try terminal.expect("exited(0)]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension TTYTests {
+  /// A paste as long as people have ever pasted; measured where the code is optimised, by `make fuzz`.
+  @Suite struct PasteFuzzTests {
+    @Test func `A mebibyte is pasted whole, in less than a tenth of a second`() throws {
+      #if DEBUG
+      let limit = Duration.seconds(5)
+      #else
+      let limit = Duration.milliseconds(100)
+      #endif
+      let text = String(repeating: "The quick brown fox – 界 😀\n", count: 1 << 15)
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      var times: [Duration] = []
+      for number in 1...3 {
+        let start = ContinuousClock.now
+        terminal.type("\u{1B}[200~\(text)\u{1B}[201~")
+        try terminal.expect("paste \(number): \(text.utf8.count)]")
+        times.append(ContinuousClock.now - start)
+      }
+      let best = try #require(times.min())
+      #expect(best < limit)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+  }
+}
