@@ -47,5 +47,7 @@ final class WatchedTerminal: Terminal {
 
   func suspend() {}
 
+  func lend(to program: TerminalProgram) {}
+
   func close() {}
 }
