@@ -19,9 +19,21 @@ final class ClusterTable {
 
   private var numbering = Numbering<Key>()
 
+  /// A cluster scalar by scalar: Swift takes canonical equivalents for equal, terminals need not draw them
+  /// alike.
   private struct Key: Hashable {
     var fitted: ClusterWidths.Fitted
     var columns: Int
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.columns == right.columns && left.fitted.isBracketed == right.fitted.isBracketed
+        && left.fitted.text.utf8.elementsEqual(right.fitted.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(columns)
+      for byte in fitted.text.utf8 { hasher.combine(byte) }
+    }
   }
 
   var end: Int { numbering.end }

@@ -159,6 +159,15 @@ import Testing
     #expect(output(screen, buffer).contains("a  \\e[2G\\xe2\\x9d\\xa4\\xef\\xb8\\x8f\\e[4Gb"))
   }
 
+  @Test func `Two spellings of a cluster are two clusters`() throws {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("e\u{301}\u{301}", x: 0, y: 0)
+    _ = screen.update(buffer)
+    buffer.canvas().write("\u{E9}\u{301}", x: 0, y: 0)
+    #expect(output(screen, buffer).contains("\\xc3\\xa9\\xcc\\x81"))
+  }
+
   // MARK: - Many styles and clusters
 
   @Test func `Tables are swept and the screen stays right`() throws {
