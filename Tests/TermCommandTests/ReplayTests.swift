@@ -35,6 +35,20 @@ import Testing
     }
   }
 
+  private func dashboardWalk(
+    _ seed: UInt64,
+    rounds: UInt64
+  ) async throws
+    -> Recording<DashboardApp>
+  {
+    try await Recording(DashboardApp()) { pilot in
+      for round in 0..<rounds {
+        await pilot.walk(seed: seed + round, steps: 50, avoiding: ["q", "ctrl+c"])
+        await pilot.advance(by: .milliseconds(400))
+      }
+    }
+  }
+
   @Test func `500 random actions of the counter come back frame by frame, twice`() async throws {
     try await check(try await counterWalk(seed))
   }
@@ -47,14 +61,7 @@ import Testing
     async
     throws
   {
-    try await check(
-      try await Recording(DashboardApp()) { pilot in
-        for round in 0..<10 {
-          await pilot.walk(seed: seed + UInt64(round), steps: 50, avoiding: ["q", "ctrl+c"])
-          await pilot.advance(by: .milliseconds(400))
-        }
-      }
-    )
+    try await check(try await dashboardWalk(seed, rounds: 10))
   }
 
   private func check<A: RecordableApp>(_ recording: Recording<A>) async throws {
@@ -78,6 +85,14 @@ import Testing
 
   @Test func `The causes of the gallery's walk make the same changes again`() async throws {
     let session = try await galleryWalk(seed + 1).loaded
+    let again = SessionRerun(session).run()
+    #expect(actions(again) == actions(session.log))
+  }
+
+  @Test func `The causes of the dashboard's walk, reports among them, make the same changes again`()
+    async throws
+  {
+    let session = try await dashboardWalk(seed + 1, rounds: 2).loaded
     let again = SessionRerun(session).run()
     #expect(actions(again) == actions(session.log))
   }

@@ -7,25 +7,45 @@ import TermScreen
 ///
 /// ncurses keeps its screens in globals: use all sessions from the main thread only.
 final class CursesSession {
-  private let screen: OpaquePointer
+  private let terminal: TerminalDescription
+  private var size: Size
+  private var screen: OpaquePointer
 
   /// Opens a screen for a terminal of the given size.
   ///
   /// - Throws: ``TerminalError`` when ncurses does not take the entry, or is one that cannot be used.
   init(for terminal: TerminalDescription, size: Size) throws(TerminalError) {
-    let entry = TerminfoEntry(for: terminal, size: size)
+    self.terminal = terminal
+    self.size = size
+    screen = try Self.open(TerminfoEntry(for: terminal, size: size))
+  }
+
+  private static func open(_ entry: TerminfoEntry) throws(TerminalError) -> OpaquePointer {
     var reason: UnsafePointer<CChar>?
     guard let screen = tr_open(TerminfoEntry.name, entry.environmentValue, &reason) else {
       let message = reason.map { String(cString: $0) } ?? "for no reason it gives"
       throw TerminalError.system(call: "newterm", message: message)
     }
-    self.screen = screen
+    return screen
   }
 
   deinit { tr_close(screen) }
 
+  /// Takes a new size, and forgets what the terminal shows.
   func resize(to size: Size) {
-    tr_resize(screen, CInt(clamping: size.rows), CInt(clamping: size.columns))
+    defer { self.size = size }
+    guard TerminfoEntry.motion(for: size) != TerminfoEntry.motion(for: self.size) else {
+      tr_resize(screen, CInt(clamping: size.rows), CInt(clamping: size.columns))
+      return
+    }
+    // ncurses reads an entry only when it is opened.
+    tr_close(screen)
+    do throws(TerminalError) {
+      screen = try Self.open(TerminfoEntry(for: terminal, size: size))
+    } catch {
+      // It was opened for the same terminal before: there is no memory left.
+      preconditionFailure("ncurses cannot be opened again, for \(size): \(error)")
+    }
   }
 
   /// Makes the next ``flush()`` clear the screen and paint all of it.

@@ -21,7 +21,9 @@ struct TerminfoEntry {
     numbers = [
       Number.columns: UInt16(clamping: size.columns), Number.lines: UInt16(clamping: size.rows),
     ]
-    strings = [Text.cursorAddress: "\u{1B}[%i%p1%d;%p2%dH", Text.clearScreen: "\u{1B}[H\u{1B}[2J"]
+    strings = [
+      Text.cursorAddress: Self.motion(for: size), Text.clearScreen: "\u{1B}[H\u{1B}[2J",
+    ]
     let editing = terminal.editing
     if editing.contains(.eraseToEndOfLine) { strings[Text.clearToEndOfLine] = "\u{1B}[K" }
     if editing.contains(.eraseCharacters) { strings[Text.eraseCharacters] = "\u{1B}[%p1%dX" }
@@ -43,6 +45,19 @@ struct TerminfoEntry {
       strings[Text.scrollReverseMany] = "\u{1B}[%p1%dT"
     }
   }
+
+  /// How ncurses tells the ``Translator`` where it goes.
+  ///
+  /// A byte each for row and column, counted from 1, where they have room in it: ncurses takes more time to write
+  /// decimal numbers than for all else of a motion. What follows them is there because ncurses weighs motions by their
+  /// length, and the terminal gets them in their usual form.
+  static func motion(for size: Size) -> String {
+    max(size.columns, size.rows) <= UInt8.max
+      ? "\u{2}%i%p1%c%p2%c\u{3}\u{3}\u{3}\u{3}\u{3}" : "\u{1B}[%i%p1%d;%p2%dH"
+  }
+
+  /// Bytes of a motion in its short form.
+  static let motionCount = 8
 
   /// What `TERMINFO` holds while the entry is read.
   var environmentValue: String {

@@ -13,6 +13,10 @@ extension Translator {
     case 0x0A:
       scrollByOne(atRow: state.regionBottom < 0 ? rows - 1 : state.regionBottom) { $0.put(0x0A) }
       return start + 1
+    case 0x02 where end - start >= TerminfoEntry.motionCount:
+      state.row = Int(start[1]) - 1
+      state.column = Int(start[2]) - 1
+      return start + TerminfoEntry.motionCount
     case 0x1B where end - start >= 2 && start[1] == 0x4D:
       scrollByOne(atRow: state.regionTop) {
         $0.put(0x1B)

@@ -30,7 +30,7 @@ import Testing
     list.service.tellLate()
     let stored = list.service.records
 
-    let store = TestStore(.movies(service: list.service, state: past))
+    let store = TestStore(.movies(service: list.service, state: past)).patient()
     await store.send(Resumed(from: .timeTravel)) {
       $0.arrival = .reading
       $0.changeCount = 0
@@ -163,7 +163,7 @@ import Testing
     let end = list.state
     let other = StubService(Samples.records.filter { $0.id != 4 })
     other.change { $0[3]?.title = "Der eiskalte Engel" }
-    let store = TestStore(.movies(service: other, state: end))
+    let store = TestStore(.movies(service: other, state: end)).patient()
     store.exhaustivity = .off
     await store.send(Resumed(from: .session))
     await store.receive(FilmsChanged.self)

@@ -99,7 +99,7 @@ import Testing
   @Test func `Loading that fails says why, and is tried again`() async {
     let service = StubService()
     service.failLoading("the file is not a database")
-    let store = TestStore(.movies(service: service))
+    let store = TestStore(.movies(service: service)).patient()
     store.exhaustivity = .off
     #expect(store.state.loading.isLoading)
     await store.send(Started())

@@ -15,10 +15,8 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try folder.database(films: 6)
     let service = try DatabaseService(path: path)
-    let store = TestStore(.movies(service: service))
+    let store = TestStore(.movies(service: service)).patient()
     store.exhaustivity = .off
-    // A database answers on its own time, and other tests keep the main actor busy.
-    store.timeout = .seconds(120)
     await store.send(Started())
     await store.receive(FilmsChanged.self)
     let past = store.state

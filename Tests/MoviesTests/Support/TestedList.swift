@@ -19,7 +19,7 @@ struct TestedList {
     seed: UInt64 = 0
   ) async {
     service = StubService(records)
-    store = TestStore(.movies(service: service, mode: mode, seed: seed))
+    store = TestStore(.movies(service: service, mode: mode, seed: seed)).patient()
     store.exhaustivity = .off
     await store.send(Started())
     await store.receive(FilmsChanged.self)
@@ -85,5 +85,13 @@ struct TestedList {
     state.requests.isEmpty
       && state.films.all.map(\.record).sorted { $0.id < $1.id }
         == service.records
+  }
+}
+
+extension TestStore {
+  /// Waits longer for what effects send, since other tests keep the processors busy meanwhile.
+  func patient() -> TestStore {
+    timeout = .seconds(120)
+    return self
   }
 }

@@ -30,6 +30,9 @@ import Testing
     Run(term: "xterm-256color", size: Size(columns: 1, rows: 1)),
     Run(term: "ansi", size: Size(columns: 20, rows: 5)),
     Run(term: "xterm-256color", size: Size(columns: 40, rows: 2)),
+    // Around the size from which on ncurses is told of motions in another way.
+    Run(term: "xterm-256color", size: Size(columns: 255, rows: 5)),
+    Run(term: "xterm-256color", size: Size(columns: 6, rows: 255)),
   ])
   func `A terminal shows what is in the buffer`(_ run: Run) throws {
     for seed in 1...UInt64(Soak.count(2, soak: 20)) { try show(run, seed: seed, frames: 100) }
