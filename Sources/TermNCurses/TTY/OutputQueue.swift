@@ -55,15 +55,16 @@ struct OutputQueue {
     start = 0
   }
 
-  /// Writes once: a terminal that takes a part has no room for more until it says so, and asking it again
-  /// would cost a system call for each few kilobytes of a large frame.
   private static func drain(
     _ bytes: UnsafeRawBufferPointer,
     via write: (UnsafeRawBufferPointer) -> Int
   ) -> (count: Int, outcome: Outcome) {
-    guard !bytes.isEmpty else { return (0, .sent) }
-    let count = write(bytes)
-    if count < 0 { return (0, .gone) }
-    return (count, count < bytes.count ? .waiting : .sent)
+    var count = 0
+    while count < bytes.count {
+      let written = write(UnsafeRawBufferPointer(rebasing: bytes[count...]))
+      guard written > 0 else { return (count, written == 0 ? .waiting : .gone) }
+      count += written
+    }
+    return (count, .sent)
   }
 }
