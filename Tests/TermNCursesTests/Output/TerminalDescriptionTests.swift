@@ -65,7 +65,8 @@ import Testing
     #expect(tr_terminfo_flag("xenl") && tr_terminfo_flag("msgr"))
     #expect(!tr_terminfo_flag("am") && !tr_terminfo_flag("bce"))
     let expected = [
-      "cup": TerminfoEntry.motion(for: Size(columns: 100, rows: 30)), "clear": "\u{1B}[H\u{1B}[2J", "el": "\u{1B}[K",
+      "cup": TerminfoEntry.motion(for: Size(columns: 100, rows: 30)), "clear": "\u{1B}[H\u{1B}[2J",
+      "el": "\u{1B}[K",
       "ech": "\u{1B}[%p1%dX", "csr": "\u{1B}[%i%p1%d;%p2%dr", "ind": "\n", "ri": "\u{1B}M",
       "il": "\u{1B}[%p1%dL", "il1": "\u{1B}[L", "dl": "\u{1B}[%p1%dM", "dl1": "\u{1B}[M",
       "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT",
