@@ -35,7 +35,10 @@ import Testing
   }
 
   private static func integrity(_ path: String) throws -> String? {
-    try DatabaseQueue(path: path).read {
+    var configuration = Configuration()
+    // A service that was used before may still be closing its connection.
+    configuration.busyMode = .timeout(60)
+    return try DatabaseQueue(path: path, configuration: configuration).read {
       try String.fetchOne($0, sql: "PRAGMA integrity_check")
     }
   }
