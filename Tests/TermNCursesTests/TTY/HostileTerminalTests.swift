@@ -2,14 +2,12 @@
 
 import Glibc
 import TermScreen
+import TestSupport
 import Testing
 
 extension TTYTests {
   /// Terminals that are slow, stop, or go away.
   @Suite struct HostileTerminalTests {
-    /// Long where SOAK is set.
-    private static let isLong = getenv("SOAK") != nil
-
     @Test
     func `A byte a millisecond drops frames, but no key and no action, and no memory is taken`()
       throws
@@ -20,7 +18,7 @@ extension TTYTests {
       app.terminal.type("t")
       app.terminal.readSlowly(bytes: 200)
       let pages = app.terminal.residentPages
-      let rounds = Self.isLong ? 300 : 10
+      let rounds = Soak.count(10, soak: 300)
       for _ in 0..<rounds {
         app.turnPages(10)
         app.terminal.type(String(repeating: "c", count: 30))
@@ -42,10 +40,49 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
+    @Test func `Of two hundred pages few are painted, and each was turned`() throws {
+      let terminal = try blocked()
+      for _ in 0..<100 {
+        terminal.type("p")
+        terminal.readSlowly(bytes: 3)
+      }
+      terminal.type("f")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      let told = try #require(terminal.afterwards.firstMatch(of: /(\d+) frames of (\d+) pages/))
+      let frames = try #require(Int(told.1))
+      #expect(frames > 1 && frames < 10, "\(frames) frames")
+      #expect(told.2 == "200")
+    }
+
+    @Test func `Of what changes while it takes nothing it gets the last title only`() throws {
+      let terminal = try blocked()
+      for _ in 0..<300 {
+        terminal.type(String(repeating: "n", count: 10))
+        poll(nil, 0, 1)
+      }
+      try terminal.expect("\u{1B}]2;title 3000\u{1B}\\")
+      #expect(terminal.output.ranges(of: "title ").count < 10)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    /// A program that has turned a hundred pages in a terminal that takes no more.
+    private func blocked() throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      for _ in 0..<100 {
+        terminal.type("p")
+        poll(nil, 0, 3)
+      }
+      return terminal
+    }
+
     @Test func `A terminal that takes nothing for seconds misses nothing but frames`() throws {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
       app.turnPages(30)
-      let end = ContinuousClock.now + (Self.isLong ? .seconds(5) : .milliseconds(300))
+      let end = ContinuousClock.now + .milliseconds(Soak.count(300, soak: 5_000))
       var presses = 0
       while ContinuousClock.now < end {
         app.terminal.type("c")
