@@ -175,6 +175,23 @@ final class PseudoTerminal {
     _ = text.withUTF8 { write(process.slave, $0.baseAddress, $0.count) }
   }
 
+  /// Types a key again and again, until the program has written so much that the terminal takes no more.
+  ///
+  /// - Returns: How often.
+  /// - Throws: Where that takes too long.
+  func fillUp(typing key: String) throws -> Int {
+    var source = pollfd(fd: process.slave, events: Int16(POLLOUT), revents: 0)
+    var count = 0
+    while poll(&source, 1, 0) > 0 {
+      try #require(count < 5_000, "The terminal does not fill up.")
+      type(key)
+      count += 1
+      // So slowly that each could be answered.
+      poll(nil, 0, 3)
+    }
+    return count
+  }
+
   /// Whether something was read before the time was over.
   func readOnce(within milliseconds: Int32, atMost capacity: Int = 65536) -> Bool {
     var source = pollfd(fd: process.master, events: Int16(POLLIN), revents: 0)
