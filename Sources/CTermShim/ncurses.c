@@ -74,6 +74,7 @@ struct tr_screen {
   cchar_t *run;
   int capacity;
   mark_kind mark;
+  bool knows_rows;
 };
 
 static tr_screen *current;
@@ -171,6 +172,24 @@ static bool sees_marks(tr_screen *screen) {
   return sees_mark(screen, 'x') && sees_mark(screen, ' ');
 }
 
+// A row of a window. ncurses has kept rows so ever since, but declares only that there is such a thing.
+struct ldat {
+  cchar_t *text;
+  NCURSES_SIZE_T first_changed, last_changed, old_index;
+};
+
+// Whether rows are kept like that here.
+static bool keeps_rows_so(tr_screen *screen) {
+  int last = getmaxy(newscr) - 1;
+  tr_put(screen, 0, 0, &(tr_cell){'x', 0}, 1);
+  tr_put(screen, last, 0, &(tr_cell){'y', 0}, 1);
+  bool is_so = newscr->_line[last].text[0].chars[0] == 'y' &&
+               newscr->_line[0].text[0].chars[0] == (last > 0 ? 'x' : 'y');
+  tr_put(screen, last, 0, &(tr_cell){' ', 0}, 1);
+  tr_put(screen, 0, 0, &(tr_cell){' ', 0}, 1);
+  return is_so;
+}
+
 tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) {
   tr_screen *screen = calloc(1, sizeof *screen);
   if (!screen) return *reason = "no memory", NULL;
@@ -185,7 +204,7 @@ tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) 
   } else {
     current = screen;
     while (screen->mark < MARK_KINDS && !sees_marks(screen)) screen->mark++;
-    tr_put(screen, 0, 0, &(tr_cell){' ', 0}, 1);
+    screen->knows_rows = keeps_rows_so(screen);
     tr_repaint(screen);
     if (screen->mark < MARK_KINDS) return screen;
     *reason = "this ncurses cannot tell styles apart";
@@ -240,21 +259,38 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
-static void scroll_rows(WINDOW *window, int top, int bottom, int distance) {
-  scrollok(window, TRUE);
-  wsetscrreg(window, top, bottom);
-  wscrl(window, distance);
-  scrollok(window, FALSE);
+static void reverse(struct ldat *lines, int first, int last) {
+  for (; first < last; first++, last--) {
+    cchar_t *text = lines[first].text;
+    lines[first].text = lines[last].text;
+    lines[last].text = text;
+  }
 }
 
-void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
+// What wscrl does, which copies each cell, and cells are 28 bytes.
+static void move_rows(WINDOW *window, int top, int bottom, int distance) {
+  struct ldat *lines = window->_line;
+  int new_bottom = distance > 0 ? bottom - distance : top - distance - 1;
+  reverse(lines, top, bottom);
+  reverse(lines, top, new_bottom);
+  reverse(lines, new_bottom + 1, bottom);
+  cchar_t blank;
+  wgetbkgrnd(window, &blank);
+  int first = distance > 0 ? new_bottom + 1 : top;
+  int last = distance > 0 ? bottom : new_bottom;
+  for (int y = first; y <= last; y++) {
+    for (int x = 0; x < getmaxx(window); x++) lines[y].text[x] = blank;
+  }
+}
+
+bool tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
+  if (!screen->knows_rows) return false;
   use(screen);
-  scroll_rows(newscr, top, bottom, distance);
-  if (!is_shown) return;
+  move_rows(newscr, top, bottom, distance);
+  wtouchln(newscr, top, bottom - top + 1, !is_shown);
   // Both screens hold the same then, so that ncurses need not compare these rows cell by cell.
-  scroll_rows(curscr, top, bottom, distance);
-  wtouchln(newscr, top, bottom - top + 1, FALSE);
-  wtouchln(curscr, top, bottom - top + 1, FALSE);
+  if (is_shown) move_rows(curscr, top, bottom, distance);
+  return true;
 }
 
 // ncurses looks for moves among rows that are touched in the screen to come, and brings those up to date

@@ -57,8 +57,8 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
 /// appear are blank.
 ///
 /// `is_shown` says that the terminal is told by other means: ncurses takes the rows for moved and writes
-/// nothing of it.
-void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown);
+/// nothing of it. Answers whether they could be moved: not where ncurses keeps its rows in some other way.
+bool tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown);
 
 /// Has ncurses write what changed; answers how many bytes. They are valid until the next call.
 ///

@@ -67,9 +67,11 @@ final class CursesSession {
   /// - Parameters:
   ///   - shift: The rows.
   ///   - isShown: Whether the terminal is told by the ``Translator``, not by ncurses.
-  func shift(_ shift: RowShift, isShown: Bool) {
+  /// - Returns: Whether they could be moved; if not, nothing has changed.
+  /// - Complexity: O(rows + cells exposed).
+  func shift(_ shift: RowShift, isShown: Bool) -> Bool {
     let region = shift.region
-    tr_scroll(
+    return tr_scroll(
       screen,
       CInt(region.lowerBound),
       CInt(region.upperBound - 1),
