@@ -22,11 +22,17 @@ limited "${BUILD_LIMIT:-2400}" swift build --build-tests --sanitize=thread --scr
 clang -shared -fPIC -O1 -Wall -Wextra -Werror Scripts/mutex-order.c -o "$build/mutex-order.so"
 
 step 'Test under the thread sanitizer'
-# Tests that must crash do so in a process of their own, of which the sanitizer lets nobody make a backtrace.
+# The programs that are tested handle what would kill them themselves, and tests that must crash do so in a process
+# of their own, of which the sanitizer lets nobody make a backtrace.
+options=(
+  handle_segv=0 handle_sigbus=0 handle_sigill=0 handle_sigfpe=0 handle_abort=0 use_sigaltstack=0
+  halt_on_error=0 exitcode=66 "log_path=$PWD/$build/report"
+  "suppressions=$PWD/Scripts/thread-suppressions.txt"
+)
 log=$build/test.log status=0
 rm -f "$build"/report.*
 LD_PRELOAD=$PWD/$build/mutex-order.so \
-  TSAN_OPTIONS="halt_on_error=0:exitcode=66:log_path=$PWD/$build/report" \
+  TSAN_OPTIONS=$(IFS=:; echo "${options[*]}") \
   SWIFT_BACKTRACE='enable=no' \
   limited "${TEST_LIMIT:-1800}" \
   swift test --skip-build --sanitize=thread --scratch-path "$build" "$@" \
