@@ -51,8 +51,10 @@ public final class Router<Screen: Hashable & Sendable> {
 
   /// Returns the effect that leads to a route; of two effects the newer one goes on alone.
   private func transition(to route: Route<Screen>) -> Effect {
-    .run(id: id, policy: .replace) { [weak self] _ in
-      while let step = await self?.beginStep(to: route) { try await step.run() }
+    // On the main actor as a whole: from noting a step to taking it, the transition that replaces this one must not
+    // get in between.
+    .run(id: id, policy: .replace) { @MainActor [weak self] _ in
+      while let step = self?.beginStep(to: route) { try await step.run() }
     }
   }
 

@@ -182,7 +182,8 @@ final class PseudoTerminal {
   func fillUp(typing key: String) throws -> Int {
     var source = pollfd(fd: process.slave, events: Int16(POLLOUT), revents: 0)
     var count = 0
-    while poll(&source, 1, 0) > 0 {
+    // While somebody writes, it takes no more either, but not for long.
+    while poll(&source, 1, 20) > 0 {
       try #require(count < 5_000, "The terminal does not fill up.")
       type(key)
       count += 1
