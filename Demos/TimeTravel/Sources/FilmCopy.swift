@@ -5,8 +5,8 @@ import Synchronization
 
 /// The films at the end of a session, in a database in memory.
 ///
-/// The app knows them already, so all of them are told only to who asks a second time: as it does when it
-/// goes on from the past. Else a change that nobody made would be added to the session.
+/// The app knows them when it begins, so all of them are told only to who asks a second time, as it does when it
+/// goes on from the past, or comes from a recording. Else a change that nobody made would be added to the session.
 final class FilmCopy: MovieService {
   private let database: DatabaseService
   /// How many changes the service of the session had made.
@@ -17,6 +17,9 @@ final class FilmCopy: MovieService {
     database = try DatabaseService(inMemory: state.storedFilms)
     earlierCount = state.changeCount
   }
+
+  /// Tells all films to whoever asks from now on.
+  func comeBack() { isKnown.store(false, ordering: .relaxed) }
 
   func changes() -> AsyncThrowingStream<FilmChanges, any Error> {
     let skipped = isKnown.exchange(false, ordering: .relaxed) ? 1 : 0

@@ -30,11 +30,17 @@ public struct TimeTravelApp: App {
     let history = try History<MoviesState>(log, reducer: .movies)
     let end = history.state(at: history.newest)
     let interface = try log.head.interface?.decode(InterfaceState.self) ?? InterfaceState()
+    let films = try FilmCopy(of: end)
     movies = MoviesApp(
-      service: try FilmCopy(of: end),
+      service: films,
       state: end,
       session: OpenedSession(history, interface: interface)
     )
+    let comingBack = Middleware<MoviesState>.around { action, context in
+      if action is Resumed { films.comeBack() }
+      context.next(action)
+    }
+    movies.store.middleware.insert(comingBack, at: 0)
   }
 
   public var store: Store<MoviesState> { movies.store }

@@ -54,11 +54,13 @@ struct TestWriter<A: RecordableApp> {
           flush()
           body.append("app.store.dispatch(\(Self.action(change.action)))")
         }
-        if !(change.action is InterfaceAction) { expected.append("\(ActionText(change.action))") }
+        if Self.reachesStore(change.action) { expected.append("\(ActionText(change.action))") }
       case .frame(let time): last = (player.state, player.frame, time)
       case .fork, .branch, .state:
+        // The keys of the panel do it again.
+        if session.log.isOfPanel(player.position - 1) { break }
         flush()
-        body.append("// Here the session went on from its past; the test ends before.")
+        body.append("// Here the program went on from its past; the test ends before.")
         break loop
       case .unknown: break
       }
@@ -68,6 +70,12 @@ struct TestWriter<A: RecordableApp> {
     wait(until: last.time, atLeast: .milliseconds(1))
     flush()
     return text(command, expected, last.state, last.frame)
+  }
+
+  /// Whether an action is one of those of the app that pass its middleware.
+  private static func reachesStore(_ action: any Action) -> Bool {
+    if let command = action as? PanelCommand { return command.isAnswer }
+    return !(action is InterfaceAction)
   }
 
   // MARK: - What is done
