@@ -36,8 +36,15 @@ public struct TimeTravelApp: App {
       state: end,
       session: OpenedSession(history, interface: interface)
     )
+    // A recording does not hold the database, which is as the list says where that was saved.
     let comingBack = Middleware<MoviesState>.around { action, context in
-      if action is Resumed { films.comeBack() }
+      if (action as? Resumed)?.origin == .session {
+        do {
+          try films.begin(with: context.state)
+        } catch {
+          preconditionFailure("A database in memory needs no file, and still: \(error)")
+        }
+      }
       context.next(action)
     }
     movies.store.middleware.insert(comingBack, at: 0)
