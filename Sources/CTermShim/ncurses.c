@@ -159,12 +159,17 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
   return screen;
 }
 
+// Puts a character into the first column.
+static void put_one(tr_screen *screen, int row, uint32_t character, uint32_t mark) {
+  tr_put(screen, row, 0, &(tr_cell){character, mark}, 1, 1);
+}
+
 // Whether ncurses writes when nothing but the mark of a cell changes.
 static bool sees_mark(tr_screen *screen, uint32_t character) {
   const uint8_t *bytes;
-  tr_put(screen, 0, 0, &(tr_cell){character, 1}, 1);
+  put_one(screen, 0, character, 1);
   tr_flush(screen, true, &bytes);
-  tr_put(screen, 0, 0, &(tr_cell){character, 2}, 1);
+  put_one(screen, 0, character, 2);
   return tr_flush(screen, true, &bytes) > 0;
 }
 
@@ -181,12 +186,12 @@ struct ldat {
 // Whether rows are kept like that here.
 static bool keeps_rows_so(tr_screen *screen) {
   int last = getmaxy(newscr) - 1;
-  tr_put(screen, 0, 0, &(tr_cell){'x', 0}, 1);
-  tr_put(screen, last, 0, &(tr_cell){'y', 0}, 1);
+  put_one(screen, 0, 'x', 0);
+  put_one(screen, last, 'y', 0);
   bool is_so = newscr->_line[last].text[0].chars[0] == 'y' &&
                newscr->_line[0].text[0].chars[0] == (last > 0 ? 'x' : 'y');
-  tr_put(screen, last, 0, &(tr_cell){' ', 0}, 1);
-  tr_put(screen, 0, 0, &(tr_cell){' ', 0}, 1);
+  put_one(screen, last, ' ', 0);
+  put_one(screen, 0, ' ', 0);
   return is_so;
 }
 
@@ -203,8 +208,9 @@ tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) 
     *reason = "ncurses refuses the terminal's description";
   } else {
     current = screen;
-    while (screen->mark < MARK_KINDS && !sees_marks(screen)) screen->mark++;
     screen->knows_rows = keeps_rows_so(screen);
+    while (screen->mark < MARK_KINDS && !sees_marks(screen)) screen->mark++;
+    put_one(screen, 0, ' ', 0);
     tr_repaint(screen);
     if (screen->mark < MARK_KINDS) return screen;
     *reason = "this ncurses cannot tell styles apart";
@@ -239,24 +245,36 @@ void tr_repaint(tr_screen *screen) {
   clearok(curscr, TRUE);
 }
 
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count) {
+static void touch(struct ldat *line, int first, int last) {
+  if (line->first_changed == _NOCHANGE || line->first_changed > first)
+    line->first_changed = (NCURSES_SIZE_T)first;
+  if (line->last_changed == _NOCHANGE || line->last_changed < last)
+    line->last_changed = (NCURSES_SIZE_T)last;
+}
+
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count, int columns) {
   use(screen);
-  if (count > screen->capacity) {
+  // Where each is a column wide they go straight to their places: mvwadd_wchnstr asks for every width.
+  bool is_direct = screen->knows_rows && count == columns;
+  if (!is_direct && count > screen->capacity) {
     cchar_t *run = calloc((size_t)count + 1, sizeof *run);
     if (!run) return;
     free(screen->run);
     screen->run = run;
     screen->capacity = count;
   }
-  cchar_t *run = screen->run;
+  struct ldat *line = &newscr->_line[row];
+  cchar_t *run = is_direct ? line->text + column : screen->run;
   bool is_behind_null = screen->mark == MARK_BEHIND_NULL;
   for (int i = 0; i < count; i++) {
     bool is_behind = is_behind_null && cells[i].character != ' ';
-    run[i].chars[0] = (wchar_t)cells[i].character;
-    run[i].chars[4] = is_behind ? (wchar_t)cells[i].mark : 0;
-    run[i].ext_color = is_behind ? 0 : (int)cells[i].mark;
+    run[i] = (cchar_t){
+        .chars = {(wchar_t)cells[i].character, 0, 0, 0, is_behind ? (wchar_t)cells[i].mark : 0},
+        .ext_color = is_behind ? 0 : (int)cells[i].mark,
+    };
   }
-  mvwadd_wchnstr(newscr, row, column, run, count);
+  if (is_direct) touch(line, column, column + count - 1);
+  else mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
 static void reverse(struct ldat *lines, int first, int last) {

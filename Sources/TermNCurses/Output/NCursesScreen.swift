@@ -219,7 +219,7 @@ extension NCursesScreen {
       into: planes.frame[y] + x,
       curses: planes.run
     )
-    session.put(planes.run, count: clusterCount, column: x, row: y)
+    session.put(planes.run, count: clusterCount, columns: columns, row: y)
     (planes.front[y] + x).update(from: cells, count: columns.count)
   }
 

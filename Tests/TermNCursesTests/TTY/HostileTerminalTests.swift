@@ -63,8 +63,9 @@ extension TTYTests {
       throws
     {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
-      // More than the terminal takes: the last frame is cut.
+      // More than the terminal takes: once the app has nothing left to do but wait for it, a frame is cut.
       app.turnPages(20)
+      poll(nil, 0, 500)
       app.terminal.send(SIGSTOP)
       app.terminal.listen(for: 50)
       #expect(app.page == nil)
