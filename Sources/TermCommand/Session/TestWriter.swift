@@ -22,8 +22,12 @@ struct TestWriter<A: RecordableApp> {
   /// How the programs ended that had the terminal, in order.
   private var results: [ProgramResult] = []
 
+  /// Which waits are written: people pause, which matters to no app, but the panel of time travel tells times.
+  private let leastWait: Duration
+
   init(_ session: LoadedSession<A>) {
     self.session = session
+    leastWait = session.log.showsPanel ? .milliseconds(1) : .seconds(1)
     let name = String(reflecting: A.self)
     modules = (String(name.prefix { $0 != "." }), true)
   }
@@ -86,7 +90,7 @@ struct TestWriter<A: RecordableApp> {
     case .time:
       wait(until: cause.time, atLeast: .milliseconds(1))
     case .effect(let id, let action):
-      wait(until: cause.time, atLeast: .seconds(1))
+      wait(until: cause.time, atLeast: leastWait)
       flush()
       body.append("app.store.dispatch(\(Self.action(action)))  // by the effect “\(id.harmless)”")
       body.append("await pilot.settle()")
@@ -101,7 +105,7 @@ struct TestWriter<A: RecordableApp> {
   private mutating func note(_ cause: RuntimeCause, at time: Duration) {
     switch cause {
     case .event(.input(.key(let press))):
-      wait(until: time, atLeast: .seconds(1))
+      wait(until: time, atLeast: leastWait)
       presses.append(press)
       if presses.count == 8 { flush() }
     case .event(.input(.paste(let text))): call("await pilot.paste(\(text.swiftLiteral))")
