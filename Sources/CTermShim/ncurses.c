@@ -5,7 +5,6 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -123,19 +122,13 @@ static void restore_variable(const char *name, char *old) {
   free(old);
 }
 
-// newterm with an entry from the environment, which is put back, as are the signals it would catch.
-// Those that come meanwhile wait: the handlers of ncurses would swallow them.
+// newterm with an entry from the environment, which is put back, as are the signals it would catch: those that
+// have a handler, as ours have by now, it leaves alone.
 static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output, FILE *input) {
   static const int caught[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
   enum { COUNT = sizeof caught / sizeof *caught };
   struct sigaction handlers[COUNT];
-  sigset_t held, before;
-  sigemptyset(&held);
-  for (int i = 0; i < COUNT; i++) {
-    sigaddset(&held, caught[i]);
-    sigaction(caught[i], NULL, &handlers[i]);
-  }
-  pthread_sigmask(SIG_BLOCK, &held, &before);
+  for (int i = 0; i < COUNT; i++) sigaction(caught[i], NULL, &handlers[i]);
   char *old_terminfo = swap_variable("TERMINFO", terminfo);
   char *old_padding = swap_variable("NCURSES_NO_PADDING", "1");
   use_env(FALSE);  // the size is in the entry, not in LINES and COLUMNS
@@ -155,7 +148,6 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
     leaveok(newscr, TRUE);
   }
   for (int i = 0; i < COUNT; i++) sigaction(caught[i], &handlers[i], NULL);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
   return screen;
 }
 
