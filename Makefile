@@ -69,11 +69,7 @@ fuzz:
 	@TEST_LIMIT=7200 FUZZ_ROUNDS=$(FUZZ_ROUNDS) Scripts/test.sh -c release --filter Fuzz
 
 soak:
-	@Scripts/install.sh test
-	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh --skip GalleryTests.SoakTests
-	@TEST_LIMIT=7200 SOAK=1 Scripts/test.sh -c release --filter GalleryTests.SoakTests
-	@SOAK=1 Scripts/test-threads.sh
-	@Scripts/test-memory.sh
+	@Scripts/soak.sh
 
 snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)

@@ -42,6 +42,15 @@ let package = Package(
       dependencies: [.product(name: "TermRender", package: "TermRender")],
       swiftSettings: strict
     ),
+    // The same counter with all of what records sessions in the program, which frame-figures runs, too.
+    .executableTarget(
+      name: "session-screens",
+      dependencies: [
+        .product(name: "TermDevTools", package: "TermRender"),
+        .product(name: "TermRender", package: "TermRender"),
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(name: "frame-figures", swiftSettings: strict),
     .executableTarget(
       name: "memory-figures",

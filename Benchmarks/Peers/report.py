@@ -73,16 +73,18 @@ def table(rows, columns):
 
 
 def behind(screens):
-    """A line for each figure in which somebody is ahead of ours by more than a twentieth."""
-    for screen, title in TITLES.items():
+    """A line for each figure in which somebody is ahead of ours; what is closer than a twentieth is called a tie."""
+    keys = dict.fromkeys(TITLES, ("cpu", "bytes", "p50", "p99"))
+    for screen, title in (TITLES | {"idle": "Started and left alone"}).items():
         rows = screens[screen]
-        for key in ("cpu", "bytes", "p50"):
+        for key in keys.get(screen, ("start", "cpu", "bytes", "memory")):
             best = min((name for name in rows if name != OURS), key=lambda name: rows[name][key])
             theirs, ours = rows[best][key], rows[OURS][key]
-            if ours > theirs * 1.05:
+            if ours > theirs:
+                tie = ", a tie" if ours <= theirs * 1.05 else ""
                 yield (
-                    f"- {title}, {COLUMNS[key]}: {best} {amount(key, theirs)}, "
-                    f"ours {amount(key, ours)}"
+                    f"- {title}, {COLUMNS.get(key, 'first screen')}: {best} {amount(key, theirs)}, "
+                    f"ours {amount(key, ours)}{tie}"
                 )
 
 
@@ -111,7 +113,7 @@ def main():
     print(table(sorted(screens["idle"].items(), key=lambda row: row[1]["start"]), idle))
     print("## Where another one is ahead\n")
     lines = list(behind(screens))
-    print("\n".join(lines) if lines else "Nowhere among CPU, bytes and p50.")
+    print("\n".join(lines) if lines else "Nowhere.")
 
 
 main()

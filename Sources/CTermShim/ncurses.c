@@ -5,7 +5,6 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,6 +73,7 @@ struct tr_screen {
   cchar_t *run;
   int capacity;
   mark_kind mark;
+  bool knows_rows;
 };
 
 static tr_screen *current;
@@ -122,19 +122,13 @@ static void restore_variable(const char *name, char *old) {
   free(old);
 }
 
-// newterm with an entry from the environment, which is put back, as are the signals it would catch.
-// Those that come meanwhile wait: the handlers of ncurses would swallow them.
+// newterm with an entry from the environment, which is put back, as are the signals it would catch: those that
+// have a handler, as ours have by now, it leaves alone.
 static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output, FILE *input) {
   static const int caught[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
   enum { COUNT = sizeof caught / sizeof *caught };
   struct sigaction handlers[COUNT];
-  sigset_t held, before;
-  sigemptyset(&held);
-  for (int i = 0; i < COUNT; i++) {
-    sigaddset(&held, caught[i]);
-    sigaction(caught[i], NULL, &handlers[i]);
-  }
-  pthread_sigmask(SIG_BLOCK, &held, &before);
+  for (int i = 0; i < COUNT; i++) sigaction(caught[i], NULL, &handlers[i]);
   char *old_terminfo = swap_variable("TERMINFO", terminfo);
   char *old_padding = swap_variable("NCURSES_NO_PADDING", "1");
   use_env(FALSE);  // the size is in the entry, not in LINES and COLUMNS
@@ -154,21 +148,43 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
     leaveok(newscr, TRUE);
   }
   for (int i = 0; i < COUNT; i++) sigaction(caught[i], &handlers[i], NULL);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
   return screen;
+}
+
+// Puts a character into the first column.
+static void put_one(tr_screen *screen, int row, uint32_t character, uint32_t mark) {
+  tr_put(screen, row, 0, &(tr_cell){character, mark}, 1, 1);
 }
 
 // Whether ncurses writes when nothing but the mark of a cell changes.
 static bool sees_mark(tr_screen *screen, uint32_t character) {
   const uint8_t *bytes;
-  tr_put(screen, 0, 0, &(tr_cell){character, 1}, 1);
+  put_one(screen, 0, character, 1);
   tr_flush(screen, true, &bytes);
-  tr_put(screen, 0, 0, &(tr_cell){character, 2}, 1);
+  put_one(screen, 0, character, 2);
   return tr_flush(screen, true, &bytes) > 0;
 }
 
 static bool sees_marks(tr_screen *screen) {
   return sees_mark(screen, 'x') && sees_mark(screen, ' ');
+}
+
+// A row of a window. ncurses has kept rows so ever since, but declares only that there is such a thing.
+struct ldat {
+  cchar_t *text;
+  NCURSES_SIZE_T first_changed, last_changed, old_index;
+};
+
+// Whether rows are kept like that here.
+static bool keeps_rows_so(tr_screen *screen) {
+  int last = getmaxy(newscr) - 1;
+  put_one(screen, 0, 'x', 0);
+  put_one(screen, last, 'y', 0);
+  bool is_so = newscr->_line[last].text[0].chars[0] == 'y' &&
+               newscr->_line[0].text[0].chars[0] == (last > 0 ? 'x' : 'y');
+  put_one(screen, last, ' ', 0);
+  put_one(screen, 0, ' ', 0);
+  return is_so;
 }
 
 tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) {
@@ -184,8 +200,9 @@ tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) 
     *reason = "ncurses refuses the terminal's description";
   } else {
     current = screen;
+    screen->knows_rows = keeps_rows_so(screen);
     while (screen->mark < MARK_KINDS && !sees_marks(screen)) screen->mark++;
-    tr_put(screen, 0, 0, &(tr_cell){' ', 0}, 1);
+    put_one(screen, 0, ' ', 0);
     tr_repaint(screen);
     if (screen->mark < MARK_KINDS) return screen;
     *reason = "this ncurses cannot tell styles apart";
@@ -220,41 +237,70 @@ void tr_repaint(tr_screen *screen) {
   clearok(curscr, TRUE);
 }
 
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count) {
+static void touch(struct ldat *line, int first, int last) {
+  if (line->first_changed == _NOCHANGE || line->first_changed > first)
+    line->first_changed = (NCURSES_SIZE_T)first;
+  if (line->last_changed == _NOCHANGE || line->last_changed < last)
+    line->last_changed = (NCURSES_SIZE_T)last;
+}
+
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count, int columns) {
   use(screen);
-  if (count > screen->capacity) {
+  // Where each is a column wide they go straight to their places: mvwadd_wchnstr asks for every width.
+  bool is_direct = screen->knows_rows && count == columns;
+  if (!is_direct && count > screen->capacity) {
     cchar_t *run = calloc((size_t)count + 1, sizeof *run);
     if (!run) return;
     free(screen->run);
     screen->run = run;
     screen->capacity = count;
   }
-  cchar_t *run = screen->run;
+  struct ldat *line = &newscr->_line[row];
+  cchar_t *run = is_direct ? line->text + column : screen->run;
   bool is_behind_null = screen->mark == MARK_BEHIND_NULL;
   for (int i = 0; i < count; i++) {
     bool is_behind = is_behind_null && cells[i].character != ' ';
-    run[i].chars[0] = (wchar_t)cells[i].character;
-    run[i].chars[4] = is_behind ? (wchar_t)cells[i].mark : 0;
-    run[i].ext_color = is_behind ? 0 : (int)cells[i].mark;
+    run[i] = (cchar_t){
+        .chars = {(wchar_t)cells[i].character, 0, 0, 0, is_behind ? (wchar_t)cells[i].mark : 0},
+        .ext_color = is_behind ? 0 : (int)cells[i].mark,
+    };
   }
-  mvwadd_wchnstr(newscr, row, column, run, count);
+  if (is_direct) touch(line, column, column + count - 1);
+  else mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
-static void scroll_rows(WINDOW *window, int top, int bottom, int distance) {
-  scrollok(window, TRUE);
-  wsetscrreg(window, top, bottom);
-  wscrl(window, distance);
-  scrollok(window, FALSE);
+static void reverse(struct ldat *lines, int first, int last) {
+  for (; first < last; first++, last--) {
+    cchar_t *text = lines[first].text;
+    lines[first].text = lines[last].text;
+    lines[last].text = text;
+  }
 }
 
-void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
+// What wscrl does, which copies each cell, and cells are 28 bytes.
+static void move_rows(WINDOW *window, int top, int bottom, int distance) {
+  struct ldat *lines = window->_line;
+  int new_bottom = distance > 0 ? bottom - distance : top - distance - 1;
+  reverse(lines, top, bottom);
+  reverse(lines, top, new_bottom);
+  reverse(lines, new_bottom + 1, bottom);
+  cchar_t blank;
+  wgetbkgrnd(window, &blank);
+  int first = distance > 0 ? new_bottom + 1 : top;
+  int last = distance > 0 ? bottom : new_bottom;
+  for (int y = first; y <= last; y++) {
+    for (int x = 0; x < getmaxx(window); x++) lines[y].text[x] = blank;
+  }
+}
+
+bool tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
+  if (!screen->knows_rows) return false;
   use(screen);
-  scroll_rows(newscr, top, bottom, distance);
-  if (!is_shown) return;
+  move_rows(newscr, top, bottom, distance);
+  wtouchln(newscr, top, bottom - top + 1, !is_shown);
   // Both screens hold the same then, so that ncurses need not compare these rows cell by cell.
-  scroll_rows(curscr, top, bottom, distance);
-  wtouchln(newscr, top, bottom - top + 1, FALSE);
-  wtouchln(curscr, top, bottom - top + 1, FALSE);
+  if (is_shown) move_rows(curscr, top, bottom, distance);
+  return true;
 }
 
 // ncurses looks for moves among rows that are touched in the screen to come, and brings those up to date

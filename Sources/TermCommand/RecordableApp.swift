@@ -2,6 +2,7 @@
 
 public import StateStore
 public import StoreRecorder
+import TermDevTools
 public import TermRender
 
 /// An app whose sessions can be recorded, replayed, compared and turned into tests.
@@ -29,6 +30,7 @@ extension RecordableApp {
   package static var allActions: ActionRegistry {
     var all = ActionRegistry(
       InterfaceAction.self,
+      PanelCommand.self,
       Quit.self,
       Suspend.self,
       RunProgram.self,

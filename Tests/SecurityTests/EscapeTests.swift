@@ -35,7 +35,7 @@ import Testing
     screen: Screen,
     page: HostileApp.Page
   ) async throws {
-    for seed in 1...UInt64(Soak.count(1, soak: 100)) {
+    for seed in 1...UInt64(Soak.count(1, soak: 40)) {
       let app = HostileApp(seed: seed)
       let size = Size(columns: 100, rows: 40)
       let terminal = try WatchedTerminal(size: size, capabilities: screen.capabilities)
@@ -126,6 +126,11 @@ import Testing
       "a漢e\u{301}", "\u{1B}[3;4H\u{1B}[1;38;5;7m", "\u{1B}]8;id=1;http://x\u{1B}\\", "\r\n\u{8}",
     ]
     for text in good { #expect(OutputGrammar.fault(in: Array(text.utf8)) == nil) }
+    // A mark that joins the semicolon before it, and a byte that is no character.
+    let title = "\u{1B}]2;\u{1F3FE};x\u{1B}\\"
+    #expect(OutputGrammar.fault(in: Array(title.utf8), allowing: [.title]) == nil)
+    let broken = Array("\u{1B}]2;".utf8) + [0x9B, 0x1B, 0x5C]
+    #expect(OutputGrammar.fault(in: broken, allowing: [.title]) != nil)
     let bad = [
       "\u{7}", "\t", "\u{9B}1m", "\u{202E}", "\u{1B}c", "\u{1B}[6n", "\u{1B}[5m", "\u{1B}[1;2;3H",
       "\u{1B}]0;x\u{1B}\\", "\u{1B}]8;id=1;höhe\u{1B}\\", "\u{1B}]2;x\u{1B}\\", "\u{1B}[?1049h",

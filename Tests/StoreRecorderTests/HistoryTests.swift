@@ -98,11 +98,27 @@ import Testing
       #expect(history.entries.count <= limit)
       #expect(history.newest == naive.newest)
     }
+    #expect(history.keyframeInterval == 8)
     for revision in history.oldest...history.newest {
       #expect(history.state(at: revision) == naive.state(at: revision))
       #expect(history.side(Int.self, at: revision) == naive.scrolled(at: revision))
     }
     #expect(history.oldest > 500)
+  }
+
+  @Test func `However long it is, 32 states are kept at most, and each can be had`() {
+    var random = SeededGenerator(seed: 10)
+    var history = History(Notes(), reducer: .notes, keyframeInterval: 2, limit: 3_000)
+    var naive = NaiveHistory()
+    for second in 0..<2_000 {
+      let change = Self.change(random.nextAction(), at: second)
+      history.append(change)
+      naive.append(change)
+    }
+    #expect(history.keyframeInterval == 64)
+    for revision in stride(from: 0, through: history.newest, by: 37) {
+      #expect(history.state(at: revision) == naive.state(at: revision))
+    }
   }
 
   @Test func `Actions without revisions are given up as well`() {

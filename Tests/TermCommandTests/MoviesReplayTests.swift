@@ -11,32 +11,14 @@ import Testing
 /// Sessions of the watch-list, on a database in memory and a network that fails.
 @MainActor
 @Suite struct MoviesReplayTests {
-  private func walk(_ seed: UInt64) async throws -> Recording<MoviesApp> {
-    let service = try DatabaseService(path: ":memory:")
-    return try await Recording(MoviesApp(service: service, mode: .flaky, seed: seed)) {
-      await $0.settle()
-      await $0.walk(seed: seed, steps: 500, avoiding: ["q", "ctrl+c", "T"])
-    }
-  }
-
   @Test func `500 random actions come back frame by frame, twice`() async throws {
-    let recording = try await walk(11)
-    let session = try recording.loaded
-    #expect(session.warnings == [])
-    #expect(recording.frames.count > 100)
-    #expect(session.log.changes.contains { $0.action is SetWatched })
-    let again = await frames(of: session)
-    let difference = zip(again, recording.frames).enumerated().first { $1.0 != $1.1 }
-    if let (number, (replayed, live)) = difference {
-      Issue.record("Frame \(number + 1):\n\(replayed.snapshot)\nbut it was\n\(live.snapshot)")
-    }
-    #expect(again.count == recording.frames.count)
-    #expect(await frames(of: session) == again)
+    let recording = try await Walks.movies(11)
+    #expect(recording.log.changes.contains { $0.action is SetWatched })
+    try await expectToComeBack(recording)
   }
 
   @Test func `The causes of a walk make the same changes again`() async throws {
-    let session = try await walk(12).loaded
-    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+    try expectSameChanges(of: try await Walks.movies(12))
   }
 
   @Test func `A planted change is found at its action`() async throws {

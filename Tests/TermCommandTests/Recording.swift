@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import CounterDemo
+import FoundationEssentials
 import GalleryDemo
 import StoreRecorder
-import TermDevTools
 import TermRender
 import TermTesting
+import Testing
 
 @testable import TermCommand
+@testable import TermDevTools
 
 /// A session of an app that a pilot drove, and what the screen showed meanwhile.
 @MainActor
@@ -35,6 +37,13 @@ struct Recording<A: RecordableApp> {
         shots.frames.append(Frame(runtime.buffer).degraded(to: runtime.terminal.capabilities))
       }
     }
+    // A walk may click on what saves files.
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "panel-\(UInt64.random(in: 0 ... .max))")
+      .path
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(atPath: folder) }
+    for case let panel as any TimeTravelPanel in pilot.runtime.journals { panel.folder = folder }
     try await drive(pilot)
     log = SessionLog(head: head, entries: shots.entries)
     frames = shots.frames
@@ -68,4 +77,31 @@ func frames<A: RecordableApp>(of session: LoadedSession<A>) async -> [Frame] {
 @MainActor
 func actions(_ log: SessionLog) -> [String] {
   log.changes.map { "\(ActionText($0.action)) \($0.role)" }
+}
+
+/// Checks that a session comes back from its file frame by frame, twice.
+@MainActor
+func expectToComeBack<A: RecordableApp>(_ recording: Recording<A>) async throws {
+  let session = try recording.loaded
+  #expect(session.warnings == [])
+  #expect(recording.frames.count > 100)
+  let again = await frames(of: session)
+  #expect(again.count == recording.frames.count)
+  let difference = zip(again, recording.frames).enumerated().first { $1.0 != $1.1 }
+  if let (number, (replayed, live)) = difference {
+    Issue.record("Frame \(number + 1):\n\(replayed.snapshot)\nbut it was\n\(live.snapshot)")
+  }
+  #expect(await frames(of: session) == again)
+}
+
+/// Checks that the causes of a session make the same changes again.
+@MainActor
+func expectSameChanges<A: RecordableApp>(of recording: Recording<A>) throws {
+  let session = try recording.loaded
+  let (made, known) = (actions(SessionRerun(session).run()), actions(session.log))
+  let difference = zip(made, known).enumerated().first { $1.0 != $1.1 }
+  if let (number, (new, old)) = difference {
+    Issue.record("Action \(number + 1) is \(new), but it was \(old).")
+  }
+  #expect(made.count == known.count)
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DashboardDemo
 import GalleryDemo
 import StoreRecorder
 import TermDevTools
@@ -15,86 +14,33 @@ import Testing
 @Suite struct ReplayTests {
   private let seed: UInt64 = 11
 
-  private func counterWalk(_ seed: UInt64) async throws -> Recording<CounterApp> {
-    try await Recording(CounterApp()) { pilot in
-      for part in UInt64(0)..<5 {
-        await pilot.walk(seed: seed * 5 + part, steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])
-        // Out of the panel of time travel, in which no frame is the counter's.
-        await pilot.press("esc", "esc")
-      }
-    }
-  }
-
-  private func galleryWalk(_ seed: UInt64) async throws -> Recording<GalleryApp> {
-    try await Recording(GalleryApp()) { pilot in
-      for round in 0..<10 {
-        await pilot.walk(seed: seed + UInt64(round), steps: 50, avoiding: ["q", "ctrl+c"])
-        // On to another page, out of whatever lies over this one.
-        await pilot.press("esc", "esc", "ctrl+n")
-      }
-    }
-  }
-
-  private func dashboardWalk(
-    _ seed: UInt64,
-    rounds: UInt64
-  ) async throws
-    -> Recording<DashboardApp>
-  {
-    try await Recording(DashboardApp()) { pilot in
-      for round in 0..<rounds {
-        await pilot.walk(seed: seed + round, steps: 50, avoiding: ["q", "ctrl+c"])
-        await pilot.advance(by: .milliseconds(400))
-      }
-    }
-  }
-
   @Test func `500 random actions of the counter come back frame by frame, twice`() async throws {
-    try await check(try await counterWalk(seed))
+    try await expectToComeBack(try await Walks.counter(seed))
   }
 
   @Test func `500 random actions of the gallery come back frame by frame, twice`() async throws {
-    try await check(try await galleryWalk(seed))
+    try await expectToComeBack(try await Walks.gallery(seed))
   }
 
-  @Test func `500 steps of the dashboard, while its fleet reports, come back frame by frame`()
-    async
-    throws
+  @Test
+  func `500 steps of the dashboard, while its fleet reports, come back frame by frame, twice`()
+    async throws
   {
-    try await check(try await dashboardWalk(seed, rounds: 10))
-  }
-
-  private func check<A: RecordableApp>(_ recording: Recording<A>) async throws {
-    let session = try recording.loaded
-    #expect(session.warnings == [])
-    #expect(recording.frames.count > 100)
-    let again = await frames(of: session)
-    #expect(again.count == recording.frames.count)
-    let difference = zip(again, recording.frames).enumerated().first { $1.0 != $1.1 }
-    if let (number, (replayed, live)) = difference {
-      Issue.record("Frame \(number + 1):\n\(replayed.snapshot)\nbut it was\n\(live.snapshot)")
-    }
-    #expect(await frames(of: session) == again)
+    try await expectToComeBack(try await Walks.dashboard(seed))
   }
 
   @Test func `The causes of the counter's walk make the same changes again`() async throws {
-    let session = try await counterWalk(seed + 1).loaded
-    let again = SessionRerun(session).run()
-    #expect(actions(again) == actions(session.log))
+    try expectSameChanges(of: try await Walks.counter(seed + 1))
   }
 
   @Test func `The causes of the gallery's walk make the same changes again`() async throws {
-    let session = try await galleryWalk(seed + 1).loaded
-    let again = SessionRerun(session).run()
-    #expect(actions(again) == actions(session.log))
+    try expectSameChanges(of: try await Walks.gallery(seed + 1))
   }
 
   @Test func `The causes of the dashboard's walk, reports among them, make the same changes again`()
     async throws
   {
-    let session = try await dashboardWalk(seed + 1, rounds: 2).loaded
-    let again = SessionRerun(session).run()
-    #expect(actions(again) == actions(session.log))
+    try expectSameChanges(of: try await Walks.dashboard(seed + 1))
   }
 
   @Test func `What effects answered is a cause, and is not asked again`() async throws {

@@ -2,11 +2,13 @@
 
 import CounterDemo
 import FoundationEssentials
+import MoviesDemo
 import StoreRecorder
 import TermDevTools
 import TermRender
 import TermTesting
 import Testing
+import TimeTravelDemo
 
 @testable import TermCommand
 
@@ -22,9 +24,11 @@ import Testing
   }
 
   /// Runs an app with the file, as the command does, on a terminal in memory.
-  private func run(_ drive: (Pilot<CounterApp>) async -> Void) async throws -> Pilot<CounterApp> {
-    let app = CounterApp()
-    let start = SessionStart<CounterApp>(resuming: path)
+  private func run<A: RecordableApp>(
+    _ app: A,
+    _ drive: (Pilot<A>) async -> Void
+  ) async throws -> Pilot<A> {
+    let start = SessionStart<A>(resuming: path)
     if case .session(let end) = start { app.store.replace(state: end.state) }
     var failure: (any Error)?
     let pilot = Pilot(app) { runtime in
@@ -38,6 +42,10 @@ import Testing
     await pilot.settle()
     await drive(pilot)
     return pilot
+  }
+
+  private func run(_ drive: (Pilot<CounterApp>) async -> Void) async throws -> Pilot<CounterApp> {
+    try await run(CounterApp(), drive)
   }
 
   @Test func `A resumed session shows the same screen and the same focus, and is recorded on`()
@@ -59,6 +67,50 @@ import Testing
     let times = session.log.entries.compactMap(\.time)
     #expect(times == times.sorted())
     #expect(actions(SessionRerun(session).run()) == actions(session.log))
+  }
+
+  @Test func `The panel of time travel is as it was, too, with all of the past`() async throws {
+    let first = try await run { pilot in
+      await pilot.press("+", "+", "right", "+", "T", "left", "left", "enter", "left", "/", "i")
+    }
+    let frame = first.frame
+    #expect(frame.text.contains("PAST rev 1/2"))
+    let second = try await run { _ in }
+    #expect(second.frame == frame)
+    await second.press("enter", "tab", "home", "right", "right")
+    #expect(second.frame.text.contains("PAST rev 2/4"))
+    let session = try LoadedSession<CounterApp>(path: path)
+    #expect(await frames(of: session).last == second.frame)
+    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+  }
+
+  @Test func `The demo of time travel goes on with its panel, and its app with what is stored`()
+    async throws
+  {
+    let first = try await run(TimeTravelApp()) { pilot in
+      await pilot.press("[", "left", "enter", "left", "left")
+    }
+    let frame = first.frame
+    #expect(frame.text.contains("PAST rev"))
+    let second = try await run(TimeTravelApp()) { _ in }
+    let position = { (frame: Frame) in frame.text.firstMatch(of: /PAST rev (\d+)/)?.1 }
+    #expect(position(second.frame) == position(frame))
+    await second.advance(by: .seconds(20))
+    #expect(second.app.store.state.pendingCount == 0)
+    #expect(second.app.store.state.failedCount == 0)
+    #expect(second.app.store.state.storedFilms != TimeTravelApp().store.state.storedFilms)
+    let session = try LoadedSession<TimeTravelApp>(path: path)
+    #expect(await frames(of: session).last == second.frame)
+  }
+
+  @Test func `A past that was not looked at is there after a session was gone on with`()
+    async throws
+  {
+    _ = try await run { await $0.press("+", "+") }
+    let pilot = try await run { await $0.press("+", "T") }
+    #expect(pilot.frame.text.contains("LIVE rev 3/3"))
+    let session = try LoadedSession<CounterApp>(path: path)
+    #expect(await frames(of: session).last == pilot.frame)
   }
 
   @Test func `A session whose state is of another kind starts fresh, says so and is kept`()

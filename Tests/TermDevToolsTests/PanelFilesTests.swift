@@ -22,8 +22,10 @@ import Darwin
         let pilot = Pilot(CounterApp())
         await pilot.press("+", "right", "+", "+", "T", "left", "s")
         expect(pilot.shows("Saved as session-1.jsonl."), pilot.frame.text)
+        expect(!pilot.shows("It holds this branch"), pilot.frame.text)
         await pilot.press("left", "left", "enter", "s")
-        expect(pilot.shows("Saved as session-2.jsonl."), pilot.frame.text)
+        let words = "Saved as session-2.jsonl. It holds this branch; tab shows the others."
+        expect(pilot.shows(words), pilot.frame.text)
         let first = try SessionLog(path: "session-1.jsonl").decoded(by: CounterApp.actions)
         let second = try SessionLog(path: "session-2.jsonl").decoded(by: CounterApp.actions)
         let app = CounterApp()
@@ -41,6 +43,9 @@ import Darwin
         let pilot = Pilot(CounterApp())
         await pilot.press("+", "+", "T", "x")
         expect(pilot.shows("Saved as session-1.cast."), pilot.frame.text)
+        // The next thing that is done takes the sentence away.
+        await pilot.press("left")
+        expect(!pilot.shows("Saved as"), pilot.frame.text)
         let cast = text(ofFile: "session-1.cast")
         let lines = cast.split(separator: "\n")
         expect(lines.first?.hasPrefix("{\"version\":2") == true, cast)
@@ -55,9 +60,12 @@ import Darwin
       await inNewFolder { folder in
         rmdir(folder)
         let pilot = Pilot(CounterApp())
-        await pilot.press("+", "T", "s")
-        expect(pilot.shows("session-1.jsonl"), pilot.frame.text)
-        expect(!pilot.shows("Saved as"), pilot.frame.text)
+        await pilot.press("+", "T")
+        for (key, file) in [(KeyPress("s"), "session-1.jsonl"), ("x", "session-1.cast")] {
+          await pilot.press(key)
+          expect(pilot.shows(file) && pilot.shows("cannot be"), pilot.frame.text)
+          expect(!pilot.shows("Saved as"), pilot.frame.text)
+        }
         await pilot.press("esc", "+")
         expect(pilot.shows("Count: 2"), pilot.frame.text)
       }

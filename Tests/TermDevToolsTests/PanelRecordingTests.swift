@@ -9,7 +9,7 @@ import Testing
 
 @testable import TermDevTools
 
-/// What of the panel's use is in recordings: what became of the app, and nothing else.
+/// What of the panel's use is in recordings: what was done and seen in it, apart from what became of the app.
 @MainActor
 @Suite struct PanelRecordingTests {
   private let entries = Entries()
@@ -38,20 +38,38 @@ import Testing
     }
   }
 
-  @Test func `Looking leaves nothing in a recording but the frame of the app after it`() async {
+  @Test func `Looking is recorded as it was done and seen, and is in no history`() async throws {
     let pilot = pilot(CounterApp())
     await pilot.press("+")
     entries.all = []
-    await pilot.press("T", "left", "k", "/", "x", "esc", "home", "space", "r")
-    await pilot.paste("a paste")
-    await pilot.click(Point(x: 9, y: 9))
-    await pilot.scroll(rows: -2, at: Point(x: 60, y: 3))
-    await pilot.advance(by: .seconds(1))
-    #expect(entries.texts == [])
-    await pilot.press("esc")
-    #expect(entries.texts == ["frame"])
+    await pilot.press("T", "left", "esc")
+    #expect(
+      entries.texts.map { $0.prefix { $0 != " " } } == [
+        "cause", "PanelCommand", "frame", "cause", "PanelCommand", "frame", "cause", "PanelCommand",
+        "frame",
+      ]
+    )
+    #expect(entries.all.allSatisfy { !$0.isRevision })
+    let panel = try #require(pilot.panel)
+    #expect(panel.travel.history.entries.allSatisfy { !($0.change.action is PanelCommand) })
     await pilot.press("+")
     #expect(entries.texts.contains { $0.hasPrefix("Increase by") })
+  }
+
+  @Test func `A session that the panel saves is as if nobody had looked`() async throws {
+    let (used, looked) = (pilot(CounterApp()), pilot(CounterApp()))
+    await used.press("+", "t")
+    await looked.press("+", "T", "left", "k", "/", "x", "esc", "home", "space", "r")
+    await looked.paste("a paste")
+    await looked.click(Point(x: 9, y: 9))
+    await looked.scroll(rows: -2, at: Point(x: 60, y: 3))
+    await looked.press("esc", "t")
+    for pilot in [used, looked] {
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("T")
+    }
+    let logs = try [used, looked].map { try #require($0.panel).travel.export() }
+    #expect(logs[0].entries.map(\.kindText) == logs[1].entries.map(\.kindText))
   }
 
   @Test func `What happens meanwhile is recorded with its causes`() async {
@@ -63,7 +81,7 @@ import Testing
     #expect(entries.texts.contains { $0.hasPrefix("cause effect tick") })
     #expect(entries.texts.contains { $0.hasPrefix("Tick by ") && $0 != "Tick by 0" })
     #expect(entries.texts.contains { $0.hasPrefix("Resized by ") && $0 != "Resized by 0" })
-    #expect(!entries.texts.contains("frame"))
+    #expect(entries.texts.contains("frame"))
   }
 
   @Test func `Going on is a fork and Resumed, which is not caused by a key`() async {
@@ -75,10 +93,15 @@ import Testing
       $0.hasPrefix("Resumed by") && $0 != "Resumed by 0" ? "Resumed" : $0
     }
     #expect(
-      texts == [
-        "fork at 1", "cause sent Resumed", "Resumed", "branch 0", "cause sent Resumed", "Resumed",
+      texts.filter { !$0.hasPrefix("PanelCommand") && $0 != "frame" } == [
+        "cause input", "fork at 1", "cause sent Resumed", "Resumed", "cause input", "branch 0",
+        "cause sent Resumed", "Resumed",
       ]
     )
+    let forks = entries.all.indices.filter { texts.indices.contains($0) && entries.all[$0].isFork }
+    #expect(forks.count == 2)
+    let log = SessionLog(entries: entries.all)
+    #expect(forks.allSatisfy(log.isOfPanel))
   }
 
   @Test func `Quitting from the panel has its key as cause`() async {
@@ -88,6 +111,28 @@ import Testing
     await pilot.press("ctrl+c")
     #expect(entries.texts.first == "cause input")
     #expect(entries.texts.contains { $0.hasPrefix("Quit by ") && $0 != "Quit by 0" })
+  }
+}
+
+extension SessionEntry {
+  fileprivate var isRevision: Bool {
+    if case .change(let change) = self { change.isRevision } else { false }
+  }
+
+  fileprivate var isFork: Bool {
+    switch self {
+    case .fork, .branch: true
+    default: false
+    }
+  }
+
+  /// What it is, without numbers and times.
+  fileprivate var kindText: String {
+    switch self {
+    case .cause(let cause): "cause \(cause.kind)"
+    case .change(let change): "\(change.action)"
+    default: "\(self)"
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import Glibc
 
 /// Measures what frames cost on a pseudo-terminal, from outside of the program that draws them.
 ///
-/// It runs `frame-screens`, which stands beside it, and prints lines of name, value and unit; the names are
+/// It runs `frame-screens` and `session-screens`, which stand beside it, and prints lines of name, value and unit; the names are
 /// those of Benchmarks/budgets.tsv. Processor time is that of the whole process. An argument names a
 /// `frame-screens` that is linked statically, for what concerns starting.
 @main struct FrameFigures {
@@ -17,6 +17,7 @@ import Glibc
     // A large frame warms the processor itself, and would have to share it with what keeps it awake.
     keepProcessorsAwake()
     measureCounter(screens)
+    measureSessions(Self.folder + "/session-screens")
     measureClock(screens)
     measureNothing(screens)
   }
@@ -47,6 +48,14 @@ extension FrameFigures {
     report("Key to bytes out, median", counter.latencies.median, "µs")
     report("Key to bytes out, 99 of 100", counter.latencies.quantile(0.99), "µs")
     report("One of 10,000 keys at once", measureFlood(screens), "ns")
+  }
+
+  /// What a frame costs in a program that could record it, and in one that keeps its past.
+  private static func measureSessions(_ screens: String) {
+    for (screen, name) in [("off", "recording off"), ("travel", "with its past kept")] {
+      let counter = FrameMeasurement(screens, screen, frames: 200) { ["Count: \($0)"] }
+      report("A counter digit changes, \(name)", counter.microseconds, "µs")
+    }
   }
 
   /// The processor time of one of many keys that come at once; the screen must show them all.

@@ -8,22 +8,39 @@ import Synchronization
 /// The app knows them already, so all of them are told only to who asks a second time: as it does when it
 /// goes on from the past. Else a change that nobody made would be added to the session.
 final class FilmCopy: MovieService {
-  private let database: DatabaseService
-  /// How many changes the service of the session had made.
-  private let earlierCount: Int
-  private let isKnown = Atomic(true)
+  private struct Copy {
+    let database: DatabaseService
+    /// How many changes the service of the session had made.
+    let earlierCount: Int
+    var isKnown: Bool
 
-  init(of state: MoviesState) throws {
-    database = try DatabaseService(inMemory: state.storedFilms)
-    earlierCount = state.changeCount
+    init(of state: MoviesState, isKnown: Bool) throws {
+      database = try DatabaseService(inMemory: state.storedFilms)
+      earlierCount = state.changeCount
+      self.isKnown = isKnown
+    }
+  }
+
+  private let copy: Mutex<Copy>
+
+  init(of state: MoviesState) throws { copy = Mutex(try Copy(of: state, isKnown: true)) }
+
+  /// Begins anew with the films of another state: that of a recording with which the app goes on, which asks
+  /// for what is stored.
+  func begin(with state: MoviesState) throws {
+    let new = try Copy(of: state, isKnown: false)
+    copy.withLock { $0 = new }
   }
 
   func changes() -> AsyncThrowingStream<FilmChanges, any Error> {
-    let skipped = isKnown.exchange(false, ordering: .relaxed) ? 1 : 0
+    let (database, earlierCount, isKnown) = copy.withLock { copy in
+      defer { copy.isKnown = false }
+      return (copy.database, copy.earlierCount, copy.isKnown)
+    }
     return AsyncThrowingStream { continuation in
-      let task = Task { [database, earlierCount] in
+      let task = Task {
         do {
-          for try await var changes in database.changes().dropFirst(skipped) {
+          for try await var changes in database.changes().dropFirst(isKnown ? 1 : 0) {
             changes.changeCount += earlierCount
             continuation.yield(changes)
           }
@@ -37,6 +54,7 @@ final class FilmCopy: MovieService {
   }
 
   func perform(_ request: ServiceRequest) async throws -> Int {
-    try await database.perform(request) + earlierCount
+    let (database, earlierCount) = copy.withLock { ($0.database, $0.earlierCount) }
+    return try await database.perform(request) + earlierCount
   }
 }

@@ -30,11 +30,24 @@ public struct TimeTravelApp: App {
     let history = try History<MoviesState>(log, reducer: .movies)
     let end = history.state(at: history.newest)
     let interface = try log.head.interface?.decode(InterfaceState.self) ?? InterfaceState()
+    let films = try FilmCopy(of: end)
     movies = MoviesApp(
-      service: try FilmCopy(of: end),
+      service: films,
       state: end,
       session: OpenedSession(history, interface: interface)
     )
+    // A recording does not hold the database, which is as the list says where that was saved.
+    let comingBack = Middleware<MoviesState>.around { action, context in
+      if (action as? Resumed)?.origin == .session {
+        do {
+          try films.begin(with: context.state)
+        } catch {
+          preconditionFailure("A database in memory needs no file, and still: \(error)")
+        }
+      }
+      context.next(action)
+    }
+    movies.store.middleware.insert(comingBack, at: 0)
   }
 
   public var store: Store<MoviesState> { movies.store }

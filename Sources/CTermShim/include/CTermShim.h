@@ -50,15 +50,18 @@ void tr_resize(tr_screen *screen, int rows, int columns);
 /// Makes the next flush clear the screen and paint all of it.
 void tr_repaint(tr_screen *screen);
 
-/// Puts clusters side by side from a column on.
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);
+/// Puts clusters side by side from a column on, all in a row of the screen.
+///
+/// `columns` is how many they are wide together. A cluster of two columns that is there must be replaced as a
+/// whole.
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count, int columns);
 
 /// Moves the rows from `top` to `bottom` up by `distance`, or down where that is negative; the rows that
 /// appear are blank.
 ///
 /// `is_shown` says that the terminal is told by other means: ncurses takes the rows for moved and writes
-/// nothing of it.
-void tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown);
+/// nothing of it. Answers whether they could be moved: not where ncurses keeps its rows in some other way.
+bool tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown);
 
 /// Has ncurses write what changed; answers how many bytes. They are valid until the next call.
 ///

@@ -54,7 +54,7 @@ extension History where State: Decodable {
   ///   - log: The session; its actions must have been decoded.
   ///   - state: The first state; nil takes that of the session.
   ///   - reducer: What actions do to the state.
-  ///   - keyframeInterval: How many actions there are from one state that is kept to the next.
+  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
   ///   - limit: How many actions each branch may hold.
   /// - Throws: `SessionError` if the session has no first state that can be decoded.
   public init(

@@ -5,8 +5,8 @@ public import StateStore
 /// What has become of a state, change by change, so that each of its revisions can be had again.
 ///
 /// A revision is one change of the state; their numbers never change. States are kept every so many
-/// changes and made again in between, by the reducers alone. The oldest changes are given up when
-/// there are too many: the state after them becomes the first one.
+/// changes and made again in between, by the reducers alone; a branch keeps 32 at most, farther apart the
+/// longer it is. The oldest changes are given up when there are too many: the state after them becomes the first one.
 ///
 /// Whoever went on from a revision of the past left a branch behind, which is kept.
 public struct History<State> {
@@ -40,7 +40,7 @@ public struct History<State> {
   ///   - state: The first state.
   ///   - revision: Its revision.
   ///   - reducer: What actions do to the state.
-  ///   - keyframeInterval: How many actions there are from one state that is kept to the next.
+  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
   ///   - limit: How many actions each branch may hold.
   public init(
     _ state: State,
@@ -77,7 +77,8 @@ extension History {
   /// The actions of the current branch in order, those that are skipped and dropped included.
   public var entries: [HistoryEntry] { branches[current].entries }
 
-  /// How many actions there are from one state that is kept to the next.
+  /// How many actions there are from one state that is kept to the next; twice as many each time that there
+  /// would be more than 32 states.
   public var keyframeInterval: Int { branches[current].interval }
 
   /// A Boolean value that says whether states are others than they were, since actions are skipped.
@@ -158,6 +159,11 @@ extension History {
   public mutating func append(_ cause: SessionCause) {
     causes.append(cause)
     if causes.count > limit { causes.removeFirst(max(limit / 8, 1)) }
+  }
+
+  /// Forgets the cause with a number, if it is the last one.
+  mutating func removeCause(_ number: Int?) {
+    if let number, causes.last?.number == number { causes.removeLast() }
   }
 
   /// Leaves the action of a revision out of the states, or takes it in again.

@@ -3,10 +3,13 @@
 /// Values that changes made one after the other, kept once every so many changes.
 ///
 /// What lies between them is made again from the one before. A copy costs little as long as values
-/// share their memory.
+/// share their memory; since those of a large state may not, no more than ``limit`` are kept.
 struct Keyframes<Value> {
+  /// How many values are kept at most: with one more, every other one is given up.
+  static var limit: Int { 32 }
+
   /// How many changes there are from one to the next.
-  let interval: Int
+  private(set) var interval: Int
 
   /// The value before each change whose index is a multiple of the interval.
   private var values: [Value]
@@ -37,7 +40,12 @@ struct Keyframes<Value> {
   func isDue(before index: Int) -> Bool { index == values.count * interval }
 
   /// Keeps the value that is due.
-  mutating func append(_ value: Value) { values.append(value) }
+  mutating func append(_ value: Value) {
+    values.append(value)
+    guard values.count > Self.limit else { return }
+    values = values.indices.filter { $0.isMultiple(of: 2) }.map { values[$0] }
+    interval *= 2
+  }
 
   /// Forgets what depends on a change and those after it.
   mutating func removeAll(after index: Int) {

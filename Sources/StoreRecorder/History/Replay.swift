@@ -31,7 +31,7 @@ public struct Replay<State> {
   ///   - log: The session; its actions must have been decoded.
   ///   - state: The first state.
   ///   - reducer: What actions do to the state.
-  ///   - keyframeInterval: How many actions there are from one state that is kept to the next.
+  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
   ///   - limit: How many actions a branch may hold; then the oldest are given up, and what went on
   ///     from them goes on from the oldest that is left.
   public init(

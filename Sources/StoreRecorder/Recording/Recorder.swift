@@ -23,9 +23,6 @@ public final class Recorder {
   /// Says which actions are nobody's business, among those that change no state.
   package var isIgnored: (@MainActor (any Action) -> Bool)?
 
-  /// Called before anything is noted, so that its cause can be told now.
-  package var willNote: (@MainActor () -> Void)?
-
   /// The revision that the store is at: how many changes of its state there were.
   public private(set) var revision = 0
 
@@ -80,7 +77,6 @@ public final class Recorder {
   /// - Returns: The number of the cause.
   @discardableResult
   public func begin(_ kind: SessionCause.Kind) -> Int {
-    willNote?()
     causeCount += 1
     causes.append(causeCount)
     note(.cause(SessionCause(number: causeCount, time: time, kind: kind)))
@@ -95,7 +91,6 @@ public final class Recorder {
 
   /// Marks that a frame was painted.
   public func markFrame() {
-    willNote?()
     note(.frame(at: time))
   }
 
@@ -108,7 +103,6 @@ public final class Recorder {
 
   /// Notes that the store goes on from another revision, of this branch or another.
   package func note(_ entry: SessionEntry, revision: Int) {
-    willNote?()
     note(entry)
     self.revision = revision
   }
@@ -133,14 +127,12 @@ extension Recorder: StoreJournal {
 
   package func willReduce(_ action: any Action, isRevision: Bool) {
     if !isRevision, let isIgnored, isIgnored(action) { return }
-    willNote?()
     let role: SessionChange.Role = isRevision ? .revision : .other
     note(.change(SessionChange(action, at: time, cause: causes.last, role: role)))
     if isRevision { revision += 1 }
   }
 
   package func didDrop(_ action: any Action, of effect: String) {
-    willNote?()
     note(.change(SessionChange(action, at: time, cause: causes.last, role: .dropped)))
   }
 }

@@ -35,12 +35,21 @@ public final class TimeTravel<State> {
   /// How much later things are said to happen than they do, as they follow on a session.
   private var delay = Duration.zero
 
+  /// Says which actions are those of whoever shows the past: they are noted, but are no part of it.
+  package var isForeign: @MainActor (any Action) -> Bool = { _ in false }
+
+  /// Whether inputs are meant for whoever shows the past, unless the app's actions come of them.
+  package var isCovered: @MainActor () -> Bool = { false }
+
+  /// An input of which nothing has come yet.
+  private var heldCause: SessionCause?
+
   /// Begins to keep the history of a store, from its state as it is now.
   ///
   /// - Parameters:
   ///   - store: The store, which it keeps alive.
   ///   - recorder: The recorder of the store.
-  ///   - keyframeInterval: How many actions there are from one state that is kept to the next.
+  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
   ///   - limit: How many actions are kept of each branch; then the oldest eighth is given up.
   public init(
     _ store: Store<State>,
@@ -68,9 +77,17 @@ public final class TimeTravel<State> {
     switch entry {
     case .cause(var cause):
       cause.time += delay
-      history.append(cause)
+      heldCause = cause.isInput && isCovered() ? cause : nil
+      if heldCause == nil { history.append(cause) }
+    case .change(let change) where isForeign(change.action):
+      heldCause = nil
+      history.removeCause(change.cause)
     case .change(var change):
       change.time += delay
+      if let cause = heldCause, cause.number == change.cause {
+        history.append(cause)
+        heldCause = nil
+      }
       history.append(change, before: { [store] in store.state })
       cursor.keepWithin(history)
       onChange()
@@ -196,6 +213,7 @@ extension TimeTravel {
   ///
   /// They are kept as a branch. The effects that run are cancelled, and what they still send is
   /// noted and dropped; then `Resumed` is dispatched, so that the app settles what was in flight.
+  /// Where the store performs no effects, `Resumed` is left to whoever dispatches what they once sent.
   /// At the newest revision, with nothing skipped, it only goes back to the present.
   public func continueFromHere() {
     guard position != history.newest || history.isAltered else { return goLive() }
@@ -242,12 +260,33 @@ extension TimeTravel {
     } else {
       recorder.note(entry, revision: revision)
     }
-    // A cause of its own: what the user did was meant for whoever shows the past.
-    recorder.begin(.thread(Resumed(from: .timeTravel)))
     store.replace(state: state)
-    store.dispatch(Resumed(from: .timeTravel))
-    recorder.end()
+    if store.performsEffects {
+      // A cause of its own: what the user did was meant for whoever shows the past.
+      recorder.begin(.thread(Resumed(from: .timeTravel)))
+      store.dispatch(Resumed(from: .timeTravel))
+      recorder.end()
+    }
     onChange()
+  }
+}
+
+// MARK: - Going on elsewhere
+
+extension TimeTravel {
+  /// Goes on where another one, of the same app in another process or a replay, has ended.
+  package func takeOver(from other: TimeTravel) {
+    (history, cursor, encode, delay) = (other.history, other.cursor, other.encode, other.delay)
+  }
+}
+
+extension SessionCause {
+  /// Whether it came from the user or the clock, and not from other code.
+  fileprivate var isInput: Bool {
+    switch kind {
+    case .input, .time: true
+    case .start, .effect, .thread: false
+    }
   }
 }
 

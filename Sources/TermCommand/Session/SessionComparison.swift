@@ -24,10 +24,14 @@ struct SessionComparison<A: RecordableApp> {
     let times: (first: Duration, second: Duration)
     /// The actions after which the screens differ; `nil` where there was none, as after a resize.
     let actions: (first: ActionText?, second: ActionText?)
+    /// The actions that differ first, and the frame after them, where that is equal in both sessions: what they
+    /// have made was not seen at once.
+    let earlier: (frame: Int, first: ActionText?, second: ActionText?)?
   }
 
   /// The first difference.
   func run() -> Difference? {
+    var earlier: (frame: Int, first: ActionText?, second: ActionText?)?
     while true {
       let changes = (first: first.stepToFrame(), second: second.stepToFrame())
       if changes.first == nil, changes.second == nil { return nil }
@@ -35,12 +39,18 @@ struct SessionComparison<A: RecordableApp> {
         first: changes.first == nil ? nil : first.frame,
         second: changes.second == nil ? nil : second.frame
       )
-      if frames.first == frames.second { continue }
+      if frames.first == frames.second {
+        if earlier == nil, let (one, other) = parting(changes.first ?? [], changes.second ?? []) {
+          earlier = (first.frameNumber, one, other)
+        }
+        continue
+      }
       return Difference(
         number: max(first.frameNumber, second.frameNumber),
         frames: frames,
         times: (first.time, second.time),
-        actions: culprit(changes.first ?? [], changes.second ?? [])
+        actions: culprit(changes.first ?? [], changes.second ?? []),
+        earlier: earlier
       )
     }
   }
@@ -50,14 +60,22 @@ struct SessionComparison<A: RecordableApp> {
     _ first: [SessionChange],
     _ second: [SessionChange]
   ) -> (ActionText?, ActionText?) {
-    let (first, second) = (
-      first.map { ActionText($0.action) }, second.map { ActionText($0.action) }
+    parting(first, second) ?? (
+      first.last.map { ActionText($0.action) }, second.last.map { ActionText($0.action) }
     )
+  }
+
+  /// The first actions that are not the same; nil where all are.
+  private func parting(
+    _ first: [SessionChange],
+    _ second: [SessionChange]
+  ) -> (ActionText?, ActionText?)? {
     for index in 0..<max(first.count, second.count) {
-      let (one, other) = (first[checked: index], second[checked: index])
+      let one = first[checked: index].map { ActionText($0.action) }
+      let other = second[checked: index].map { ActionText($0.action) }
       if one != other { return (one, other) }
     }
-    return (first.last, second.last)
+    return nil
   }
 }
 
@@ -72,6 +90,13 @@ extension SessionComparison.Difference {
     }
     describe(names.first, frames.first, times.first, actions.first)
     describe(names.second, frames.second, times.second, actions.second)
+    if let earlier {
+      let (one, other) = (earlier.first?.description, earlier.second?.description)
+      lines.append(
+        "  The actions differ before, in what made frame \(earlier.frame): "
+          + "\(one ?? "none"), \(other ?? "none")."
+      )
+    }
     guard let first = frames.first, let second = frames.second else {
       return Self.text(lines)
     }

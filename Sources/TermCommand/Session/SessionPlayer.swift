@@ -13,6 +13,8 @@ final class SessionPlayer<A: RecordableApp> {
   let session: LoadedSession<A>
   private let app: A
   private let offscreen: OffscreenScreen<A.State>
+  /// What the panel of time travel is shown for; nil where nobody looks at it.
+  private let host: ReplayHost<A.State>?
   private var reducer: RoutedReducer<A.State>
 
   /// The entries that were gone through.
@@ -36,7 +38,11 @@ final class SessionPlayer<A: RecordableApp> {
   /// The changes of each branch that were skipped, by their place in it.
   private var skipped: [Set<Int>] = [[]]
 
-  init(_ session: LoadedSession<A>) {
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - travels: Whether the app's panel of time travel is replayed, too; where something was done in it,
+  ///     unless given.
+  init(_ session: LoadedSession<A>, travels: Bool? = nil) {
     self.session = session
     app = A()
     reducer = RoutedReducer(app.store.reducer)
@@ -52,6 +58,18 @@ final class SessionPlayer<A: RecordableApp> {
       isAccessible: session.screen.accessible == true
     ) { [app] in app.body.nodes }
     offscreen.remapping = session.screen.remapping
+    guard travels ?? session.log.showsPanel else {
+      host = nil
+      return
+    }
+    let host = ReplayHost(
+      session.state,
+      reducer: app.store.reducer,
+      interface: session.interface,
+      screen: session.screen
+    ) { [app] in app.body.nodes }
+    offscreen.publish(host)
+    self.host = host
   }
 
   /// Whether there is nothing left.
@@ -59,9 +77,18 @@ final class SessionPlayer<A: RecordableApp> {
 
   /// The screen as it is now.
   var frame: Frame {
-    offscreen.draw(state, interface, at: time, size: size, capabilities: capabilities)
+    draw()
     return offscreen.frame
   }
+
+  private func draw() {
+    host?.interface = interface
+    if host?.takeStaleness() == true { offscreen.redrawAll() }
+    offscreen.draw(state, interface, at: time, size: size, capabilities: capabilities)
+  }
+
+  /// Lets a runtime that goes on with the session have its panel of time travel, with all that it knows.
+  func handOverPanel(to runtime: Runtime<A.State>) { host?.handOver(to: runtime) }
 
   /// Goes on by one entry.
   ///
@@ -71,6 +98,7 @@ final class SessionPlayer<A: RecordableApp> {
     let entry = session.log.entries[position]
     position += 1
     time = entry.time ?? time
+    replayPanel(entry)
     switch entry {
     case .cause(let cause): note(cause)
     case .change(let change) where change.role != .dropped:
@@ -87,6 +115,7 @@ final class SessionPlayer<A: RecordableApp> {
       (branches, branch, skipped) = ([[]], 0, [[]])
     case .change, .unknown: break
     }
+    followPanel(entry)
     return entry
   }
 
@@ -101,6 +130,43 @@ final class SessionPlayer<A: RecordableApp> {
     }
     return nil
   }
+
+  // MARK: - The panel of time travel
+
+  /// Does in the panel what an entry says.
+  private func replayPanel(_ entry: SessionEntry) {
+    guard let host else { return }
+    host.now = time
+    switch entry {
+    case .change(let change):
+      if change.action is PanelCommand, !host.hasPanel { draw() }
+      host.interface = interface
+      host.perform(change)
+      // Going on from the past gives the app the focus of then.
+      interface = host.interface
+    case .frame:
+      // An app has its panel from its first frame on.
+      if !host.hasPanel, frameNumber == 0 { draw() }
+      host.play(until: time)
+    case .cause, .fork, .branch, .state, .unknown: break
+    }
+  }
+
+  /// Brings panel and app together after the app went on elsewhere in its past.
+  private func followPanel(_ entry: SessionEntry) {
+    guard let host else { return }
+    switch entry {
+    case .fork, .branch, .state:
+      if session.log.isOfPanel(position - 1) {
+        interface = host.interface
+      } else {
+        host.store.replace(state: state)
+      }
+    case .cause, .change, .frame, .unknown: break
+    }
+  }
+
+  // MARK: - States
 
   private func note(_ cause: SessionCause) {
     switch cause.runtimeCause {

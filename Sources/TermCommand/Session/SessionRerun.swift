@@ -45,7 +45,7 @@ struct SessionRerun<A: RecordableApp> {
     let recorder = RuntimeRecorder.recording(runtime).recorder
     let made = Entries()
     recorder.listen { made.entries.append($0) }
-    let player = SessionPlayer(session)
+    let player = SessionPlayer(session, travels: false)
     while let entry = player.step() {
       if let time = entry.time { clock.advance(to: time) }
       switch entry {
@@ -57,6 +57,8 @@ struct SessionRerun<A: RecordableApp> {
           runtime.store.dispatch(change.action)
         }
       case .fork, .branch, .state:
+        // What the panel's keys have done is done.
+        if session.log.isOfPanel(player.position - 1) { break }
         runtime.store.replace(state: player.state)
         runtime.replaceInterface(player.interface)
         recorder.note(entry, revision: player.revision)
@@ -85,9 +87,11 @@ struct SessionRerun<A: RecordableApp> {
     }
   }
 
-  /// Whether a change is one of those by which the focus is put right before a frame.
+  /// Whether a change is one of those by which the focus is put right before a frame, or by which the panel of
+  /// time travel opens with it.
   private func isOfPainting(_ change: SessionChange) -> Bool {
-    switch change.action as? InterfaceAction {
+    if change.action is PanelCommand { return true }
+    return switch change.action as? InterfaceAction {
     case .focus, .enterTrap, .leaveTrap, .update(_, .scroll): true
     default: false
     }

@@ -58,14 +58,21 @@ struct SessionEnd<A: RecordableApp> {
   let size: Size
   let capabilities: TerminalCapabilities
   let warnings: [String]
+  private let player: SessionPlayer<A>
 
   init(_ session: LoadedSession<A>) {
-    let player = SessionPlayer(session)
+    player = SessionPlayer(session, travels: true)
     while player.step() != nil {}
     path = session.path
     (state, interface, time) = (player.state, player.interface, player.time)
     (size, capabilities) = (player.size, player.capabilities)
     warnings = session.warnings
+  }
+
+  /// Gives an app all that was at the end but the state of its store.
+  func restore(_ runtime: Runtime<A.State>) {
+    runtime.resume(interface, at: time)
+    player.handOverPanel(to: runtime)
   }
 }
 
@@ -88,7 +95,7 @@ enum Session {
   /// Goes on with a session where it has ended; its state is in the store already.
   static func goOn<A>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws {
     for warning in end.warnings { complain(warning) }
-    runtime.resume(end.interface, at: end.time)
+    end.restore(runtime)
     let recording = RuntimeRecorder.recording(runtime)
     recording.expect(size: end.size, capabilities: end.capabilities)
     recording.recorder.report = { complain("\($0)") }

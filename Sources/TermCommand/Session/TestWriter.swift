@@ -22,8 +22,12 @@ struct TestWriter<A: RecordableApp> {
   /// How the programs ended that had the terminal, in order.
   private var results: [ProgramResult] = []
 
+  /// Which waits are written: people pause, which matters to no app, but the panel of time travel tells times.
+  private let leastWait: Duration
+
   init(_ session: LoadedSession<A>) {
     self.session = session
+    leastWait = session.log.showsPanel ? .milliseconds(1) : .seconds(1)
     let name = String(reflecting: A.self)
     modules = (String(name.prefix { $0 != "." }), true)
   }
@@ -54,11 +58,13 @@ struct TestWriter<A: RecordableApp> {
           flush()
           body.append("app.store.dispatch(\(Self.action(change.action)))")
         }
-        if !(change.action is InterfaceAction) { expected.append("\(ActionText(change.action))") }
+        if Self.reachesStore(change.action) { expected.append("\(ActionText(change.action))") }
       case .frame(let time): last = (player.state, player.frame, time)
       case .fork, .branch, .state:
+        // The keys of the panel do it again.
+        if session.log.isOfPanel(player.position - 1) { break }
         flush()
-        body.append("// Here the session went on from its past; the test ends before.")
+        body.append("// Here the program went on from its past; the test ends before.")
         break loop
       case .unknown: break
       }
@@ -70,6 +76,12 @@ struct TestWriter<A: RecordableApp> {
     return text(command, expected, last.state, last.frame)
   }
 
+  /// Whether an action is one of those of the app that pass its middleware.
+  private static func reachesStore(_ action: any Action) -> Bool {
+    if let command = action as? PanelCommand { return command.isAnswer }
+    return !(action is InterfaceAction)
+  }
+
   // MARK: - What is done
 
   private mutating func note(_ cause: SessionCause) {
@@ -78,7 +90,7 @@ struct TestWriter<A: RecordableApp> {
     case .time:
       wait(until: cause.time, atLeast: .milliseconds(1))
     case .effect(let id, let action):
-      wait(until: cause.time, atLeast: .seconds(1))
+      wait(until: cause.time, atLeast: leastWait)
       flush()
       body.append("app.store.dispatch(\(Self.action(action)))  // by the effect “\(id.harmless)”")
       body.append("await pilot.settle()")
@@ -93,7 +105,7 @@ struct TestWriter<A: RecordableApp> {
   private mutating func note(_ cause: RuntimeCause, at time: Duration) {
     switch cause {
     case .event(.input(.key(let press))):
-      wait(until: time, atLeast: .seconds(1))
+      wait(until: time, atLeast: leastWait)
       presses.append(press)
       if presses.count == 8 { flush() }
     case .event(.input(.paste(let text))): call("await pilot.paste(\(text.swiftLiteral))")

@@ -3,8 +3,10 @@
 import StateStore
 import TermRender
 
-/// What the user asks the panel of time travel to do.
-enum PanelCommand: Action, Hashable {
+/// What the user asks the panel of time travel to do, and what it answers.
+///
+/// They are in recordings, so that a replay shows what the user saw, and in no history of the app.
+package enum PanelCommand: Action, Hashable, Codable {
   /// Shows the panel.
   case open
   /// Shows the app again, as it is now.
@@ -26,6 +28,8 @@ enum PanelCommand: Action, Hashable {
   /// Leaves out the action that made what is shown, or takes it in again.
   case toggleSkip
   case save, export
+  /// Says what came of it.
+  case tell(String)
   /// Begins to type a filter of the log.
   case beginFilter
   case setFilter(String)

@@ -9,14 +9,17 @@ import Glibc
 import Darwin
 #endif
 
-/// Writes what the panel saves into the working directory, and says in a sentence what came of it.
+/// Writes what the panel saves, and says in a sentence what came of it.
 @MainActor
-enum PanelFiles {
+struct PanelFiles {
+  /// Where files are written; nil for the working directory.
+  let folder: String?
+
   /// How many revisions an exported recording shows at most; the last ones.
   static let frameLimit = 2_000
 
   /// Saves the current branch as a session.
-  static func save<Host: SessionHost>(
+  func save<Host: SessionHost>(
     _ travel: TimeTravel<Host.State>,
     of host: Host
   ) -> String {
@@ -41,12 +44,12 @@ enum PanelFiles {
     return open(type)
   }
 
-  private static func notCodable(_ type: Any.Type) -> String {
+  private func notCodable(_ type: Any.Type) -> String {
     "The session cannot be saved: make \(ValueText.name(of: type)) Codable."
   }
 
   /// Writes a recording that asciinema plays, a frame for each revision.
-  static func export(
+  func export(
     _ revisions: ClosedRange<Int>,
     size: Size,
     picture: (Int) -> (Frame, Duration)
@@ -55,7 +58,7 @@ enum PanelFiles {
       let path = free("session", "cast")
       var cast = Asciicast(title: path, size: size, capabilities: TerminalCapabilities())
       let start = picture(revisions.lowerBound).1
-      for revision in revisions.suffix(frameLimit) {
+      for revision in revisions.suffix(Self.frameLimit) {
         let (frame, time) = picture(revision)
         cast.append(frame, at: max(.zero, time - start))
       }
@@ -64,14 +67,15 @@ enum PanelFiles {
     }
   }
 
-  private static func tell(_ write: () throws -> String) -> String {
+  private func tell(_ write: () throws -> String) -> String {
     do { return "Saved as \(try write())." } catch { return "\(error)" }
   }
 
-  /// A name that no file in the working directory has: `session-1.jsonl`.
-  private static func free(_ name: String, _ suffix: String) -> String {
+  /// A name that no file in the folder has: `session-1.jsonl`.
+  private func free(_ name: String, _ suffix: String) -> String {
+    let place = (folder.map { "\($0)/" } ?? "") + name
     var number = 1
-    while access("\(name)-\(number).\(suffix)", F_OK) == 0 { number += 1 }
-    return "\(name)-\(number).\(suffix)"
+    while access("\(place)-\(number).\(suffix)", F_OK) == 0 { number += 1 }
+    return "\(place)-\(number).\(suffix)"
   }
 }

@@ -27,6 +27,7 @@ extension PanelState {
     case .setFilter(let text): filter = text
     case .endFilter: isFiltering = false
     case .dropFilter: (isFiltering, filter) = (false, "")
+    case .tell(let sentence): message = sentence
     case .explain: message = isLive ? Self.present : Self.past
     default: break
     }

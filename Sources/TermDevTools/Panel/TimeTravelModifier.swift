@@ -16,10 +16,12 @@ extension Widget {
   /// The panel shows the screen as it was at any revision, the actions, what each has changed, and a slider.
   /// While it is open it has all keys; the app goes on behind it, and what arrives is counted.
   ///
-  /// Nothing of the panel itself is in the app's history, its state or its recordings.
+  /// Nothing of the panel itself is in the app's history or its state. A recording has what was done in it, so
+  /// that a replay shows what the user saw.
   ///
   /// - Parameter session: A session at whose end the app's store stands, in the place of the app's own
-  ///   beginning. The panel is open at first then. There is none unless given.
+  ///   beginning. The panel is open at first then. There is none unless given. It is not in recordings of the
+  ///   app: they are replayed over the one that the app opens then.
   /// - Returns: The widget, behind the panel while that is open.
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
     nodes.behindPanel(opening: session)

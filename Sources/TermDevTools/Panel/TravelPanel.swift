@@ -9,6 +9,8 @@ import TermRender
 protocol TimeTravelPanel: RuntimeJournal {
   /// Whether it covers the app.
   var isOpen: Bool { get }
+  /// Where it writes files; nil for the working directory.
+  var folder: String? { get set }
   /// Where what is done in the panel goes, instead of to the app's store.
   var scope: StoreScope { get }
   /// Draws the panel, and says what input means in it.
@@ -18,42 +20,71 @@ protocol TimeTravelPanel: RuntimeJournal {
 /// The panel of time travel of an app: does what the user asks for, and draws what came of it.
 ///
 /// It is kept with the journals of the app, of which there is one list. What it knows is not in the app's
-/// store, and what the interface does for it is left out of the app's history and recordings.
+/// store, and what is done in it is in recordings, so that they show it again, but in no history.
 @MainActor
 final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   unowned let host: Host
   let travel: TimeTravel<Host.State>
   var state = PanelState()
   var failures = KnownFailures()
+  var folder: String?
   private let recording: RuntimeRecorder
   private var offscreen: OffscreenScreen<Host.State>?
   /// The app's time up to which the history has played.
   private var playedUntil = Duration.zero
   private var isDrawing = false
 
-  private init(_ host: Host, opening session: OpenedSession?) {
+  private init(_ host: Host) {
     self.host = host
     recording = RuntimeRecorder.recording(host)
     travel = TimeTravel(host.store, recorder: recording.recorder)
     recording.recorder.isIgnored = { ($0 as? InterfaceAction)?.concerns(panelID) ?? false }
+    travel.isForeign = { $0 is PanelCommand }
+    travel.isCovered = { [weak self] in self?.isOpen ?? false }
+    recording.recorder.listen { [weak self] in self?.hear($0) }
+  }
+
+  /// Begins to keep the history of an app, or goes on with that of a session.
+  private func begin(opening session: OpenedSession?) {
     if let session {
-      session.adopt(travel)
       state.isOpen = true
+      note(.open)
+      session.adopt(travel)
     }
     travel.keepSide(session?.interface ?? host.interface) { interface, change in
       guard let action = change.action as? InterfaceAction else { return }
       _ = interface.reduce(action, at: change.time)
     }
     travel.onChange = { [weak self] in self?.redraw() }
-    recording.isCovered = { [weak self] in self?.isOpen ?? false }
+  }
+
+  /// Goes on where the panel of a replay has ended.
+  private func begin(continuing panel: TravelPanel<ReplayHost<Host.State>>) {
+    travel.takeOver(from: panel.travel)
+    (state, playedUntil) = (panel.state, panel.playedUntil)
+    travel.onChange = { [weak self] in self?.redraw() }
   }
 
   /// The panel of an app, which begins to keep its history with this if there was none.
   static func of(_ host: Host, opening session: OpenedSession?) -> TravelPanel {
-    for case let known as TravelPanel in host.journals { return known }
-    let panel = TravelPanel(host, opening: session)
+    if let known = known(to: host) { return known }
+    let panel = TravelPanel(host)
+    panel.begin(opening: session)
     host.journals.append(panel)
     return panel
+  }
+
+  /// Lets an app that has no panel yet go on with that of a replay.
+  static func give(_ host: Host, _ replayed: TravelPanel<ReplayHost<Host.State>>) {
+    let panel = TravelPanel(host)
+    panel.begin(continuing: replayed)
+    host.journals.append(panel)
+  }
+
+  /// The panel of an app; nil if none was shown or could be.
+  static func known(to host: Host) -> TravelPanel? {
+    for case let known as TravelPanel in host.journals { return known }
+    return nil
   }
 
   var isOpen: Bool { state.isOpen }
@@ -70,6 +101,20 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     if isOpen, !isDrawing { host.redrawAll() }
   }
 
+  /// Writes down what is done in the panel, which reaches no store.
+  private func note(_ command: PanelCommand) {
+    recording.recorder.willReduce(command, isRevision: false)
+  }
+
+  /// Takes the answer to what it has asked, from itself or from whoever replays a session.
+  private func hear(_ entry: SessionEntry) {
+    guard case .change(let change) = entry, case .tell? = change.action as? PanelCommand else {
+      return
+    }
+    if let command = change.action as? PanelCommand { state.apply(command, isLive: travel.isLive) }
+    redraw()
+  }
+
   // It is among the journals to be kept; it hears what it needs from the recorder.
   func note(_ cause: RuntimeCause, at time: Duration) {}
   func note(_ frame: FrameMark) {}
@@ -81,12 +126,13 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 extension TravelPanel {
   /// Does what the user asks for.
   func perform(_ command: PanelCommand) {
-    recording.dropCause()
     guard isOpen || command == .open else { return }
+    note(command)
+    play(until: host.now)
     state.apply(command, isLive: travel.isLive)
     defer { host.redrawAll() }
     switch command {
-    case .open, .beginFilter, .setFilter, .endFilter, .dropFilter, .explain: break
+    case .open, .tell, .beginFilter, .setFilter, .endFilter, .dropFilter, .explain: break
     case .close: travel.goLive()
     case .step(let distance): step(by: distance)
     case .look(let revision): look(at: revision)
@@ -99,8 +145,8 @@ extension TravelPanel {
     case .goOnFromHere: goOn()
     case .nextBranch: goToNextBranch()
     case .toggleSkip: toggleSkip()
-    case .save: state.message = PanelFiles.save(travel, of: host)
-    case .export: state.message = export()
+    case .save: write { PanelFiles(folder: folder).save(travel, of: host) }
+    case .export: write(export)
     }
   }
 
@@ -122,7 +168,6 @@ extension TravelPanel {
   }
 
   private func togglePlaying() {
-    playedUntil = host.now
     if travel.isPlaying { travel.pause() } else { travel.play() }
   }
 
@@ -163,8 +208,23 @@ extension TravelPanel {
     travel.history.side(InterfaceState.self, at: revision)
   }
 
+  /// Writes a file and says what came of it.
+  ///
+  /// That depends on the disk, so it is noted as an effect's answer, and left to the recording where no effect
+  /// is performed.
+  private func write(_ file: () -> String) {
+    guard host.store.performsEffects else { return }
+    let answer = PanelCommand.tell(file())
+    recording.recorder.begin(.effect(panelID.path, answer))
+    host.store.dispatch(answer)
+    recording.recorder.end()
+  }
+
   private func export() -> String {
-    PanelFiles.export(travel.history.oldest...travel.history.newest, size: host.terminal.size) {
+    PanelFiles(folder: folder).export(
+      travel.history.oldest...travel.history.newest,
+      size: host.terminal.size
+    ) {
       revision in
       (frame(at: revision), travel.history.time(ofRevision: revision))
     }
@@ -196,15 +256,18 @@ extension TravelPanel {
   func draw(in canvas: Canvas, _ pass: RenderPass) {
     isDrawing = true
     defer { isDrawing = false }
-    play(in: canvas, pass)
+    play(until: pass.time)
+    if travel.isPlaying { _ = pass.ticks(every: Self.step, in: canvas) }
     show(in: canvas, pass)
   }
 
-  /// Goes on with playing, as far as time has.
-  private func play(in canvas: Canvas, _ pass: RenderPass) {
-    guard travel.isPlaying else { return }
-    travel.advance(by: max(.zero, pass.time - playedUntil))
-    playedUntil = pass.time
-    if travel.isPlaying { _ = pass.ticks(every: .milliseconds(50), in: canvas) }
+  /// How long the same is shown while the history plays.
+  private static var step: Duration { .milliseconds(50) }
+
+  /// Goes on with playing, as far as time has; in whole steps, so that it does not matter when it is drawn.
+  func play(until time: Duration) {
+    let time = Self.step * Int(time / Self.step)
+    if travel.isPlaying { travel.advance(by: max(.zero, time - playedUntil)) }
+    playedUntil = time
   }
 }

@@ -11,12 +11,6 @@ package final class RuntimeRecorder: RuntimeJournal {
   /// The recorder of the app's store.
   package let recorder: Recorder
 
-  /// Whether a tool covers the app: then frames are the tool's, and input of which nothing comes.
-  var isCovered: @MainActor () -> Bool = { false }
-
-  /// What happened last, until something comes of it or the turn ends.
-  private var held: RuntimeCause?
-  private var isHeldUnderCover = false
   private var hasCause = false
   /// The size and the abilities that the session knows.
   private var screen: (size: Size, capabilities: TerminalCapabilities)
@@ -25,7 +19,6 @@ package final class RuntimeRecorder: RuntimeJournal {
     recorder =
       Recorder.of(host.store) ?? Recorder(host.store) { [weak host] in host?.now ?? .zero }
     screen = (host.terminal.size, host.terminal.capabilities)
-    recorder.willNote = { [weak self] in self?.tell() }
   }
 
   /// The one that records an app, which begins with this if there was none.
@@ -46,24 +39,12 @@ package final class RuntimeRecorder: RuntimeJournal {
 
   package func note(_ cause: RuntimeCause, at time: Duration) {
     noteEndOfTurn()
-    (held, isHeldUnderCover) = (cause, isCovered())
-  }
-
-  /// Leaves out what happened last: it was meant for a tool, not for the app.
-  func dropCause() { held = nil }
-
-  /// Tells what was held back, now that something comes of it.
-  private func tell() {
-    guard let cause = held else { return }
-    held = nil
     recorder.begin(SessionCause.Kind(cause))
     hasCause = true
     if case .event(.resized(let size)) = cause { screen.size = size }
   }
 
   package func note(_ frame: FrameMark) {
-    if isCovered() { return }
-    tell()
     if screen != (frame.size, frame.capabilities) {
       screen = (frame.size, frame.capabilities)
       recorder.begin(
@@ -75,8 +56,6 @@ package final class RuntimeRecorder: RuntimeJournal {
   }
 
   package func noteEndOfTurn() {
-    if !isHeldUnderCover { tell() }
-    held = nil
     if hasCause { recorder.end() }
     hasCause = false
   }

@@ -6,7 +6,7 @@ import TermScreen
 struct TurnSchedule {
   /// When the next turn is due, as the last one asked.
   private(set) var turn: ContinuousClock.Instant?
-  /// When bytes that may be the beginning of a sequence count as keys.
+  /// When bytes that may be the beginning of a sequence count as keys, or a paste without an end as ended.
   private(set) var escape: ContinuousClock.Instant?
   /// Whether the loop goes on.
   private(set) var isEnded = false

@@ -196,12 +196,11 @@ extension CellFitter {
   /// Forgets the styles and clusters that are not in the frame.
   ///
   /// Numbers of cells in the frame stay what they are, so ncurses, which holds them, need not repaint.
-  func sweep(keeping frame: UnsafePointer<Cell>, count: Int) {
+  func sweep(keeping frame: UnsafeMutableBufferPointer<Cell>) {
     var liveStyles = [Bool](repeating: false, count: styles.end)
     var liveClusters = [Bool](repeating: false, count: clusters.end)
     liveStyles[0] = true
-    for index in 0..<count {
-      let cell = frame[index]
+    for cell in frame {
       liveStyles[Int(cell.style)] = true
       if cell.isCluster { liveClusters[Int(cell.glyph & ~CursesCharacter.clusterFlag)] = true }
     }

@@ -37,12 +37,12 @@ enum ClusterProbe {
   /// - Parameters:
   ///   - columns: The columns that were reported, from 1; fewer than ``replyCount`` leave the rest unknown.
   ///   - isTmux: Whether tmux answered. It joins what comes in one read but splits what comes in two,
-  ///     so joined sequences are not to be trusted there.
+  ///     so of joined sequences nothing is known there, whatever it answered.
   /// - Returns: What clusters take there.
   static func widths(reportedColumns columns: [Int], isTmux: Bool) -> ClusterWidths {
     func advance(_ index: Int) -> Int? { index < columns.count ? columns[index] - 1 : nil }
     var widths = ClusterWidths()
-    widths.joinsSequences = isTmux ? false : advance(0).map { $0 == 2 }
+    widths.joinsSequences = isTmux ? nil : advance(0).map { $0 == 2 }
     widths.joinsSkinTones = advance(1).map { $0 == 2 }
     widths.widensEmoji = advance(2).map { $0 == 2 }
     widths.narrowsEmoji = advance(3).map { $0 == 1 }

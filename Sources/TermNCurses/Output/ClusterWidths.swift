@@ -8,6 +8,8 @@ import TermScreen
 /// motions where it may be too narrow, and cut where it may be too wide.
 struct ClusterWidths: Hashable, Sendable {
   /// Whether what follows a zero-width joiner takes no columns of its own.
+  ///
+  /// `nil` also where it does so at times.
   var joinsSequences: Bool?
 
   /// Whether a skin tone takes no columns of its own after an emoji.

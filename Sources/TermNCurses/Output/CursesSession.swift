@@ -51,14 +51,16 @@ final class CursesSession {
   /// Makes the next ``flush()`` clear the screen and paint all of it.
   func repaint() { tr_repaint(screen) }
 
+  /// Puts clusters side by side into columns of a row.
   @inline(__always)
-  func put(_ cells: UnsafePointer<tr_cell>, count: Int, column: Int, row: Int) {
+  func put(_ cells: UnsafePointer<tr_cell>, count: Int, columns: Range<Int>, row: Int) {
     tr_put(
       screen,
       CInt(truncatingIfNeeded: row),
-      CInt(truncatingIfNeeded: column),
+      CInt(truncatingIfNeeded: columns.lowerBound),
       cells,
-      CInt(count)
+      CInt(truncatingIfNeeded: count),
+      CInt(truncatingIfNeeded: columns.count)
     )
   }
 
@@ -67,9 +69,11 @@ final class CursesSession {
   /// - Parameters:
   ///   - shift: The rows.
   ///   - isShown: Whether the terminal is told by the ``Translator``, not by ncurses.
-  func shift(_ shift: RowShift, isShown: Bool) {
+  /// - Returns: Whether they could be moved; if not, nothing has changed.
+  /// - Complexity: O(rows + cells exposed).
+  func shift(_ shift: RowShift, isShown: Bool) -> Bool {
     let region = shift.region
-    tr_scroll(
+    return tr_scroll(
       screen,
       CInt(region.lowerBound),
       CInt(region.upperBound - 1),

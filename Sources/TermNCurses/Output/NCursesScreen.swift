@@ -121,11 +121,10 @@ final class NCursesScreen {
       remember(buffer.table)
       isStale = true
     }
-    let shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
+    var shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
     let scrolls = shift.map { isCheap($0, to: buffer) } ?? false
-    if let shift {
-      session.shift(shift, isShown: scrolls)
-      planes.shift(shift)
+    if let found = shift {
+      if session.shift(found, isShown: scrolls) { planes.shift(found) } else { shift = nil }
     }
     let changedRows = put(buffer, exposed: shift?.exposed)
     output.count = Self.updateBegin.utf8CodeUnitCount
@@ -189,7 +188,7 @@ extension NCursesScreen {
         put(buffer, wholeRow: y)
         isChanged = true
       } else if buffer.isDamaged(row: y) || exposed?.contains(y) == true {
-        RowDiff.forEachChange(of: buffer.row(y), from: planes.front(y), columns: size.columns) {
+        RowDiff.forEachChange(of: buffer.row(y), from: planes.front[y], columns: size.columns) {
           put(buffer, row: y, columns: $0)
           isChanged = true
         }
@@ -204,9 +203,9 @@ extension NCursesScreen {
     // Most of a first frame is as blank as the screen that ncurses begins with.
     let blank = planes.blankRow
     guard RowDiff.areEqual(buffer.row(y), blank, columns: size.columns),
-      RowDiff.areEqual(planes.frame(y), blank, columns: size.columns)
+      RowDiff.areEqual(planes.frame[y], blank, columns: size.columns)
     else { return put(buffer, row: y, columns: 0..<size.columns) }
-    planes.front(y).update(from: blank, count: size.columns)
+    planes.front[y].update(from: blank, count: size.columns)
   }
 
   @inline(__always)
@@ -217,11 +216,11 @@ extension NCursesScreen {
       cells,
       count: columns.count,
       table: buffer.table,
-      into: planes.frame(y) + x,
+      into: planes.frame[y] + x,
       curses: planes.run
     )
-    session.put(planes.run, count: clusterCount, column: x, row: y)
-    (planes.front(y) + x).update(from: cells, count: columns.count)
+    session.put(planes.run, count: clusterCount, columns: columns, row: y)
+    (planes.front[y] + x).update(from: cells, count: columns.count)
   }
 
   /// Forgets the styles and clusters that are not shown, on both sides, where there are many.
@@ -231,7 +230,7 @@ extension NCursesScreen {
       remember(buffer.table)
     }
     if fitter.isSweepDue {
-      fitter.sweep(keeping: planes.frame, count: size.columns * size.rows)
+      fitter.sweep(keeping: planes.frame.cells)
     }
   }
 

@@ -30,7 +30,7 @@ struct RowShift: Hashable {
   ///   - front: The last frame, of the same size.
   /// - Returns: The rows around the middle of the damage that moved together, if they are enough.
   /// - Complexity: O(rows × columns) at worst, mostly far less: rows that differ do so early.
-  static func find(in buffer: CellBuffer, from front: UnsafePointer<Cell>) -> RowShift? {
+  static func find(in buffer: CellBuffer, from front: RowPlane) -> RowShift? {
     let damaged = (0..<buffer.size.rows).filter(buffer.isDamaged)
     guard damaged.count >= leastRows else { return nil }
     let rows = RowPair(buffer: buffer, front: front)
@@ -56,14 +56,14 @@ extension RowShift {
   ///   - front: The last frame, of the same size.
   /// - Returns: Whether it spares any.
   /// - Complexity: O(exposed rows × columns) and what is compared of others until they cost more.
-  func sparesCells(of buffer: CellBuffer, from front: UnsafePointer<Cell>) -> Bool {
+  func sparesCells(of buffer: CellBuffer, from front: RowPlane) -> Bool {
     let columns = buffer.size.columns
     var left = exposed.reduce(0) { cells, y in
       let row = buffer.row(y)
       return (0..<columns).reduce(cells) { $0 + (row[$1].glyph == 0x20 ? 0 : 1) }
     }
     for y in region {
-      let (new, old) = (buffer.row(y), front + y * columns)
+      let (new, old) = (buffer.row(y), front[y])
       for x in 0..<columns where new[x].bits != old[x].bits { left -= 1 }
       if left < 0 { return true }
     }
@@ -74,13 +74,12 @@ extension RowShift {
 /// Compares rows of a frame to come with rows of the last one.
 private struct RowPair {
   let buffer: CellBuffer
-  let front: UnsafePointer<Cell>
+  let front: RowPlane
 
   /// Whether a row that is to come is what another was; false beyond the screen.
   func areEqual(_ new: Int, _ old: Int) -> Bool {
     guard 0..<buffer.size.rows ~= new, 0..<buffer.size.rows ~= old else { return false }
-    let columns = buffer.size.columns
-    return RowDiff.areEqual(buffer.row(new), front + old * columns, columns: columns)
+    return RowDiff.areEqual(buffer.row(new), front[old], columns: buffer.size.columns)
   }
 
   func shift(around row: Int, by distance: Int) -> RowShift {

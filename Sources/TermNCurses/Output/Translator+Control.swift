@@ -115,7 +115,7 @@ extension Translator {
   private mutating func erase(columns count: Int) {
     let column = state.column
     guard count > 0, column + count <= columns else { return lose() }
-    let style = frame[state.row * columns + column].style
+    let style = frame[state.row][column].style
     assert(isBlank(from: column, count: count, row: state.row), "ncurses erased what is not blank.")
     let isToMargin = column + count == columns
     let sequenceCount = isToMargin ? 3 : count < 10 ? 4 : count < 100 ? 5 : 6
@@ -130,7 +130,7 @@ extension Translator {
         put(sequence: count, 0x58)
       }
     } else {
-      for _ in 0..<count { draw(frame[state.row * columns + state.column]) }
+      for _ in 0..<count { draw(frame[state.row][state.column]) }
       state.column = column
     }
   }
@@ -142,7 +142,7 @@ extension Translator {
   }
 
   private func isBlank(from column: Int, count: Int, row: Int) -> Bool {
-    let cells = frame + row * columns + column
+    let cells = frame[row] + column
     return (0..<count).allSatisfy { cells[$0] == cells[0] } && cells[0].glyph == 0x20
   }
 }

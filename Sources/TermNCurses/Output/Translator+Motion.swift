@@ -119,7 +119,7 @@ extension Translator {
     let step = Self.stepCost(abs(distance))
     if distance > 0 {
       if distance <= step, canRedraw(from: start, to: column, row: state.cursorRow) {
-        let row = frame + state.cursorRow * columns
+        let row = frame[state.cursorRow]
         for x in start..<column { put(UInt8(truncatingIfNeeded: row[x].glyph)) }
       } else {
         self.step(distance, 0x43)
@@ -140,7 +140,7 @@ extension Translator {
   /// ncurses scrolls before it draws and goes to the first column for that, so whatever it skips is on
   /// the terminal as it is in the frame, or will be.
   private func canRedraw(from start: Int, to column: Int, row: Int) -> Bool {
-    let cells = frame + row * columns
+    let cells = frame[row]
     for x in start..<column {
       let cell = cells[x]
       guard cell.width == 1, cell.glyph < 0x80, records[Int(cell.style)].pen == state.pen else {

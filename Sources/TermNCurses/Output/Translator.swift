@@ -11,7 +11,7 @@ import TermScreen
 struct Translator {
   /// What the frame is drawn from.
   struct Source {
-    var frame: UnsafePointer<Cell>
+    var frame: RowPlane
     var size: Size
     var terminal: TerminalDescription
     var styles: StyleTable
@@ -19,7 +19,7 @@ struct Translator {
   }
 
   let source: Source
-  let frame: UnsafePointer<Cell>
+  let frame: RowPlane
   let columns: Int
   let rows: Int
   let records: UnsafeMutablePointer<StyleTable.Record>
@@ -102,7 +102,7 @@ extension Translator {
   private mutating func draw(_ character: UnsafePointer<UInt8>) {
     guard state.row < rows, state.column < columns else { return lose() }
     assert(isExpected(character), "ncurses drew something else at \(state.column), \(state.row).")
-    draw(frame[state.row &* columns &+ state.column])
+    draw(frame[state.row][state.column])
   }
 
   @inline(__always)
@@ -206,7 +206,7 @@ extension Translator {
 
   /// Whether ncurses drew what it was given for the cell where it is; debug builds ask.
   private func isExpected(_ character: UnsafePointer<UInt8>) -> Bool {
-    let cell = frame[state.row * columns + state.column]
+    let cell = frame[state.row][state.column]
     let count = Self.length(character[0])
     var value = count == 1 ? UInt32(character[0]) : UInt32(character[0]) & 0xFF >> UInt32(count + 1)
     for index in 1..<max(1, count) { value = value << 6 | UInt32(character[index] & 0x3F) }

@@ -29,6 +29,9 @@ final class TTYReader {
   /// Whether bytes wait whose meaning time decides.
   var isPending: Bool { parser.isPending }
 
+  /// Whether a paste has begun and its end has not come.
+  var isPasting: Bool { parser.isPasting }
+
   /// Reads all there is, but not much more than 64 KiB.
   ///
   /// - Parameter events: Is told what the bytes mean, in order, before this returns.
@@ -47,5 +50,8 @@ final class TTYReader {
   }
 
   /// Settles what waits, because nothing followed in time.
-  func flush(into events: (InputEvent) -> Void) { parser.flush(into: events) }
+  func flush(into events: (InputEvent) -> Void) {
+    parser.flush(into: events)
+    parser.endPaste(into: events)
+  }
 }

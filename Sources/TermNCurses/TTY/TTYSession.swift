@@ -19,6 +19,10 @@ package final class TTYSession {
 
   /// How long bytes that may be the beginning of a sequence wait for their rest.
   package var escapeTimeout: Duration
+  /// How long nothing comes before a paste without an end is taken to have ended.
+  ///
+  /// Long, since the rest of one that was only late is typed; but not endless, since keys are a part of it.
+  package var pasteTimeout: Duration = .seconds(10)
   /// Until when answers to questions may come; `nil` when none is awaited.
   var answersDue: ContinuousClock.Instant?
 
@@ -39,6 +43,8 @@ package final class TTYSession {
   var turnRequest: (@MainActor () -> Void)?
 
   private var modes = ScreenModes()
+  /// Those that the terminal was told of: while it takes nothing, only the last ones are kept for it.
+  private var sentModes = ScreenModes()
   /// Whether the terminal is in these modes: the alternate screen is entered with its first frame.
   @exclusivity(unchecked) private(set) var isShown = false
   /// What goes out in front of the next bytes.
@@ -103,17 +109,21 @@ package final class TTYSession {
   package func prepend(_ bytes: [UInt8]) { preface += bytes }
 
   private func change(_ edit: (inout ScreenModes) -> Void) {
-    let old = modes
     edit(&modes)
-    guard isUp, modes != old else { return }
-    guard isShown else { return }
+    sendModes()
+  }
+
+  private func sendModes() {
+    guard isUp, isShown, !isBlocked, modes != sentModes else { return }
+    let old = sentModes
+    sentModes = modes
     // Longer before more is set: whenever the program ends, all of it is taken back.
     setFarewell()
     send(old.changing(to: modes))
   }
 
   private func setFarewell() {
-    var text = modes.leaving
+    var text = sentModes.leaving
     text.withUTF8 { tr_guard_set_farewell($0.baseAddress, $0.count) }
   }
 
@@ -156,7 +166,7 @@ package final class TTYSession {
   /// not sent, and everything is taken back before it is set anew.
   private func startOver() {
     output.discard()
-    if isShown { send(modes.leaving) }
+    if isShown { send(sentModes.leaving) }
     resume()
   }
 
@@ -196,6 +206,7 @@ package final class TTYSession {
     let entering = isShown ? "" : modes.entering
     let all = Array(entering.utf8) + preface + bytes
     preface = []
+    if !isShown { sentModes = modes }
     isShown = true
     setFarewell()
     all.withUnsafeBytes { send($0) }
@@ -229,7 +240,9 @@ package final class TTYSession {
 
   private func flush() {
     switch output.flush(via: writeOnce) {
-    case .sent: whenWritable?()
+    case .sent:
+      sendModes()
+      whenWritable?()
     case .waiting: break
     case .gone: finish(.hangUp)
     }
@@ -303,7 +316,9 @@ package final class TTYSession {
 
   func readInput() {
     guard reader.read(into: { events.append(.input($0)) }) else { return finish(.hangUp) }
-    schedule.expectEscape(within: reader.isPending ? patience : nil)
+    schedule.expectEscape(
+      within: reader.isPending ? patience : reader.isPasting ? pasteTimeout : nil
+    )
   }
 
   private func flushReader() {

@@ -25,7 +25,8 @@ package final class Runtime<State> {
 
   /// What only the interface knows; changed by actions.
   package internal(set) var interface: InterfaceState {
-    _read { yield tree.pass.interface }
+    // No `_read`: without optimisation, Swift 6.3 reads a part of what is yielded after that was freed.
+    get { tree.pass.interface }
     _modify { yield &tree.pass.interface }
   }
 

@@ -63,6 +63,12 @@ package final class OffscreenScreen<State> {
     tree = makeTree(observers)
   }
 
+  /// Lets widgets find an app that stands in for the one whose screen is drawn; it is not kept alive.
+  package func publish(_ host: some SessionHost<State>) { observers.publish(host) }
+
+  /// Lets the next drawing draw everything again, such as where something outside of the states is shown.
+  package func redrawAll() { shown = nil }
+
   /// Draws the screen for states; the buffer holds it until the next time.
   ///
   /// - Parameters:

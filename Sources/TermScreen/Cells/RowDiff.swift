@@ -21,10 +21,7 @@ public enum RowDiff {
   ) {
     var x = 0
     while true {
-      while x &+ 4 <= columns,
-        (new[x].bits ^ old[x].bits) | (new[x &+ 1].bits ^ old[x &+ 1].bits)
-          | (new[x &+ 2].bits ^ old[x &+ 2].bits) | (new[x &+ 3].bits ^ old[x &+ 3].bits) == 0
-      { x &+= 4 }
+      while x &+ 8 <= columns, areEqual8(new + x, old + x) { x &+= 8 }
       while x < columns, new[x].bits == old[x].bits { x &+= 1 }
       guard x < columns else { return }
       let start = new[x].width == 0 && x > 0 ? x &- 1 : x
@@ -42,11 +39,7 @@ public enum RowDiff {
   ) -> Bool {
     var x = 0
     while x &+ 8 <= columns {
-      var difference: UInt64 = 0
-      for offset in 0..<8 {
-        difference |= left[x &+ offset].bits ^ right[x &+ offset].bits
-      }
-      if difference != 0 { return false }
+      guard areEqual8(left + x, right + x) else { return false }
       x &+= 8
     }
     while x < columns {
@@ -54,5 +47,18 @@ public enum RowDiff {
       x &+= 1
     }
     return true
+  }
+
+  /// Whether eight cells are the same: a cache line of each, compared without a branch.
+  @inlinable @inline(__always)
+  static func areEqual8(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
+    let left = UnsafeRawPointer(left), right = UnsafeRawPointer(right)
+    var difference = SIMD2<UInt64>.zero
+    for offset in stride(from: 0, to: 64, by: 16) {
+      difference |=
+        left.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+        ^ right.loadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+    }
+    return difference.x | difference.y == 0
   }
 }

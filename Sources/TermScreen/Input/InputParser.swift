@@ -9,6 +9,9 @@
 /// device or application string) is swallowed whole; broken UTF-8 becomes U+FFFD, and what comes
 /// after it is not lost.
 ///
+/// A paste is one event, but of one that is longer than 16 MiB each 16 MiB are: memory is bounded though the
+/// end marker may have got lost, and nothing that was pasted is taken for keys.
+///
 /// A key press is one scalar. A grapheme of several scalars that is typed, such as a flag from an
 /// emoji keyboard, comes as several key presses; in a paste it comes whole.
 ///
@@ -34,7 +37,7 @@ public struct InputParser: Sendable {
   // What came after the introducer.
   private var body: [UInt8] = []
   private var decoder = UTF8Decoder()
-  private var collector = PasteCollector()
+  private var collector: PasteCollector
 
   /// Whether an answer to a cursor position query may still come.
   ///
@@ -47,7 +50,10 @@ public struct InputParser: Sendable {
   /// Then there is no control+backspace.
   public var backspaceSendsControlH = false
 
-  public init() {}
+  public init() { self.init(pasteLimit: PasteCollector.limit) }
+
+  /// - Parameter pasteLimit: How many bytes of a paste are one event at most, but for a few.
+  init(pasteLimit: Int) { collector = PasteCollector(limit: pasteLimit) }
 
   /// Takes the bytes of one read and tells what they mean, in order, before it returns.
   ///
@@ -60,11 +66,15 @@ public struct InputParser: Sendable {
         events(.key(KeyPress(.character(Unicode.Scalar(bytes[index])))))
         index += 1
       case .paste:
-        let (next, text) = collector.take(bytes, from: index)
+        let (next, outcome) = collector.take(bytes, from: index)
         index = next
-        guard let text else { continue }
-        state = .ground
-        events(.paste(text))
+        switch outcome {
+        case .unfinished: break
+        case .part(let text): events(.paste(text))
+        case .end(let text):
+          state = .ground
+          events(.paste(text))
+        }
       default:
         take(bytes[index], into: events)
         index += 1
@@ -90,6 +100,20 @@ public struct InputParser: Sendable {
   /// `isPending` is false, nothing happens.
   public mutating func flush(into events: (InputEvent) -> Void) {
     if isPending { breakOff(into: events) }
+  }
+
+  /// Whether a paste has begun and its end has not come; until then, everything is a part of it.
+  public var isPasting: Bool { state == .paste }
+
+  /// Settles a paste whose end does not come: what came of it is told, and what follows are keys again.
+  ///
+  /// The rest of a paste that was only late is then taken for keys, so wait for seconds before. Outside of a
+  /// paste nothing happens.
+  public mutating func endPaste(into events: (InputEvent) -> Void) {
+    guard isPasting else { return }
+    state = .ground
+    let text = collector.breakOff()
+    if !text.isEmpty { events(.paste(text)) }
   }
 }
 

@@ -36,6 +36,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   /// What a drawing is made of besides the list, for input to mean what was drawn.
+  ///
+  /// The rows are not kept: an array that somebody else holds is copied when the app changes it.
   private struct Moment {
     let state: ListState
     /// The rows of a tree that are open.

@@ -118,7 +118,7 @@ extension TerminalProgram {
   static let missing = TerminalProgram("/no/such/program")
 }
 
-/// Letters, all of which change with every page.
+/// Letters, all of which change with every page, and no row to one that was another.
 struct Page: Leaf {
   let number: Int
 
@@ -129,7 +129,8 @@ struct Page: Leaf {
   func draw(in canvas: inout Canvas) {
     for y in 0..<canvas.size.rows {
       for x in 0..<canvas.size.columns {
-        canvas.put(Unicode.Scalar(UInt8(0x61 + (y * 7 + x * 3 + number * 5) % 26)), x: x, y: y)
+        let letter = (y * (7 + number) + x * 3 + number * 5) % 26
+        canvas.put(Unicode.Scalar(UInt8(0x61 + letter)), x: x, y: y)
       }
     }
   }

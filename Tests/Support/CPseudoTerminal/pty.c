@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/ptrace.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -35,6 +36,7 @@ static void become(
       unsetenv(*environment);
     }
   }
+  if (flags & PTY_STEPPED) ptrace(PTRACE_TRACEME, 0, NULL, NULL);
   execvp(arguments[0], (char *const *)arguments);
   _exit(127);
 }
@@ -61,6 +63,70 @@ void pty_resize(int32_t master, uint16_t columns, uint16_t rows) {
   struct winsize size = {.ws_col = columns, .ws_row = rows};
   ioctl(master, TIOCSWINSZ, &size);
 }
+
+// MARK: - Steps
+
+// Lets a followed program run to the next beginning or end of a system call; of other signals it is told.
+static bool step(pid_t pid, struct __ptrace_syscall_info *call) {
+  int status = 0, signal = 0;
+  do {
+    if (ptrace(PTRACE_SYSCALL, pid, NULL, (void *)(intptr_t)signal)) return false;
+    if (waitpid(pid, &status, 0) < 0 || !WIFSTOPPED(status)) return false;
+    signal = WSTOPSIG(status);
+  } while (signal != (SIGTRAP | 0x80));
+  return ptrace(PTRACE_GET_SYSCALL_INFO, pid, (void *)sizeof *call, call) > 0;
+}
+
+static bool sleeps(const struct __ptrace_syscall_info *call) {
+#ifdef SYS_poll
+  if (call->op == PTRACE_SYSCALL_INFO_ENTRY && call->entry.nr == SYS_poll) return true;
+#endif
+  return call->op == PTRACE_SYSCALL_INFO_ENTRY && call->entry.nr == SYS_ppoll;
+}
+
+bool pty_resize_at(
+    const struct pty_process *process, int32_t call, uint16_t columns, uint16_t rows) {
+  int status = 0;
+  // It stops when it has become the program.
+  if (waitpid(process->pid, &status, 0) < 0 || !WIFSTOPPED(status)) return false;
+  ptrace(PTRACE_SETOPTIONS, process->pid, NULL, PTRACE_O_TRACESYSGOOD | PTRACE_O_EXITKILL);
+  int calls = -1;
+  struct __ptrace_syscall_info now;
+  while (step(process->pid, &now) && !sleeps(&now)) {
+    if (now.op == PTRACE_SYSCALL_INFO_ENTRY) {
+      bool asks = now.entry.nr == SYS_ioctl && now.entry.args[1] == TIOCGWINSZ;
+      if (calls < 0 && asks) calls = 0;
+    } else if (calls >= 0 && calls++ == call) {
+      pty_resize(process->master, columns, rows);
+      return !ptrace(PTRACE_DETACH, process->pid, NULL, NULL);
+    }
+  }
+  ptrace(PTRACE_DETACH, process->pid, NULL, NULL);
+  return false;
+}
+
+bool pty_can_step(void) {
+  const char *const arguments[] = {"true", NULL}, *const environment[] = {NULL};
+  struct pty_process process;
+  if (pty_open(80, 24, &process)) return false;
+  bool can = false;
+  if (!pty_start(arguments, environment, PTY_STEPPED, &process)) {
+    int status = 0;
+    struct __ptrace_syscall_info call;
+    if (waitpid(process.pid, &status, 0) > 0 && WIFSTOPPED(status)) {
+      ptrace(PTRACE_SETOPTIONS, process.pid, NULL, PTRACE_O_TRACESYSGOOD);
+      can = step(process.pid, &call);
+      kill(process.pid, SIGKILL);
+      waitpid(process.pid, &status, 0);
+    }
+    close(process.pid_descriptor);
+  }
+  close(process.master);
+  close(process.slave);
+  return can;
+}
+
+// MARK: - State
 
 int32_t pty_settings(int32_t slave, uint8_t bytes[static 128]) {
   struct termios settings;

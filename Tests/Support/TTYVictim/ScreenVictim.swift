@@ -11,6 +11,7 @@ final class ScreenVictim {
   private var buffer: CellBuffer
   private var news = "ready"
   private var pages = 0
+  private var titles = 0
   private var pastes = 0
   private var ending: TerminalEvent.CloseReason?
 
@@ -35,7 +36,8 @@ final class ScreenVictim {
     let canvas = buffer.canvas()
     for row in 1..<max(1, buffer.size.rows) where pages > 0 {
       for column in 0..<buffer.size.columns {
-        let letter = UInt8(0x61 + (row * 7 + column * 3 + pages * 5) % 26)
+        // In no order that rows could be moved to.
+        let letter = UInt8(0x61 + (row * (7 + pages) + column * 3 + pages * 5) % 26)
         canvas.put(Unicode.Scalar(letter), x: column, y: row)
       }
     }
@@ -75,6 +77,11 @@ final class ScreenVictim {
     case (.character("m"), []): terminal.setMouse(.buttons)
     case (.character("t"), []): terminal.setTitle("a\u{1B}]2;b\u{7}c")
     case (.character("T"), []): terminal.setTitle(nil)
+    case (.character("n"), []):
+      titles += 1
+      terminal.setTitle("title \(titles)")
+    case (.character("f"), []):
+      print("\(terminal.statistics.frames) frames of \(pages) pages")
     case (.character("y"), []): terminal.copy("déjà vu")
     case (.character("b"), []):
       news = "background=\(terminal.capabilities.background.map(\.rawValue) ?? "unknown")"

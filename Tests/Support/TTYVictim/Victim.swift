@@ -84,6 +84,7 @@ final class Victim {
   private func handle(_ event: TerminalEvent) -> LoopWait {
     switch event {
     case .input(.key(let press)): return handle(press)
+    case .input(.paste(let text)): show("paste \(text.utf8.count)")
     case .input: break
     case .resized(let size): show("resized \(size.columns)x\(size.rows)")
     case .copied, .programEnded: break
@@ -143,6 +144,9 @@ final class Victim {
     case "m":
       session.setMouse(.buttons)
       show("mouse")
+    case "d":
+      session.pasteTimeout = .milliseconds(50)
+      show("impatient")
     case "b": drawMuch()
     case "B": reportBlocked()
     case "c": count += 1

@@ -172,12 +172,21 @@ extension OutputGrammar {
       bytes.dropFirst(end - bytes.startIndex + 1).first
         == UInt8(ascii: "\\")
     else { return false }
-    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    let command = bytes[..<end]
     bytes = bytes[(end + 2)...]
-    let fields = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    // Byte by byte, as terminals read: in a text, a semicolon and a mark after it would be one character.
+    let fields = command.split(
+      separator: UInt8(ascii: ";"),
+      maxSplits: 2,
+      omittingEmptySubsequences: false
+    ).map { String(decoding: $0, as: UTF8.self)[...] }
     switch fields.first {
     case "8" where fields.count == 3: return isLink(fields[1], fields[2])
-    case "2": return parts.contains(.title) && isTitle(text.dropFirst(2))
+    case "2":
+      guard let title = String(validating: command.dropFirst(2), as: UTF8.self) else {
+        return false
+      }
+      return parts.contains(.title) && isTitle(title)
     case "52" where fields.count == 3 && fields[1] == "c":
       return parts.contains(.clipboard) && Self.isClipboard(fields[2])
     default: return false
@@ -195,7 +204,7 @@ extension OutputGrammar {
       || id.hasPrefix("id=") && Int(id.dropFirst(3)) != nil
   }
 
-  private func isTitle(_ title: Substring) -> Bool {
+  private func isTitle(_ title: String) -> Bool {
     title.count <= 256 && title.unicodeScalars.allSatisfy(Self.isShown)
   }
 

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `tmux is not trusted to join sequences`() {
     let answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
-    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).joinsSequences == false)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).joinsSequences == nil)
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).joinsSequences == true)
   }
 

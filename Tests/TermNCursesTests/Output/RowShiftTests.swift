@@ -15,9 +15,15 @@ import Testing
     return buffer
   }
 
+  /// Calls `body` with the rows that "row 0", "row 1" and so on make.
+  private func withRows<R>(_ body: (RowPlane) throws -> R) rethrows -> R {
+    let rows = RowPlane(buffer { "row \($0)" })
+    defer { rows.deallocate() }
+    return try body(rows)
+  }
+
   private func shift(to new: CellBuffer) -> RowShift? {
-    let old = buffer { "row \($0)" }
-    return withExtendedLifetime(old) { RowShift.find(in: new, from: old.cells) }
+    withRows { RowShift.find(in: new, from: $0) }
   }
 
   @Test(arguments: [1, 3, 7])
@@ -59,10 +65,10 @@ import Testing
     _ distance: Int,
     _ expected: Bool
   ) throws {
-    let old = buffer { "row \($0)" }
     let new = buffer { "row \($0 + distance)" }
-    let shift = try #require(RowShift.find(in: new, from: old.cells))
-    #expect(shift.sparesCells(of: new, from: old.cells) == expected)
-    withExtendedLifetime(old) {}
+    try withRows { old in
+      let shift = try #require(RowShift.find(in: new, from: old))
+      #expect(shift.sparesCells(of: new, from: old) == expected)
+    }
   }
 }

@@ -15,10 +15,12 @@ import Testing
     let styles = StyleTable()
     let buffer = CellBuffer(size: Size(columns: 20, rows: 5))
     draw(buffer.canvas(), styles)
+    let frame = RowPlane(buffer)
+    defer { frame.deallocate() }
     let output = OutputBuffer(capacity: 16)
     var translator = Translator(
       source: Translator.Source(
-        frame: buffer.cells,
+        frame: frame,
         size: buffer.size,
         terminal: term,
         styles: styles,

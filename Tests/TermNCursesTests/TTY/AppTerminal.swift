@@ -104,7 +104,7 @@ final class AppTerminal {
     return (0..<26).first { page in
       (1..<size.rows).allSatisfy { y in
         let letters = (0..<size.columns).map { x in
-          Character(UnicodeScalar(UInt8(0x61 + ((y - 1) * 7 + x * 3 + page * 5) % 26)))
+          Character(UnicodeScalar(UInt8(0x61 + ((y - 1) * (7 + page) + x * 3 + page * 5) % 26)))
         }
         return screen.text(ofRow: y) == String(letters)
       }

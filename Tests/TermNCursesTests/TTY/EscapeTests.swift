@@ -61,6 +61,22 @@ extension TTYTests {
       #expect(!terminal.output.contains("esc"))
     }
 
+    @Test func `A paste whose end got lost does not swallow keys for good`() throws {
+      let terminal = try PseudoTerminal()
+      try terminal.expect("ready")
+      // So that it waits less than ten seconds.
+      terminal.type("d")
+      try terminal.expect("[impatient]")
+      terminal.type("\u{1B}[200~lost")
+      try terminal.expect("[paste 4]")
+      terminal.type("j\u{1B}[200~q\u{1B}[201~v")
+      try terminal.expect("[key j]")
+      try terminal.expect("[paste 1]")
+      try terminal.expect("[key v]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
     @Test(arguments: [("^?", "ctrl+backspace]"), ("^H", "y backspace]")])
     func `What backspace sends is what the terminal's settings say`(
       erase: String,

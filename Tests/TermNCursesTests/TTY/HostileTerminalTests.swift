@@ -2,25 +2,22 @@
 
 import Glibc
 import TermScreen
+import TestSupport
 import Testing
 
 extension TTYTests {
   /// Terminals that are slow, stop, or go away.
   @Suite struct HostileTerminalTests {
-    /// Long where SOAK is set.
-    private static let isLong = getenv("SOAK") != nil
-
     @Test
     func `A byte a millisecond drops frames, but no key and no action, and no memory is taken`()
       throws
     {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
-      // Until the terminal takes no more.
-      app.turnPages(20)
+      let turned = try app.terminal.fillUp(typing: "p")
       app.terminal.type("t")
       app.terminal.readSlowly(bytes: 200)
       let pages = app.terminal.residentPages
-      let rounds = Self.isLong ? 300 : 10
+      let rounds = Soak.count(10, soak: 300)
       for _ in 0..<rounds {
         app.turnPages(10)
         app.terminal.type(String(repeating: "c", count: 30))
@@ -32,7 +29,7 @@ extension TTYTests {
       try app.expectStatus("presses=\(30 * rounds) ticks=16000 ")
       app.terminal.type("c")
       try app.expectStatus("presses=\(30 * rounds + 1) ")
-      try app.expectPage(20 + 10 * rounds)
+      try app.expectPage(turned + 10 * rounds)
       // What a terminal takes before it is read, what was read slowly, and a few frames of twelve
       // thousand bytes: not one for each page.
       let bytes = app.terminal.bytes.count
@@ -42,10 +39,44 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
+    @Test func `Of hundreds of pages few are painted, and each was turned`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      let turned = try terminal.fillUp(typing: "p")
+      for _ in 0..<200 {
+        terminal.type("p")
+        terminal.readSlowly(bytes: 3)
+      }
+      terminal.type("f")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      let told = try #require(terminal.afterwards.firstMatch(of: /(\d+) frames of (\d+) pages/))
+      let frames = try #require(Int(told.1))
+      #expect(frames > 1 && frames < 10, "\(frames) frames")
+      #expect(Int(told.2) == turned + 200)
+    }
+
+    @Test func `Of what changes while it takes nothing it gets the last title only`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      _ = try terminal.fillUp(typing: "p")
+      for _ in 0..<300 {
+        terminal.type(String(repeating: "n", count: 10))
+        poll(nil, 0, 1)
+      }
+      // It hears of all while the terminal takes nothing.
+      for _ in 0..<2_000 where terminal.unreadInput > 0 { poll(nil, 0, 5) }
+      try terminal.expect("\u{1B}]2;title 3000\u{1B}\\")
+      #expect(terminal.output.ranges(of: "title ").count < 10)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
     @Test func `A terminal that takes nothing for seconds misses nothing but frames`() throws {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
-      app.turnPages(30)
-      let end = ContinuousClock.now + (Self.isLong ? .seconds(5) : .milliseconds(300))
+      let turned = try app.terminal.fillUp(typing: "p")
+      let end = ContinuousClock.now + .milliseconds(Soak.count(300, soak: 5_000))
       var presses = 0
       while ContinuousClock.now < end {
         app.terminal.type("c")
@@ -53,7 +84,7 @@ extension TTYTests {
         poll(nil, 0, 5)
       }
       try app.expectStatus("presses=\(presses) ")
-      try app.expectPage(30)
+      try app.expectPage(turned)
       app.terminal.type("q")
       #expect(try app.terminal.end() == .status(0))
       app.terminal.expectRestored()
@@ -63,8 +94,8 @@ extension TTYTests {
       throws
     {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
-      // More than the terminal takes: the last frame is cut.
-      app.turnPages(20)
+      // The last frame is cut.
+      let turned = try app.terminal.fillUp(typing: "p")
       app.terminal.send(SIGSTOP)
       app.terminal.listen(for: 50)
       #expect(app.page == nil)
@@ -72,7 +103,7 @@ extension TTYTests {
       app.terminal.send(SIGCONT)
       app.terminal.type("c")
       try app.expectStatus("presses=1 ")
-      try app.expectPage(20)
+      try app.expectPage(turned)
       app.terminal.type("q")
       #expect(try app.terminal.end() == .status(0))
       app.terminal.expectRestored()
@@ -97,7 +128,7 @@ extension TTYTests {
         ignoringHangUp: ignoringHangUp,
         size: Size(columns: 200, rows: 60)
       )
-      app.turnPages(30)
+      _ = try app.terminal.fillUp(typing: "p")
       app.terminal.type("t")
       app.terminal.hangUp()
       let end = try app.terminal.end()

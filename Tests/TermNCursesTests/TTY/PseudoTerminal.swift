@@ -32,11 +32,14 @@ final class PseudoTerminal {
   var output: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Starts a program; the victim without a command.
+  ///
+  /// One that is stepped waits for ``resize(columns:rows:atCall:)``.
   init(
     _ arguments: String...,
     command: [String]? = nil,
     environment: [String] = [],
     elsewhere: Elsewhere = [],
+    isStepped: Bool = false,
     columns: UInt16 = 80,
     rows: UInt16 = 24
   ) throws {
@@ -50,7 +53,12 @@ final class PseudoTerminal {
     settingsBefore = Self.settings(of: process.slave)
     let error = withCStrings(words) { words in
       withCStrings(variables) { variables in
-        pty_start(words, variables, elsewhere.rawValue, &process)
+        pty_start(
+          words,
+          variables,
+          elsewhere.rawValue | UInt32(isStepped ? PTY_STEPPED : 0),
+          &process
+        )
       }
     }
     try #require(error == 0, "pty_start: \(String(cString: strerror(error)))")
@@ -93,6 +101,17 @@ final class PseudoTerminal {
   func send(_ signal: Int32) { kill(process.pid, signal) }
 
   func resize(columns: UInt16, rows: UInt16) { pty_resize(process.master, columns, rows) }
+
+  /// Lets a stepped program run on, and resizes its terminal after a system call of its start: the first one
+  /// asks for the terminal's size.
+  ///
+  /// - Returns: Whether there was such a call before it slept.
+  func resize(columns: UInt16, rows: UInt16, atCall call: Int) -> Bool {
+    pty_resize_at(&process, Int32(call), columns, rows)
+  }
+
+  /// Whether the system lets programs be stepped.
+  static let canStep = pty_can_step()
 
   /// Closes the terminal, as a closed window does.
   func hangUp() {
@@ -154,6 +173,23 @@ final class PseudoTerminal {
   func scribble(_ text: String) {
     var text = text
     _ = text.withUTF8 { write(process.slave, $0.baseAddress, $0.count) }
+  }
+
+  /// Types a key again and again, until the program has written so much that the terminal takes no more.
+  ///
+  /// - Returns: How often.
+  /// - Throws: Where that takes too long.
+  func fillUp(typing key: String) throws -> Int {
+    var source = pollfd(fd: process.slave, events: Int16(POLLOUT), revents: 0)
+    var count = 0
+    while poll(&source, 1, 0) > 0 {
+      try #require(count < 5_000, "The terminal does not fill up.")
+      type(key)
+      count += 1
+      // So slowly that each could be answered.
+      poll(nil, 0, 3)
+    }
+    return count
   }
 
   /// Whether something was read before the time was over.

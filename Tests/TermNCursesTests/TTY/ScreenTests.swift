@@ -167,7 +167,7 @@ extension TTYTests {
 
     /// What the victim draws.
     private func letter(page: Int, row: Int, column: Int) -> String {
-      String(UnicodeScalar(UInt8(0x61 + (row * 7 + column * 3 + page * 5) % 26)))
+      String(UnicodeScalar(UInt8(0x61 + (row * (7 + page) + column * 3 + page * 5) % 26)))
     }
 
     @Test(arguments: [[], ["TERM"], ["TERM=no-such-terminal"], ["TERM="]])

@@ -64,7 +64,7 @@ import Testing
     #expect(probe([.cursorPosition(joined)]).clusterWidths.joinsSequences == true)
     // It splits what comes in two reads.
     let tmux = probe([.version("tmux 3.3a"), .cursorPosition(joined)])
-    #expect(tmux.clusterWidths.joinsSequences == false)
+    #expect(tmux.clusterWidths.joinsSequences == nil)
     #expect(probe([], asksWidths: false).clusterWidths == .unknown)
   }
 

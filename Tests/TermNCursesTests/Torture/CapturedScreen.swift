@@ -6,9 +6,16 @@
 struct CapturedScreen {
   private(set) var lines: [[ShownCell]] = []
   private var pen = ShownCell()
+  private let isStyledByCell: Bool
 
-  /// - Parameter lines: Each without its line end.
-  init(_ lines: some Sequence<Substring>) {
+  /// Reads lines.
+  ///
+  /// - Parameters:
+  ///   - lines: Each without its line end.
+  ///   - isStyledByCell: Whether a sequence stands before each cell that has a style, and before others
+  ///     only sometimes, as xterm prints: then it is meant for what follows it and no more.
+  init(_ lines: some Sequence<Substring>, isStyledByCell: Bool = false) {
+    self.isStyledByCell = isStyledByCell
     for line in lines { self.lines.append(cells(of: line)) }
   }
 
@@ -20,6 +27,7 @@ struct CapturedScreen {
         var cell = pen
         cell.text = String(Character(first))
         cells.append(cell.visible)
+        if isStyledByCell { pen = ShownCell() }
         continue
       }
       if rest.first == "#" {

@@ -39,18 +39,32 @@ struct TmuxTortureTests {
     #expect(fault == nil)
   }
 
-  /// What is wrong with the rulers, by the widths of tmux, which are those of the C library.
+  /// What is wrong with the rulers, by the widths of tmux: those of the C library, but that it may have joined
+  /// what follows a joiner.
   private static func bentRuler(_ screen: CapturedScreen, size: Size) -> String? {
     let ruler = TorturePage.ruler(size.columns)
     for (y, line) in screen.lines.enumerated() {
       let text = line.map(\.text).joined()
-      let columns = text.unicodeScalars.reduce(0) { $0 + max(0, Int(pty_columns($1.value))) }
+      let columns = Self.columns(text.unicodeScalars)
       let isStraight =
         y == 0 || y == size.rows - 1
         ? text == ruler
-        : line.first?.text == "|" && line.last?.text == "|" && columns == size.columns
+        : line.first?.text == "|" && line.last?.text == "|" && columns.contains(size.columns)
       if !isStraight { return "Row \(y) of \(columns) columns bends the rulers: \(text)" }
     }
     return screen.lines.count == size.rows ? nil : "There are \(screen.lines.count) rows."
+  }
+
+  /// The least and the most columns that a row may take.
+  private static func columns(_ scalars: String.UnicodeScalarView) -> ClosedRange<Int> {
+    var (least, most) = (0, 0)
+    var followsJoiner = false
+    for scalar in scalars {
+      let own = max(0, Int(pty_columns(scalar.value)))
+      most += own
+      if !followsJoiner { least += own }
+      followsJoiner = scalar.value == 0x200D
+    }
+    return least...most
   }
 }

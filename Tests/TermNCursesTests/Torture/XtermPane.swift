@@ -83,7 +83,7 @@ final class XtermPane {
     let bytes = try read(printer) { $0.last == 0x1C }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-    return CapturedScreen(lines.dropLast())
+    return CapturedScreen(lines.dropLast(), isStyledByCell: true)
   }
 
   /// Sends a question; what comes until a byte has come so often.

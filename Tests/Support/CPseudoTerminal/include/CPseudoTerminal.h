@@ -2,6 +2,7 @@
 //
 // A program in a pseudo-terminal of its own, for tests.
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -19,6 +20,8 @@ enum {
   PTY_INPUT_ELSEWHERE = 1,
   PTY_OUTPUT_ELSEWHERE = 2,
   PTY_NOT_CONTROLLING = 4,
+  /// It waits for `pty_resize_at`, which is to be called on the same thread.
+  PTY_STEPPED = 8,
 };
 
 /// Opens a terminal for a program. Returns 0 or an errno.
@@ -31,6 +34,14 @@ int32_t pty_start(
     struct pty_process *process);
 
 void pty_resize(int32_t master, uint16_t columns, uint16_t rows);
+
+/// Whether the system lets one program follow the system calls of another.
+bool pty_can_step(void);
+
+/// Lets a program run on, and resizes its terminal while it stands still: when it has made a number of system
+/// calls after it first asked for the terminal's size. Returns whether it was resized: false where it
+/// sleeps or ends before, or cannot be followed.
+bool pty_resize_at(const struct pty_process *process, int32_t call, uint16_t columns, uint16_t rows);
 
 /// Copies the settings (termios) as bytes; returns their count.
 int32_t pty_settings(int32_t slave, uint8_t bytes[static 128]);

@@ -10,7 +10,6 @@ import Testing
 final class TmuxPane {
   /// What tmux 3.3a does with clusters.
   static let widths = ClusterWidths(
-    joinsSequences: false,
     joinsSkinTones: false,
     widensEmoji: false,
     narrowsEmoji: false,

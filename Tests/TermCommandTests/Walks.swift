@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import DashboardDemo
+import GalleryDemo
+import MoviesDemo
+import TermTesting
+import TimeTravelDemo
+
+/// Sessions of 500 random actions, one for each demo; what would write files or end the app is not pressed.
+@MainActor
+enum Walks {
+  static func counter(_ seed: UInt64) async throws -> Recording<CounterApp> {
+    try await Recording(CounterApp()) { pilot in
+      for part in UInt64(0)..<5 {
+        await pilot.walk(seed: seed * 5 + part, steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])
+        // Out of the panel of time travel, and back into it now and then.
+        await pilot.press("esc", "esc")
+        if part % 2 == 1 { await pilot.press("T") }
+      }
+    }
+  }
+
+  static func gallery(_ seed: UInt64) async throws -> Recording<GalleryApp> {
+    try await Recording(GalleryApp()) { pilot in
+      for round in UInt64(0)..<10 {
+        await pilot.walk(seed: seed + round, steps: 50, avoiding: ["q", "ctrl+c"])
+        // On to another page, out of whatever lies over this one.
+        await pilot.press("esc", "esc", "ctrl+n")
+      }
+    }
+  }
+
+  static func dashboard(_ seed: UInt64) async throws -> Recording<DashboardApp> {
+    try await Recording(DashboardApp()) { pilot in
+      for round in UInt64(0)..<10 {
+        await pilot.walk(seed: seed + round, steps: 50, avoiding: ["q", "ctrl+c"])
+        await pilot.press("esc", "r")
+        await pilot.advance(by: .milliseconds(400))
+      }
+    }
+  }
+
+  static func movies(_ seed: UInt64) async throws -> Recording<MoviesApp> {
+    let service = try DatabaseService(path: ":memory:")
+    return try await Recording(MoviesApp(service: service, mode: .flaky, seed: seed)) { pilot in
+      await pilot.settle()
+      await pilot.walk(seed: seed, steps: 500, avoiding: ["q", "ctrl+c", "s", "x"])
+    }
+  }
+
+  static func timeTravel(_ seed: UInt64) async throws -> Recording<TimeTravelApp> {
+    try await Recording(TimeTravelApp()) { pilot in
+      await pilot.settle()
+      for round in UInt64(0)..<20 {
+        if !pilot.frame.text.contains(" rev ") { await pilot.press("esc", "T") }
+        await pilot.press("[", "left", "home", "shift+right")
+        // Not slower: each twentieth of a second that it plays is a frame.
+        if round % 10 == 7 { await pilot.press("+", "+", "+", "+", "space") }
+        await pilot.walk(seed: seed + round, steps: 25, avoiding: ["q", "ctrl+c", "s", "x"])
+      }
+    }
+  }
+}
