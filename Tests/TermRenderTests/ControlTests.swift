@@ -105,6 +105,23 @@ import Testing
     #expect(state.volume == 45)
   }
 
+  @Test func `The wheel turns a slider in the read in which a press has given it the focus`()
+    async throws
+  {
+    let y = try row(of: "Volume")
+    // On the title, then at the beginning of the track, which sets the least first.
+    for (x, expected) in [(2, 45), (9, 5)] {
+      for kind in [MouseEvent.Kind.press, .release, .wheelUp] {
+        pilot.terminal.enqueue(
+          .input(.mouse(MouseEvent(kind, button: .left, at: Point(x: x, y: y))))
+        )
+      }
+      await pilot.settle()
+      #expect(state.volume == expected)
+      await pilot.press("tab")
+    }
+  }
+
   // MARK: Tabs
 
   @Test func `Arrow keys, home and end choose tabs while their row has the focus`() async {

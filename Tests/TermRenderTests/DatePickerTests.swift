@@ -82,6 +82,20 @@ import Testing
     #expect(pilot.app.store.state.date == day("2026-11-21"))
   }
 
+  @Test func `The wheel turns months in the read in which a press has given it the focus`() async {
+    let pilot = pilot()
+    await pilot.scroll(rows: 1, at: Point(x: 5, y: 5))
+    #expect(pilot.frame.text.contains("November 2026"))
+    for kind in [MouseEvent.Kind.press, .release, .wheelDown] {
+      // On the name of a weekday, where a click does nothing else.
+      let event = MouseEvent(kind, button: .left, at: Point(x: 5, y: 1))
+      pilot.terminal.enqueue(.input(.mouse(event)))
+    }
+    await pilot.settle()
+    #expect(pilot.frame.text.contains("December 2026"))
+    #expect(pilot.app.store.state.date == day("2026-11-21"))
+  }
+
   @Test func `What the app chooses is where the keys go on`() async {
     let pilot = pilot()
     await pilot.press("tab", "pagedown")

@@ -96,6 +96,15 @@ struct ForestApp: App {
 }
 
 extension [Forest.Item] {
+  /// The item with an id, wherever it is.
+  func first(_ id: String) -> Forest.Item? {
+    for item in self {
+      if item.id == id { return item }
+      if let inner = item.items?.value?.first(id) { return inner }
+    }
+    return nil
+  }
+
   /// Changes an item wherever it is.
   mutating func mutate(_ id: String, _ change: (inout Forest.Item) -> Void) {
     for index in indices {

@@ -104,6 +104,26 @@ import Testing
     #expect(help(pilot) == "↑ Up  ^S Save")
   }
 
+  @Test func `Also of a text field in the part of another store`() async {
+    let other = Store(Desk(), .on(Change<Desk>.self) { $1.apply(&$0) })
+    let pilot = Pilot(
+      Stage(Desk()) { desk in
+        VStack {
+          HelpLine()
+          TextField("Genre", text: desk.genre) { Change(\Desk.genre, $0) }.store(other)
+        }
+        .keys {
+          Key("left", does: "Back", send: Quit())
+          Key("ctrl+s", does: "Save", send: Quit())
+        }
+      },
+      size: Size(columns: 40, rows: 5)
+    )
+    #expect(help(pilot) == "← Back  ^S Save")
+    await pilot.press("tab")
+    #expect(help(pilot) == "^S Save")
+  }
+
   @Test func `Of a palette help says how to run a command`()
     async
   {

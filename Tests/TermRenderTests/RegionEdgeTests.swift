@@ -110,6 +110,47 @@ import Testing
     #expect(pilot.frame == before)
   }
 
+  /// How often bodies have run, by what they are called.
+  @MainActor private final class Runs {
+    private(set) var counts: [String: Int] = [:]
+
+    func note(_ body: String) -> String {
+      counts[body, default: 0] += 1
+      return body
+    }
+  }
+
+  @Test func `A change of width draws what is around it anew, but runs no other body`() async {
+    let (runs, store) = (Runs(), makeStore())
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { _ in
+          Text(runs.note("around"))
+          HStack(spacing: 1) {
+            Observe(\S.name) { Text(runs.note("named") + $0) }
+            Observe(\S.selected) { Text(runs.note("beside") + "\($0)") }
+            GeometryReader { _ in Observe(\S.selected) { Text(runs.note("within") + "\($0)") } }
+          }
+          .frame(maxWidth: .max, maxHeight: 1)
+        }
+        Observe(\S.rows) { Text(runs.note("below") + "\($0.count)") }
+      },
+      size: Size(columns: 40, rows: 4)
+    )
+    #expect(pilot.frame.lines[1] == "nameda beside0 within0")
+    let before = runs.counts
+    store.dispatch(Edit { $0.name = "wider" })
+    await pilot.settle()
+    #expect(pilot.frame.lines[1] == "namedwider beside0 within0")
+    // The room of a reader of sizes is another one then, so what is in there runs.
+    for body in ["around", "beside", "below"] { #expect(runs.counts[body] == before[body]) }
+    #expect(runs.counts["named"] == (before["named"] ?? 0) + 1)
+    #expect(runs.counts["within"] == (before["within"] ?? 0) + 1)
+    // The region around, whose own size holds, and the four in it.
+    #expect(pilot.redrawnRegions == 5)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
   @Test func `The cursor goes with the region that showed it`() async {
     let store = makeStore()
     let pilot = Pilot(

@@ -106,6 +106,7 @@ extension FrameFigures {
       ("table-widget-100k", "Table of 100,000 rows", 48),
       ("table-widget-1m", "Table of 1,000,000 rows", 48),
       ("tree-widget-100k", "Tree of 100,000 rows in sight", 49),
+      ("tree-state-100k", "Tree of 100,000 rows in sight, chosen in the state", 49),
     ] {
       let line = FrameMeasurement(screens, screen, keys: ["\u{1B}[B"]) { ["Row \($0)"] }
       report("\(name), a line on", line.microseconds, "µs")

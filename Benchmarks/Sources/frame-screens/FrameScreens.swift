@@ -21,6 +21,7 @@ import TermRender
     case "table-widget-100k": run(TableWidgetScreen(rows: 100_000))
     case "table-widget-1m": run(TableWidgetScreen(rows: 1_000_000))
     case "tree-widget-100k": run(TreeWidgetScreen())
+    case "tree-state-100k": run(TreeStateScreen())
     case "form": run(FormScreen())
     case "regions-1000": run(RegionsScreen())
     case "parts-1000": run(PartsScreen())

@@ -16,33 +16,67 @@ struct Example: Widget {
   }
 }
 
-/// Some values as buttons in a row, one of which is chosen.
+/// Parts of a page beside each other; on a narrow page, where they would be squeezed, below each other.
+struct SideBySide: Widget {
+  private let isNarrow: Bool
+  private let alignment: VerticalAlignment
+  private let spacing: Int
+  private let spacingBelow: Int
+  private let parts: Nodes
+
+  init(
+    isNarrow: Bool,
+    alignment: VerticalAlignment = .top,
+    spacing: Int = 2,
+    below spacingBelow: Int = 1,
+    @WidgetBuilder parts: @MainActor () -> Nodes
+  ) {
+    self.isNarrow = isNarrow
+    self.alignment = alignment
+    self.spacing = spacing
+    self.spacingBelow = spacingBelow
+    self.parts = parts()
+  }
+
+  var body: some Widget {
+    if isNarrow {
+      VStack(spacing: spacingBelow) { parts }
+    } else {
+      HStack(alignment: alignment, spacing: spacing) { parts }
+    }
+  }
+}
+
+/// Some values as buttons beside each other, one of which is chosen; on a narrow page below each other.
 struct Choice<Value: Equatable>: Widget {
   let values: [Value]
   let chosen: Value
+  let isNarrow: Bool
   let name: (Value) -> String
   let send: (Value) -> any Action
 
   init(
     _ values: [Value],
     chosen: Value,
+    isNarrow: Bool = false,
     name: @escaping (Value) -> String,
     send: @escaping (Value) -> any Action
   ) {
     self.values = values
     self.chosen = chosen
+    self.isNarrow = isNarrow
     self.name = name
     self.send = send
   }
 
   var body: some Widget {
-    HStack(spacing: 1) {
+    SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
       ForEach(values) { value in
         Button((value == chosen ? "● " : "○ ") + name(value), send: send(value))
           .accessibilityLabel(name(value))
           .accessibilityStates(value == chosen ? .selected : [])
       }
     }
-    .focusGroup(.horizontal)
+    .focusGroup(isNarrow ? .vertical : .horizontal)
   }
 }

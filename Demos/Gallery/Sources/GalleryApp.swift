@@ -44,7 +44,7 @@ private struct Screen: Widget {
         VStack {
           HStack {
             if isWide { PageList().frame(width: 20) }
-            PageView()
+            PageView(isNarrow: size.columns < 50)
           }
           StatusBar {
             HelpLine()

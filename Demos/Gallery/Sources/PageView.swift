@@ -6,12 +6,15 @@ import TermRender
 ///
 /// What has no room is scrolled to; what fills, fills the page.
 struct PageView: Widget {
+  /// Whether there is room for one example only from left to right.
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.page) { page in
       ScrollView {
         VStack(spacing: 1) {
           Text(page.explanation).foregroundStyle(.muted)
-          PageContent(page: page)
+          PageContent(page: page, isNarrow: isNarrow)
         }
         .padding(.horizontal)
         // On a wide screen lines stay short enough to be read.
@@ -34,49 +37,50 @@ struct PageView: Widget {
 /// The examples of a page.
 private struct PageContent: Widget {
   let page: Page
+  let isNarrow: Bool
 
   var body: some Widget {
     switch page {
-    case .text: TextPage()
-    case .stacks: StacksPage()
+    case .text: TextPage(isNarrow: isNarrow)
+    case .stacks: StacksPage(isNarrow: isNarrow)
     case .frames: FramesPage()
     case .grid: GridPage()
-    case .borders: BordersPage()
+    case .borders: BordersPage(isNarrow: isNarrow)
     case .joined: JoinedPage()
-    case .layers: LayersPage()
+    case .layers: LayersPage(isNarrow: isNarrow)
     case .scrolling: ScrollingPage()
     case .split: SplitPage()
     case .button: ButtonPage()
     case .toggle: TogglePage()
     case .checkbox: CheckboxPage()
-    case .radio: RadioPage()
+    case .radio: RadioPage(isNarrow: isNarrow)
     case .picker: PickerPage()
     case .slider: SliderPage()
     case .stepper: StepperPage()
-    case .datePicker: DatePickerPage()
+    case .datePicker: DatePickerPage(isNarrow: isNarrow)
     case .progress: ProgressPage()
     case .tabs: TabsPage()
-    case .list: ListPage()
-    case .tree: TreePage()
-    case .filePicker: FilePickerPage()
+    case .list: ListPage(isNarrow: isNarrow)
+    case .tree: TreePage(isNarrow: isNarrow)
+    case .filePicker: FilePickerPage(isNarrow: isNarrow)
     case .table: TablePage()
     case .textField: TextFieldPage()
     case .textEditor: TextEditorPage()
     case .form: FormPage()
-    case .regions: RegionsPage()
+    case .regions: RegionsPage(isNarrow: isNarrow)
     case .gauge: GaugePage()
     case .sparkline: SparklinePage()
     case .barChart: BarChartPage()
-    case .lineChart: LineChartPage()
+    case .lineChart: LineChartPage(isNarrow: isNarrow)
     case .modal: ModalPage()
     case .toast: ToastPage()
     case .menu: MenuPage()
     case .palette: PalettePage()
     case .keys: KeysPage()
-    case .focus: FocusPage()
+    case .focus: FocusPage(isNarrow: isNarrow)
     case .mouse: MousePage()
-    case .themes: ThemesPage()
-    case .custom: CustomPage()
+    case .themes: ThemesPage(isNarrow: isNarrow)
+    case .custom: CustomPage(isNarrow: isNarrow)
     }
   }
 }

@@ -41,7 +41,7 @@ struct ChartAxes {
     self.isShown = isShown && room.columns >= Self.least.columns && room.rows >= Self.least.rows
     guard self.isShown else { return }
     let rows = room.rows - 2
-    yTicks = Self.ticks(y, limit: max(2, (rows + 1) / 2), label) { place in
+    yTicks = Self.evenTicks(y, limit: max(2, (rows + 1) / 2), label) { place in
       rows - 1 - min(rows - 1, max(0, Int((place * Double(rows * 4 - 1)).rounded()) / 4))
     }
     let widest = min(yTicks.map(\.columns).max() ?? 0, room.columns / 3)
@@ -54,6 +54,29 @@ struct ChartAxes {
       let place = Int((y.place(of: 0) * Double(rows * 4 - 1)).rounded()) / 4
       zero = rows - 1 - min(rows - 1, place)
     }
+  }
+
+  /// The most ticks that stand about equally far apart, in whole rows.
+  ///
+  /// A tick stands in the row of its number, so distances can differ by a row; that is hardly seen where they are long.
+  private static func evenTicks(
+    _ scale: PlotScale,
+    limit: Int,
+    _ label: ((Double) -> String)?,
+    place: (Double) -> Int
+  ) -> [Tick] {
+    var ticks = ticks(scale, limit: limit, label, place: place)
+    while ticks.count > 2, !areEven(ticks.map(\.place)) {
+      ticks = Self.ticks(scale, limit: ticks.count - 1, label, place: place)
+    }
+    return ticks
+  }
+
+  /// Whether the distances of rows differ by at most one in two and a half.
+  private static func areEven(_ rows: [Int]) -> Bool {
+    let distances = zip(rows, rows.dropFirst()).map { abs($1 - $0) }
+    guard let least = distances.min(), let most = distances.max() else { return true }
+    return 5 * (most - least) * distances.count <= 2 * distances.reduce(0, +)
   }
 
   private static func ticks(

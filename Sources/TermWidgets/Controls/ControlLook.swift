@@ -69,21 +69,23 @@ extension RenderPass {
   /// - Parameters:
   ///   - id: What it is called.
   ///   - canvas: What it is drawn on.
+  ///   - named: The presses of its own that keys of its own name in the help.
   ///   - press: What presses mean to it while it can be used.
   ///   - pointer: What the pointer means to it while it can be used.
   /// - Returns: Its look.
   func register(
     control id: WidgetID,
     in canvas: Canvas,
+    named: Set<KeyPress> = [],
     press: @escaping @MainActor (KeyPress) -> Response,
     pointer: @escaping @MainActor (PointerInput) -> Response
   ) -> ControlLook {
     let isEnabled = environment.isEnabled
     let hasFocus = hasFocus(id)
     if isEnabled || hasFocus {
-      register(
-        Focusable(id: id, frame: canvas.frame) { press($0).idle(unless: isEnabled) }
-      )
+      var focusable = Focusable(id: id, frame: canvas.frame) { press($0).idle(unless: isEnabled) }
+      if hasFocus { focusable.ownPresses = ownPresses(among: press).subtracting(named) }
+      register(focusable)
     }
     register(PointerTarget(id: id, in: canvas) { pointer($0).idle(unless: isEnabled) })
     return ControlLook(

@@ -199,7 +199,7 @@ private final class TabsNode: Node {
   private func drawBar(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
     let room = bar.size.columns
     let strip = TabStrip(widths: widths(pass), chosen: chosen, room: room)
-    let look = pass.register(control: id, in: bar) { [self] press in
+    let look = pass.register(control: id, in: bar, named: ["left", "right"]) { [self] press in
       respond(to: press)
     } pointer: { [self] input in
       guard input.button == .left, case .press = input.kind else {

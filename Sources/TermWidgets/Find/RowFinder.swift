@@ -36,6 +36,17 @@ struct RowFinder {
     return scalar == "/" ? Change(find: find) : adding(String(scalar), to: find)
   }
 
+  /// Whether a press is a find's own while that goes on; told without a search.
+  static func takes(_ press: KeyPress) -> Bool {
+    if press.typed != nil { return true }
+    switch (press.key, press.modifiers) {
+    case (.backspace, []), (.backspace, .shift), (.escape, []), (.enter, []): return true
+    case (.character("n"), .control), (.character("p"), .control): return true
+    case (.function(3), []), (.function(3), .shift): return true
+    default: return false
+    }
+  }
+
   /// What a press means to a find that goes on; `nil` for those that are not its own, such as moves.
   func change(of find: FindState, by press: KeyPress) -> Change? {
     if let scalar = press.typed { return adding(String(scalar), to: find) }

@@ -27,7 +27,7 @@ package struct Focusable {
   /// The scroll view that it is, if it is one.
   var scroll: ScrollPlace?
   package var paste: (@MainActor (String) -> Response)?
-  package let respond: @MainActor (KeyPress) -> Response
+  package private(set) var respond: @MainActor (KeyPress) -> Response
   /// What a press means that neither the widget nor a key around it gives a meaning.
   package var respondLast: (@MainActor (KeyPress) -> Response)?
   /// What presses mean to it that help shows, before the keys around.
@@ -49,5 +49,41 @@ package struct Focusable {
     self.isSecret = isSecret
     self.paste = paste
     self.respond = respond
+  }
+}
+
+extension Focusable {
+  /// The same with its actions brought to the store of a scope.
+  func scoped(_ scope: StoreScope) -> Focusable {
+    var focusable = self
+    focusable.respond = { [respond] in scope.scoped(respond($0)) }
+    if let paste { focusable.paste = { scope.scoped(paste($0)) } }
+    if let respondLast { focusable.respondLast = { scope.scoped(respondLast($0)) } }
+    return focusable
+  }
+}
+
+extension RenderPass {
+  /// The presses of keys around that mean something to a widget itself, so that help names no keys by them.
+  ///
+  /// - Parameter respond: What a press means to the widget, which has the focus; it only answers.
+  /// - Returns: Those to which it answers something.
+  func ownPresses(among respond: (KeyPress) -> Response) -> Set<KeyPress> {
+    ownPresses { press in
+      if case .ignores = respond(press) { false } else { true }
+    }
+  }
+
+  /// The presses of keys around that are a widget's own.
+  func ownPresses(where isOwn: (KeyPress) -> Bool) -> Set<KeyPress> {
+    var own: Set<KeyPress> = []
+    for keys in environment.focus.keys {
+      for key in remapping.applied(to: keys) {
+        for sequence in key.sequences where isOwn(sequence.presses[0]) {
+          own.insert(sequence.presses[0])
+        }
+      }
+    }
+    return own
   }
 }

@@ -42,8 +42,6 @@ public import StateStore
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
-  /// What its region is called.
-  var kind = "List"
   let source: @MainActor () -> ListRows<Row, ID>
   /// What the rows are in a tree, where some of them are open.
   var outline: (@MainActor ([OpenRow]) -> (rows: ListRows<Row, ID>, tree: ListTree))?
@@ -70,7 +68,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   public var nodes: Nodes {
     // A region of its own: when the cursor moves, nothing around is drawn again.
     Nodes(
-      RegionNode(kind: kind) { region, _ in
+      RegionNode(kind: "List") { region, _ in
         { [unowned region] in Nodes(ListNode(self, in: region)) }
       }
     )

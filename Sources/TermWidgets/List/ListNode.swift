@@ -196,6 +196,9 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       if list.title != nil, look.isEnabled {
         makeFindable(&focusable, moment)
       }
+      if look.hasFocus, look.isEnabled {
+        focusable.ownPresses = pass.ownPresses { isOwn($0, scene, table) }
+      }
       pass.register(focusable)
     }
     let signs = list.selection.isMany ? gutter : 0
@@ -244,6 +247,21 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       return .passesOn([])
     }
     return .passesOn(actions)
+  }
+
+  /// Whether a press means something to what was drawn.
+  private func isOwn(
+    _ press: KeyPress,
+    _ scene: ListScene<Row, ID>,
+    _ table: TableRows<Row>?
+  ) -> Bool {
+    if scene.state.find != nil, RowFinder.takes(press) { return true }
+    var change = scene.change(by: press)
+    // What that does the app says, which may name it by a key.
+    change.activated = nil
+    if !change.isEmpty { return true }
+    guard let table, case .ignores = table.respond(press) else { return table != nil }
+    return false
   }
 
   /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.

@@ -6,36 +6,50 @@
 /// thousand rows of which a hundred are open is made in a hundred steps, and a row is found by its position by
 /// one binary search for each level.
 final class OutlineBranch<Row> {
-  /// An open row among the siblings.
-  struct Open {
-    /// Where it stands among its siblings.
-    let place: Int
-    /// The position, in this branch, of the first row in it.
-    let first: Int
-    let branch: OutlineBranch<Row>
-
-    /// How many rows in open siblings come before the sibling after it.
-    fileprivate var rowsBeforeNext: Int { first + branch.count - place - 1 }
-  }
-
   /// The siblings.
   let rows: [Row]
-  /// Those that are open, in order.
-  let open: [Open]
   /// All rows that can be seen.
   let count: Int
 
+  // Of each open sibling, in order; arrays of numbers, since those of what is generic take several times as long.
+  /// Where it stands among its siblings.
+  private let places: [Int]
+  /// The position, in this branch, of the first row in it.
+  private let firsts: [Int]
+  private let branches: [OutlineBranch<Row>]
+
+  /// What was found in rows when it was made.
+  private let findings: OutlineFindings<Row>
+
   /// - Parameters:
   ///   - rows: The siblings.
-  ///   - open: The places of those that are open, ascending, and what is in them.
-  init(_ rows: [Row], open: [(place: Int, branch: OutlineBranch<Row>)]) {
+  ///   - open: The places of those that are open, ascending.
+  ///   - branches: What is in each of those.
+  ///   - findings: What was found in rows to come to this.
+  init(
+    _ rows: [Row],
+    open: [Int] = [],
+    branches: [OutlineBranch<Row>] = [],
+    findings: OutlineFindings<Row> = OutlineFindings()
+  ) {
     self.rows = rows
+    self.branches = branches
+    self.findings = findings
+    places = open
     var rowsBefore = 0
-    self.open = open.map { place, branch in
-      defer { rowsBefore += branch.count }
-      return Open(place: place, first: place + 1 + rowsBefore, branch: branch)
+    var firsts: [Int] = []
+    firsts.reserveCapacity(open.count)
+    for (index, place) in open.enumerated() {
+      firsts.append(place + 1 + rowsBefore)
+      rowsBefore += branches[index].count
     }
+    self.firsts = firsts
     count = rows.count + rowsBefore
+  }
+
+  /// How many rows in open siblings come before the sibling after an open one.
+  private func rowsBeforeNext(_ index: Int) -> Int {
+    firsts[index] + branches[index].count - places[index] - 1
   }
 
   /// Where a row stands.
@@ -59,14 +73,16 @@ final class OutlineBranch<Row> {
     var (branch, offset) = (self, position)
     var path: [Int] = []
     var parent: Int?
-    while let open = branch.lastOpen(where: { $0.first <= offset }) {
-      guard offset - open.first < open.branch.count else {
-        return Spot(branch: branch, place: offset - open.rowsBeforeNext, path: path, parent: parent)
+    while let index = branch.firsts.lastIndex(ofAtMost: offset) {
+      let first = branch.firsts[index]
+      guard offset - first < branch.branches[index].count else {
+        let place = offset - branch.rowsBeforeNext(index)
+        return Spot(branch: branch, place: place, path: path, parent: parent)
       }
-      path.append(open.place)
-      parent = position - offset + open.first - 1
-      offset -= open.first
-      branch = open.branch
+      path.append(branch.places[index])
+      parent = position - offset + first - 1
+      offset -= first
+      branch = branch.branches[index]
     }
     return Spot(branch: branch, place: offset, path: path, parent: parent)
   }
@@ -76,8 +92,8 @@ final class OutlineBranch<Row> {
     var branch = self
     var position = 0
     for (level, place) in path.enumerated() {
-      let before = branch.lastOpen { $0.place < place }?.rowsBeforeNext ?? 0
-      position += place + before
+      let before = branch.places.lastIndex(ofAtMost: place - 1)
+      position += place + (before.map { branch.rowsBeforeNext($0) } ?? 0)
       guard level + 1 < path.count, let inner = branch.branch(at: place) else { break }
       position += 1
       branch = inner
@@ -89,28 +105,64 @@ final class OutlineBranch<Row> {
   ///
   /// - Complexity: O(rows).
   func position(where isIt: (Row) -> Bool) -> Int? {
-    var open = open[...]
+    var next = 0
     for (place, row) in rows.enumerated() {
       if isIt(row) { return position(of: [place]) }
-      guard let next = open.first, next.place == place else { continue }
-      open.removeFirst()
-      if let found = next.branch.position(where: isIt) { return next.first + found }
+      guard next < places.count, places[next] == place else { continue }
+      if let found = branches[next].position(where: isIt) { return firsts[next] + found }
+      next += 1
     }
     return nil
   }
 
   /// What is in the sibling at a place, if that is open.
   func branch(at place: Int) -> OutlineBranch<Row>? {
-    guard let last = lastOpen(where: { $0.place <= place }), last.place == place else { return nil }
-    return last.branch
+    guard let index = places.lastIndex(ofAtMost: place), places[index] == place else { return nil }
+    return branches[index]
   }
 
-  private func lastOpen(where holds: (Open) -> Bool) -> Open? {
-    var (low, high) = (0, open.count)
+  /// Whether what was found in rows when it was made is still there.
+  ///
+  /// - Complexity: O(rows that were looked into): all that are open.
+  func stillHolds(_ inside: ([Row], Int) -> RowsInside) -> Bool {
+    for index in findings.places.indices {
+      guard inside(rows, findings.places[index]) == findings.inside[index] else { return false }
+    }
+    for branch in findings.branches where !branch.stillHolds(inside) { return false }
+    return true
+  }
+
+  /// Whether something was found in rows when it was made.
+  fileprivate var hasFindings: Bool { !findings.places.isEmpty }
+}
+
+/// Which rows were looked into when a branch was made of rows, and what there was.
+struct OutlineFindings<Row> {
+  fileprivate private(set) var places: [Int] = []
+  fileprivate private(set) var inside: [RowsInside] = []
+  /// What was made of rows that were found, where more was looked into, or nobody else keeps them.
+  fileprivate private(set) var branches: [OutlineBranch<Row>] = []
+
+  /// Notes what there is in the row at a place.
+  mutating func note(_ inside: RowsInside, at place: Int) {
+    places.append(place)
+    self.inside.append(inside)
+  }
+
+  /// Notes what was made of the rows there, whose array is kept by the branch if that is open.
+  mutating func note(_ branch: OutlineBranch<Row>, isOpen: Bool) {
+    if branch.hasFindings || !isOpen { branches.append(branch) }
+  }
+}
+
+extension [Int] {
+  /// The index of the last element of some in ascending order that is not greater than a number.
+  fileprivate func lastIndex(ofAtMost number: Int) -> Int? {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if holds(open[middle]) { low = middle + 1 } else { high = middle }
+      if self[middle] <= number { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? open[low - 1] : nil
+    return low > 0 ? low - 1 : nil
   }
 }

@@ -30,14 +30,24 @@ public import StateStore
 /// open in it. With ``expanded(_:send:)`` the app has the set. What is chosen inside of a row that is closed gives
 /// way to that row.
 ///
-/// **Cost.** A frame costs what its rows cost: none is made that is out of sight. When the tree's body has run or a row
-/// was opened or closed, all *open* rows are gone through once, not all that can be seen; where the app has the set of open rows,
-/// all that stand in open ones.
+/// **Cost.** A frame costs what its rows cost: none is made that is out of sight. When the tree's body has run, such as
+/// when a selection in the app's state has changed, all *open* rows are looked into once, not all that can be seen. Where
+/// a row was opened or closed, or `children` answers other arrays than before, they are gone through; so keep the arrays
+/// in the state, instead of making them in the body.
 public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
   private var content: TreeContent<Row, ID>
   private var list: List<TreeItem<Row>, ID>
+
+  @usableFromInline
+  init(_ tree: TreeContent<Row, ID>, content: @escaping @MainActor (Row) -> Nodes) {
+    self.content = tree
+    list = List(
+      source: { ListRows([], id: { tree.id($0.value) }) },
+      content: { Nodes($0.node(content($0.value).single)) }
+    )
+  }
 
   /// Creates a tree of rows whose children may still have to be loaded.
   ///
@@ -46,18 +56,17 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   ///   - id: What tells a row from all others.
   ///   - children: The rows in a row: `nil` for a leaf, empty for one that is empty now.
   ///   - content: What is shown of a row, in one line; called for those that can be seen.
+  @inlinable
   public init(
     _ rows: [Row],
     id: @escaping (Row) -> ID,
     children: @escaping (Row) -> Loadable<[Row]>?,
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) {
-    self.content = TreeContent(roots: rows, id: id, children: children)
-    list = List(
-      source: { ListRows([], id: { id($0.value) }) },
-      content: { Nodes($0.node(content($0.value).single)) }
+    self.init(
+      TreeContent(rows, id: id, children: children, inside: { RowsInside(children($0[$1])) }),
+      content: content
     )
-    list.kind = "Tree"
   }
 
   /// Creates a tree of rows that are all there.
@@ -67,31 +76,42 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   ///   - id: What tells a row from all others.
   ///   - children: The rows in a row: `nil` for a leaf, empty for one that is empty now.
   ///   - content: What is shown of a row, in one line; called for those that can be seen.
+  @inlinable
   public init(
     _ rows: [Row],
     id: @escaping (Row) -> ID,
     children: @escaping (Row) -> [Row]?,
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) {
-    self.init(rows, id: id, children: { children($0).map(Loadable.value) }, content: content)
+    self.init(
+      TreeContent(
+        rows,
+        id: id,
+        children: { row in children(row).map { .value($0) } },
+        inside: { RowsInside(children($0[$1])) }
+      ),
+      content: content
+    )
   }
 
   /// Creates a tree of rows with ids of their own whose children may still have to be loaded.
+  @inlinable
   public init(
     _ rows: [Row],
     children: @escaping (Row) -> Loadable<[Row]>?,
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) where Row: Identifiable, Row.ID == ID {
-    self.init(rows, id: \.id, children: children, content: content)
+    self.init(rows, id: { $0.id }, children: children, content: content)
   }
 
   /// Creates a tree of rows with ids of their own that are all there.
+  @inlinable
   public init(
     _ rows: [Row],
     children: @escaping (Row) -> [Row]?,
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) where Row: Identifiable, Row.ID == ID {
-    self.init(rows, id: \.id, children: children, content: content)
+    self.init(rows, id: { $0.id }, children: children, content: content)
   }
 
   public var nodes: Nodes {
@@ -99,7 +119,14 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
     // It keeps for as long as this body's rows stand which of them are where.
     let source = TreeSource(content)
     list.outline = { source.scene($0) }
-    return list.nodes
+    // A region of its own: when the cursor moves, nothing around is drawn again.
+    return Nodes(
+      RegionNode(kind: "Tree") { [list] region, _ in
+        if let former = region.memory as? TreeSource<Row, ID> { source.follow(former) }
+        region.memory = source
+        return { [unowned region] in Nodes(ListNode(list, in: region)) }
+      }
+    )
   }
 }
 
@@ -156,7 +183,8 @@ extension Tree {
   ///   - open: The ids of the rows that are open. Others than those of rows are kept.
   ///   - send: Makes the action by which others are open, of all ids that are then.
   /// - Returns: The tree with that set.
-  /// - Complexity: O(rows in open rows) when the tree's body has run.
+  /// - Complexity: O(rows in open rows) when these are other arrays, or another set; else O(open rows) when the tree's
+  ///   body has run.
   public func expanded(
     _ open: Set<ID>,
     send: @escaping @MainActor (Set<ID>) -> any Action

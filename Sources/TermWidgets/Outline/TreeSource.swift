@@ -2,134 +2,131 @@
 
 import StateStore
 
-/// What a tree is made of.
-struct TreeContent<Row, ID: Hashable & Sendable> {
-  /// Who has the set of open rows.
-  enum Expansion {
-    case interface
-    case app(Set<ID>, send: @MainActor (Set<ID>) -> any Action)
-  }
-
-  let roots: [Row]
-  let id: (Row) -> ID
-  let children: (Row) -> Loadable<[Row]>?
-  var expansion = Expansion.interface
-  /// Asks for what is in a row.
-  var load: (@MainActor (Row) -> any Action)?
-}
-
 /// Finds which rows of a tree are open, and makes of it what a list shows.
 @MainActor
 final class TreeSource<Row, ID: Hashable & Sendable> {
   private let content: TreeContent<Row, ID>
 
-  /// What was made last of which open rows: it is asked for with each drawing and each input.
-  private var latest: (open: [OpenRow], outline: (open: [OpenRow], branch: OutlineBranch<Row>))?
+  /// What the open rows are, and the rows in sight.
+  private struct Outline {
+    /// What the interface remembered when it was made.
+    let remembered: [OpenRow]
+    /// The same rows where they stand now, without those that have gone.
+    let open: [OpenRow]
+    let branch: OutlineBranch<Row>
+  }
+
+  /// What was made last: it is asked for with each drawing and each input.
+  private var latest: Outline?
+  /// What was made last before the body ran, for which open rows of the app.
+  private var former: (outline: Outline, ids: Set<ID>?)?
 
   init(_ content: TreeContent<Row, ID>) { self.content = content }
 
   private var id: (Row) -> ID { content.id }
   private var children: (Row) -> Loadable<[Row]>? { content.children }
 
-  /// What the interface remembers a row by: how its id is described.
-  private func name(_ row: Row) -> String {
-    // Most ids are one of these; to find out how any value is described takes several times as long.
-    switch id(row) {
-    case let text as String: text
-    case let number as Int: number.description
-    case let other: String(describing: other)
-    }
+  /// Takes over what was made of the rows before the body ran, in case that they are the same.
+  func follow(_ other: TreeSource) {
+    former = other.latest.map { ($0, other.content.expansion.ids) } ?? other.former
   }
 
   // MARK: Which rows are open
 
-  private func outline(_ open: [OpenRow]) -> (open: [OpenRow], branch: OutlineBranch<Row>) {
-    if let latest, latest.open == open { return latest.outline }
-    let outline: (open: [OpenRow], branch: OutlineBranch<Row>)
-    switch content.expansion {
-    case .interface: outline = found(open, in: content.roots)
-    case .app(let ids, _):
-      let found = found(ids, in: content.roots)
-      outline = (found, branch(content.roots, found))
-    }
-    latest = (open, outline)
+  private func outline(_ open: [OpenRow]) -> Outline {
+    if let latest, latest.remembered == open { return latest }
+    let outline = stillHolding(open) ?? made(open)
+    latest = outline
+    former = nil
     return outline
+  }
+
+  /// What was made before the body ran, if all that it was made of is in the same arrays.
+  private func stillHolding(_ open: [OpenRow]) -> Outline? {
+    guard let (outline, ids) = former, outline.remembered == open, ids == content.expansion.ids,
+      RowsInside(outline.branch.rows) == RowsInside(content.roots),
+      outline.branch.stillHolds(content.inside)
+    else { return nil }
+    return outline
+  }
+
+  private func made(_ remembered: [OpenRow]) -> Outline {
+    switch content.expansion {
+    case .interface:
+      let (open, branch) = found(remembered, in: content.roots)
+      return Outline(remembered: remembered, open: open, branch: branch)
+    case .app(let ids, _):
+      let branch = branch(content.roots, opening: ids)
+      return Outline(remembered: remembered, open: [], branch: branch)
+    }
   }
 
   /// The same rows where they stand now, without those that have gone, and what is in those that are open.
   private func found(
-    _ open: [OpenRow],
+    _ remembered: [OpenRow],
     in rows: [Row]
   ) -> (open: [OpenRow], branch: OutlineBranch<Row>) {
-    var found: [(row: OpenRow, branch: OutlineBranch<Row>)] = []
-    found.reserveCapacity(open.count)
-    var areInOrder = true
-    for row in open {
-      guard let place = place(of: row, in: rows), let children = children(rows[place]) else {
-        continue
+    guard !remembered.isEmpty else { return ([], OutlineBranch(rows)) }
+    // Side by side, since what belongs to a generic tuple is looked up anew each time.
+    var (open, branches): ([OpenRow], [OutlineBranch<Row>]) = ([], [])
+    var findings = OutlineFindings<Row>()
+    open.reserveCapacity(remembered.count)
+    branches.reserveCapacity(remembered.count)
+    for var row in inOrder(remembered, of: rows) {
+      let children = children(rows[row.place])
+      findings.note(RowsInside(children), at: row.place)
+      guard let children else { continue }
+      // Until they are here again, what is open in there is only remembered.
+      var branch = OutlineBranch<Row>([])
+      if let inner = children.value {
+        (row.rows, branch) = found(row.rows, in: inner)
+        findings.note(branch, isOpen: row.isOpen)
       }
-      var row = row
-      row.place = place
-      if let last = found.last, last.row.place >= place { areInOrder = false }
-      guard let inner = children.value else {
-        // Until they are here again, what is open in there is only remembered.
-        found.append((row, OutlineBranch([], open: [])))
-        continue
-      }
-      if row.rows.isEmpty {
-        found.append((row, OutlineBranch(inner, open: [])))
-        continue
-      }
-      let within = self.found(row.rows, in: inner)
-      row.rows = within.open
-      found.append((row, within.branch))
+      open.append(row)
+      if row.isOpen { branches.append(branch) }
     }
-    if !areInOrder { found = Self.inOrder(found) }
-    if found.isEmpty { return ([], OutlineBranch(rows, open: [])) }
-    // In a loop: key paths and closures over generic tuples are made anew each time, which takes longer.
-    var branches: [(place: Int, branch: OutlineBranch<Row>)] = []
-    var known: [OpenRow] = []
-    known.reserveCapacity(found.count)
-    for (row, branch) in found {
-      known.append(row)
-      if row.isOpen { branches.append((row.place, branch)) }
-    }
-    return (known, OutlineBranch(rows, open: branches))
+    let places = open.lazy.filter { $0.isOpen }.map { $0.place }
+    let branch = OutlineBranch(rows, open: Array(places), branches: branches, findings: findings)
+    return (open, branch)
   }
 
-  /// Rows in the order in which they stand, each once.
-  private static func inOrder(
-    _ rows: [(row: OpenRow, branch: OutlineBranch<Row>)]
-  ) -> [(row: OpenRow, branch: OutlineBranch<Row>)] {
+  /// The rows that are still there, where they stand now, in that order, each once.
+  private func inOrder(_ remembered: [OpenRow], of rows: [Row]) -> [OpenRow] {
+    var (found, areInOrder): ([OpenRow], Bool) = ([], true)
+    found.reserveCapacity(remembered.count)
+    for var row in remembered {
+      guard let place = place(of: row, in: rows) else { continue }
+      row.place = place
+      if let last = found.last, last.place >= place { areInOrder = false }
+      found.append(row)
+    }
+    if areInOrder { return found }
     var places: Set<Int> = []
-    return rows.filter { places.insert($0.row.place).inserted }
-      .sorted { $0.row.place < $1.row.place }
+    return found.filter { places.insert($0.place).inserted }.sorted { $0.place < $1.place }
   }
 
   private func place(of row: OpenRow, in rows: [Row]) -> Int? {
-    if 0..<rows.count ~= row.place, name(rows[row.place]) == row.name { return row.place }
-    return rows.firstIndex { name($0) == row.name }
-  }
-
-  private func found(_ ids: Set<ID>, in rows: [Row]) -> [OpenRow] {
-    guard !ids.isEmpty else { return [] }
-    return rows.enumerated().compactMap { place, row in
-      guard ids.contains(id(row)), let children = children(row) else { return nil }
-      return OpenRow(name: "", place: place, rows: found(ids, in: children.value ?? []))
+    if rows.indices.contains(row.place), content.name(rows[row.place]) == row.name {
+      return row.place
     }
+    return rows.firstIndex { content.name($0) == row.name }
   }
 
-  private func branch(_ rows: [Row], _ open: [OpenRow]) -> OutlineBranch<Row> {
-    OutlineBranch(
-      rows,
-      open: open.filter { $0.isOpen }.map { row -> (place: Int, branch: OutlineBranch<Row>) in
-        // What is remembered of rows that are not here has no places.
-        guard let inner = children(rows[row.place])?.value else {
-          return (row.place, OutlineBranch([], open: []))
-        }
-        return (row.place, branch(inner, row.rows))
-      }
-    )
+  /// Rows of which the app has those that are open.
+  private func branch(_ rows: [Row], opening ids: Set<ID>) -> OutlineBranch<Row> {
+    guard !ids.isEmpty else { return OutlineBranch(rows) }
+    var (open, branches): ([Int], [OutlineBranch<Row>]) = ([], [])
+    var findings = OutlineFindings<Row>()
+    for place in content.places(rows, ids) {
+      let children = children(rows[place])
+      findings.note(RowsInside(children), at: place)
+      guard let children else { continue }
+      let branch = branch(children.value ?? [], opening: ids)
+      findings.note(branch, isOpen: true)
+      open.append(place)
+      branches.append(branch)
+    }
+    return OutlineBranch(rows, open: open, branches: branches, findings: findings)
   }
 }
 
@@ -173,9 +170,7 @@ extension TreeSource {
     _ position: Int,
     _ command: ListTree.Command,
     _ open: [OpenRow]
-  )
-    -> ListTree.Change?
-  {
+  ) -> ListTree.Change? {
     let old = outline(open)
     let spot = old.branch.spot(at: position)
     let siblings = spot.branch.rows
@@ -194,7 +189,7 @@ extension TreeSource {
     switch content.expansion {
     case .interface:
       var rows = old.open
-      rows.set(places, in: spot.path[...], isOpen: isOpen) { name(siblings[$0]) }
+      rows.set(places, in: spot.path[...], isOpen: isOpen) { content.name(siblings[$0]) }
       kept = rows
       new = outline(rows).branch
     case .app(var ids, let send):
@@ -202,7 +197,7 @@ extension TreeSource {
         if isOpen { ids.insert(id(siblings[place])) } else { ids.remove(id(siblings[place])) }
       }
       actions.append(send(ids))
-      new = branch(content.roots, found(ids, in: content.roots))
+      new = branch(content.roots, opening: ids)
     }
     if isOpen { actions += places.compactMap { loading(siblings[$0]) } }
     return ListTree.Change(open: kept, actions: actions, count: new.count) { position in

@@ -137,6 +137,7 @@ private final class ScrollNode: WrapperNode {
   ) {
     var focusable = Focusable(id: place.id, frame: viewport.frame, respond: place.respond)
     focusable.scroll = place
+    if pass.hasFocus(place.id) { focusable.ownPresses = pass.ownPresses(among: place.respond) }
     pass.register(focusable)
     pass.register(
       PointerTarget(id: place.id, in: viewport) { input in

@@ -9,6 +9,19 @@ struct CellText {
   let alignment: HorizontalAlignment
   let unicode: Bool
 
+  /// Draws a text in the cell that a column has in a row.
+  @MainActor
+  func draw(_ text: String, in row: Canvas, at slot: TableSlot, _ pass: RenderPass) {
+    let length = text.utf8.count
+    if length <= slot.width, !slot.isCut, case .plain = Self.form(of: text) {
+      row.write(text, x: slot.x + alignment.offset(of: length, in: slot.width), y: 0)
+      return
+    }
+    let cell = row.inside(slot.frame)
+    draw(text, in: cell, pass)
+    if slot.isCut { markCuts(of: text, in: cell, seen: slot.seen) }
+  }
+
   /// Draws a text on a canvas of one row.
   @MainActor
   func draw(_ text: String, in cell: Canvas, style: Style = .plain, _ pass: RenderPass) {

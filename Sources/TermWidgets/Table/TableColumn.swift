@@ -14,13 +14,43 @@ public struct TableColumn<Row> {
     case widget(@MainActor (Row) -> Nodes)
   }
 
-  let title: String
-  let width: ColumnWidth
-  let alignment: HorizontalAlignment
-  let content: Content
+  /// All there is to say of it, kept apart since columns are copied often: into arrays by the builder, and with tables.
+  private final class Parts {
+    let title: String
+    let width: ColumnWidth
+    let alignment: HorizontalAlignment
+    let content: Content
+    let sorting: Sorting?
+
+    init(
+      _ title: String,
+      _ width: ColumnWidth,
+      _ alignment: HorizontalAlignment,
+      _ content: Content,
+      _ sorting: Sorting? = nil
+    ) {
+      self.title = title
+      self.width = width
+      self.alignment = alignment
+      self.content = content
+      self.sorting = sorting
+    }
+  }
+
+  private struct Sorting {
+    let key: AnyHashable
+    let descendsFirst: Bool
+  }
+
+  private let parts: Parts
+
+  var title: String { parts.title }
+  var width: ColumnWidth { parts.width }
+  var alignment: HorizontalAlignment { parts.alignment }
+  var content: Content { parts.content }
   /// What the app calls the column when rows are sorted by it.
-  private(set) var key: AnyHashable?
-  private(set) var descendsFirst = false
+  var key: AnyHashable? { parts.sorting?.key }
+  var descendsFirst: Bool { parts.sorting?.descendsFirst ?? false }
 
   private init(
     _ title: String,
@@ -29,11 +59,10 @@ public struct TableColumn<Row> {
     _ content: Content
   ) {
     if let fault = width.fault { preconditionFailure(fault) }
-    self.title = title
-    self.width = width
-    self.alignment = alignment
-    self.content = content
+    parts = Parts(title, width, alignment, content)
   }
+
+  private init(_ parts: Parts) { self.parts = parts }
 
   /// Creates a column of texts, each in one line, cut with an ellipsis where it is too long.
   ///
@@ -78,30 +107,34 @@ public struct TableColumn<Row> {
   ///   - descendsFirst: Whether the greatest comes first when the column is chosen, as is best for loads and dates.
   /// - Returns: The column.
   public func sortable(as column: some Hashable, descendsFirst: Bool = false) -> TableColumn {
-    var sortable = self
-    sortable.key = AnyHashable(column)
-    sortable.descendsFirst = descendsFirst
-    return sortable
+    let sorting = Sorting(key: AnyHashable(column), descendsFirst: descendsFirst)
+    return TableColumn(Parts(title, width, alignment, content, sorting))
   }
 }
 
 /// Builds the columns of a table from statements.
 @resultBuilder
 public enum TableColumnBuilder<Row> {
+  @inlinable
   public static func buildExpression(_ column: TableColumn<Row>) -> [TableColumn<Row>] { [column] }
+  @inlinable
   public static func buildBlock(_ columns: [TableColumn<Row>]...) -> [TableColumn<Row>] {
-    columns.flatMap { $0 }
+    Array(columns.joined())
   }
+  @inlinable
   public static func buildOptional(_ columns: [TableColumn<Row>]?) -> [TableColumn<Row>] {
     columns ?? []
   }
+  @inlinable
   public static func buildEither(first columns: [TableColumn<Row>]) -> [TableColumn<Row>] {
     columns
   }
+  @inlinable
   public static func buildEither(second columns: [TableColumn<Row>]) -> [TableColumn<Row>] {
     columns
   }
+  @inlinable
   public static func buildArray(_ columns: [[TableColumn<Row>]]) -> [TableColumn<Row>] {
-    columns.flatMap { $0 }
+    Array(columns.joined())
   }
 }

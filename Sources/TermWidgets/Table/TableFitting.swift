@@ -16,13 +16,16 @@ struct TableFitting {
       return
     }
     let rows = table.list.source()
-    let sample = Self.positions(rows.count).map(rows.row)
+    let positions = Self.positions(rows.count)
     widths = table.columns.map { column in
       guard case .fitted = column.width, case .text(let text) = column.content else { return 0 }
       let isSortable = table.sorting != nil && column.key != nil
-      let title =
-        CellText.columns(of: column.title) + (isSortable ? TableCells<Row>.signColumns : 0)
-      return sample.reduce(title) { max($0, CellText.columns(of: text($1))) }
+      var width = CellText.columns(of: column.title) + (isSortable ? TableSlot.signColumns : 0)
+      // No array of rows: what belongs to a generic type is looked up at each step through one.
+      for position in positions {
+        width = max(width, CellText.columns(of: text(rows.row(position))))
+      }
+      return width
     }
   }
 

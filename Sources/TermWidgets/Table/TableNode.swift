@@ -11,6 +11,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let rows: ListNode<Row, ID>
   /// What fitted columns need; measured once, so that widths hold while the table is scrolled.
   private lazy var fitted = TableFitting(table).widths
+  private lazy var widths = table.columns.map { $0.width }
 
   package init(_ table: Table<Row, ID>, in region: Region) {
     self.table = table
@@ -44,8 +45,9 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     if frame.hasTitles { drawTitles(cells, frame, in: canvas, pass) }
 
     var body = canvas.inside(frame.rows)
-    let parts = TableRows<Row> {
-      cells.draw($0, in: $1, $2)
+    let drawRow = cells.drawingOfRows
+    let parts = TableRows<Row> { row, canvas, pass in
+      drawRow(row, canvas, pass)
     } respond: { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignores
     } amend: { [table] element in
@@ -60,7 +62,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private func scene(_ columns: Int, _ pass: RenderPass) -> TableScene {
     // The column of the rows' bar is kept free, so that widths do not depend on how many rows there are.
     let layout = TableLayout(
-      table.columns.map(\.width),
+      widths,
       fitted: fitted,
       pinned: table.pinnedCount,
       room: columns - rows.gutter - 1

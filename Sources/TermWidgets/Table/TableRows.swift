@@ -22,18 +22,42 @@ struct TableCells<Row> {
   let offset: Int
   let unicode: Bool
 
-  /// Draws the cells of a row.
-  func draw(_ row: Row, in canvas: Canvas, _ pass: RenderPass) {
-    if pass.isAccessible { describe(row, pass) }
-    forEachColumn(in: canvas) { column, cell, seen in
-      switch column.content {
-      case .text(let text):
-        let cellText = CellText(alignment: column.alignment, unicode: unicode)
-        let text = text(row)
-        cellText.draw(text, in: cell, pass)
-        if seen.count < cell.size.columns { cellText.markCuts(of: text, in: cell, seen: seen) }
-      case .widget(let content):
-        Self.draw(content(row).single, in: cell, column.alignment, pass)
+  typealias Drawing = @MainActor (Row, Canvas, RenderPass) -> Void
+
+  /// What draws the cells of a row; made once for all rows.
+  var drawingOfRows: Drawing {
+    let pinned = drawing(of: layout.pinnedSlots)
+    let scrolled = drawing(of: layout.scrolledSlots(offset: offset))
+    return { row, canvas, pass in
+      if pass.isAccessible { describe(row, pass) }
+      pinned(row, canvas, pass)
+      scrolled(row, canvas.inside(layout.scrolledPart), pass)
+    }
+  }
+
+  /// What draws cells from left to right: the first one, and then what draws the others.
+  ///
+  /// Not a loop, since to look up an element of an array of what is generic takes longer than to draw a cell.
+  private func drawing(of slots: [TableSlot]) -> Drawing {
+    var drawing: Drawing = { _, _, _ in }
+    for slot in slots.reversed() { drawing = self.drawing(at: slot, before: drawing) }
+    return drawing
+  }
+
+  private func drawing(at slot: TableSlot, before others: @escaping Drawing) -> Drawing {
+    let column = columns[slot.column]
+    switch column.content {
+    case .text(let text):
+      let look = CellText(alignment: column.alignment, unicode: unicode)
+      return { row, canvas, pass in
+        look.draw(text(row), in: canvas, at: slot, pass)
+        others(row, canvas, pass)
+      }
+    case .widget(let content):
+      let alignment = column.alignment
+      return { row, canvas, pass in
+        Self.draw(content(row).single, in: canvas.inside(slot.frame), alignment, pass)
+        others(row, canvas, pass)
       }
     }
   }
@@ -48,57 +72,43 @@ struct TableCells<Row> {
 
   /// Draws the titles, with a sign at the one by which rows are sorted.
   func drawTitles(_ sorting: TableSorting<Row>?, in canvas: Canvas, _ pass: RenderPass) {
-    forEachColumn(in: canvas) { column, cell, seen in
-      let text = CellText(alignment: column.alignment, unicode: unicode)
-      guard let isDescending = sorting?.isDescending(column) else {
-        text.draw(column.title, in: cell, pass)
-        if seen.count < cell.size.columns { text.markCuts(of: column.title, in: cell, seen: seen) }
-        return
-      }
-      // Before what stands at the right edge, so that the title stays above what it is the title of.
-      let room = max(0, cell.size.columns - Self.signColumns)
-      let isLast = column.alignment == .trailing
-      let title = Rect(x: isLast ? Self.signColumns : 0, y: 0, columns: room, rows: 1)
-      text.draw(column.title, in: cell.inside(title), pass)
-      let needed = min(room, CellText.columns(of: column.title))
-      let end = column.alignment.offset(of: needed, in: room) + needed + 1
-      let x = isLast ? room - needed : min(end, cell.size.columns - 1)
-      cell.put(sign(isDescending: isDescending), x: x, y: 0, style: pass.environment.theme[.accent])
+    for slot in layout.pinnedSlots { drawTitle(sorting, in: canvas, at: slot, pass) }
+    let part = canvas.inside(layout.scrolledPart)
+    for slot in layout.scrolledSlots(offset: offset) {
+      drawTitle(sorting, in: part, at: slot, pass)
     }
   }
 
-  /// Cells that the sign takes, with the blank between it and the title.
-  static var signColumns: Int { 2 }
+  private func drawTitle(
+    _ sorting: TableSorting<Row>?,
+    in canvas: Canvas,
+    at slot: TableSlot,
+    _ pass: RenderPass
+  ) {
+    let column = columns[slot.column]
+    let text = CellText(alignment: column.alignment, unicode: unicode)
+    guard let isDescending = sorting?.isDescending(column) else {
+      return text.draw(column.title, in: canvas, at: slot, pass)
+    }
+    // Before what stands at the right edge, so that the title stays above what it is the title of.
+    let (cell, sign) = (canvas.inside(slot.frame), TableSlot.signColumns)
+    let room = max(0, slot.width - sign)
+    let isLast = column.alignment == .trailing
+    let title = Rect(x: isLast ? sign : 0, y: 0, columns: room, rows: 1)
+    text.draw(column.title, in: cell.inside(title), pass)
+    let needed = min(room, CellText.columns(of: column.title))
+    let end = column.alignment.offset(of: needed, in: room) + needed + 1
+    cell.put(
+      self.sign(isDescending: isDescending),
+      x: isLast ? room - needed : min(end, slot.width - 1),
+      y: 0,
+      style: pass.environment.theme[.accent]
+    )
+  }
 
   private func sign(isDescending: Bool) -> Unicode.Scalar {
     if unicode { return isDescending ? "▼" : "▲" }
     return isDescending ? "v" : "^"
-  }
-
-  /// Calls `body` with each column of which something can be seen, its cell in a row, and what of that is seen.
-  private func forEachColumn(
-    in canvas: Canvas,
-    _ body: (TableColumn<Row>, Canvas, Range<Int>) -> Void
-  ) {
-    for index in 0..<layout.pinnedCount {
-      body(columns[index], cell(index, in: canvas), 0..<layout.widths[index])
-    }
-    let room = layout.room - layout.pinnedRoom
-    let area = canvas.inside(Rect(x: layout.pinnedRoom, y: 0, columns: room, rows: 1))
-    for index in layout.scrolledColumns(offset: offset) {
-      let x = layout.start(of: index, offset: offset) - layout.pinnedRoom
-      let end = max(0, min(layout.widths[index], room - x))
-      body(
-        columns[index],
-        cell(index, from: layout.pinnedRoom, in: area),
-        min(max(0, -x), end)..<end
-      )
-    }
-  }
-
-  private func cell(_ index: Int, from origin: Int = 0, in canvas: Canvas) -> Canvas {
-    let x = layout.start(of: index, offset: offset) - origin
-    return canvas.inside(Rect(x: x, y: 0, columns: layout.widths[index], rows: 1))
   }
 
   /// Draws a widget in its cell, where it stands unless it fills.

@@ -123,6 +123,14 @@ package final class EditorNode: Node {
       }
       focusable.hints = scene.hints
       focusable.ownPresses = isReadOnly ? EditorKeys.readingPresses : EditorKeys.presses
+      if look.hasFocus {
+        // What types is named by no key around in any case.
+        let others = pass.ownPresses { [respond = focusable.respond] press in
+          guard !press.types, case .ignores = respond(press) else { return !press.types }
+          return false
+        }
+        focusable.ownPresses.formUnion(others)
+      }
       if !isReadOnly {
         focusable.paste = { text in
           isEnabled ? input.answer(scene.change(byPasting: text)) ?? .takes : .takes

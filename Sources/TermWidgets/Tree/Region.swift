@@ -56,6 +56,10 @@ package final class Region {
   /// Called when the region leaves the screen.
   package var onUnmount: (@MainActor () -> Void)?
 
+  /// What a widget that is a region keeps from one run of the body around to the next, to save work; a frame never
+  /// depends on it.
+  @exclusivity(unchecked) var memory: AnyObject?
+
   /// What the body's last run made; `nil` when it has to run again.
   @exclusivity(unchecked) var node: Node?
   @exclusivity(unchecked) private(set) var isMounted = true

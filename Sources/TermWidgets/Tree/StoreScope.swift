@@ -113,26 +113,6 @@ extension StoreScope {
   }
 }
 
-extension Focusable {
-  /// The same with its actions brought to the store of a scope.
-  func scoped(_ scope: StoreScope) -> Focusable {
-    let respond = respond
-    var scopedPaste: (@MainActor (String) -> Response)?
-    if let paste { scopedPaste = { scope.scoped(paste($0)) } }
-    var focusable = Focusable(
-      id: id,
-      frame: frame,
-      takesText: takesText,
-      isSecret: isSecret,
-      paste: scopedPaste,
-      respond: { scope.scoped(respond($0)) }
-    )
-    focusable.scroll = scroll
-    if let respondLast { focusable.respondLast = { scope.scoped(respondLast($0)) } }
-    return focusable
-  }
-}
-
 extension PointerTarget {
   /// The same with its actions brought to the store of a scope.
   func scoped(_ scope: StoreScope) -> PointerTarget {

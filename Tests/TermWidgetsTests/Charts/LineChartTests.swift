@@ -32,6 +32,20 @@ import Testing
     #expect(drawn(15, 10) { chart([0, 100], showsAxes: true) }.text.contains("┤") == false)
   }
 
+  @Test(arguments: 5...60)
+  func `Numbers beside the vertical axis stand about equally far apart`(_ rows: Int) {
+    for upper in [1, 3, 7, 10, 60, 100, 365] as [Double] {
+      let lines = drawn(40, rows) { chart([0, upper], showsAxes: true) }.lines
+      let ticks = lines.indices.filter { lines[$0].contains("┤") }
+      let distances = zip(ticks, ticks.dropFirst()).map { $1 - $0 }
+      let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
+      #expect(least >= 1 && ticks.count >= 2)
+      // In distances of two rows, one of three looks like a mistake.
+      #expect(most == least || most == least + 1 && most >= 3, "0...\(upper): \(ticks)")
+      if rows >= 12 { #expect(ticks.count >= 3, "0...\(upper)") }
+    }
+  }
+
   @Test func `Zero has a line of its own where numbers lie on both sides`() {
     #expect(drawn(30, 9) { chart([-1, 1], showsAxes: true) }.text.contains("┈"))
     #expect(!drawn(30, 9) { chart([1, 2], showsAxes: true) }.text.contains("┈"))

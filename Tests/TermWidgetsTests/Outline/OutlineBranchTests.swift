@@ -46,7 +46,8 @@ import Testing
   private static func branch(_ rows: [Numbered]) -> OutlineBranch<Numbered> {
     OutlineBranch(
       rows,
-      open: rows.enumerated().filter(\.element.isOpen).map { ($0.offset, branch($0.element.inner)) }
+      open: rows.indices.filter { rows[$0].isOpen },
+      branches: rows.filter(\.isOpen).map { branch($0.inner) }
     )
   }
 

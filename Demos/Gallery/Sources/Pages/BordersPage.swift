@@ -13,16 +13,23 @@ struct SetBorderStyle: Action, Codable {
 let bordersReducer = Reducer<BordersExample>.on(SetBorderStyle.self) { $0.style = $1.style }
 
 struct BordersPage: Widget {
+  let isNarrow: Bool
+
+  private var columns: Int { isNarrow ? 2 : 4 }
+
   var body: some Widget {
     Example("Lines") {
       Grid(horizontalSpacing: 2) {
-        GridRow { ForEach(BorderStyle.allCases.prefix(4)) { Sample(style: $0) } }
-        GridRow { ForEach(BorderStyle.allCases.suffix(3)) { Sample(style: $0) } }
+        ForEach(Array(stride(from: 0, to: BorderStyle.allCases.count, by: columns))) { first in
+          GridRow {
+            ForEach(BorderStyle.allCases[first...].prefix(columns)) { Sample(style: $0) }
+          }
+        }
       }
     }
     Observe(\GalleryState.borders.style) { style in
       Example("Titles at six places") {
-        HStack(alignment: .center, spacing: 2) {
+        SideBySide(isNarrow: isNarrow, alignment: .center, below: 0) {
           Text("Each is cut when there is no room for all.")
             .frame(maxWidth: .max, minHeight: 3)
             .border(

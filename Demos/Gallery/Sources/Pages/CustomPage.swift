@@ -94,17 +94,19 @@ let customReducer = Reducer<CustomExample>.combine(
 )
 
 struct CustomPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Example("How many films were seen on each day") {
       Observe(\GalleryState.custom.counts) { counts in
         Activity(counts: counts).foregroundStyle(.accent).frame(height: 5, alignment: .bottom)
       }
-      HStack(spacing: 1) {
+      SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
         Button("See one", send: SeeFilm())
         Button("Next day", send: Sleep())
         Button("Forget all", send: Forget())
       }
-      .focusGroup(.horizontal)
+      .focusGroup(isNarrow ? .vertical : .horizontal)
     }
     Example("How good the last one was") {
       Observe(\GalleryState.custom.stars) { stars in

@@ -26,20 +26,22 @@ let datePickerReducer = Reducer<DatePickerExample>.on(SetDate.self) { example, a
 struct DatePickerPage: Widget {
   private typealias Page = DatePickerExample
 
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.datePicker) { example in
       VStack(spacing: 1) {
-        Grid(horizontalSpacing: 6) {
-          GridRow {
+        SideBySide(isNarrow: isNarrow, spacing: 6) {
+          VStack {
             Text("Any day").bold()
-            Text("60 days, from Sunday").bold()
-          }
-          GridRow {
             DatePicker(
               selection: example.due,
               today: Page.today,
               send: SetDate.due
             )
+          }
+          VStack {
+            Text("60 days, from Sunday").bold()
             DatePicker(
               selection: example.arrival,
               in: Page.limits,

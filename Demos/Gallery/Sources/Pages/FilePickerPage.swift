@@ -66,9 +66,11 @@ enum MadeUpFiles {
 }
 
 struct FilePickerPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.filePicker) { example in
-      HStack(spacing: 2) {
+      SideBySide(isNarrow: isNarrow) {
         Example("Any number of files") {
           FilePicker(example.files) { ChooseFiles(paths: $0) }
             .frame(minHeight: 6, maxHeight: 13)

@@ -13,8 +13,10 @@ struct PressPad: Action, Codable {
 let focusReducer = Reducer<FocusExample>.on(PressPad.self) { $0.pressed = $1.name }
 
 struct FocusPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
-    HStack(spacing: 4) {
+    SideBySide(isNarrow: isNarrow, spacing: 4) {
       Example("All four arrows") { Pad(names: ["7", "8", "9", "4", "5", "6", "1", "2", "3"]) }
         .focusGroup()
       Example("Up and down only") {

@@ -17,12 +17,15 @@ struct RaiseCard: Action, Codable {
 let layersReducer = Reducer<LayersExample>.on(RaiseCard.self) { $0.front = $1.card }
 
 struct LayersPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.layers.front) { front in
       Example("ZStack, and a z-index for the one in front") {
         Choice(
           LayersExample.Card.allCases,
           chosen: front,
+          isNarrow: isNarrow,
           name: { "\($0)" },
           send: { RaiseCard(card: $0) }
         )
@@ -33,7 +36,7 @@ struct LayersPage: Widget {
         }
       }
     }
-    HStack(spacing: 4) {
+    SideBySide(isNarrow: isNarrow, spacing: 4) {
       Example("An overlay on a widget") {
         Text("Inbox")
           .frame(width: 20, height: 3)

@@ -39,29 +39,31 @@ let lineChartReducer = Reducer<LineChartExample>.on(SetSeries.self) { example, a
 }
 
 struct LineChartPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.lineChart) { example in
       VStack(spacing: 1) {
         Example("What a server does") {
-          HStack(spacing: 3) {
+          SideBySide(isNarrow: isNarrow, spacing: 3, below: 0) {
             ForEach(LineChartExample.series) { series in
               Checkbox(series.name, isChecked: !example.hidden.contains(series.name)) {
                 SetSeries(name: series.name, isShown: $0)
               }
             }
           }
-          .focusGroup(.horizontal)
+          .focusGroup(isNarrow ? .vertical : .horizontal)
           LineChart(
             LineChartExample.series.filter { !example.hidden.contains($0.name) },
             in: 0...100,
             x: -90...0,
             xLabel: { "\(Int($0)) s" }
           )
-          .frame(height: 9)
+          .frame(height: 8)
         }
         Example("401 points of a curve") {
           LineChart([ChartSeries("x³ − 2x", LineChartExample.curve)], x: -2...2)
-            .frame(height: 6)
+            .frame(height: 7)
         }
       }
     }

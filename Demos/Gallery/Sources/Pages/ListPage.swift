@@ -46,9 +46,11 @@ let listReducer = Reducer<ListExample>.combine(
 )
 
 struct ListPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.list) { example in
-      HStack(spacing: 2) {
+      SideBySide(isNarrow: isNarrow) {
         Example("One; type to find it") {
           List(example.films, id: \.title) { Text($0.title) }
             .selection(example.chosen, send: ChooseFilm.init)

@@ -33,10 +33,12 @@ let radioReducer = Reducer<RadioExample>.on(SetCoffee.self) { example, action in
 }
 
 struct RadioPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.radio) { example in
       VStack(spacing: 1) {
-        HStack(spacing: 6) {
+        SideBySide(isNarrow: isNarrow, spacing: 6) {
           Example("Below each other") {
             RadioGroup(
               RadioExample.Size.allCases,

@@ -19,10 +19,12 @@ let regionsReducer = Reducer<RegionsExample>.on(Pour.self) { example, action in
 }
 
 struct RegionsPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     VStack(spacing: 1) {
       Example("Three regions, which follow one part, the other and both") {
-        HStack(spacing: 1) {
+        SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
           Observe(\GalleryState.regions.tea) { tea in
             Cup(title: "Tea", count: tea)
           }

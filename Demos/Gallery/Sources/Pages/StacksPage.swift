@@ -21,10 +21,17 @@ let stacksReducer = Reducer<StacksExample>.combine(
 )
 
 struct StacksPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.stacks) { example in
       Example("VStack") {
-        Choice([.leading, .center, .trailing], chosen: example.alignment, name: { "\($0)" }) {
+        Choice(
+          [.leading, .center, .trailing],
+          chosen: example.alignment,
+          isNarrow: isNarrow,
+          name: { "\($0)" }
+        ) {
           SetStackAlignment(alignment: $0)
         }
         Choice([0, 1], chosen: example.spacing, name: { "spacing \($0)" }) {

@@ -81,7 +81,7 @@ private struct Peaks: Widget {
     Table(example.peaks, id: \.name) {
       TableColumn("Peak", width: .fitted(max: 20), value: \.name)
         .sortable(as: TableExample.Peak.Column.name)
-      TableColumn("Range", width: .flexible(min: 8, max: 24), value: \.range)
+      TableColumn("Range", width: .flexible(weight: 2, min: 8, max: 24), value: \.range)
       TableColumn("Metres", width: .fixed(8), alignment: .trailing, value: { "\($0.height)" })
         .sortable(as: TableExample.Peak.Column.height, descendsFirst: true)
       TableColumn("", width: .flexible(min: 4, max: 16)) { peak in

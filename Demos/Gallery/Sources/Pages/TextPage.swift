@@ -15,10 +15,13 @@ let textReducer = Reducer<TextExample>.on(SetWrapping.self) { example, action in
 }
 
 struct TextPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.text.wrapping) { wrapping in
       Example("Wrapping") {
-        Choice([.word, .character, .none], chosen: wrapping, name: { "\($0)" }) {
+        Choice([.word, .character, .none], chosen: wrapping, isNarrow: isNarrow, name: { "\($0)" })
+        {
           SetWrapping(wrapping: $0)
         }
         Text("A terminal shows cells, people read words: so text breaks where words end.")
@@ -26,7 +29,7 @@ struct TextPage: Widget {
           .frame(maxWidth: 46, minHeight: 2, alignment: .topLeading)
       }
     }
-    HStack(spacing: 3) {
+    SideBySide(isNarrow: isNarrow, spacing: 3, below: 0) {
       Example("Truncation") {
         VStack {
           Text("tail: Sources/TermWidgets").truncationMode(.tail)

@@ -3,11 +3,13 @@
 import TermRender
 
 struct ThemesPage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.look) { look in
-      Choice(Look.allCases, chosen: look, name: \.name) { ChangeLook(look: $0) }
+      Choice(Look.allCases, chosen: look, isNarrow: isNarrow, name: \.name) { ChangeLook(look: $0) }
     }
-    HStack(spacing: 4) {
+    SideBySide(isNarrow: isNarrow, spacing: 4) {
       Example("Inks") {
         ForEach(Theme.Ink.allCases) { ink in Text("\(ink)").foregroundStyle(ink) }
       }

@@ -109,9 +109,11 @@ extension TreeExample {
 }
 
 struct TreePage: Widget {
+  let isNarrow: Bool
+
   var body: some Widget {
     Observe(\GalleryState.tree) { example in
-      HStack(spacing: 2) {
+      SideBySide(isNarrow: isNarrow) {
         Example("America takes two seconds") {
           Tree(example.places, id: \.name, children: \.places) { Text($0.name) }
             .selection(example.chosen, send: ChoosePlace.init)
