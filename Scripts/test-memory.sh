@@ -9,7 +9,7 @@ source "$(dirname "$0")/lib.sh"
 
 build=.build-memory
 # Where memory can be used wrongly: the C code and its callers, cells and their pointers, the parsers of bytes,
-# and whole apps on what speaks to a terminal. All tests would take hours. Left out is one in which Swift's own
+# and whole apps on what speaks to a terminal. All tests would take too long. Left out is one in which Swift's own
 # backtracer reads all of a stack, and what is beside it, on purpose.
 [ $# -gt 0 ] || set -- \
   --filter '^(TermScreenTests|TermNCursesTests|SecurityTests|StoreRecorderTests)\.' \
