@@ -22,7 +22,7 @@ else
   run --skip-build --ignore-lock --filter "$half" >.build/test-half.log &
   other=$!
   status=0
-  run --skip-build --skip "$half" | tee .build/test.log || status=$?
+  run --skip-build --ignore-lock --skip "$half" | tee .build/test.log || status=$?
   wait "$other" || status=$?
   tee -a .build/test.log <.build/test-half.log
   [ "$status" -eq 0 ] || exit "$status"

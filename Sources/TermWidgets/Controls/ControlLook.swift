@@ -84,7 +84,10 @@ extension RenderPass {
     let hasFocus = hasFocus(id)
     if isEnabled || hasFocus {
       var focusable = Focusable(id: id, frame: canvas.frame) { press($0).idle(unless: isEnabled) }
-      if hasFocus { focusable.ownPresses = ownPresses(among: press).subtracting(named) }
+      if hasFocus {
+        let own = ownPresses(among: press)
+        focusable.ownPresses = { own().subtracting(named) }
+      }
       register(focusable)
     }
     register(PointerTarget(id: id, in: canvas) { pointer($0).idle(unless: isEnabled) })

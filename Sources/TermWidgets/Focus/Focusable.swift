@@ -32,8 +32,9 @@ package struct Focusable {
   package var respondLast: (@MainActor (KeyPress) -> Response)?
   /// What presses mean to it that help shows, before the keys around.
   var hints: [KeyHint] = []
-  /// Presses, besides those that type something, that are its own, so that help names no keys around by them.
-  var ownPresses: Set<KeyPress> = []
+  /// Tells which presses, besides those that type something, are its own, so that help names no keys around by
+  /// them; asked in the same frame, where help is shown.
+  var ownPresses: @MainActor () -> Set<KeyPress> = { [] }
 
   package init(
     id: WidgetID,
@@ -64,26 +65,30 @@ extension Focusable {
 }
 
 extension RenderPass {
-  /// The presses of keys around that mean something to a widget itself, so that help names no keys by them.
+  /// Tells, when asked, the presses of keys around that mean something to a widget itself, so that help names no
+  /// keys by them.
   ///
   /// - Parameter respond: What a press means to the widget, which has the focus; it only answers.
-  /// - Returns: Those to which it answers something.
-  func ownPresses(among respond: (KeyPress) -> Response) -> Set<KeyPress> {
-    ownPresses { press in
-      if case .ignores = respond(press) { false } else { true }
+  /// - Returns: What answers those to which the widget answers something.
+  func ownPresses(
+    among respond: @escaping @MainActor (KeyPress) -> Response
+  ) -> @MainActor () -> Set<KeyPress> {
+    ownPresses {
+      { if case .ignores = respond($0) { false } else { true } }
     }
   }
 
-  /// The presses of keys around that are a widget's own.
-  func ownPresses(where isOwn: (KeyPress) -> Bool) -> Set<KeyPress> {
-    var own: Set<KeyPress> = []
-    for keys in environment.focus.keys {
-      for key in remapping.applied(to: keys) {
-        for sequence in key.sequences where isOwn(sequence.presses[0]) {
-          own.insert(sequence.presses[0])
-        }
-      }
+  /// Tells, when asked, the presses of keys around that are a widget's own.
+  ///
+  /// - Parameter makeTest: Makes what tells whether a press is; called once each time.
+  /// - Returns: What answers them.
+  func ownPresses(
+    where makeTest: @escaping @MainActor () -> @MainActor (KeyPress) -> Bool
+  ) -> @MainActor () -> Set<KeyPress> {
+    { [scopes = environment.focus.keys, remapping] in
+      let isOwn = makeTest()
+      let sequences = scopes.flatMap { remapping.applied(to: $0) }.flatMap(\.sequences)
+      return Set(sequences.map { $0.presses[0] }.filter { isOwn($0) })
     }
-    return own
   }
 }

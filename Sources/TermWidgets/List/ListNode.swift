@@ -197,7 +197,10 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
         makeFindable(&focusable, moment)
       }
       if look.hasFocus, look.isEnabled {
-        focusable.ownPresses = pass.ownPresses { isOwn($0, scene, table) }
+        focusable.ownPresses = pass.ownPresses { [self] in
+          let scene = self.scene(moment)
+          return { [self] in isOwn($0, scene, table) }
+        }
       }
       pass.register(focusable)
     }

@@ -122,14 +122,16 @@ package final class EditorNode: Node {
         isEnabled ? input.answer(scene.change(by: press)) ?? .ignores : .ignores
       }
       focusable.hints = scene.hints
-      focusable.ownPresses = isReadOnly ? EditorKeys.readingPresses : EditorKeys.presses
       if look.hasFocus {
+        let own = isReadOnly ? EditorKeys.readingPresses : EditorKeys.presses
         // What types is named by no key around in any case.
-        let others = pass.ownPresses { [respond = focusable.respond] press in
-          guard !press.types, case .ignores = respond(press) else { return !press.types }
-          return false
+        let others = pass.ownPresses { [respond = focusable.respond] in
+          { press in
+            guard !press.types, case .ignores = respond(press) else { return !press.types }
+            return false
+          }
         }
-        focusable.ownPresses.formUnion(others)
+        focusable.ownPresses = { own.union(others()) }
       }
       if !isReadOnly {
         focusable.paste = { text in

@@ -156,7 +156,7 @@ package final class FieldNode: Node {
         respond: { input.respond(to: $0) }
       )
       let submits = content.submission != nil
-      focusable.ownPresses = submits ? FieldKeys.pressesWithEnter : FieldKeys.presses
+      focusable.ownPresses = { submits ? FieldKeys.pressesWithEnter : FieldKeys.presses }
       pass.register(focusable)
     }
     guard input.isEnabled else { return }

@@ -146,7 +146,7 @@ extension WidgetTree {
     let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
     let isTyping = widget?.focusable.takesText ?? false
     let hints = widget?.focusable.hints ?? []
-    let ownPresses = widget?.focusable.ownPresses ?? []
+    let ownPresses = widget?.focusable.ownPresses() ?? []
     let everywhere = reach.screenKeys
     guard
       isTyping != pass.isTyping || hints != pass.activeHints || ownPresses != pass.ownPresses
