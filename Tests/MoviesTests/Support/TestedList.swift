@@ -91,7 +91,7 @@ struct TestedList {
 extension TestStore {
   /// Waits longer for what effects send, since other tests keep the processors busy meanwhile.
   func patient() -> TestStore {
-    timeout = .seconds(120)
+    timeout = .seconds(600)
     return self
   }
 }
