@@ -169,7 +169,7 @@ static bool sees_marks(tr_screen *screen) {
   return sees_mark(screen, 'x') && sees_mark(screen, ' ');
 }
 
-// A row of a window. ncurses has kept rows so ever since, but declares only that there is such a thing.
+// A row of a window. ncurses 5 and 6 keep rows so, but declare only that there is such a thing.
 struct ldat {
   cchar_t *text;
   NCURSES_SIZE_T first_changed, last_changed, old_index;
