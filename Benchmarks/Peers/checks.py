@@ -79,6 +79,7 @@ CHECKS = {
     "full": full,
     "dashboard": dashboard,
     "list": rows,
+    "page": rows,
     "form": form,
     "idle": counter,
 }

@@ -17,7 +17,9 @@ from checks import fault
 from program import Program
 from terminal import Terminal
 
-SCREENS = ("counter", "full", "dashboard", "list", "form")
+SCREENS = ("counter", "full", "dashboard", "list", "page", "form")
+# How far a step goes where that is not 1, of what a screen is computed from.
+STRIDES = {"page": 50}
 # Steps before what is measured: the list scrolls with each one then.
 WARM_UP = 60
 # A frame is over when nothing has come for so long, in seconds.
@@ -86,7 +88,7 @@ def measure(peer, arguments, screen, frames):
         "p99": statistics.quantiles(latencies, n=100)[98],
         "memory": program.peak_memory,
     }
-    verify(peer, screen, WARM_UP + frames, program)
+    verify(peer, screen, (WARM_UP + frames) * STRIDES.get(screen, 1), program)
     program.quit()
     return result
 

@@ -29,6 +29,7 @@ TITLES = {
     "full": "Every cell changes",
     "dashboard": "A dashboard scrolls",
     "list": "A list of 100,000 rows goes a line on",
+    "page": "A list of 100,000 rows goes a page on",
     "form": "A clock on a full form",
 }
 

@@ -25,8 +25,8 @@ var words = []string{
 	"maple", "oak", "pine", "rowan", "spruce", "willow", "yew",
 }
 
-func noise(index int) uint32    { return (uint32(index) * 2654435761) >> 8 }
-func word(index int) string     { return words[noise(index)%14] }
+func noise(index int) uint32     { return (uint32(index) * 2654435761) >> 8 }
+func word(index int) string      { return words[noise(index)%14] }
 func pad(s string, n int) string { return s + strings.Repeat(" ", max(0, n-len(s))) }
 
 func max(a, b int) int {
@@ -53,6 +53,9 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		switch key.String() {
 		case "n":
 			m.step++
+			if m.screen == "page" {
+				m.step += 49
+			}
 		case "q":
 			return m, tea.Quit
 		}
@@ -66,7 +69,7 @@ func (m model) View() string {
 		return full(m.step)
 	case "dashboard":
 		return dashboard(m.step)
-	case "list":
+	case "list", "page":
 		return list(m.step)
 	case "form":
 		return form(m.step)

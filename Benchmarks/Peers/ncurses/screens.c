@@ -98,6 +98,7 @@ int main(int count, char **arguments) {
                       : !strcmp(name, "full")      ? full
                       : !strcmp(name, "dashboard") ? dashboard
                       : !strcmp(name, "list")      ? list
+                      : !strcmp(name, "page")      ? list
                       : !strcmp(name, "form")      ? form
                                                    : NULL;
   if (!draw) return 64;
@@ -111,8 +112,9 @@ int main(int count, char **arguments) {
   start_color();
   use_default_colors();
   for (short pair = 0; pair < 128; pair++) init_pair((short)(pair + 1), (short)(pair + 16), -1);
+  int stride = strcmp(name, "page") ? 1 : 50;
   for (int step = 0, key = 0; key != 'q'; key = getch()) {
-    if (key == 'n') step++;
+    if (key == 'n') step += stride;
     erase();
     draw(step);
     refresh();

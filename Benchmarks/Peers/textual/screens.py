@@ -23,9 +23,10 @@ class Screens(App):
     ENABLE_COMMAND_PALETTE = False
 
     step = 0
+    stride = 1
 
     def key_n(self):
-        self.step += 1
+        self.step += self.stride
         self.show()
 
     def key_q(self):
@@ -131,6 +132,10 @@ class List(Screens):
         rows.refresh()
 
 
+class Page(List):
+    stride = 50
+
+
 class Form(Screens):
     CSS = Screens.CSS + "#clock { width: 24; } Horizontal { height: 1; } .field { width: 26; }"
 
@@ -151,6 +156,7 @@ SCREENS = {
     "full": Full,
     "dashboard": Dashboard,
     "list": List,
+    "page": Page,
     "form": Form,
 }
 

@@ -162,7 +162,7 @@ func form() screen {
 func main() {
 	screens := map[string]func() screen{
 		"counter": counter, "idle": counter, "full": full,
-		"dashboard": dashboard, "list": list, "form": form,
+		"dashboard": dashboard, "list": list, "page": list, "form": form,
 	}
 	if len(os.Args) < 2 || screens[os.Args[1]] == nil {
 		os.Exit(64)
@@ -171,12 +171,15 @@ func main() {
 	tview.Styles.PrimaryTextColor = tcell.ColorDefault
 	chosen := screens[os.Args[1]]()
 	chosen.show(0)
-	step := 0
+	step, stride := 0, 1
+	if os.Args[1] == "page" {
+		stride = 50
+	}
 	app := tview.NewApplication().SetRoot(chosen.root, true)
 	app.SetInputCapture(func(event *tcell.EventKey) *tcell.EventKey {
 		switch event.Rune() {
 		case 'n':
-			step++
+			step += stride
 			chosen.show(step)
 		case 'q':
 			app.Stop()

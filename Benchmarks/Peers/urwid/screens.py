@@ -142,6 +142,7 @@ SCREENS = {
     "full": Full,
     "dashboard": Dashboard,
     "list": List,
+    "page": List,
     "form": Form,
 }
 
@@ -156,7 +157,7 @@ def main():
         if key == "q":
             raise urwid.ExitMainLoop
         if key == "n":
-            step += 1
+            step += 50 if sys.argv[1] == "page" else 1
             screen.show(step)
 
     palette = [("reversed", "standout", "")]

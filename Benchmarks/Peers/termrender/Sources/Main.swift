@@ -10,7 +10,8 @@ import TermRender
     case "counter", "idle": run(CounterScreen())
     case "full": run(FullScreen())
     case "dashboard": run(DashboardScreen())
-    case "list": run(ListScreen())
+    case "list": run(ListScreen(stride: 1))
+    case "page": run(ListScreen(stride: 50))
     case "form": run(FormScreen())
     default: exit(EX_USAGE)
     }

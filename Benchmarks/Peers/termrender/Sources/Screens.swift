@@ -119,6 +119,9 @@ struct ListScreen: App {
 
   let store = Store(State(), .on(Select.self) { state, select in state.selected = select.row })
 
+  /// How many rows a step goes on.
+  let stride: Int
+
   private let rows = (0..<Content.allRows).map(Row.init)
 
   var body: some Widget {
@@ -126,7 +129,7 @@ struct ListScreen: App {
       List(rows) { row in Text(Content.listRow(row.id)) }
         .selection(selected, send: Select.init)
         .defaultFocus()
-        .keys { Key("n", does: "Next", send: Select(row: selected + 1)) }
+        .keys { Key("n", does: "Next", send: Select(row: selected + stride)) }
     }
     .keys { Key("q", does: "Quit", send: Quit()) }
   }

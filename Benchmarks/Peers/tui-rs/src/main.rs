@@ -142,6 +142,7 @@ fn form<B: Backend>(frame: &mut Frame<B>, step: usize) {
 fn main() -> std::io::Result<()> {
     let name = std::env::args().nth(1).unwrap_or_default();
     let mut step = 0;
+    let stride = if name == "page" { 50 } else { 1 };
     enable_raw_mode()?;
     let mut out = BufWriter::with_capacity(1 << 16, stdout());
     execute!(out, EnterAlternateScreen, Hide)?;
@@ -150,12 +151,12 @@ fn main() -> std::io::Result<()> {
         terminal.draw(|frame| match name.as_str() {
             "full" => full(frame, step),
             "dashboard" => dashboard(frame, step),
-            "list" => list(frame, step),
+            "list" | "page" => list(frame, step),
             "form" => form(frame, step),
             _ => counter(frame, step),
         })?;
         match read()? {
-            Event::Key(key) if key.code == KeyCode::Char('n') => step += 1,
+            Event::Key(key) if key.code == KeyCode::Char('n') => step += stride,
             Event::Key(key) if key.code == KeyCode::Char('q') => break,
             _ => {}
         }
