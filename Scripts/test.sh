@@ -7,7 +7,7 @@ source "$(dirname "$0")/lib.sh"
 
 export SWIFT_BACKTRACE=interactive=no
 # These take as long as all others together.
-half='^(TermRenderTests|TermCommandTests|GalleryTests)\.'
+half='^(TermRenderTests|TermCommandTests)\.'
 mkdir -p .build
 rm -f .build/test.log .build/test-half.log
 

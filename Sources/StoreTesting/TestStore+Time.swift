@@ -59,17 +59,24 @@ extension TestStore {
     }
   }
 
-  /// Waits until a condition holds; returns whether it came to do so.
+  /// Waits until a condition holds.
   ///
   /// The wait is over when all has been settled for a while, and at the latest when time is up.
-  func wait(until condition: () -> Bool) async -> Bool {
+  ///
+  /// - Parameters:
+  ///   - hopesForIdle: Whether all is not settled as long as an effect is idle, to which something may come
+  ///     from elsewhere.
+  ///   - condition: What is waited for.
+  /// - Returns: Whether it came to hold.
+  func wait(hopesForIdle: Bool = false, until condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + timeout
     var (turns, quiet) = (0, 0)
     while !condition() {
       quiet = isSettled ? quiet + 1 : 0
       // On a busy machine the time may be up before the effects have had a turn.
       let isLate = turns > Self.turns && ContinuousClock.now > deadline
-      if isLate || quiet > Self.turns { return false }
+      let isOver = quiet > Self.turns && !(hopesForIdle && store.hasIdleEffects)
+      if isLate || isOver { return false }
       turns += 1
       await takeTurn()
     }

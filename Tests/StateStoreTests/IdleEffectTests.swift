@@ -32,6 +32,29 @@ import Testing
     await store.finish()
   }
 
+  @Test func `A test waits for what comes late to an idle effect`() async {
+    let store = TestStore(
+      [Int](),
+      Self.append,
+      middleware: [
+        .on(Follow.self) { _, _ in
+          .run { effect in
+            // Many more turns than a test gives effects that do nothing.
+            await effect.idle {
+              for _ in 0..<300 {
+                await Task.detached(priority: .background) { await Task.yield() }.value
+              }
+            }
+            effect.send(Came(number: 1))
+          }
+        }
+      ]
+    )
+    await store.send(Follow())
+    await store.receive(Came(number: 1)) { $0 = [1] }
+    await store.finish()
+  }
+
   @Test func `What it is given after its rest is sent`() async {
     let (numbers, source) = AsyncStream<Int>.makeStream()
     let store = Store([Int](), Self.append, middleware: [Self.follow(numbers)])

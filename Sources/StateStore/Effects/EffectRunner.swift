@@ -37,6 +37,9 @@ final class EffectRunner {
     )
   }
 
+  /// Whether something runs that is idle.
+  var hasIdle: Bool { running.values.joined().contains { $0.run.isIdle } }
+
   /// Does what an effect asks for, in order.
   func perform(_ effect: Effect, clock: any Clock<Duration>) {
     for step in effect.steps {

@@ -17,6 +17,9 @@ extension Store {
   /// The descriptions of the ids of the effects that run and are not idle, in the order in which they
   /// started.
   package var runningEffects: [String] { effects.descriptions }
+
+  /// A Boolean value that says whether effects run that are idle: they wait for what comes from elsewhere.
+  package var hasIdleEffects: Bool { effects.hasIdle }
 }
 
 // MARK: - MailReceiver
