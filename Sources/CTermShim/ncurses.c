@@ -246,6 +246,7 @@ static void touch(struct ldat *line, int first, int last) {
 
 void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count, int columns) {
   use(screen);
+  if (row >= getmaxy(newscr) || column + columns > getmaxx(newscr)) return;  // it could not be resized
   // Where each is a column wide they go straight to their places: mvwadd_wchnstr asks for every width.
   bool is_direct = screen->knows_rows && count == columns;
   if (!is_direct && count > screen->capacity) {
@@ -294,8 +295,8 @@ static void move_rows(WINDOW *window, int top, int bottom, int distance) {
 }
 
 bool tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
-  if (!screen->knows_rows) return false;
   use(screen);
+  if (!screen->knows_rows || bottom >= getmaxy(newscr)) return false;
   move_rows(newscr, top, bottom, distance);
   wtouchln(newscr, top, bottom - top + 1, !is_shown);
   // Both screens hold the same then, so that ncurses need not compare these rows cell by cell.
