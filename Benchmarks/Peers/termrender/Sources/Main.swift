@@ -10,7 +10,7 @@ import TermRender
     case "counter", "idle": run(CounterScreen())
     case "full": run(FullScreen())
     case "dashboard": run(DashboardScreen())
-    case "list": run(ListScreen(stride: 1))
+    case "list": run(ListScreen())
     case "page": run(ListScreen(stride: 50))
     case "form": run(FormScreen())
     default: exit(EX_USAGE)

@@ -120,7 +120,7 @@ struct ListScreen: App {
   let store = Store(State(), .on(Select.self) { state, select in state.selected = select.row })
 
   /// How many rows a step goes on.
-  let stride: Int
+  var stride = 1
 
   private let rows = (0..<Content.allRows).map(Row.init)
 
