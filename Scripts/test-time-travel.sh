@@ -65,6 +65,20 @@ press q
 await_exit 0
 stop
 
+step 'What happens while one looks at the past'
+start 80 24 "cd $work && $counter"
+await_line 'Count: 0'
+press + t T
+await_text 'LIVE rev'
+press Left
+await_text 'PAST rev'
+await_text ' new · '
+press Escape
+await 'the end of the panel' hides 'PAST rev'
+press q
+await_exit 0
+stop
+
 step 'The demo of time travel, recorded'
 start 80 24 "cd $work && $travel --record $work/travel.jsonl"
 await_line 'LIVE rev 48/48'
