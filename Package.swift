@@ -197,10 +197,14 @@ let package = Package(
       dependencies: ["StateStore", "StoreRecorder", "StoreTesting"],
       swiftSettings: strict
     ),
-    .testTarget(name: "TermScreenTests", dependencies: ["TermScreen"], swiftSettings: strict),
+    .testTarget(
+      name: "TermScreenTests",
+      dependencies: ["TermScreen", "TestSupport"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "TermWidgetsTests",
-      dependencies: ["StateStore", "TermScreen", "TermWidgets"],
+      dependencies: ["StateStore", "TermScreen", "TermWidgets", "TestSupport"],
       swiftSettings: strict
     ),
     .target(
@@ -237,7 +241,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermRenderTests",
-      dependencies: ["TermRender", "TermTesting"],
+      dependencies: ["TermRender", "TermTesting", "TestSupport"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
@@ -259,7 +263,7 @@ let package = Package(
       name: "TermCommandTests",
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand",
-        "TermDevTools", "TermRender", "TermTesting", "TimeTravelDemo", argumentParser,
+        "TermDevTools", "TermRender", "TermTesting", "TestSupport", "TimeTravelDemo", argumentParser,
       ],
       swiftSettings: strict
     ),

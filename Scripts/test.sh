@@ -1,34 +1,45 @@
 #!/bin/bash
-# test.sh ARGUMENT…: `swift test` with them; the log is kept in .build/test.log. Without any, all tests run, in two
+# test.sh ARGUMENT…: `swift test` with them; the log is kept in .build/test.log. Without any, all tests run, in three
 # processes beside each other: what draws is bound to the main actor, of which each has but one.
 # Tests that must crash do so in a process of their own, which must not stop to show a backtrace.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 export SWIFT_BACKTRACE=interactive=no
-# These take as long as all others together.
-half='^(TermRenderTests|TermCommandTests)\.'
+log=.build/test.log
 mkdir -p .build
-rm -f .build/test.log .build/test-half.log
+rm -f .build/test*.log
 
 run() {
-  limited "${TEST_LIMIT:-900}" swift test "${import_check[@]}" "$@" 2>&1
+  limited "${TEST_LIMIT:-1800}" swift test "${import_check[@]}" "$@" 2>&1
 }
 
+# Each of these takes about as long as all others together.
+first='^TermRenderTests\.'
+second='^TermCommandTests\.'
+
+status=0
 if [ $# -gt 0 ]; then
-  run "$@" | tee .build/test.log
+  run "$@" | tee "$log" || status=$?
 else
   Scripts/build.sh --build-tests
-  run --skip-build --ignore-lock --filter "$half" >.build/test-half.log &
-  other=$!
-  status=0
-  run --skip-build --ignore-lock --skip "$half" | tee .build/test.log || status=$?
-  wait "$other" || status=$?
-  tee -a .build/test.log <.build/test-half.log
-  [ "$status" -eq 0 ] || exit "$status"
+  parts=()
+  run --skip-build --ignore-lock --filter "$first" >.build/test-first.log &
+  parts+=($!)
+  run --skip-build --ignore-lock --filter "$second" >.build/test-second.log &
+  parts+=($!)
+  run --skip-build --ignore-lock --skip "$first" --skip "$second" | tee "$log" || status=$?
+  for part in "${parts[@]}"; do wait "$part" || status=$?; done
+  cat .build/test-first.log .build/test-second.log | tee -a "$log"
 fi
 
+if [ "$status" -ne 0 ]; then
+  # Again, since they stand far above by now.
+  printf '\nWhat failed:\n'
+  grep -E '^✘|Fatal error|error: |Not done after' "$log" | tail -n 40 || tail -n 40 "$log"
+  exit "$status"
+fi
 # A filter that matches nothing passes, too; here it does not.
-if grep -q 'Test run with 0 tests' .build/test.log; then
+if grep -q 'Test run with 0 tests' "$log"; then
   fail 'No test ran.'
 fi

@@ -60,11 +60,7 @@ import Testing
   }
 
   private func hasBegun(_ names: String..., in store: Store<State>) async {
-    for _ in 0..<100_000 {
-      if await source.begun == names { return }
-      await Task.yield()
-    }
-    Issue.record("These began: \(await source.begun)")
+    await eventually { await source.begun == names }
   }
 
   // MARK: - Streams

@@ -74,7 +74,7 @@ import TimeTravelDemo
   @Test func `A planted change is found at its action in the counter`() async throws {
     var random = SeededGenerator(seed: 5)
     let keys: [KeyPress] = ["+", "+", "+", "-", "left", "right", "r", "t", "u", "tab", "h", "esc"]
-    let presses = (0..<500).compactMap { _ in keys.randomElement(using: &random) }
+    let presses = (0..<50 * Walks.tenths).compactMap { _ in keys.randomElement(using: &random) }
     try expectFound(Decrease(), inPlaceOf: Increase(), try await session(presses))
   }
 
@@ -82,7 +82,7 @@ import TimeTravelDemo
     try expectFound(
       TurnPage.previous,
       inPlaceOf: TurnPage.next,
-      try await Walks.gallery(11)
+      try await Walks.gallery(11, tenths: Walks.tenths)
     )
   }
 
@@ -90,7 +90,7 @@ import TimeTravelDemo
     try expectFound(
       TurnOrder.nextColumn,
       inPlaceOf: TurnOrder.direction,
-      try await Walks.dashboard(11)
+      try await Walks.dashboard(11, tenths: Walks.tenths)
     )
   }
 
@@ -98,7 +98,7 @@ import TimeTravelDemo
     try expectFound(
       PanelCommand.goToNewest,
       inPlaceOf: PanelCommand.goToOldest,
-      try await Walks.timeTravel(11)
+      try await Walks.timeTravel(11, tenths: Walks.tenths)
     )
   }
 

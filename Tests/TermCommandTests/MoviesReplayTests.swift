@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `The causes of a walk make the same changes again`() async throws {
-    try expectSameChanges(of: try await Walks.movies(12))
+    try expectSameChanges(of: try await Walks.movies(12, tenths: Walks.tenths))
   }
 
   @Test func `A planted change is found at its action`() async throws {

@@ -25,7 +25,7 @@ import TimeTravelDemo
   }
 
   @Test func `The causes of the walk in time make the same changes again`() async throws {
-    try expectSameChanges(of: try await Walks.timeTravel(12))
+    try expectSameChanges(of: try await Walks.timeTravel(12, tenths: Walks.tenths))
   }
 
   /// A counter that was used, looked at and gone on with from its past.

@@ -30,17 +30,17 @@ import Testing
   }
 
   @Test func `The causes of the counter's walk make the same changes again`() async throws {
-    try expectSameChanges(of: try await Walks.counter(seed + 1))
+    try expectSameChanges(of: try await Walks.counter(seed + 1, tenths: Walks.tenths))
   }
 
   @Test func `The causes of the gallery's walk make the same changes again`() async throws {
-    try expectSameChanges(of: try await Walks.gallery(seed + 1))
+    try expectSameChanges(of: try await Walks.gallery(seed + 1, tenths: Walks.tenths))
   }
 
   @Test func `The causes of the dashboard's walk, reports among them, make the same changes again`()
     async throws
   {
-    try expectSameChanges(of: try await Walks.dashboard(seed + 1))
+    try expectSameChanges(of: try await Walks.dashboard(seed + 1, tenths: Walks.tenths))
   }
 
   @Test func `What effects answered is a cause, and is not asked again`() async throws {

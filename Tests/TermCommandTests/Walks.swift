@@ -5,15 +5,21 @@ import DashboardDemo
 import GalleryDemo
 import MoviesDemo
 import TermTesting
+import TestSupport
 import TimeTravelDemo
 
 /// Sessions of 500 random actions, one for each demo; what would write files or end the app is not pressed.
+///
+/// Of those, tests may ask for a part, in tenths.
 @MainActor
 enum Walks {
-  static func counter(_ seed: UInt64) async throws -> Recording<CounterApp> {
+  /// How much is walked where a part shows as much as the whole.
+  static var tenths: Int { Soak.count(2, soak: 10) }
+
+  static func counter(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<CounterApp> {
     try await Recording(CounterApp()) { pilot in
-      for part in UInt64(0)..<5 {
-        await pilot.walk(seed: seed * 5 + part, steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])
+      for part in 0..<UInt64(tenths) {
+        await pilot.walk(seed: seed * 10 + part, steps: 50, avoiding: ["q", "ctrl+c", "s", "x"])
         // Out of the panel of time travel, and back into it now and then.
         await pilot.press("esc", "esc")
         if part % 2 == 1 { await pilot.press("T") }
@@ -21,9 +27,9 @@ enum Walks {
     }
   }
 
-  static func gallery(_ seed: UInt64) async throws -> Recording<GalleryApp> {
+  static func gallery(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<GalleryApp> {
     try await Recording(GalleryApp()) { pilot in
-      for round in UInt64(0)..<10 {
+      for round in 0..<UInt64(tenths) {
         await pilot.walk(seed: seed + round, steps: 50, avoiding: ["q", "ctrl+c"])
         // On to another page, out of whatever lies over this one.
         await pilot.press("esc", "esc", "ctrl+n")
@@ -31,9 +37,9 @@ enum Walks {
     }
   }
 
-  static func dashboard(_ seed: UInt64) async throws -> Recording<DashboardApp> {
+  static func dashboard(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<DashboardApp> {
     try await Recording(DashboardApp()) { pilot in
-      for round in UInt64(0)..<10 {
+      for round in 0..<UInt64(tenths) {
         await pilot.walk(seed: seed + round, steps: 50, avoiding: ["q", "ctrl+c"])
         await pilot.press("esc", "r")
         await pilot.advance(by: .milliseconds(400))
@@ -41,18 +47,19 @@ enum Walks {
     }
   }
 
-  static func movies(_ seed: UInt64) async throws -> Recording<MoviesApp> {
+  static func movies(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<MoviesApp> {
     let service = try DatabaseService(path: ":memory:")
     return try await Recording(MoviesApp(service: service, mode: .flaky, seed: seed)) { pilot in
       await pilot.settle()
-      await pilot.walk(seed: seed, steps: 500, avoiding: ["q", "ctrl+c", "s", "x"])
+      await pilot.walk(seed: seed, steps: 50 * tenths, avoiding: ["q", "ctrl+c", "s", "x"])
     }
   }
 
-  static func timeTravel(_ seed: UInt64) async throws -> Recording<TimeTravelApp> {
+  static func timeTravel(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<TimeTravelApp>
+  {
     try await Recording(TimeTravelApp()) { pilot in
       await pilot.settle()
-      for round in UInt64(0)..<20 {
+      for round in 0..<UInt64(2 * tenths) {
         if !pilot.frame.text.contains(" rev ") { await pilot.press("esc", "T") }
         await pilot.press("[", "left", "home", "shift+right")
         // Not slower: each twentieth of a second that it plays is a frame.

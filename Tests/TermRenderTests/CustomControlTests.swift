@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 // snippet: custom-control
@@ -170,6 +171,6 @@ private struct Ratings: App {
     #expect(pilot.app.store.state.log == [])
   }
 
-  @Test(arguments: 1...3)
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `Nothing breaks it`(seed: UInt64) async { await pilot.walk(seed: seed) }
 }

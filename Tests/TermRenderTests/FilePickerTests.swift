@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// A picker over files that are on no disk.
@@ -298,7 +299,7 @@ import Testing
     #expect(pilot.app.store.state.files.highlighted?.name == "file 12345")
   }
 
-  @Test(arguments: 0..<6) func `Nothing breaks it`(seed: UInt64) async {
+  @Test(arguments: Soak.seeds(3, soak: 12)) func `Nothing breaks it`(seed: UInt64) async {
     let several = FileBrowser("files", choosing: .anything, choosesSeveral: seed.isMultiple(of: 2))
     let pilot = await pilot(several, at: seed % 3 == 0 ? "/odd" : "/user")
     await pilot.walk(seed: seed, steps: 150, avoiding: ["ctrl+c"])

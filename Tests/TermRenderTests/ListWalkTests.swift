@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// Random input to lists of all kinds, while their rows come and go.
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6, 0..<4)
+  @Test(arguments: 0..<6, Soak.seeds(2, soak: 8))
   private func `What is drawn step by step equals what is drawn at once`(
     kind: Int,
     seed: UInt64

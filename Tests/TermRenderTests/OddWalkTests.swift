@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// Lists, fields and regions in scroll views in dialogs, that come and go under the focus.
@@ -197,7 +198,7 @@ private struct Odder: App {
     await Pilot(Odd(), size: Size(columns: 60, rows: 20)).walk(seed: seed, steps: 120)
   }
 
-  @Test(arguments: 1...3)
+  @Test(arguments: Soak.seeds(1, soak: 12))
   func `Odder apps stay sound`(_ seed: UInt64) async {
     await Pilot(Odder(), size: Size(columns: 60, rows: 20)).walk(seed: seed, steps: 120)
   }

@@ -3,6 +3,7 @@
 import FoundationEssentials
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -323,7 +324,7 @@ import Testing
     )
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: Soak.seeds(3, soak: 12))
   func `Any input leaves a sound frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(above: Int(seed % 4) * 3, unicode: !seed.isMultiple(of: 3))

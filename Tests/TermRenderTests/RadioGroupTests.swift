@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -119,7 +120,7 @@ import Testing
     #expect(pilot.frame.lines[0...2] == ["<*> small", "( ) medium", ": : large"])
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: Soak.seeds(3, soak: 12))
   func `Any input leaves a sound frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3))

@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// What becomes of an editor when the app has its own idea of the text.
@@ -116,7 +117,7 @@ import Testing
     #expect("\(pilot.app.store.state.edits)\(pilot.editor)".utf8.count < 2_000)
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: Soak.seeds(4, soak: 24))
   func `Nothing breaks it`(seed: UInt64) async {
     let texts = [
       "", "a\tb  c\n\n日本語 e\u{301} \u{1B}\n" + String(repeating: "words and ", count: 60),

@@ -3,6 +3,7 @@
 import StateStore
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// Fields and forms under random input: what is seen is sound, follows from the state, and has the caret in it.
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Soak.seeds(8, soak: 40))
   func `Frames are sound whatever is done`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let store = Self.store()

@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// Random input to trees of all kinds, while their rows come and go.
@@ -63,7 +64,7 @@ import Testing
     "space", "*", "tab", "shift+down", "shift+up", "ctrl+a", "/", "1", "2", "backspace", "esc",
   ]
 
-  @Test(arguments: 0..<5, 0..<5)
+  @Test(arguments: 0..<5, Soak.seeds(2, soak: 10))
   func `What is drawn step by step equals what is drawn at once`(kind: Int, seed: UInt64) async {
     var random = SeededGenerator(seed: seed * 5 + UInt64(kind))
     let forest = Forest(items: Self.random(4, "i", &random))

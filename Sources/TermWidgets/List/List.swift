@@ -43,8 +43,6 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
   let source: @MainActor () -> ListRows<Row, ID>
-  /// What the rows are in a tree, where some of them are open.
-  var outline: (@MainActor ([OpenRow]) -> (rows: ListRows<Row, ID>, tree: ListTree))?
   let content: @MainActor (Row) -> Nodes
   let header: (@MainActor (Int) -> Nodes)?
   var selection = ListSelection<ID>.none
@@ -67,9 +65,10 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
 
   public var nodes: Nodes {
     // A region of its own: when the cursor moves, nothing around is drawn again.
-    Nodes(
+    let list = AnyList(self)
+    return Nodes(
       RegionNode(kind: "List") { region, _ in
-        { [unowned region] in Nodes(ListNode(self, in: region)) }
+        { [unowned region] in Nodes(ListNode(list, in: region)) }
       }
     )
   }

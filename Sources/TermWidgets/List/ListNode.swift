@@ -3,10 +3,8 @@
 package import TermScreen
 
 /// The rows of a list on the screen, made while they are drawn.
-///
-/// Not internal: Swift 6.3 takes an internal generic subclass of a `package` class for an infinite recursion.
-package final class ListNode<Row, ID: Hashable & Sendable>: Node {
-  private let list: List<Row, ID>
+package final class ListNode: Node {
+  private let list: AnyList
   /// Outlives its nodes.
   private unowned let region: Region
   /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
@@ -17,10 +15,10 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   /// What the interface keeps of a tree besides.
   private var openID: WidgetID { id.appending("open") }
 
-  package init(_ list: List<Row, ID>, in region: Region) {
+  init(_ list: AnyList, in region: Region) {
     self.list = list
     self.region = region
-    gutter = list.selection.isMany ? 3 : 2
+    gutter = list.choosesMany ? 3 : 2
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
@@ -36,8 +34,6 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   /// What a drawing is made of besides the list, for input to mean what was drawn.
-  ///
-  /// The rows are not kept: an array that somebody else holds is copied when the app changes it.
   private struct Moment {
     let state: ListState
     /// The rows of a tree that are open.
@@ -48,9 +44,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     var content = 0..<0
   }
 
-  private func scene(_ moment: Moment) -> ListScene<Row, ID> {
-    let outline = list.outline?(moment.open)
-    let rows = outline?.rows ?? list.source()
+  private func scene(_ moment: Moment) -> ListScene {
+    let rows = list.contents(moment.open)
     return ListScene(
       rows: rows,
       lines: ListLines(
@@ -58,11 +53,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
         hasHeaders: list.header != nil,
         rowHeight: list.rowHeight
       ),
-      selection: list.selection,
       room: moment.room,
-      state: moment.state,
-      title: list.title,
-      tree: outline?.tree
+      state: moment.state
     )
   }
 
@@ -71,7 +63,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   /// Draws the rows as a list shows them, or as those of a table.
-  func draw(in canvas: inout Canvas, as table: TableRows<Row>?, _ pass: RenderPass) {
+  func draw(in canvas: inout Canvas, as table: TableRows?, _ pass: RenderPass) {
     // Rows are made anew each time, so the regions in them are counted anew.
     pass.region?.regionCounts.removeAll(keepingCapacity: true)
     let state = pass.state(of: id)?.list ?? ListState()
@@ -83,7 +75,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     )
     let find = look.hasFocus ? state.find : nil
     let room = FindLine.room(canvas.size.rows, for: find)
-    let open = list.outline == nil ? [] : pass.state(of: openID)?.tree?.open ?? []
+    let open = !list.isTree ? [] : pass.state(of: openID)?.tree?.open ?? []
     let width = canvas.size.columns
     var moment = Moment(state: state, open: open, room: room)
     let scene = scene(moment)
@@ -118,8 +110,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   /// What is read out before the rows.
-  private func element(of scene: ListScene<Row, ID>, _ table: TableRows<Row>?) -> AccessibleElement
-  {
+  private func element(of scene: ListScene, _ table: TableRows?) -> AccessibleElement {
     var element = scene.accessibleElement
     table?.amend(&element)
     return element
@@ -128,29 +119,27 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   // MARK: Drawing
 
   private func painter(
-    _ scene: ListScene<Row, ID>,
+    _ scene: ListScene,
     _ look: ListLook,
-    _ table: TableRows<Row>?
+    _ table: TableRows?
   ) -> ListPainter {
-    let (content, row) = (list.content, scene.rows.row)
-    let draw = table?.draw ?? { content($0).single.draw(in: &$1, $2) }
-    return ListPainter(
+    ListPainter(
       lines: scene.lines,
       place: scene.place,
       pinsHeader: scene.pinsHeader,
       look: look,
       gutter: gutter,
-      cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.selection.isOne) : nil,
-      isChoice: scene.selection.isOne,
-      isMarked: scene.selection.marked(scene.rows.id),
-      tree: scene.tree,
-      drawContent: { draw(row($0), &$1, $2) },
+      cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.rows.selection.isOne) : nil,
+      isChoice: scene.rows.selection.isOne,
+      isMarked: scene.rows.selection.isMarked,
+      tree: scene.rows.tree,
+      drawContent: table?.draw ?? scene.rows.draw,
       header: list.header
     )
   }
 
   private func drawBar(
-    of scene: ListScene<Row, ID>,
+    of scene: ListScene,
     _ moment: Moment,
     in canvas: Canvas,
     _ look: ListLook,
@@ -179,8 +168,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
 
   private func register(
     _ moment: Moment,
-    _ scene: ListScene<Row, ID>,
-    _ table: TableRows<Row>?,
+    _ scene: ListScene,
+    _ table: TableRows?,
     in canvas: Canvas,
     _ look: ListLook,
     _ pass: RenderPass
@@ -193,7 +182,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
         return own ?? table?.respond(press) ?? .ignores
       }
       var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
-      if list.title != nil, look.isEnabled {
+      if list.isFindable, look.isEnabled {
         makeFindable(&focusable, moment)
       }
       if look.hasFocus, look.isEnabled {
@@ -204,7 +193,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
       }
       pass.register(focusable)
     }
-    let signs = list.selection.isMany ? gutter : 0
+    let signs = list.choosesMany ? gutter : 0
     let hasMenu = pass.environment.hasContextMenu
     pass.register(
       PointerTarget(id: id, in: canvas) { [self] input in
@@ -243,7 +232,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   private func goToRow(at point: Point, _ moment: Moment) -> Response {
     let scene = scene(moment)
     guard let row = scene.row(at: point.y, nearest: false) else { return .ignores }
-    if scene.selection.isMany, let isMarked = scene.selection.marked(scene.rows.id), isMarked(row) {
+    if scene.rows.selection.isMarked?(row) == true {
       return .passesOn([])
     }
     guard case .sends(let actions)? = response(moment, { $0.moving(to: row) }) else {
@@ -255,8 +244,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   /// Whether a press means something to what was drawn.
   private func isOwn(
     _ press: KeyPress,
-    _ scene: ListScene<Row, ID>,
-    _ table: TableRows<Row>?
+    _ scene: ListScene,
+    _ table: TableRows?
   ) -> Bool {
     if scene.state.find != nil, RowFinder.takes(press) { return true }
     var change = scene.change(by: press)
@@ -268,7 +257,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.
-  private func focusFrame(of scene: ListScene<Row, ID>, in canvas: Canvas) -> Rect {
+  private func focusFrame(of scene: ListScene, in canvas: Canvas) -> Rect {
     guard scene.place.hasCursor else { return canvas.frame }
     let y = scene.lines.line(ofRow: scene.place.cursor) - scene.place.top
     let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: list.rowHeight)
@@ -279,7 +268,7 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
   /// The actions that make a change of what was drawn; `nil` when there is none.
   private func response(
     _ moment: Moment,
-    _ change: @MainActor (ListScene<Row, ID>) -> ListChange
+    _ change: @MainActor (ListScene) -> ListChange
   ) -> Response? {
     let scene = scene(moment)
     let change = change(scene)
@@ -288,8 +277,8 @@ package final class ListNode<Row, ID: Hashable & Sendable>: Node {
     if let open = change.open {
       actions.insert(InterfaceAction.update(openID, .tree(TreeState(open: open))), at: 0)
     }
-    if let row = change.activated, let activation = list.activation {
-      actions.append(activation(scene.rows.row(row)))
+    if let row = change.activated, let activation = scene.rows.activation {
+      actions.append(activation(row))
     }
     return actions.isEmpty ? nil : .sends(actions)
   }
@@ -299,7 +288,7 @@ extension ListScene {
   /// How many rows there are; the rows that come are news, their number is not.
   fileprivate var accessibleElement: AccessibleElement {
     var element = AccessibleElement(
-      tree == nil ? .list : .tree,
+      rows.tree == nil ? .list : .tree,
       "",
       value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
     )

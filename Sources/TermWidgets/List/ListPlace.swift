@@ -14,35 +14,24 @@ struct ListPlace: Equatable {
 
 /// A list at one moment: its rows, where it stands, and what input makes of that.
 @MainActor
-struct ListScene<Row, ID: Hashable & Sendable> {
-  let rows: ListRows<Row, ID>
+struct ListScene {
+  let rows: ListContents
   let lines: ListLines
-  let selection: ListSelection<ID>
   /// Lines that can be seen.
   let room: Int
   let state: ListState
-  /// What a row is called, where rows can be found by it.
-  let title: ((Row) -> String)?
-  /// What makes the rows a tree, if they are one.
-  let tree: ListTree?
   private(set) var place = ListPlace(cursor: 0, hasCursor: false, anchor: 0, top: 0)
 
   init(
-    rows: ListRows<Row, ID>,
+    rows: ListContents,
     lines: ListLines,
-    selection: ListSelection<ID>,
     room: Int,
-    state: ListState,
-    title: ((Row) -> String)?,
-    tree: ListTree?
+    state: ListState
   ) {
     self.rows = rows
     self.lines = lines
-    self.selection = selection
     self.room = room
     self.state = state
-    self.title = title
-    self.tree = tree
     if rows.count > 0 { place = settled() }
   }
 
@@ -60,7 +49,7 @@ struct ListScene<Row, ID: Hashable & Sendable> {
     let (found, isKnown) = located()
     let cursor = found ?? clamped(state.cursor)
     var hasCursor = true
-    if case .one = selection { hasCursor = found != nil }
+    if rows.selection.isOne { hasCursor = found != nil }
 
     var place = ListPlace(cursor: cursor, hasCursor: hasCursor, anchor: cursor, top: state.top)
     if isKnown {
@@ -81,14 +70,14 @@ struct ListScene<Row, ID: Hashable & Sendable> {
 
   /// Where the cursor's row is, and whether the list has brought the cursor there itself.
   private func located() -> (row: Int?, isKnown: Bool) {
-    switch selection {
-    case .one(nil, _): return (nil, true)
-    case .one(let selected?, _):
-      guard state.row == rows.name(selected) else { return (rows.position(selected), false) }
-      return (rows.position(following: state) { rows.id($0) == selected }, true)
+    switch rows.selection {
+    case .one(nil): return (nil, true)
+    case .one(let chosen?):
+      guard state.row == chosen.name else { return (chosen.position(), false) }
+      return (rows.position(following: state, where: chosen.isAt), true)
     case .none, .many:
       guard let name = state.row else { return (nil, true) }
-      return (rows.position(following: state) { rows.name(rows.id($0)) == name }, true)
+      return (rows.position(following: state) { rows.name($0) == name }, true)
     }
   }
 
@@ -111,10 +100,10 @@ struct ListScene<Row, ID: Hashable & Sendable> {
     next.count = rows.count
     next.grab = nil
     if place.hasCursor {
-      next.row = rows.name(rows.id(place.cursor))
-    } else if case .one(let selected?, _) = selection {
+      next.row = rows.name(place.cursor)
+    } else if case .one(let chosen?) = rows.selection {
       // It was looked for and not found.
-      next.row = rows.name(selected)
+      next.row = chosen.name
     }
     return next
   }

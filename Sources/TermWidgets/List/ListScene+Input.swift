@@ -37,7 +37,7 @@ extension ListScene {
     }
     guard rows.count > 0 else { return ListChange() }
     if let change = changeOfTree(by: press) { return change }
-    let extends = press.modifiers == .shift && selection.isMany
+    let extends = press.modifiers == .shift && rows.selection.isMany
     if press.modifiers.isEmpty || extends, let target = target(of: press.key) {
       return moving(to: target, extending: extends)
     }
@@ -45,7 +45,7 @@ extension ListScene {
     case .enter where place.hasCursor: return activating(place.cursor)
     case .space: return toggling(place.cursor)
     case KeyPress(.character("a"), .control):
-      return ListChange(actions: selection.choosingAll(rows.count, rows.id))
+      return ListChange(actions: rows.choose(.all))
     default: return ListChange()
     }
   }
@@ -73,18 +73,18 @@ extension ListScene {
   func moving(to row: Int, extending: Bool = false) -> ListChange {
     var next = kept()
     next.cursor = row
-    next.row = rows.name(rows.id(row))
+    next.row = rows.name(row)
     next.anchor = extending ? place.anchor : row
     next.find = nil
     next.top = top(place.top, revealing: row)
     next.followsCursor = true
-    let chosen =
+    let chosen = rows.choose(
       extending
-      ? selection.extending(
-        from: Self.range(place.anchor, place.cursor),
-        to: Self.range(place.anchor, row),
-        rows.id
-      ) : selection.choosing(rows.id(row))
+        ? .extend(
+          from: Self.range(place.anchor, place.cursor),
+          to: Self.range(place.anchor, row)
+        ) : .goTo(row)
+    )
     let isSame =
       row == place.cursor && place.hasCursor && next.top == place.top && state.find == nil
     return isSame && chosen.isEmpty ? ListChange() : ListChange(state: next, actions: chosen)
@@ -94,7 +94,7 @@ extension ListScene {
 
   /// Moves the cursor to a row of several, and chooses it or not.
   func toggling(_ row: Int) -> ListChange {
-    let chosen = selection.toggling(rows.id(row))
+    let chosen = rows.choose(.toggle(row))
     return chosen.isEmpty
       ? ListChange() : ListChange(state: moving(to: row).state, actions: chosen)
   }
@@ -105,18 +105,18 @@ extension ListScene {
 extension ListScene {
   /// What finds rows by typing, where the list lets it.
   private var finder: RowFinder? {
-    guard let title else { return nil }
+    guard let title = rows.title else { return nil }
     return RowFinder(
       count: rows.count,
       cursor: place.hasCursor ? place.cursor : nil,
-      text: { title(rows.row($0)) }
+      text: title
     )
   }
 
   /// What a press changes that neither the list nor what is around gives a meaning: it begins to find.
   func changeBeginning(by press: KeyPress) -> ListChange {
     // In a tree it opens rows, also where all are open.
-    if tree != nil, press.typed == "*" { return ListChange() }
+    if rows.tree != nil, press.typed == "*" { return ListChange() }
     guard state.find == nil, let change = finder?.beginning(with: press) else {
       return ListChange()
     }
@@ -155,7 +155,7 @@ extension ListScene {
     case .wheel(_, let ticks): return scrolling(to: place.top + ticks * 3)
     case .press(let clicks):
       guard let row = row(at: input.position.y, nearest: false) else { return ListChange() }
-      if selection.isMany {
+      if rows.selection.isMany {
         if input.modifiers == .shift { return moving(to: row, extending: true) }
         if input.modifiers == .control || input.position.x < signs { return toggling(row) }
       }
@@ -167,7 +167,7 @@ extension ListScene {
       guard let row = row(at: input.position.y, nearest: true), row != place.cursor else {
         return ListChange()
       }
-      return moving(to: row, extending: selection.isMany)
+      return moving(to: row, extending: rows.selection.isMany)
     case .release: return ListChange()
     }
   }

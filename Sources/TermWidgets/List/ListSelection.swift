@@ -8,59 +8,91 @@ enum ListSelection<ID: Hashable & Sendable> {
   case one(ID?, send: @MainActor (ID) -> any Action)
   case many(Set<ID>, send: @MainActor (Set<ID>) -> any Action)
 
-  var isMany: Bool {
-    if case .many = self { true } else { false }
+  /// The same by the positions of rows.
+  func selection<Row>(of rows: ListRows<Row, ID>) -> RowSelection {
+    let (id, position) = (rows.id, rows.position)
+    switch self {
+    case .none: return .none
+    case .one(nil, _): return .one(nil)
+    case .one(let selected?, _):
+      return .one(
+        ChosenRow(
+          name: String(describing: selected),
+          isAt: { id($0) == selected },
+          position: { position(selected) }
+        )
+      )
+    case .many(let selected, _):
+      return .many(isChosen: selected.isEmpty ? nil : { selected.contains(id($0)) })
+    }
   }
+
+  /// What is sent when rows are chosen; nothing when that changes nothing.
+  @MainActor
+  func actions(for choice: RowChoice, among count: Int, _ id: (Int) -> ID) -> [any Action] {
+    switch (self, choice) {
+    case (.one(let selected, let send), .goTo(let row)):
+      let id = id(row)
+      return selected == id ? [] : [send(id)]
+    case (.many(var selected, let send), .toggle(let row)):
+      let id = id(row)
+      if selected.remove(id) == nil { selected.insert(id) }
+      return [send(selected)]
+    case (.many(var selected, let send), .extend(let old, let new)):
+      var hasChanged = false
+      for row in old where !new.contains(row) {
+        if selected.remove(id(row)) != nil { hasChanged = true }
+      }
+      for row in new where selected.insert(id(row)).inserted { hasChanged = true }
+      return hasChanged ? [send(selected)] : []
+    case (.many(var selected, let send), .all):
+      selected.reserveCapacity(count)
+      for row in 0..<count { selected.insert(id(row)) }
+      return [send(selected)]
+    default: return []
+    }
+  }
+}
+
+/// Which rows of a list are chosen, by their positions.
+enum RowSelection {
+  case none
+  case one(ChosenRow?)
+  /// Whether a row is one of them; `nil` when none is.
+  case many(isChosen: ((Int) -> Bool)?)
 
   /// Whether the row where the cursor stands is the one that is chosen.
   var isOne: Bool {
     if case .one = self { true } else { false }
   }
 
+  var isMany: Bool {
+    if case .many = self { true } else { false }
+  }
+
   /// Tells whether the row at a position is one of several that are chosen; `nil` when none is.
-  func marked(_ id: @escaping (Int) -> ID) -> ((Int) -> Bool)? {
-    guard case .many(let selected, _) = self, !selected.isEmpty else { return nil }
-    return { selected.contains(id($0)) }
+  var isMarked: ((Int) -> Bool)? {
+    if case .many(let isChosen) = self { isChosen } else { nil }
   }
 }
 
-@MainActor
-extension ListSelection {
-  /// What is sent when the cursor comes to a row; nothing when that changes nothing.
-  func choosing(_ id: @autoclosure () -> ID) -> [any Action] {
-    guard case .one(let selected, let send) = self else { return [] }
-    let id = id()
-    return selected == id ? [] : [send(id)]
-  }
+/// The one row of a list that is chosen, which need not be there.
+struct ChosenRow {
+  /// What it is called in ``ListState``.
+  let name: String
+  /// Whether it is the row at a position.
+  let isAt: (Int) -> Bool
+  /// Looks for it among all rows.
+  let position: () -> Int?
+}
 
-  /// What is sent when a row of several is chosen, or no longer is.
-  func toggling(_ id: @autoclosure () -> ID) -> [any Action] {
-    guard case .many(var selected, let send) = self else { return [] }
-    let id = id()
-    if selected.remove(id) == nil { selected.insert(id) }
-    return [send(selected)]
-  }
-
-  /// What is sent when the rows of one range are chosen, and no longer those of another one.
-  func extending(
-    from old: ClosedRange<Int>,
-    to new: ClosedRange<Int>,
-    _ id: (Int) -> ID
-  ) -> [any Action] {
-    guard case .many(var selected, let send) = self else { return [] }
-    var hasChanged = false
-    for row in old where !new.contains(row) {
-      if selected.remove(id(row)) != nil { hasChanged = true }
-    }
-    for row in new where selected.insert(id(row)).inserted { hasChanged = true }
-    return hasChanged ? [send(selected)] : []
-  }
-
-  /// What is sent when all rows are chosen.
-  func choosingAll(_ count: Int, _ id: (Int) -> ID) -> [any Action] {
-    guard case .many(var selected, let send) = self else { return [] }
-    selected.reserveCapacity(count)
-    for row in 0..<count { selected.insert(id(row)) }
-    return [send(selected)]
-  }
+/// What input chooses, by the positions of rows.
+enum RowChoice {
+  /// The cursor comes to a row.
+  case goTo(Int)
+  /// A row of several is chosen, or no longer is.
+  case toggle(Int)
+  /// The rows of one range are chosen, and no longer those of another one.
+  case extend(from: ClosedRange<Int>, to: ClosedRange<Int>)
+  case all
 }

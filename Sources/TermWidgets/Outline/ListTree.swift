@@ -59,7 +59,7 @@ struct ListTree {
 extension ListScene {
   /// What a press changes in a tree; `nil` where it means what it means in a list.
   func changeOfTree(by press: KeyPress) -> ListChange? {
-    guard let tree, place.hasCursor else { return nil }
+    guard let tree = rows.tree, place.hasCursor else { return nil }
     let row = place.cursor
     if press.typed == "*" { return changing(tree, row, .openSiblings) }
     guard press.modifiers.isEmpty else { return nil }
@@ -69,17 +69,17 @@ extension ListScene {
       return moving(to: row + 1)
     case (.left, .open): return changing(tree, row, .close)
     case (.left, _): return tree.parent(row).map { moving(to: $0) }
-    case (.character(" "), .closed) where !selection.isMany: return changing(tree, row, .open)
-    case (.character(" "), .open) where !selection.isMany: return changing(tree, row, .close)
+    case (.character(" "), .closed) where !rows.selection.isMany: return changing(tree, row, .open)
+    case (.character(" "), .open) where !rows.selection.isMany: return changing(tree, row, .close)
     default: return nil
     }
   }
 
   /// What `enter` and a double click do to a row: those that hold others open or close.
   func activating(_ row: Int) -> ListChange {
-    switch tree?.kind(row) {
-    case .open: changing(tree, row, .close)
-    case .closed: changing(tree, row, .open)
+    switch rows.tree?.kind(row) {
+    case .open: changing(rows.tree, row, .close)
+    case .closed: changing(rows.tree, row, .open)
     case .leaf, nil: ListChange(activated: row)
     }
   }
@@ -92,7 +92,7 @@ extension ListScene {
   ///   - columns: The columns of rows.
   /// - Returns: The change.
   func changeOfSign(of row: Int, x: Int, columns: Int) -> ListChange? {
-    guard let tree, tree.kind(row) != .leaf else { return nil }
+    guard let tree = rows.tree, tree.kind(row) != .leaf else { return nil }
     let sign = ListTree.indent(tree.depth(row), columns: columns)
     return sign..<sign + 2 ~= x ? activating(row) : nil
   }
@@ -113,8 +113,8 @@ extension ListScene {
     }
     var actions = change.actions
     if place.cursor != row, next.cursor == change.position(row), place.hasCursor {
-      next.row = rows.name(rows.id(row))
-      actions += selection.choosing(rows.id(row))
+      next.row = rows.name(row)
+      actions += rows.choose(.goTo(row))
     }
     return ListChange(state: next, actions: actions, open: change.open)
   }

@@ -115,13 +115,12 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   }
 
   public var nodes: Nodes {
-    var list = list
     // It keeps for as long as this body's rows stand which of them are where.
     let source = TreeSource(content)
-    list.outline = { source.scene($0) }
+    let list = AnyList(list) { source.scene($0) }
     // A region of its own: when the cursor moves, nothing around is drawn again.
     return Nodes(
-      RegionNode(kind: "Tree") { [list] region, _ in
+      RegionNode(kind: "Tree") { region, _ in
         if let former = region.memory as? TreeSource<Row, ID> { source.follow(former) }
         region.memory = source
         return { [unowned region] in Nodes(ListNode(list, in: region)) }

@@ -149,8 +149,7 @@ extension TreeSource {
         )
       },
       id: { id(branch.spot(at: $0).row) },
-      position: { wanted in branch.position { id($0) == wanted } },
-      name: { String(describing: $0) }
+      position: { wanted in branch.position { id($0) == wanted } }
     )
     let tree = ListTree(
       depth: { branch.spot(at: $0).path.count },

@@ -8,14 +8,14 @@ package import TermScreen
 /// Not internal: Swift 6.3 takes an internal generic subclass of a `package` class for an infinite recursion.
 package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let table: Table<Row, ID>
-  private let rows: ListNode<Row, ID>
+  private let rows: ListNode
   /// What fitted columns need; measured once, so that widths hold while the table is scrolled.
   private lazy var fitted = TableFitting(table).widths
   private lazy var widths = table.columns.map { $0.width }
 
   package init(_ table: Table<Row, ID>, in region: Region) {
     self.table = table
-    rows = ListNode(table.list, in: region)
+    rows = ListNode(AnyList(table.list), in: region)
   }
 
   /// What keeps the state of the columns; the state of the rows is kept under the table's own id.
@@ -45,9 +45,9 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     if frame.hasTitles { drawTitles(cells, frame, in: canvas, pass) }
 
     var body = canvas.inside(frame.rows)
-    let drawRow = cells.drawingOfRows
-    let parts = TableRows<Row> { row, canvas, pass in
-      drawRow(row, canvas, pass)
+    let (row, drawRow) = (table.list.source().row, cells.drawingOfRows)
+    let parts = TableRows { position, canvas, pass in
+      drawRow(row(position), canvas, pass)
     } respond: { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignores
     } amend: { [table] element in

@@ -4,9 +4,9 @@ import TermScreen
 
 /// What a table does otherwise than a list with the rows that it has as a list.
 @MainActor
-struct TableRows<Row> {
-  /// Draws what a row shows.
-  let draw: @MainActor (Row, inout Canvas, RenderPass) -> Void
+struct TableRows {
+  /// Draws what the row at a position shows.
+  let draw: (Int, inout Canvas, RenderPass) -> Void
   /// What a press means that means nothing to the rows.
   let respond: @MainActor (KeyPress) -> Response
   /// What is read out in the place of all rows, made from what a list says of itself.

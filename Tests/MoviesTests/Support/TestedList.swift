@@ -75,7 +75,10 @@ struct TestedList {
 
   /// Gives what comes from the service its turns, until the list is as it is stored.
   func settle() async {
-    for _ in 0..<1_000 where !isAsStored {
+    let end = ContinuousClock.now + .seconds(30)
+    var turns = 0
+    while !isAsStored, turns < 1_000 || ContinuousClock.now < end {
+      turns += 1
       await Task.detached(priority: .background) { await Task.yield() }.value
     }
   }

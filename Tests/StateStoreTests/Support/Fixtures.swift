@@ -52,13 +52,19 @@ final class Tokens {
 }
 
 /// Gives other tasks turns until a condition holds; records an issue if it does not.
+///
+/// It gives up after many turns that took long: other threads may have to wait for a processor, and where many
+/// tests share the main actor, turns are few.
 @MainActor
 func eventually(
-  _ condition: @MainActor () -> Bool,
+  _ condition: @MainActor () async -> Bool,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {
-  for _ in 0..<200_000 {
-    if condition() { return }
+  let end = ContinuousClock.now + .seconds(30)
+  var turns = 0
+  while turns < 200_000 || ContinuousClock.now < end {
+    if await condition() { return }
+    turns += 1
     await Task.yield()
   }
   Issue.record("The condition does not hold.", sourceLocation: sourceLocation)

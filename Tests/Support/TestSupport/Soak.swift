@@ -13,4 +13,9 @@ public enum Soak {
 
   /// Returns a number for every run, or another for a long one.
   public static func count(_ usual: Int, soak: Int) -> Int { isOn ? soak : usual }
+
+  /// Returns seeds for random walks, so many for every run, or another number for a long one.
+  public static func seeds(_ usual: Int, soak: Int) -> ClosedRange<UInt64> {
+    1...UInt64(count(usual, soak: soak))
+  }
 }

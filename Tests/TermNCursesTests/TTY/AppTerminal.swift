@@ -60,7 +60,7 @@ final class AppTerminal {
     _ text: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
     while case let row = status, !row.contains(text) {
       try #require(
         ContinuousClock.now < deadline,
@@ -73,7 +73,7 @@ final class AppTerminal {
 
   /// Waits until all rows but the first show a page.
   func expectPage(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
     while page != number % 26 {
       try #require(
         ContinuousClock.now < deadline,
@@ -113,7 +113,7 @@ final class AppTerminal {
 
   /// Waits until the app has heard so much of its life, and no more.
   func expectLife(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
     while life.count < expected.count, ContinuousClock.now < deadline {
       _ = terminal.readOnce(within: 10)
     }

@@ -26,20 +26,24 @@ extension TTYTests {
       variables: [String],
       milliseconds: ClosedRange<Int>
     ) throws {
-      let terminal = try answered(variables)
-      let start = ContinuousClock.now
-      terminal.type("\u{1B}")
-      try terminal.expect("esc]")
-      let time = ContinuousClock.now - start
-      #expect(time >= .milliseconds(milliseconds.lowerBound))
-      #expect(time <= .milliseconds(milliseconds.upperBound))
+      // Where the machine has much else to do, the first time can be late.
+      var least = Duration.seconds(60)
+      for _ in 0..<3 where least > .milliseconds(milliseconds.upperBound) {
+        let terminal = try answered(variables)
+        let start = ContinuousClock.now
+        terminal.type("\u{1B}")
+        try terminal.expect("esc]")
+        least = min(least, ContinuousClock.now - start)
+      }
+      #expect(least >= .milliseconds(milliseconds.lowerBound))
+      #expect(least <= .milliseconds(milliseconds.upperBound))
     }
 
     @Test func `With the kitty protocol it is told at once, whatever time is set`() throws {
       let terminal = try answered(["ESCDELAY=9000"], keyboard: 0)
       #expect(terminal.output.contains("\u{1B}[>1u"))
       terminal.type("\u{1B}[27u")
-      try terminal.expect("esc]", within: 4000)
+      try terminal.expect("esc]", within: .seconds(4))
     }
 
     @Test(arguments: [

@@ -121,16 +121,19 @@ final class PseudoTerminal {
     process.slave = -1
   }
 
+  /// How long something that must come is waited for: on a machine with much else to do, that can be long.
+  static let patience = Duration.seconds(60)
+
   /// Reads until a text comes, after the one that was expected last; fails after a while.
   ///
   /// - Returns: What came up to its end.
   @discardableResult
   func expect(
     _ text: String,
-    within milliseconds: Int = 10_000,
+    within time: Duration = PseudoTerminal.patience,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String {
-    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    let deadline = ContinuousClock.now + time
     var searched = seen
     while true {
       if let end = self.end(of: text, from: searched) {
@@ -139,7 +142,7 @@ final class PseudoTerminal {
       }
       searched = max(seen, bytes.count - text.utf8.count)
       try #require(
-        ContinuousClock.now < deadline && readOnce(within: Int32(milliseconds)),
+        ContinuousClock.now < deadline && readOnce(within: Int32(time / .milliseconds(1))),
         "“\(text)” did not come: \(output.suffix(2000).debugDescription)",
         sourceLocation: sourceLocation
       )
@@ -214,7 +217,7 @@ final class PseudoTerminal {
   /// - Returns: How it ended.
   /// - Throws: Where it does not end.
   func end(reads: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws -> End {
-    let deadline = ContinuousClock.now + .seconds(15)
+    let deadline = ContinuousClock.now + Self.patience
     var sources = [process.pid_descriptor, reads ? process.master : -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

@@ -26,7 +26,7 @@ final class Tmux {
     sourceLocation: SourceLocation = #_sourceLocation,
     _ isAsWanted: (String) -> Bool
   ) throws -> String {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + PseudoTerminal.patience
     var shown = ""
     repeat {
       shown = try run("capture-pane", "-p")
