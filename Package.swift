@@ -263,7 +263,8 @@ let package = Package(
       name: "TermCommandTests",
       dependencies: [
         "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand",
-        "TermDevTools", "TermRender", "TermTesting", "TestSupport", "TimeTravelDemo", argumentParser,
+        "TermDevTools", "TermRender", "TermTesting", "TestSupport", "TimeTravelDemo",
+        argumentParser,
       ],
       swiftSettings: strict
     ),

@@ -64,6 +64,17 @@ def rows(step, lines, _):
     return None
 
 
+def table(step, lines, _):
+    if fault := missing([content.title(column) for column in range(content.TABLE_COLUMNS)], [lines[0]]):
+        return fault
+    first = max(0, step - 48)
+    for index in range(49):
+        cells = [content.cell(first + index, column) for column in range(content.TABLE_COLUMNS)]
+        if lines[1 + index].strip(MARKS).split() != " ".join(cells).split():
+            return f"line {1 + index} is “{lines[1 + index]}” and does not show {cells}"
+    return None
+
+
 def form(step, lines, _):
     if fault := missing([content.clock(step)], lines):
         return fault
@@ -80,6 +91,7 @@ CHECKS = {
     "dashboard": dashboard,
     "list": rows,
     "page": rows,
+    "table": table,
     "form": form,
     "idle": counter,
 }

@@ -39,6 +39,10 @@ def cell(row, column):
     return f"{word(index)} {noise(index) % 10_000}"
 
 
+def title(column):
+    return f"Trees {column + 1}"
+
+
 def log_line(row):
     return f"[{row:06}] {word(row)} asked {word(row + 9000)} for a leaf"
 

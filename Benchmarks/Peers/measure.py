@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Measures programs that draw the same screens: `measure.py FOLDER [--frames N] [--rounds N] [--peers a,b]`.
+"""Measures programs that draw the same screens: `measure.py FOLDER [--frames N] [--rounds N] [--peers a,b]
+[--screens a,b]`.
 
 FOLDER holds the programs as peers.sh has built them. README.md says what is measured, and how.
 """
@@ -17,9 +18,9 @@ from checks import fault
 from program import Program
 from terminal import Terminal
 
-SCREENS = ("counter", "full", "dashboard", "list", "page", "form")
+SCREENS = ("counter", "full", "dashboard", "list", "page", "table", "form")
 # How far a step goes where that is not 1, of what a screen is computed from.
-STRIDES = {"page": 50}
+STRIDES = {"page": 50, "table": 49}
 # Steps before what is measured: the list scrolls with each one then.
 WARM_UP = 60
 # A frame is over when nothing has come for so long, in seconds.
@@ -121,6 +122,7 @@ def main():
     parser.add_argument("--frames", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--peers")
+    parser.add_argument("--screens", default=",".join(SCREENS))
     options = parser.parse_args()
     chosen = peers(options.folder)
     if options.peers:
@@ -130,7 +132,7 @@ def main():
     results = {"idle": {peer: idle(peer, command) for peer, command in chosen.items()}}
     keep_processors_awake()
     # In turns, so that what the machine does meanwhile meets all of them.
-    for screen in SCREENS:
+    for screen in options.screens.split(","):
         runs = {peer: [] for peer in chosen}
         for number in range(options.rounds):
             for peer, command in chosen.items():

@@ -31,6 +31,7 @@ TITLES = {
     "dashboard": "A dashboard scrolls",
     "list": "A list of 100,000 rows goes a line on",
     "page": "A list of 100,000 rows goes a page on",
+    "table": "A table of 100,000 rows goes a page on",
     "form": "A clock on a full form",
 }
 
@@ -78,7 +79,9 @@ def behind(screens):
     """A line for each figure in which somebody is ahead of ours; what is closer than a twentieth is called a tie."""
     keys = dict.fromkeys(TITLES, ("cpu", "hot", "bytes", "p50", "p99"))
     for screen, title in (TITLES | {"idle": "Started and left alone"}).items():
-        rows = screens[screen]
+        rows = screens.get(screen)
+        if not rows:
+            continue
         for key in keys.get(screen, ("start", "cpu", "bytes", "memory")):
             best = min((name for name in rows if name != OURS), key=lambda name: rows[name][key])
             theirs, ours = rows[best][key], rows[OURS][key]
@@ -102,6 +105,8 @@ def main():
     print(f"{processor()}, terminal of 200×50. [Peers/README.md](Peers/README.md) says what is measured, and how.\n")
     print("Versions: " + "; ".join(f"{peer} {version(peer, folder)}" for peer in peers) + ".\n")
     for screen, title in TITLES.items():
+        if screen not in screens:
+            continue
         print(f"## {title}\n")
         print(table(sorted(screens[screen].items(), key=lambda row: row[1]["cpu"]), COLUMNS))
     print("## Started and left alone\n")

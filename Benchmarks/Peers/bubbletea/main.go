@@ -39,6 +39,7 @@ func max(a, b int) int {
 var (
 	box      = lipgloss.NewStyle().Border(lipgloss.NormalBorder())
 	selected = lipgloss.NewStyle().Reverse(true)
+	bold     = lipgloss.NewStyle().Bold(true)
 )
 
 type model struct {
@@ -52,9 +53,13 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if key, ok := msg.(tea.KeyMsg); ok {
 		switch key.String() {
 		case "n":
-			m.step++
-			if m.screen == "page" {
+			switch m.screen {
+			case "page":
+				m.step += 50
+			case "table":
 				m.step += 49
+			default:
+				m.step++
 			}
 		case "q":
 			return m, tea.Quit
@@ -71,6 +76,8 @@ func (m model) View() string {
 		return dashboard(m.step)
 	case "list", "page":
 		return list(m.step)
+	case "table":
+		return table(m.step)
 	case "form":
 		return form(m.step)
 	default:
@@ -142,6 +149,29 @@ func list(step int) string {
 			text = selected.Render(text)
 		}
 		rows = append(rows, text)
+	}
+	return strings.Join(rows, "\n")
+}
+
+func table(step int) string {
+	top := max(0, step-48)
+	rows := make([]string, 0, 50)
+	var titles strings.Builder
+	for column := 0; column < tableColumns; column++ {
+		titles.WriteString(pad(fmt.Sprintf("Trees %d", column+1), 25))
+	}
+	rows = append(rows, bold.Render(titles.String()))
+	for row := top; row < top+49 && row < allRows; row++ {
+		var text strings.Builder
+		for column := 0; column < tableColumns; column++ {
+			cell := row*tableColumns + column
+			text.WriteString(pad(fmt.Sprintf("%s %d", word(cell), noise(cell)%10000), 25))
+		}
+		if row == step {
+			rows = append(rows, selected.Render(text.String()))
+		} else {
+			rows = append(rows, text.String())
+		}
 	}
 	return strings.Join(rows, "\n")
 }

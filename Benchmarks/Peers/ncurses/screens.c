@@ -80,6 +80,24 @@ static void list(int step) {
   }
 }
 
+static void table(int step) {
+  int top = step < 49 ? 0 : step - 48;
+  attron(A_BOLD);
+  for (int column = 0; column < TABLE_COLUMNS; column++) {
+    mvprintw(0, column * 25, "Trees %d", column + 1);
+  }
+  attroff(A_BOLD);
+  for (int line = 0; line < 49 && top + line < ALL_ROWS; line++) {
+    int row = top + line;
+    if (row == step) attron(A_REVERSE);
+    for (int column = 0; column < TABLE_COLUMNS; column++) {
+      uint32_t cell = (uint32_t)(row * TABLE_COLUMNS + column);
+      mvprintw(1 + line, column * 25, "%s %u", word(cell), noise(cell) % 10000);
+    }
+    if (row == step) attroff(A_REVERSE);
+  }
+}
+
 static void form(int step) {
   frame(0, 0, 3, 24, " Clock ");
   mvprintw(1, 1, "The time is %02d:%02d:%02d", step / 3600 % 24, step / 60 % 60, step % 60);
@@ -99,6 +117,7 @@ int main(int count, char **arguments) {
                       : !strcmp(name, "dashboard") ? dashboard
                       : !strcmp(name, "list")      ? list
                       : !strcmp(name, "page")      ? list
+                      : !strcmp(name, "table")     ? table
                       : !strcmp(name, "form")      ? form
                                                    : NULL;
   if (!draw) return 64;
@@ -112,7 +131,7 @@ int main(int count, char **arguments) {
   start_color();
   use_default_colors();
   for (short pair = 0; pair < 128; pair++) init_pair((short)(pair + 1), (short)(pair + 16), -1);
-  int stride = strcmp(name, "page") ? 1 : 50;
+  int stride = !strcmp(name, "page") ? 50 : !strcmp(name, "table") ? 49 : 1;
   for (int step = 0, key = 0; key != 'q'; key = getch()) {
     if (key == 'n') step += stride;
     erase();

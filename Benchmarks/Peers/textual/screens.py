@@ -136,6 +136,31 @@ class Page(List):
     stride = 50
 
 
+class Trees(Rows):
+    BOLD = Style(bold=True)
+
+    def render_line(self, y):
+        cells = range(content.TABLE_COLUMNS)
+        if y == 0:
+            return Strip([Segment("".join(f"{content.title(cell):25}" for cell in cells), self.BOLD)])
+        row = self.scroll_offset.y + y - 1
+        style = self.REVERSED if row == self.app.step else Style()
+        return Strip([Segment("".join(f"{content.cell(row, cell):25}" for cell in cells), style)])
+
+
+class Table(Screens):
+    CSS = Screens.CSS + "Trees { scrollbar-size: 0 0; }"
+    stride = 49
+
+    def compose(self):
+        yield Trees()
+
+    def show(self):
+        rows = self.query_one(Trees)
+        rows.scroll_to(y=max(0, self.step - 48), animate=False)
+        rows.refresh()
+
+
 class Form(Screens):
     CSS = Screens.CSS + "#clock { width: 24; } Horizontal { height: 1; } .field { width: 26; }"
 
@@ -157,6 +182,7 @@ SCREENS = {
     "dashboard": Dashboard,
     "list": List,
     "page": Page,
+    "table": Table,
     "form": Form,
 }
 

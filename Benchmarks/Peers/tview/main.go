@@ -141,6 +141,26 @@ func list() screen {
 	return screen{table, func(step int) { table.Select(step, 0) }}
 }
 
+// The rows of a large table, below a row of titles.
+type trees struct{ tview.TableContentReadOnly }
+
+func (trees) GetRowCount() int    { return allRows + 1 }
+func (trees) GetColumnCount() int { return tableColumns }
+func (trees) GetCell(row, column int) *tview.TableCell {
+	if row == 0 {
+		title := tview.NewTableCell(fmt.Sprintf("Trees %d", column+1))
+		return title.SetSelectable(false).SetAttributes(tcell.AttrBold)
+	}
+	index := (row-1)*tableColumns + column
+	text := fmt.Sprintf("%s %d", word(index), noise(index)%10000)
+	return tview.NewTableCell(text + strings.Repeat(" ", 24-len(text)))
+}
+
+func table() screen {
+	table := tview.NewTable().SetContent(trees{}).SetFixed(1, 0).SetSelectable(true, false)
+	return screen{table, func(step int) { table.Select(step+1, 0) }}
+}
+
 func form() screen {
 	clock := tview.NewTextView()
 	clock.SetBorder(true).SetTitle(" Clock ")
@@ -162,7 +182,7 @@ func form() screen {
 func main() {
 	screens := map[string]func() screen{
 		"counter": counter, "idle": counter, "full": full,
-		"dashboard": dashboard, "list": list, "page": list, "form": form,
+		"dashboard": dashboard, "list": list, "page": list, "table": table, "form": form,
 	}
 	if len(os.Args) < 2 || screens[os.Args[1]] == nil {
 		os.Exit(64)
@@ -172,8 +192,11 @@ func main() {
 	chosen := screens[os.Args[1]]()
 	chosen.show(0)
 	step, stride := 0, 1
-	if os.Args[1] == "page" {
+	switch os.Args[1] {
+	case "page":
 		stride = 50
+	case "table":
+		stride = 49
 	}
 	app := tview.NewApplication().SetRoot(chosen.root, true)
 	app.SetInputCapture(func(event *tcell.EventKey) *tcell.EventKey {

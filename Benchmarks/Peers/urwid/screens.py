@@ -85,17 +85,26 @@ class Dashboard:
         self.gauge.set_completion(step % content.GAUGE_STEPS)
 
 
+def list_row(row):
+    return urwid.SelectableIcon(content.list_row(row), 0)
+
+
+def cells(row):
+    texts = [f"{content.cell(row, column):25}" for column in range(content.TABLE_COLUMNS)]
+    return urwid.SelectableIcon("".join(texts), 0)
+
+
 class Walker(urwid.ListWalker):
     """Makes the rows that are asked for."""
 
-    def __init__(self):
+    def __init__(self, make):
+        self.make = make
         self.focus = 0
 
     def __getitem__(self, position):
         if not 0 <= position < content.ALL_ROWS:
             raise IndexError
-        row = urwid.SelectableIcon(content.list_row(position), 0)
-        return urwid.AttrMap(row, None, "reversed")
+        return urwid.AttrMap(self.make(position), None, "reversed")
 
     def next_position(self, position):
         if position + 1 >= content.ALL_ROWS:
@@ -114,10 +123,20 @@ class Walker(urwid.ListWalker):
 
 class List:
     def __init__(self):
-        self.root = urwid.ListBox(Walker())
+        self.root = urwid.ListBox(Walker(list_row))
 
     def show(self, step):
         self.root.set_focus(step, coming_from="above")
+
+
+class Table:
+    def __init__(self):
+        self.rows = urwid.ListBox(Walker(cells))
+        titles = [f"{content.title(column):25}" for column in range(content.TABLE_COLUMNS)]
+        self.root = urwid.Frame(self.rows, header=urwid.Text(("bold", "".join(titles))))
+
+    def show(self, step):
+        self.rows.set_focus(step, coming_from="above")
 
 
 class Form:
@@ -143,6 +162,7 @@ SCREENS = {
     "dashboard": Dashboard,
     "list": List,
     "page": List,
+    "table": Table,
     "form": Form,
 }
 
@@ -151,16 +171,17 @@ def main():
     screen = SCREENS[sys.argv[1]]()
     screen.show(0)
     step = 0
+    stride = {"page": 50, "table": 49}.get(sys.argv[1], 1)
 
     def pressed(key):
         nonlocal step
         if key == "q":
             raise urwid.ExitMainLoop
         if key == "n":
-            step += 50 if sys.argv[1] == "page" else 1
+            step += stride
             screen.show(step)
 
-    palette = [("reversed", "standout", "")]
+    palette = [("reversed", "standout", ""), ("bold", "bold", "")]
     palette += [
         (f"c{number}", "", "", "", f"h{number}", "") for number in range(16, 144)
     ]

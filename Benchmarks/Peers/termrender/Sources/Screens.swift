@@ -135,6 +135,28 @@ struct ListScreen: App {
   }
 }
 
+struct TableScreen: App {
+  typealias State = ListScreen.State
+
+  let store = ListScreen().store
+
+  private let rows = (0..<Content.allRows).map(ListScreen.Row.init)
+
+  var body: some Widget {
+    Observe(\State.selected) { selected in
+      Table(rows) {
+        for column in 0..<Content.tableColumns {
+          TableColumn("Trees \(column + 1)", value: { Content.cell($0.id, column) })
+        }
+      }
+      .selection(selected, send: ListScreen.Select.init)
+      .defaultFocus()
+      .keys { Key("n", does: "Next", send: ListScreen.Select(row: selected + 49)) }
+    }
+    .keys { Key("q", does: "Quit", send: Quit()) }
+  }
+}
+
 struct FormScreen: App {
   let store = Store(0, .counting)
 

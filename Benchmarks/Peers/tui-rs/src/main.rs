@@ -127,6 +127,29 @@ fn list<B: Backend>(frame: &mut Frame<B>, step: usize) {
     frame.render_widget(List::new(items), frame.size());
 }
 
+// Of the rows only those in sight are made, as above.
+fn table<B: Backend>(frame: &mut Frame<B>, step: usize) {
+    let height = frame.size().height as usize - 1;
+    let top = (step + 1).saturating_sub(height);
+    let rows: Vec<Row> = (top..(top + height).min(ALL_ROWS))
+        .map(|row| {
+            let cells = Row::new((0..TABLE_COLUMNS).map(|column| {
+                let index = row * TABLE_COLUMNS + column;
+                Cell::from(format!("{} {}", word(index), noise(index) % 10_000))
+            }));
+            if row == step {
+                cells.style(Style::default().add_modifier(Modifier::REVERSED))
+            } else {
+                cells
+            }
+        })
+        .collect();
+    let titles = Row::new((1..=TABLE_COLUMNS).map(|column| Cell::from(format!("Trees {column}"))))
+        .style(Style::default().add_modifier(Modifier::BOLD));
+    let widths = [Constraint::Length(24); TABLE_COLUMNS];
+    frame.render_widget(Table::new(rows).header(titles).widths(&widths), frame.size());
+}
+
 fn form<B: Backend>(frame: &mut Frame<B>, step: usize) {
     let clock = format!("The time is {:02}:{:02}:{:02}", step / 3600 % 24, step / 60 % 60, step % 60);
     frame.render_widget(Paragraph::new(clock).block(boxed(" Clock ")), Rect::new(0, 0, 24, 3));
@@ -142,7 +165,11 @@ fn form<B: Backend>(frame: &mut Frame<B>, step: usize) {
 fn main() -> std::io::Result<()> {
     let name = std::env::args().nth(1).unwrap_or_default();
     let mut step = 0;
-    let stride = if name == "page" { 50 } else { 1 };
+    let stride = match name.as_str() {
+        "page" => 50,
+        "table" => 49,
+        _ => 1,
+    };
     enable_raw_mode()?;
     let mut out = BufWriter::with_capacity(1 << 16, stdout());
     execute!(out, EnterAlternateScreen, Hide)?;
@@ -152,6 +179,7 @@ fn main() -> std::io::Result<()> {
             "full" => full(frame, step),
             "dashboard" => dashboard(frame, step),
             "list" | "page" => list(frame, step),
+            "table" => table(frame, step),
             "form" => form(frame, step),
             _ => counter(frame, step),
         })?;
