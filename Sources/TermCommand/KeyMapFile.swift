@@ -77,15 +77,8 @@ enum KeyMapFile {
       if lines.count > 1 {
         faults.append((lines[1], "“\(title)” is there twice, first in line \(line)."))
       }
-      for word in presses.words where KeySequence(word) == nil {
-        faults.append(
-          (
-            line,
-            "No keys are called “\(word)”: write them as q, up, f5, space, ctrl+c, or g g for two presses."
-          )
-        )
-      }
-      remapping[title] = presses.words.compactMap { KeySequence($0) }
+      faults += presses.faults(in: title).map { (line, $0) }
+      remapping[title] = presses.sequences
       remapping.note("\(name):\(line)", of: title)
     }
     guard faults.isEmpty else {
@@ -101,9 +94,12 @@ enum KeyMapFile {
     return try decoder.decode([String: Presses].self, from: Data(text.utf8))
   }
 
-  /// One press or several.
+  /// What a file says of one key: a press or several, or what is neither.
+  ///
+  /// It refuses nothing, as one refused value would end the reading of all others.
   private struct Presses: Decodable {
-    let words: [String]
+    /// The words, as far as they are some.
+    let words: [String]?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
@@ -111,8 +107,23 @@ enum KeyMapFile {
         if let word = try? container.decode(String.self) {
           [word]
         } else {
-          try container.decode([String].self)
+          try? container.decode([String].self)
         }
+    }
+
+    /// What the words mean, as far as they mean something.
+    var sequences: [KeySequence] { words?.compactMap { KeySequence($0) } ?? [] }
+
+    /// A sentence for each thing that is wrong with them.
+    func faults(in title: String) -> [String] {
+      guard let words else {
+        return [
+          "“\(title)” needs a press or a list of them: \"ctrl+q\", or [\"ctrl+q\", \"g q\"]."
+        ]
+      }
+      return words.filter { KeySequence($0) == nil }.map {
+        "No keys are called “\($0)”: write them as q, up, f5, space, ctrl+c, or g g for two presses."
+      }
     }
   }
 
@@ -135,14 +146,8 @@ enum KeyMapFile {
   private static func fault(of error: DecodingError, in text: String, named name: String) -> String
   {
     switch error {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context),
-      .keyNotFound(_, let context):
-      guard let title = context.codingPath.first?.stringValue else {
-        return "\(name):1: A key map is an object: {\"Quit\": [\"ctrl+q\"]}."
-      }
-      return
-        "\(name):\(titleLines(of: text)[title]?.first ?? 1): “\(title)” needs a press or a list of them: "
-        + "\"ctrl+q\", or [\"ctrl+q\", \"g q\"]."
+    case .typeMismatch, .valueNotFound, .keyNotFound:
+      return "\(name):1: A key map is an object: {\"Quit\": [\"ctrl+q\"]}."
     case .dataCorrupted:
       return "\(name):\(unreadableLine(of: text)): Here begins what is no JSON. "
         + "An entry looks so: \"Quit\": [\"ctrl+q\", \"g q\"],"

@@ -36,6 +36,24 @@ import Testing
     #expect(pilot.frame.lines[0].contains("● live"))
   }
 
+  @Test func `The sign of a site stands before the number of what it means`() async {
+    var signs: Set<Character> = []
+    for _ in 0..<30 {
+      await pilot.advance(by: .seconds(1))
+      let lines = pilot.frame.lines.map { $0.prefix(18) }
+      for row in state.sites {
+        let counts = row.counts
+        let text =
+          counts.down > 0
+          ? "✗ \(counts.down)" : counts.strained > 0 ? "▲ \(counts.strained)" : "● \(counts.up)"
+        let line = lines.first { $0.contains(row.title) }
+        #expect(line?.hasSuffix(" \(text)") == true, "\(row.title): \(text), \(line ?? "")")
+        signs.formUnion(text.prefix(1))
+      }
+    }
+    #expect(signs == ["✗", "▲", "●"])
+  }
+
   @Test func `Arrows and clicks choose a machine, whose readings are shown at large`() async {
     await pilot.press("p", "home", "down", "down")
     #expect(state.selectedHost?.name == state.rows[2].name)

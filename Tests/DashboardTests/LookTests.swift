@@ -28,6 +28,32 @@ import Testing
     expectSnapshot(of: pilot.frame, named: "\(size.columns)x\(size.rows)")
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 20), Size(columns: 80, rows: 24)])
+  func `No line of the log is cut where the log has a place of its own`(_ size: Size) async {
+    let pilot = pilot(size)
+    for _ in 0..<30 {
+      #expect(!pilot.frame.text.contains("…"), "\(pilot.frame.text)")
+      await pilot.advance(by: .seconds(2))
+    }
+  }
+
+  @Test(arguments: [30, 40, 55, 56, 60, 75, 76])
+  func `How the fleet is can be read on any screen`(columns: Int) {
+    let pilot = pilot(Size(columns: columns, rows: 12))
+    let title = pilot.frame.lines[0]
+    #expect(!title.contains("…"))
+    #expect(title.contains("✗ "))
+    #expect(title.contains("● live"))
+  }
+
+  @Test func `Columns stand still while one searches`() async {
+    let pilot = pilot(Size(columns: 80, rows: 24))
+    let titles = pilot.frame.lines[2]
+    await pilot.press("p", "/", "d", "b", "-")
+    #expect(pilot.frame.lines[1].contains("8 hosts"))
+    #expect(pilot.frame.lines[2].prefix(50) == titles.prefix(50))
+  }
+
   @Test func `A light theme has its screen`() async {
     let pilot = pilot(Size(columns: 120, rows: 36), theme: .light)
     await pilot.press("p", "down")

@@ -47,6 +47,17 @@ import Testing
     #expect(fault?.lines.map { $0.prefix(4) } == ["k:2:", "k:3:"])
   }
 
+  @Test(arguments: ["7", "null", "true", "[\"a\", 7]", "{\"a\": \"b\"}", "[[\"a\"]]"])
+  func `A value of the wrong kind hides no other fault`(value: String) {
+    let text = "{\n\"B\": \"zz\",\n\"A\": \(value),\n\"C\": 1,\n\"D\": \"d\",\n\"D\": \"e\"\n}"
+    let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read(text, named: "k") }
+    #expect(
+      fault?.lines.map { $0.prefix(16) } == [
+        "k:2: No keys are", "k:3: “A” needs a", "k:4: “C” needs a", "k:6: “D” is ther",
+      ]
+    )
+  }
+
   @Test func `A file that is not there is named`() {
     let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read("/nowhere/keys.json") }
     #expect(fault?.description.hasPrefix("The file /nowhere/keys.json cannot be read") == true)

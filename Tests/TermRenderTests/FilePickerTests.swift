@@ -103,6 +103,22 @@ import Testing
     #expect(pilot.rows[11].hasPrefix("6 shown, 2 not"))
   }
 
+  @Test func `What a name stands for is read in words instead of signs`() async {
+    let files = FileBrowser("files", choosing: .anything, choosesSeveral: true)
+    let pilot = Pilot(Picker(State(files: files), Self.source), accessible: true)
+    pilot.app.store.dispatch(BrowseFiles.open("/user", in: "files"))
+    pilot.app.store.dispatch(InterfaceAction.focus("names"))
+    await pilot.settle()
+    await pilot.press("down", "space", "down")
+    let rows = pilot.transcript.lines.filter { $0.contains("row ") }
+    #expect(
+      rows.prefix(4) == [
+        "A, folder, row 1", "marked, loop, link to a folder, row 2", "b.swift, row 3, selected",
+        "Émile.SWIFT, row 4",
+      ]
+    )
+  }
+
   @Test func `A dot shows what is hidden, or no longer`() async {
     let pilot = await pilot()
     await pilot.press(".")

@@ -81,6 +81,22 @@ import Testing
     #expect(help(pilot) == "")
   }
 
+  @Test func `Of an editor help says how to undo, once there is something to undo`() async {
+    let pilot = Pilot(
+      Stage(Desk()) { desk in
+        VStack {
+          HelpLine()
+          TextEditor(text: desk.genre) { Change(\Desk.genre, $0) }
+        }
+      },
+      size: Size(columns: 30, rows: 5)
+    )
+    await pilot.press("tab", "x")
+    #expect(help(pilot) == "esc tab Leave  ^_ Undo")
+    await pilot.press("ctrl+_")
+    #expect(help(pilot) == "esc tab Leave")
+  }
+
   @Test func `Help names no key by a press that is the text field's own`() async {
     let pilot = Pilot(
       Stage(Desk()) { desk in

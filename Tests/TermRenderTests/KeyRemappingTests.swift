@@ -68,6 +68,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [("Qiut", "Quit"), ("Rseet", "Reset"), ("Debug lien", "Debug line")])
+  func `Two letters that changed places are one mistake`(title: String, meant: String) {
+    var remapping = KeyRemapping()
+    remapping[title] = ["f9"]
+    remapping.note("keys.json:2", of: title)
+    let (runtime, _) = runtime(remapping)
+    runtime.reportMisspelledKeys()
+    #expect(
+      runtime.complaints == [
+        "keys.json:2: No key is called “\(title)”, but one is called “\(meant)”."
+      ]
+    )
+  }
+
   @Test func `A key that cannot be pressed any more is told once, with the place`() {
     var remapping = KeyRemapping()
     remapping["Reset"] = ["g"]

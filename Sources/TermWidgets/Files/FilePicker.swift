@@ -117,6 +117,8 @@ public struct FilePicker: Widget {
     Text(isMarked ? "✓" : "·")
       .foregroundStyle(isMarked ? .text : .border)
       .onClick(send: change(.toggleMark(entry)))
+      .accessibilityLabel("marked")
+      .accessibilityHidden(!isMarked)
   }
 
   private var footer: some Widget {
@@ -178,8 +180,20 @@ private struct FileName: Widget {
   var body: some Widget {
     HStack {
       Text(entry.name.text).lineLimit(1).truncationMode(.middle)
-      Text((entry.isLink ? "@" : "") + (entry.kind == .folder ? "/" : "")).foregroundStyle(.muted)
+      if let kind {
+        Text(kind.sign).foregroundStyle(.muted).accessibilityLabel(kind.words)
+      }
     }
-    .foregroundStyle(entry.kind == .brokenLink ? .muted : entry.kind == .folder ? .accent : .text)
+    .foregroundStyle(entry.kind == .folder ? .accent : .text)
+  }
+
+  /// What is behind the name, and what is read instead of it; nothing for plain files.
+  private var kind: (sign: String, words: String)? {
+    switch (entry.kind, entry.isLink) {
+    case (.folder, false): ("/", "folder")
+    case (.folder, true): ("@/", "link to a folder")
+    case (_, true): ("@", "link")
+    case (_, false): nil
+    }
   }
 }

@@ -25,18 +25,22 @@ extension String {
     return abs(own.count - others.count) <= most && Self.distance(own, others) <= most
   }
 
-  /// How many characters have to be put in, taken out or replaced to make one text of the other.
+  /// How many characters have to be put in, taken out, replaced or exchanged with the next to make one text of
+  /// the other.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, character) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let replaced = diagonal + (character == other ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = Swift.min(replaced, row[j] + 1, row[j + 1] + 1)
+    var before: [Int] = []
+    var above = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var least = Swift.min(above[j] + (a[i] == b[j] ? 0 : 1), above[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          least = Swift.min(least, before[j - 1] + 1)
+        }
+        row.append(least)
       }
+      (before, above) = (above, row)
     }
-    return row[b.count]
+    return above[b.count]
   }
 }

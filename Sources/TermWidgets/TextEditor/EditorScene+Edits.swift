@@ -125,9 +125,12 @@ extension EditorScene {
 
   private var usesTab: Bool { options.takesTab && !options.isReadOnly }
 
-  /// How to leave, where that is not as everywhere.
+  /// How to leave, where that is not as everywhere, and how to take back what there is to take back: elsewhere
+  /// than in a terminal that is another press.
   var hints: [KeyHint] {
-    usesTab ? [KeyHint(state.leavesByTab ? "tab" : "esc tab", "Leave")] : []
+    let leaving = usesTab ? [KeyHint(state.leavesByTab ? "tab" : "esc tab", "Leave")] : []
+    let canUndo = !options.isReadOnly && document.canUndo
+    return leaving + (canUndo ? [KeyHint("ctrl+_", "Undo")] : [])
   }
 
   // MARK: - Indentation

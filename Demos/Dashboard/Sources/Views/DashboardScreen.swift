@@ -8,7 +8,7 @@ struct DashboardScreen: Widget {
     GeometryReader { size in
       let plan = ScreenPlan(size)
       VStack {
-        TitleBar(isNarrow: size.columns < 60)
+        TitleBar(columns: size.columns)
         if let plan {
           HStack {
             if plan.hasSites { SitePane().frame(width: ScreenPlan.siteColumns) }
@@ -47,17 +47,19 @@ struct ScreenPlan: Equatable {
   /// Whether the sites are listed.
   let hasSites: Bool
   static let siteColumns = 19
+  /// What the log needs to cut none of its lines.
+  private static let logColumns = 49
   let tableColumns: Int
   let hostColumns: Int
   let chartColumns: Int
   let lowerRows: Int
 
   init?(_ size: Size) {
-    guard size.columns >= 76, size.rows >= 20 else { return nil }
+    guard size.columns >= 80, size.rows >= 20 else { return nil }
     hasSites = size.columns >= 104
     hostColumns = min(44, max(28, size.columns / 4))
     tableColumns = size.columns - hostColumns - (hasSites ? Self.siteColumns : 0)
-    chartColumns = size.columns / 2
+    chartColumns = min(size.columns / 2, size.columns - Self.logColumns)
     lowerRows = max(8, size.rows / 3)
   }
 }

@@ -24,7 +24,8 @@ struct HostTable: Widget {
       selected,
       order in
       Table(rows) {
-        TableColumn("Host", width: .fitted(max: 16), value: \.name)
+        // At least as wide as most names, so that the columns stand still while one is searched for.
+        TableColumn("Host", width: .fitted(min: 12, max: 16), value: \.name)
           .sortable(as: Column.name)
         TableColumn("State", width: .fixed(10)) { (host: Host) in
           Text(host.condition.label).foregroundStyle(host.condition.ink)

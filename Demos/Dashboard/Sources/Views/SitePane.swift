@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The sites, each with how many of its machines are well.
+/// The sites, each with how many of its machines are in the worst condition there is.
 struct SitePane: Widget {
   var body: some Widget {
     Observe(\DashboardState.sites, \DashboardState.site) { sites, site in
@@ -22,15 +22,20 @@ struct SitePane: Widget {
   }
 }
 
-/// How many machines are well; where some are not, a sign says so.
+/// How many machines are in the worst condition of any; the sign, which a word is read for, says which.
 private struct SiteCount: Widget {
   let counts: FleetCounts
 
   var body: some Widget {
     switch counts.worst {
-    case .up: Text("\(counts.up)").foregroundStyle(.muted)
-    case .strained: Text("▲ \(counts.up)").foregroundStyle(.warning)
-    case .down: Text("✗ \(counts.up)").foregroundStyle(.danger)
+    case .up:
+      Text("● \(counts.up)").foregroundStyle(.muted).accessibilityLabel("\(counts.up) up")
+    case .strained:
+      Text("▲ \(counts.strained)").foregroundStyle(.warning)
+        .accessibilityLabel("\(counts.strained) strained")
+    case .down:
+      Text("✗ \(counts.down)").foregroundStyle(.danger)
+        .accessibilityLabel("\(counts.down) down")
     }
   }
 }

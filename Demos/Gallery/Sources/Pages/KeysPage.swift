@@ -38,7 +38,7 @@ struct KeysPage: Widget {
   var body: some Widget {
     VStack(spacing: 1) {
       Observe(\GalleryState.keys) { example in
-        Example("Sequences: j, k, g g, g e; esc drops what was begun") {
+        Example("Sequences, after tab: j, k, g g, g e; esc drops them") {
           HStack(spacing: 2) {
             ForEach(KeysExample.lines) { line in
               if line == example.line {

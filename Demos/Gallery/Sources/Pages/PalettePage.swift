@@ -27,7 +27,7 @@ struct PalettePage: Widget {
 
   var body: some Widget {
     VStack(spacing: 1) {
-      Example("ctrl+k opens it; “of” finds “Open file”") {
+      Example("Tab, then ctrl+k opens it; “of” finds “Open file”") {
         Button("Do nothing", send: RunCommand(name: "nothing"))
       }
       Example("Done") { Observe(\GalleryState.palette.done) { Text($0) } }

@@ -22,8 +22,8 @@ struct TableExample: Equatable, Sendable, Codable {
       Peak(name: "Chomolungma", range: "Himalaya", height: 8_849, climbed: 1953),
       Peak(name: "K2", range: "Karakoram", height: 8_611, climbed: 1954),
       Peak(name: "Aconcagua", range: "Andes", height: 6_961, climbed: 1897),
-      Peak(name: "Denali", range: "Alaska Range", height: 6_190, climbed: 1913),
-      Peak(name: "Kilimanjaro", range: "alone in the plain", height: 5_895, climbed: 1889),
+      Peak(name: "Denali", range: "Alaska", height: 6_190, climbed: 1913),
+      Peak(name: "Kilimanjaro", range: "alone", height: 5_895, climbed: 1889),
       Peak(name: "Mont Blanc", range: "Alps", height: 4_806, climbed: 1786),
       Peak(name: "富士山", range: "Honshū", height: 3_776, climbed: 663),
     ]
@@ -64,7 +64,7 @@ struct TablePage: Widget {
           .frame(minHeight: 4, maxHeight: 8)
       }
     }
-    Example("A million rows; left and right scroll beside the first column") {
+    Example("A million rows; left and right scroll the other columns") {
       Observe(\GalleryState.table.marked) { marked in
         Numbers(marked: marked)
           .frame(minHeight: 4, maxHeight: .max)
@@ -81,7 +81,7 @@ private struct Peaks: Widget {
     Table(example.peaks, id: \.name) {
       TableColumn("Peak", width: .fitted(max: 20), value: \.name)
         .sortable(as: TableExample.Peak.Column.name)
-      TableColumn("Range", width: .flexible(weight: 2, min: 8, max: 24), value: \.range)
+      TableColumn("Range", width: .flexible(weight: 2, min: 9, max: 24), value: \.range)
       TableColumn("Metres", width: .fixed(8), alignment: .trailing, value: { "\($0.height)" })
         .sortable(as: TableExample.Peak.Column.height, descendsFirst: true)
       TableColumn("", width: .flexible(min: 4, max: 16)) { peak in
@@ -104,7 +104,7 @@ private struct Numbers: Widget {
       TableColumn("Number", width: .fitted(), alignment: .trailing, value: { "\($0)" })
       TableColumn("Square", width: .fitted(), alignment: .trailing, value: { "\($0 * $0)" })
       TableColumn("Cube", width: .fitted(), alignment: .trailing, value: { "\($0 * $0 * $0)" })
-      TableColumn("Hexadecimal", width: .fixed(11), value: { String($0, radix: 16) })
+      TableColumn("Hex", width: .fixed(5), value: { String($0, radix: 16) })
       TableColumn("Binary", width: .fixed(20), alignment: .trailing) { number in
         Text(String(number, radix: 2))
       }
