@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
 import Testing
 
 @testable import StoreRecorder
@@ -24,5 +25,16 @@ import Testing
       log.damages.map(\.description)
         == ["line 5: there are more than 3 records; the rest is left out"]
     )
+  }
+
+  @Test func `A session is made readable by its owner only`() throws {
+    let (written, recorded) = (try TemporaryFile(), try TemporaryFile())
+    try SessionLog().write(to: written.path)
+    _ = try SessionWriter(creating: recorded.path, head: SessionHead())
+    for path in [written.path, recorded.path] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let permissions = try #require(attributes[.posixPermissions] as? Int)
+      #expect(permissions & 0o077 == 0, "\(String(permissions, radix: 8))")
+    }
   }
 }
