@@ -18,6 +18,7 @@ PACKAGES = {
 }
 COLUMNS = {
     "cpu": "CPU",
+    "hot": "CPU, no pause",
     "bytes": "bytes",
     "writes": "writes",
     "p50": "p50",
@@ -56,7 +57,7 @@ def processor():
 
 
 def amount(key, value):
-    if key in ("cpu", "p50", "p99", "start"):
+    if key in ("cpu", "hot", "p50", "p99", "start"):
         return f"{value * 1e6:,.0f} µs" if value < 0.01 else f"{value * 1e3:,.0f} ms"
     if key == "memory":
         return f"{value / 1e6:.1f} MB"
@@ -75,7 +76,7 @@ def table(rows, columns):
 
 def behind(screens):
     """A line for each figure in which somebody is ahead of ours; what is closer than a twentieth is called a tie."""
-    keys = dict.fromkeys(TITLES, ("cpu", "bytes", "p50", "p99"))
+    keys = dict.fromkeys(TITLES, ("cpu", "hot", "bytes", "p50", "p99"))
     for screen, title in (TITLES | {"idle": "Started and left alone"}).items():
         rows = screens[screen]
         for key in keys.get(screen, ("start", "cpu", "bytes", "memory")):

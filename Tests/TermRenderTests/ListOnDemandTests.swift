@@ -76,6 +76,35 @@ import Testing
     #expect(pilot.frame.lines == ["  Line 1000", "▌ Line 1", "  Line 2", ""])
   }
 
+  @Test(arguments: [false, true])
+  func `The array that rows are read from is not copied when it changes`(isTable: Bool) async {
+    let store = Store(Log(), .on(Increase.self) { log, _ in log.lines[0] += 1_000 })
+    let probe = Probe(store) {
+      Observe(\Log.$lines.version) { _ in
+        if isTable {
+          Table(reading: { store.state.lines }, id: \.self) {
+            TableColumn("Line", value: { "\($0)" }).sortable(as: 1)
+          }
+          .sorted(by: TableOrder(1)) { _ in Click() }
+          .id("rows").defaultFocus()
+        } else {
+          List(reading: { store.state.lines }, id: \.self) { Text("Line \($0)") }
+            .typeToFind { "\($0)" }
+            .id("rows").defaultFocus()
+        }
+      }
+    }
+    let pilot = Pilot(probe, size: Size(columns: 20, rows: 4))
+    let place = { store.state.lines.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    let before = place()
+    for press in ["down", "pagedown", "end"] as [KeyPress] {
+      await pilot.press(press)
+      store.dispatch(Increase())
+      await pilot.settle()
+      #expect(place() == before, "after \(press)")
+    }
+  }
+
   @Test func `Regions in rows follow the state, and none is left over`() async {
     let app = ShelfApp(Shelf(0..<1_000)) { _ in Text("") }
     let store = app.store

@@ -25,7 +25,7 @@ struct AnyList {
     self.init(list, isTree: false) { _ in list.contents(list.source(), tree: nil) }
   }
 
-  /// - Parameter outline: What the rows are where some of them are open.
+  /// A tree, which tells what its rows are where some of them are open.
   init<Row, ID>(
     _ list: List<Row, ID>,
     outline: @escaping @MainActor ([OpenRow]) -> (rows: ListRows<Row, ID>, tree: ListTree)
@@ -59,7 +59,7 @@ struct ListContents {
   /// What makes the rows a tree, if they are one.
   let tree: ListTree?
   /// Draws what a row shows.
-  let draw: (Int, inout Canvas, RenderPass) -> Void
+  let draw: RowDrawing
   /// What a row is called in ``ListState``.
   let name: (Int) -> String
   /// What a row is called, where rows can be found by it.

@@ -59,11 +59,16 @@ package final class ListNode: Node {
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    draw(in: &canvas, as: nil, pass)
+    draw(in: &canvas, as: nil, pass, drawRow: nil)
   }
 
   /// Draws the rows as a list shows them, or as those of a table.
-  func draw(in canvas: inout Canvas, as table: TableRows?, _ pass: RenderPass) {
+  func draw(
+    in canvas: inout Canvas,
+    as table: TableRows?,
+    _ pass: RenderPass,
+    drawRow: RowDrawing?
+  ) {
     // Rows are made anew each time, so the regions in them are counted anew.
     pass.region?.regionCounts.removeAll(keepingCapacity: true)
     let state = pass.state(of: id)?.list ?? ListState()
@@ -99,7 +104,7 @@ package final class ListNode: Node {
         )
       } else {
         let lines = Rect(x: 0, y: 0, columns: columns, rows: room)
-        painter(scene, look, table).draw(in: canvas.inside(lines), pass)
+        painter(scene, look, drawRow).draw(in: canvas.inside(lines), pass)
       }
     }
     if hasBar { drawBar(of: scene, moment, in: canvas, look, pass) }
@@ -121,7 +126,7 @@ package final class ListNode: Node {
   private func painter(
     _ scene: ListScene,
     _ look: ListLook,
-    _ table: TableRows?
+    _ drawRow: RowDrawing?
   ) -> ListPainter {
     ListPainter(
       lines: scene.lines,
@@ -133,7 +138,7 @@ package final class ListNode: Node {
       isChoice: scene.rows.selection.isOne,
       isMarked: scene.rows.selection.isMarked,
       tree: scene.rows.tree,
-      drawContent: table?.draw ?? scene.rows.draw,
+      drawContent: drawRow ?? scene.rows.draw,
       header: list.header
     )
   }

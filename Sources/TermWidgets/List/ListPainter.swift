@@ -2,6 +2,9 @@
 
 import TermScreen
 
+/// Draws what the row at a position shows.
+typealias RowDrawing = (Int, inout Canvas, RenderPass) -> Void
+
 /// Draws what can be seen of a list.
 ///
 /// It knows positions only, since to look up what belongs to a generic type costs as much as to draw a row.
@@ -22,7 +25,7 @@ struct ListPainter {
   /// What makes the rows a tree, if they are one.
   let tree: ListTree?
   /// Draws what a row shows.
-  let drawContent: (Int, inout Canvas, RenderPass) -> Void
+  let drawContent: RowDrawing
   let header: (@MainActor (Int) -> Nodes)?
 
   func draw(in canvas: Canvas, _ pass: RenderPass) {

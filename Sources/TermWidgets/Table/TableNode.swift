@@ -46,15 +46,13 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
 
     var body = canvas.inside(frame.rows)
     let (row, drawRow) = (table.list.source().row, cells.drawingOfRows)
-    let parts = TableRows { position, canvas, pass in
-      drawRow(row(position), canvas, pass)
-    } respond: { [self] press in
+    let parts = TableRows { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignores
     } amend: { [table] element in
       element.role = .table
       element.hint = table.sortingHint
     }
-    rows.draw(in: &body, as: parts, pass)
+    rows.draw(in: &body, as: parts, pass) { drawRow(row($0), $1, $2) }
     registerWheel(frame, in: canvas, pass)
     if let bar = frame.bar { drawBar(frame.scene, in: canvas.inside(bar), pass) }
   }

@@ -2,11 +2,11 @@
 
 import TermScreen
 
-/// What a table does otherwise than a list with the rows that it has as a list.
+/// What a table does otherwise than a list with the rows that it has as a list, apart from drawing them.
+///
+/// It is kept for input, so it holds no rows.
 @MainActor
 struct TableRows {
-  /// Draws what the row at a position shows.
-  let draw: (Int, inout Canvas, RenderPass) -> Void
   /// What a press means that means nothing to the rows.
   let respond: @MainActor (KeyPress) -> Response
   /// What is read out in the place of all rows, made from what a list says of itself.
