@@ -14,7 +14,8 @@
 #   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
 #   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run the tests that take long, too, and tests under the thread and the address sanitizer
+#   soak       run the tests that take long, too, and tests under sanitizers (PART=store, widgets, sessions, output,
+#              gallery, threads or memory for one)
 #   snapshots  record all snapshots again and show what changed (FILTER=name for some)
 #   clean      remove everything that was built
 
@@ -69,7 +70,7 @@ fuzz:
 	@TEST_LIMIT=7200 FUZZ_ROUNDS=$(FUZZ_ROUNDS) Scripts/test.sh -c release --filter Fuzz
 
 soak:
-	@Scripts/soak.sh
+	@Scripts/soak.sh $(PART)
 
 snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)

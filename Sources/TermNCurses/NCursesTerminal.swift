@@ -22,6 +22,8 @@ public final class NCursesTerminal: Terminal {
   private let loop: Options.Loop
   private var probe: StartupProbe
   private var clipboard = ClipboardExchange()
+  /// Whether the terminal is to be asked for its background.
+  private var asksBackground = false
   /// Shown last, or held back because the terminal is slow.
   @exclusivity(unchecked) private var latest: CellBuffer?
 
@@ -82,13 +84,29 @@ public final class NCursesTerminal: Terminal {
 
   /// Shows the latest buffer if the terminal takes bytes; else this is called again when it does.
   private func presentLatest() {
-    guard let latest, session.isUp, !session.isBlocked else { return }
+    guard session.isUp, !session.isBlocked else { return }
     // A new size is heard of in the next turn: what is drawn for the old one is not shown.
-    guard latest.size == size, screen.size == size else { return }
-    let bytes = screen.update(latest)
-    guard !bytes.isEmpty else { return }
-    session.statistics.frames += 1
-    session.write(bytes)
+    guard let latest, latest.size == size, screen.size == size else { return send() }
+    let frame = screen.update(latest)
+    if !frame.isEmpty { session.statistics.frames += 1 }
+    send(frame)
+  }
+
+  /// Sends a frame, if any, behind what waits and is no part of one.
+  ///
+  /// Of that, nothing goes out while the terminal takes no bytes, nor before the first frame.
+  private func send(_ frame: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0))
+  {
+    guard session.isUp, !session.isBlocked, session.isShown || !frame.isEmpty else { return }
+    if asksBackground {
+      asksBackground = false
+      session.prepend(Array(StartupProbe.backgroundQuestion.utf8))
+    }
+    if let command = clipboard.nextCommand() {
+      session.prepend(Array(command.utf8))
+      tellOfCopies()
+    }
+    session.write(frame)
   }
 
   // MARK: - Running
@@ -117,26 +135,37 @@ public final class NCursesTerminal: Terminal {
   public func setTitle(_ title: String?) { session.setTitle(title.map(WindowTitle.init)) }
 
   public func copy(_ text: String) {
-    let (command, result) = clipboard.copy(text)
-    session.command(command)
-    if let result { session.post(.copied(result)) }
+    clipboard.copy(text)
+    send()
+    tellOfCopies()
+  }
+
+  private func tellOfCopies() {
+    for result in clipboard.takeResults() { session.post(.copied(result)) }
   }
 
   public func suspend() {
-    session.settleAnswers()
+    settle()
     session.suspend()
     screen.invalidate()
   }
 
   public func lend(to program: TerminalProgram) {
-    session.settleAnswers()
+    settle()
     session.lend(to: program)
     screen.invalidate()
   }
 
   public func close() {
-    session.settleAnswers()
+    settle()
     session.close()
+  }
+
+  /// Reads the answers that are on their way, and sends what was copied, before somebody else has the
+  /// terminal.
+  private func settle() {
+    session.settleAnswers()
+    if clipboard.isWaiting, session.flushPatiently() { send() }
   }
 
   /// Ends the program as a signal would have, so that whoever waits for it learns why.
@@ -156,7 +185,10 @@ public final class NCursesTerminal: Terminal {
         areOurs = true
         heed(reply)
       case .resized(let size): screen.resize(to: size)
-      case .resumed, .programEnded: screen.invalidate()
+      case .resumed, .programEnded:
+        screen.invalidate()
+        clipboard.forgetQuestions()
+        tellOfCopies()
       case .input(.focus(true)): askForBackground()
       case .input, .suspendRequested, .copied, .closed: break
       }
@@ -187,13 +219,15 @@ public final class NCursesTerminal: Terminal {
     case .systemCommand(11, let answer):
       capabilities.background = TerminalBackground(answer: answer) ?? capabilities.background
     default:
-      if let result = clipboard.receive(reply) { session.post(.copied(result)) }
+      clipboard.receive(reply)
+      tellOfCopies()
     }
   }
 
   /// Asks again, now that the user has come back, where the terminal answered but does not tell by itself.
   private func askForBackground() {
     guard probe.isAnswered, !probe.tellsOfBackground, capabilities.background != nil else { return }
-    session.command(StartupProbe.backgroundQuestion)
+    asksBackground = true
+    send()
   }
 }

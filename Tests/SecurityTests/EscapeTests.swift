@@ -116,7 +116,8 @@ import Testing
       #expect(OutputGrammar.fault(in: Array(title.utf8), allowing: [.title]) == nil)
       var clipboard = ClipboardExchange()
       clipboard.learn(fromVersion: seed % 2 == 0 ? "xterm" : "")
-      let copy = clipboard.copy(text).command
+      clipboard.copy(text)
+      let copy = clipboard.nextCommand() ?? ""
       #expect(OutputGrammar.fault(in: Array(copy.utf8), allowing: [.clipboard]) == nil)
     }
   }

@@ -33,6 +33,14 @@ import Testing
     }
   }
 
+  @Test func `A log is made readable by its owner only`() throws {
+    let folder = try Folder()
+    _ = try LogFile(appendingTo: folder.path + "/app.log")
+    var status = stat()
+    try #require(stat(folder.path + "/app.log", &status) == 0)
+    #expect(status.st_mode & 0o077 == 0)
+  }
+
   @MainActor
   @Test func `A store logs into a file, and goes on where the last run ended`() throws {
     let folder = try Folder()

@@ -199,9 +199,11 @@ package final class TTYSession {
   /// Whether the terminal has not taken yet what it was sent.
   package var isBlocked: Bool { !output.isEmpty }
 
-  /// Sends bytes, with one write(2) where the terminal takes them.
+  /// Sends bytes behind those that were put in front, with one write(2) where the terminal takes them.
+  ///
+  /// Without any, those in front go out alone once the screen is up.
   package func write(_ bytes: UnsafeRawBufferPointer) {
-    guard isUp, !bytes.isEmpty else { return }
+    guard isUp, !bytes.isEmpty || isShown && !preface.isEmpty else { return }
     guard !isShown || !preface.isEmpty else { return send(bytes) }
     let entering = isShown ? "" : modes.entering
     let all = Array(entering.utf8) + preface + bytes
@@ -210,11 +212,6 @@ package final class TTYSession {
     isShown = true
     setFarewell()
     all.withUnsafeBytes { send($0) }
-  }
-
-  /// Sends a command that is no part of a frame; before the first frame it goes out with that.
-  func command(_ text: String) {
-    if isUp, isShown { send(text) } else { preface += text.utf8 }
   }
 
   /// Hands an event to the app in a turn to come.
@@ -249,11 +246,16 @@ package final class TTYSession {
   }
 
   /// Lets a slow terminal have the rest of its frame, for a moment; the way out is sound without.
-  func flushPatiently() {
-    while isBlocked, tr_tty_await_output(descriptor, 100) > 0 {
-      if output.flush(via: writeOnce) == .gone { break }
+  ///
+  /// - Returns: Whether the terminal has all of it.
+  @discardableResult
+  func flushPatiently() -> Bool {
+    var outcome = isBlocked ? OutputQueue.Outcome.waiting : .sent
+    while outcome == .waiting, tr_tty_await_output(descriptor, 100) > 0 {
+      outcome = output.flush(via: writeOnce)
     }
     output.discard()
+    return outcome == .sent
   }
 
   // MARK: - Reading

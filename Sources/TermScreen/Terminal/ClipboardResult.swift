@@ -11,6 +11,8 @@ public enum ClipboardResult: String, Hashable, Sendable, Codable {
   case sent
   /// The terminal was asked back and has another text: it lets no program set its clipboard.
   case refused
+  /// The terminal took no bytes until another text was copied; this one was not sent.
+  case overtaken
   /// The text has more than the 74,994 bytes that terminals take; nothing was sent.
   case tooLong
 

@@ -9,7 +9,8 @@ public import TermScreen
 /// Key("y", does: "Copy the link", send: Copy(film.link))
 /// ```
 /// The terminal does it, by OSC 52. Where it is switched off in the terminal nothing is copied, and most
-/// terminals do not say so: see `ClipboardResult` for what can be told to the user.
+/// terminals do not say so: see `ClipboardResult` for what can be told to the user. While a slow terminal takes
+/// nothing, only the text that was copied last waits for it.
 public struct Copy: Action, Hashable, Codable {
   /// The text; up to 74,994 bytes of UTF-8.
   public let text: String

@@ -41,7 +41,10 @@ final class WatchedTerminal: Terminal {
     modes = new
   }
 
-  func copy(_ text: String) { send(Array(clipboard.copy(text).command.utf8), .clipboard) }
+  func copy(_ text: String) {
+    clipboard.copy(text)
+    if let command = clipboard.nextCommand() { send(Array(command.utf8), .clipboard) }
+  }
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {}
 

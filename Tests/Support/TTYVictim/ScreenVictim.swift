@@ -12,6 +12,8 @@ final class ScreenVictim {
   private var news = "ready"
   private var pages = 0
   private var titles = 0
+  private var copies = 0
+  private var copyResults: [ClipboardResult: Int] = [:]
   private var pastes = 0
   private var ending: TerminalEvent.CloseReason?
 
@@ -60,7 +62,9 @@ final class ScreenVictim {
       buffer = CellBuffer(size: size)
       news = "resized \(size.columns)x\(size.rows)"
     case .programEnded(let result): news = "program \(result)"
-    case .copied(let result): news = "copied \(result)"
+    case .copied(let result):
+      copyResults[result, default: 0] += 1
+      news = "copied \(result)"
     case .suspendRequested: terminal.suspend()
     case .resumed: news = "resumed"
     case .closed(let reason): ending = reason
@@ -83,6 +87,11 @@ final class ScreenVictim {
     case (.character("f"), []):
       print("\(terminal.statistics.frames) frames of \(pages) pages")
     case (.character("y"), []): terminal.copy("déjà vu")
+    case (.character("Y"), []):
+      copies += 1
+      terminal.copy("copy \(copies) " + String(repeating: "x", count: 70_000))
+    case (.character("r"), []):
+      for (result, count) in copyResults { print("\(count) copies \(result)") }
     case (.character("b"), []):
       news = "background=\(terminal.capabilities.background.map(\.rawValue) ?? "unknown")"
     case (.character("s"), []): news = "size \(buffer.size.columns)x\(buffer.size.rows)"

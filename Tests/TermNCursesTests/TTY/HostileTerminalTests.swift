@@ -5,6 +5,8 @@ import TermScreen
 import TestSupport
 import Testing
 
+@testable import TermNCurses
+
 extension TTYTests {
   /// Terminals that are slow, stop, or go away.
   @Suite struct HostileTerminalTests {
@@ -71,6 +73,49 @@ extension TTYTests {
       terminal.type("q")
       #expect(try terminal.end() == .status(0))
       terminal.expectRestored()
+    }
+
+    @Test func `Of what is copied while it takes nothing it gets the last text only`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      _ = try terminal.fillUp(typing: "p")
+      let pages = try copy(300, to: terminal)
+      let growth = try copy(300, to: terminal) - pages
+      #expect(growth < 1_024, "\(growth) pages")
+      let letters = Base64.encode("copy 600 " + String(repeating: "x", count: 70_000))
+      try terminal.expect("\u{1B}]52;c;\(letters)\u{1B}\\")
+      // The first may have gone out before the terminal was full.
+      let sent = terminal.output.ranges(of: "\u{1B}]52;").count
+      #expect(sent <= 2)
+      terminal.type("r")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.afterwards.contains("\(sent) copies sent\r\n"))
+      #expect(terminal.afterwards.contains("\(600 - sent) copies overtaken\r\n"))
+    }
+
+    /// Has the victim copy texts of 70 KB each.
+    ///
+    /// - Returns: The pages of memory that it has when it has heard of all.
+    private func copy(_ count: Int, to terminal: PseudoTerminal) throws -> Int {
+      for _ in 0..<count {
+        terminal.type("Y")
+        poll(nil, 0, 1)
+      }
+      for _ in 0..<2_000 where terminal.unreadInput > 0 { poll(nil, 0, 5) }
+      try #require(terminal.unreadInput == 0)
+      return terminal.residentPages
+    }
+
+    @Test func `What is copied before the end goes out before it`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      _ = try terminal.fillUp(typing: "p")
+      terminal.type("yq")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.output.ranges(of: "\u{1B}]52;c;ZMOpasOgIHZ1\u{1B}\\").count == 1)
     }
 
     @Test func `A terminal that takes nothing for seconds misses nothing but frames`() throws {

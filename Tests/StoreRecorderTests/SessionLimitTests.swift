@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Testing
+
+@testable import StoreRecorder
+
+/// A session is a file that came from somebody else: how much of it is read has an end.
+@Suite struct SessionLimitTests {
+  @Test func `A file without end is refused in a sentence`() {
+    let error = #expect(throws: SessionError.self) { try SessionLog(path: "/dev/zero") }
+    #expect(error?.code == .unreadable)
+    #expect(error?.description.contains("it is larger than 256 MiB") == true)
+  }
+
+  @Test func `Of too many records the first ones are read, and that there are more is told`() throws
+  {
+    let records = (1...5).map { #"{"at":\#($0),"mark":"frame"}"# }
+    let text = ([#"{"session":1,"app":"notes","version":""}"#] + records).joined(separator: "\n")
+    #expect(SessionDecoder.Limits().entries == 5_000_000)
+    let limits = SessionDecoder.Limits(entries: 3)
+    let log = try SessionDecoder(Array(text.utf8), limits: limits).log
+    #expect(log.entries.count == 3)
+    #expect(
+      log.damages.map(\.description)
+        == ["line 5: there are more than 3 records; the rest is left out"]
+    )
+  }
+
+  @Test func `A session is made readable by its owner only`() throws {
+    let (written, recorded) = (try TemporaryFile(), try TemporaryFile())
+    try SessionLog().write(to: written.path)
+    _ = try SessionWriter(creating: recorded.path, head: SessionHead())
+    for path in [written.path, recorded.path] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let permissions = try #require(attributes[.posixPermissions] as? Int)
+      #expect(permissions & 0o077 == 0, "\(String(permissions, radix: 8))")
+    }
+  }
+}
