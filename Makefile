@@ -39,8 +39,7 @@ build:
 	@Scripts/build.sh --build-tests
 
 release:
-	@Scripts/build.sh -c release
-	@Scripts/build.sh -c release --package-path Benchmarks
+	@Scripts/release.sh
 
 test:
 	@Scripts/check.sh
@@ -76,4 +75,4 @@ snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Tests/Consumers/*/.build
+	rm -rf .build .build-* Benchmarks/.build Tests/Consumers/.build Tests/Consumers/*/.build

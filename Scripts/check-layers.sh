@@ -69,8 +69,8 @@ linked() {
 }
 
 check_links() {
-  local programs=Tests/Consumers/Linkage/.build/debug counter=.build/debug/counter program more
-  Scripts/build.sh --package-path Tests/Consumers/Linkage
+  local programs=$consumers/debug counter=.build/debug/counter program more
+  Scripts/build.sh --package-path Tests/Consumers/Linkage --scratch-path "$consumers"
 
   for program in store-only widgets-only; do
     [ -z "$(linked 'curses|tinfo|Foundation' "$programs/$program")" ] ||

@@ -4,12 +4,11 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 demo=${1:-counter}
-demos=$(sed -nE 's/.*\.executable\(name: "([^"]+)".*/\1/p' Package.swift)
-if ! grep -qxF -- "$demo" <<<"$demos"; then
-  fail "There is no demo '$demo'. There are: $(paste -sd ' ' <<<"$demos")."
+if ! demos | grep -qxF -- "$demo"; then
+  fail "There is no demo '$demo'. There are: $(demos | paste -sd ' ')."
 fi
 
 command -v swift >/dev/null || fail 'Swift 6.2 or later is needed: https://www.swift.org/install'
 Scripts/install.sh run
-swift build -c release --product "$demo"
+swift build -c release --static-swift-stdlib --product "$demo"
 exec ".build/release/$demo"

@@ -7,6 +7,15 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # shellcheck disable=SC2034
 import_check=(--explicit-target-dependency-import-check error)
 
+# Where the packages that depend on this one are built: all of them, so that what they share is built once.
+# shellcheck disable=SC2034
+consumers=$PWD/Tests/Consumers/.build
+
+# The names of the demos.
+demos() {
+  sed -nE 's/.*\.executable\(name: "([^"]+)".*/\1/p' Package.swift
+}
+
 # Says what comes next.
 step() {
   printf '\n== %s\n' "$*"

@@ -10,10 +10,10 @@ if [ -n "${1:-}" ]; then
   filter=(--filter "$1")
 fi
 
-consumers=(Tests/Consumers/Hello Tests/Consumers/Snapshots)
+packages=(Tests/Consumers/Hello Tests/Consumers/Snapshots)
 Scripts/build.sh --build-tests
-for package in "${consumers[@]}"; do
-  Scripts/build.sh --build-tests --package-path "$package"
+for package in "${packages[@]}"; do
+  Scripts/build.sh --build-tests --package-path "$package" --scratch-path "$consumers"
 done
 
 # What changed is shown where tests fail, too.
@@ -21,8 +21,8 @@ status=0
 Scripts/test.sh "${filter[@]}" || status=$?
 if [ ${#filter[@]} -eq 0 ]; then
   # Some tests must fail: their snapshots are wrong on purpose.
-  for package in "${consumers[@]}"; do
-    Scripts/test.sh --package-path "$package" --skip MustFailTests || status=$?
+  for package in "${packages[@]}"; do
+    Scripts/test.sh --package-path "$package" --scratch-path "$consumers" --skip MustFailTests || status=$?
   done
 fi
 

@@ -6,7 +6,7 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 package=Tests/Consumers/Snapshots
-program=$PWD/$package/.build/debug/turn-dial
+program=$consumers/debug/turn-dial
 recorded=$package/Recorded
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work" "$recorded"' EXIT
@@ -14,13 +14,14 @@ export SWIFT_BACKTRACE=interactive=no
 
 # run_test: builds the package with the generated test, and runs that.
 run_test() {
-  Scripts/build.sh --build-tests --package-path "$package" >"$work/build.log" 2>&1 ||
+  Scripts/build.sh --build-tests --package-path "$package" --scratch-path "$consumers" >"$work/build.log" 2>&1 ||
     { cat "$work/build.log" >&2; fail 'The generated test does not compile.'; }
-  limited 300 swift test --skip-build --package-path "$package" --filter RecordedTests >"$work/test.log" 2>&1
+  limited 300 swift test --skip-build --package-path "$package" --scratch-path "$consumers" \
+    --filter RecordedTests >"$work/test.log" 2>&1
 }
 
 step 'Record an app'
-Scripts/build.sh --package-path "$package" --product turn-dial
+Scripts/build.sh --package-path "$package" --scratch-path "$consumers" --product turn-dial
 start 40 10 "$program --record $work/dial.jsonl"
 await_text 'Level 3'
 press + + -

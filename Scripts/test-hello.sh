@@ -5,10 +5,10 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 hello=Tests/Consumers/Hello
-Scripts/build.sh --build-tests --package-path "$hello"
-SWIFT_BACKTRACE=interactive=no limited 300 swift test --package-path "$hello"
+Scripts/build.sh --build-tests --package-path "$hello" --scratch-path "$consumers"
+SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$hello" --scratch-path "$consumers"
 
-start 40 10 "$hello/.build/debug/Hello"
+start 40 10 "$consumers/debug/Hello"
 await_text 'You pressed + 0 times'
 press + +
 await_text 'You pressed + 2 times'

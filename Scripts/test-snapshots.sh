@@ -16,12 +16,14 @@ says() {
   grep -qF -- "$1" "$log" || fail "The failing tests do not say: $1 (see $log)"
 }
 
-Scripts/build.sh --build-tests --package-path "$package"
-limited 300 swift test --skip-build --package-path "$package" --skip MustFailTests
+mkdir -p "$package/.build"
+Scripts/build.sh --build-tests --package-path "$package" --scratch-path "$consumers"
+limited 300 swift test --skip-build --package-path "$package" --scratch-path "$consumers" --skip MustFailTests
 
 step 'Tests that must fail'
 rm -rf "$artifacts"
-if limited 300 swift test --skip-build --package-path "$package" --filter MustFailTests >"$log" 2>&1; then
+if limited 300 swift test --skip-build --package-path "$package" --scratch-path "$consumers" \
+  --filter MustFailTests >"$log" 2>&1; then
   fail "Tests passed that must fail (see $log)."
 fi
 
