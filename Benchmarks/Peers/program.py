@@ -81,8 +81,9 @@ class Program:
         for _ in range(frames):
             self.frame(key, quiet)
         self.settle(0.1)
-        data, self.backlog = b"".join(self.backlog), None
-        self.screen.write(data)
+        backlog, self.backlog = self.backlog, None
+        for data in backlog:
+            self.screen.write(data)
 
     @property
     def processor_time(self):
