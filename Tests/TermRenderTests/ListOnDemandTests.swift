@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Synchronization
 import TermRender
 import TermTesting
 import Testing
@@ -43,6 +44,38 @@ import Testing
       #expect(counter.take() <= Self.visible + 2)
     }
     #expect(pilot.frame.lines.last?.hasPrefix("▌ Row \(count - 1)") == true)
+  }
+
+  @Test func `A row that the app chooses is looked for from where the cursor was`() async {
+    let looks = Looks()
+    let app = ShelfApp(Shelf()) { shelf in
+      List(
+        0..<100_000,
+        id: { row in
+          looks.count.add(1, ordering: .relaxed)
+          return row
+        }
+      ) {
+        Text("Row \($0)")
+      }
+      .selection(shelf.selected, send: SelectBook.init)
+      .id("books").defaultFocus()
+    }
+    let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
+    var last = 0
+    for row in [50_000, 50_060, 49_990, 99_999, 99_000, 0] {
+      _ = looks.count.exchange(0, ordering: .relaxed)
+      pilot.app.store.dispatch(SelectBook(id: row))
+      await pilot.settle()
+      #expect(pilot.frame.lines.contains { $0.hasPrefix("▌ Row \(row)") })
+      #expect(looks.count.load(ordering: .relaxed) <= 4 * abs(row - last) + 100)
+      #expect(pilot.frame == pilot.freshFrame)
+      last = row
+    }
+  }
+
+  private final class Looks: Sendable {
+    let count = Atomic(0)
   }
 
   /// A state whose rows are never copied.

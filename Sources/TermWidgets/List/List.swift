@@ -86,8 +86,8 @@ extension List {
   ///   - selected: The id of the row that is chosen.
   ///   - send: Makes the action by which another row is chosen.
   /// - Returns: The list with the selection.
-  /// - Complexity: O(1) a frame. A row that the app has chosen, not the user, is looked for among all rows
-  ///   in each frame until the next key.
+  /// - Complexity: O(1) a frame. A row that the app has chosen, not the user, is looked for outwards from where the
+  ///   cursor was.
   public func selection(
     _ selected: ID?,
     send: @escaping @MainActor (ID) -> any Action

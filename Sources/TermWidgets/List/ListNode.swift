@@ -12,6 +12,9 @@ package final class ListNode: Node {
 
   var id: WidgetID { region.widgetID }
 
+  /// Outlives the nodes as well.
+  private let memory: ListMemory
+
   /// What the interface keeps of a tree besides.
   private var openID: WidgetID { id.appending("open") }
 
@@ -19,6 +22,8 @@ package final class ListNode: Node {
     self.list = list
     self.region = region
     gutter = list.choosesMany ? 3 : 2
+    memory = region.memory as? ListMemory ?? ListMemory()
+    region.memory = region.memory ?? memory
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
@@ -54,7 +59,8 @@ package final class ListNode: Node {
         rowHeight: list.rowHeight
       ),
       room: moment.room,
-      state: moment.state
+      state: moment.state,
+      start: memory.cursor ?? moment.state.cursor
     )
   }
 
@@ -84,6 +90,7 @@ package final class ListNode: Node {
     let width = canvas.size.columns
     var moment = Moment(state: state, open: open, room: room)
     let scene = scene(moment)
+    memory.cursor = scene.place.cursor
     let hasBar = scene.lines.count > room && width > gutter + 1
     let columns = hasBar ? width - 1 : width
     moment.content = gutter..<max(gutter, columns)
@@ -287,6 +294,12 @@ package final class ListNode: Node {
     }
     return actions.isEmpty ? nil : .sends(actions)
   }
+}
+
+/// What a list remembers of its last frame: it changes no frame, only how soon one is drawn.
+private final class ListMemory {
+  /// Where the cursor was: a row that the app has chosen is looked for from there.
+  var cursor: Int?
 }
 
 extension ListScene {

@@ -22,17 +22,24 @@ struct ListScene {
   let state: ListState
   private(set) var place = ListPlace(cursor: 0, hasCursor: false, anchor: 0, top: 0)
 
+  /// - Parameters:
+  ///   - rows: What is shown.
+  ///   - lines: Where that stands.
+  ///   - room: Lines that can be seen.
+  ///   - state: What the interface keeps.
+  ///   - start: From where a row is looked for that the app has chosen.
   init(
     rows: ListContents,
     lines: ListLines,
     room: Int,
-    state: ListState
+    state: ListState,
+    start: Int
   ) {
     self.rows = rows
     self.lines = lines
     self.room = room
     self.state = state
-    if rows.count > 0 { place = settled() }
+    if rows.count > 0 { place = settled(from: start) }
   }
 
   /// The line at the top when the list is scrolled to its end.
@@ -45,8 +52,8 @@ struct ListScene {
   func clamped(_ row: Int) -> Int { max(0, min(row, rows.count - 1)) }
 
   /// Finds the cursor's row among the rows of now, and what is seen around it.
-  private func settled() -> ListPlace {
-    let (found, isKnown) = located()
+  private func settled(from start: Int) -> ListPlace {
+    let (found, isKnown) = located(from: start)
     let cursor = found ?? clamped(state.cursor)
     var hasCursor = true
     if rows.selection.isOne { hasCursor = found != nil }
@@ -69,11 +76,11 @@ struct ListScene {
   private static var farthest: Int { 1 << 40 }
 
   /// Where the cursor's row is, and whether the list has brought the cursor there itself.
-  private func located() -> (row: Int?, isKnown: Bool) {
+  private func located(from start: Int) -> (row: Int?, isKnown: Bool) {
     switch rows.selection {
     case .one(nil): return (nil, true)
     case .one(let chosen?):
-      guard state.row == chosen.name else { return (chosen.position(), false) }
+      guard state.row == chosen.name else { return (chosen.position(start), false) }
       return (rows.position(following: state, where: chosen.isAt), true)
     case .none, .many:
       guard let name = state.row else { return (nil, true) }

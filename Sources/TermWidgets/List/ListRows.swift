@@ -10,14 +10,14 @@ struct ListRows<Row, ID: Hashable & Sendable> {
   let row: (Int) -> Row
   /// The id of the row at a position.
   let id: (Int) -> ID
-  /// Where the row with an id is.
-  let position: (ID) -> Int?
+  /// Where the row with an id is, looked for from a position outwards.
+  let position: (ID, Int) -> Int?
   @usableFromInline
   init(
     sections: ListSections,
     row: @escaping (Int) -> Row,
     id: @escaping (Int) -> ID,
-    position: @escaping (ID) -> Int?
+    position: @escaping (ID, Int) -> Int?
   ) {
     self.sections = sections
     self.row = row
@@ -32,8 +32,10 @@ struct ListRows<Row, ID: Hashable & Sendable> {
       sections: ListSections(count: data.count),
       row: { data[data.index(data.startIndex, offsetBy: $0)] },
       id: { id(data[data.index(data.startIndex, offsetBy: $0)]) },
-      position: { wanted in
-        data.firstIndex { id($0) == wanted }.map { data.distance(from: data.startIndex, to: $0) }
+      position: { wanted, start in
+        Self.position(around: start, in: data.count) {
+          id(data[data.index(data.startIndex, offsetBy: $0)]) == wanted
+        }
       }
     )
   }
@@ -50,8 +52,24 @@ struct ListRows<Row, ID: Hashable & Sendable> {
       sections: sections,
       row: row,
       id: { id(row($0)) },
-      position: { wanted in (0..<sections.rowCount).first { id(row($0)) == wanted } }
+      position: { wanted, start in
+        Self.position(around: start, in: sections.rowCount) { id(row($0)) == wanted }
+      }
     )
+  }
+
+  /// The position that is nearest to another one among those that are as wanted.
+  @inlinable
+  static func position(around start: Int, in count: Int, where isIt: (Int) -> Bool) -> Int? {
+    var below = max(-1, min(start, count - 1))
+    var above = below + 1
+    while below >= 0 || above < count {
+      if below >= 0, isIt(below) { return below }
+      if above < count, isIt(above) { return above }
+      below -= 1
+      above += 1
+    }
+    return nil
   }
 
   var count: Int { sections.rowCount }

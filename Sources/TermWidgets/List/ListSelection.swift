@@ -19,7 +19,7 @@ enum ListSelection<ID: Hashable & Sendable> {
         ChosenRow(
           name: String(describing: selected),
           isAt: { id($0) == selected },
-          position: { position(selected) }
+          position: { position(selected, $0) }
         )
       )
     case .many(let selected, _):
@@ -82,8 +82,8 @@ struct ChosenRow {
   let name: String
   /// Whether it is the row at a position.
   let isAt: (Int) -> Bool
-  /// Looks for it among all rows.
-  let position: () -> Int?
+  /// Looks for it among all rows, from a position outwards.
+  let position: (Int) -> Int?
 }
 
 /// What input chooses, by the positions of rows.

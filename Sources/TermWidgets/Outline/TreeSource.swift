@@ -149,7 +149,7 @@ extension TreeSource {
         )
       },
       id: { id(branch.spot(at: $0).row) },
-      position: { wanted in branch.position { id($0) == wanted } }
+      position: { wanted, _ in branch.position { id($0) == wanted } }
     )
     let tree = ListTree(
       depth: { branch.spot(at: $0).path.count },
