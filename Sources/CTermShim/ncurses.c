@@ -19,7 +19,7 @@ bool tr_use_utf8(void) {
   setlocale(LC_CTYPE, "");
   if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && wcwidth(0x100000) == 1 &&
-         wcwidth(0x10FFFD) == 1 && wcwidth(0x20000) == 2 && wcwidth(0x2A6DF) == 2;
+         wcwidth(0x10FFFD) == 1 && wcwidth(0xF0000) == 1 && wcwidth(0xFFFFD) == 1;
 }
 
 int tr_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
@@ -153,16 +153,16 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
 
 // Puts a character into the first column.
 static void put_one(tr_screen *screen, int row, uint32_t character, uint32_t mark) {
-  tr_put(screen, row, 0, &(tr_cell){character, mark}, 1, 1);
+  tr_put(screen, row, 0, &(tr_cell){character, mark}, 1);
 }
 
 // Whether ncurses writes when nothing but the mark of a cell changes.
 static bool sees_mark(tr_screen *screen, uint32_t character) {
   const uint8_t *bytes;
   put_one(screen, 0, character, 1);
-  tr_flush(screen, true, &bytes);
+  tr_flush(screen, &bytes);
   put_one(screen, 0, character, 2);
-  return tr_flush(screen, true, &bytes) > 0;
+  return tr_flush(screen, &bytes) > 0;
 }
 
 static bool sees_marks(tr_screen *screen) {
@@ -244,12 +244,10 @@ static void touch(struct ldat *line, int first, int last) {
     line->last_changed = (NCURSES_SIZE_T)last;
 }
 
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count, int columns) {
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count) {
   use(screen);
-  if (row >= getmaxy(newscr) || column + columns > getmaxx(newscr)) return;  // it could not be resized
-  // Where each is a column wide they go straight to their places: mvwadd_wchnstr asks for every width.
-  bool is_direct = screen->knows_rows && count == columns;
-  if (!is_direct && count > screen->capacity) {
+  if (row >= getmaxy(newscr) || column + count > getmaxx(newscr)) return;  // it could not be resized
+  if (!screen->knows_rows && count > screen->capacity) {
     cchar_t *run = calloc((size_t)count + 1, sizeof *run);
     if (!run) return;
     free(screen->run);
@@ -257,7 +255,7 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
     screen->capacity = count;
   }
   struct ldat *line = &newscr->_line[row];
-  cchar_t *run = is_direct ? line->text + column : screen->run;
+  cchar_t *run = screen->knows_rows ? line->text + column : screen->run;
   bool is_behind_null = screen->mark == MARK_BEHIND_NULL;
   for (int i = 0; i < count; i++) {
     bool is_behind = is_behind_null && cells[i].character != ' ';
@@ -266,7 +264,8 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
         .ext_color = is_behind ? 0 : (int)cells[i].mark,
     };
   }
-  if (is_direct) touch(line, column, column + count - 1);
+  // mvwadd_wchnstr asks for every character's width.
+  if (screen->knows_rows) touch(line, column, column + count - 1);
   else mvwadd_wchnstr(newscr, row, column, run, count);
 }
 
@@ -294,29 +293,17 @@ static void move_rows(WINDOW *window, int top, int bottom, int distance) {
   }
 }
 
-bool tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown) {
+bool tr_scroll(tr_screen *screen, int top, int bottom, int distance) {
   use(screen);
   if (!screen->knows_rows || bottom >= getmaxy(newscr)) return false;
-  move_rows(newscr, top, bottom, distance);
-  wtouchln(newscr, top, bottom - top + 1, !is_shown);
   // Both screens hold the same then, so that ncurses need not compare these rows cell by cell.
-  if (is_shown) move_rows(curscr, top, bottom, distance);
+  move_rows(newscr, top, bottom, distance);
+  move_rows(curscr, top, bottom, distance);
   return true;
 }
 
-// ncurses looks for moves among rows that are touched in the screen to come, and brings those up to date
-// that are touched in either.
-static void touch_only_current(void) {
-  for (int y = 0; y < getmaxy(newscr); y++) {
-    if (!is_linetouched(newscr, y)) continue;
-    wtouchln(newscr, y, 1, FALSE);
-    wtouchln(curscr, y, 1, TRUE);
-  }
-}
-
-size_t tr_flush(tr_screen *screen, bool looks_for_moves, const uint8_t **bytes) {
+size_t tr_flush(tr_screen *screen, const uint8_t **bytes) {
   use(screen);
-  if (!looks_for_moves) touch_only_current();
   doupdate();
   off_t count = lseek(screen->file, 0, SEEK_CUR);
   lseek(screen->file, 0, SEEK_SET);

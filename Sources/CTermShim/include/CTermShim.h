@@ -13,7 +13,7 @@
 /// Sets the locale of characters, UTF-8 where the system has it at all.
 ///
 /// Answers whether the C library then measures the private characters that stand for clusters as one
-/// and two columns wide; else only ASCII can go through ncurses.
+/// column wide; else only ASCII can go through ncurses.
 bool tr_use_utf8(void);
 
 /// Columns of a scalar as the C library has it; -1 for what it does not know.
@@ -28,8 +28,8 @@ int tr_terminfo_number(const char *capability);
 /// The string, valid until the entry is closed, or NULL.
 const char *tr_terminfo_string(const char *capability);
 
-/// What ncurses gets for one cluster: a character of the cluster's width, and a mark that is compared
-/// with the one it has, but never printed.
+/// What ncurses gets for one cell: a character that is one column wide, and a mark that is compared with
+/// the one it has, but never printed.
 typedef struct tr_cell {
   uint32_t character;
   uint32_t mark;
@@ -50,21 +50,15 @@ void tr_resize(tr_screen *screen, int rows, int columns);
 /// Makes the next flush clear the screen and paint all of it.
 void tr_repaint(tr_screen *screen);
 
-/// Puts clusters side by side from a column on, all in a row of the screen.
-///
-/// `columns` is how many they are wide together. A cluster of two columns that is there must be replaced as a
-/// whole.
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count, int columns);
+/// Puts cells side by side from a column on, all in a row of the screen.
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);
 
 /// Moves the rows from `top` to `bottom` up by `distance`, or down where that is negative; the rows that
 /// appear are blank.
 ///
-/// `is_shown` says that the terminal is told by other means: ncurses takes the rows for moved and writes
-/// nothing of it. Answers whether they could be moved: not where ncurses keeps its rows in some other way.
-bool tr_scroll(tr_screen *screen, int top, int bottom, int distance, bool is_shown);
+/// The terminal is told by other means: ncurses takes the rows for moved and writes nothing of it. Answers
+/// whether they could be moved: not where ncurses keeps its rows in some other way.
+bool tr_scroll(tr_screen *screen, int top, int bottom, int distance);
 
 /// Has ncurses write what changed; answers how many bytes. They are valid until the next call.
-///
-/// `looks_for_moves` says whether it may find that rows have moved; to look costs as much as to compare
-/// them.
-size_t tr_flush(tr_screen *screen, bool looks_for_moves, const uint8_t **bytes);
+size_t tr_flush(tr_screen *screen, const uint8_t **bytes);

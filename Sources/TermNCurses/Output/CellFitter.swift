@@ -72,8 +72,7 @@ final class CellFitter {
   ///   - count: How many.
   ///   - table: What the numbers in the cells stand for.
   ///   - frame: Takes as many cells.
-  ///   - curses: Takes one entry per cluster.
-  /// - Returns: How many clusters there are.
+  ///   - curses: Takes as many entries.
   @inline(__always)
   func fit(
     _ cells: UnsafePointer<Cell>,
@@ -81,20 +80,19 @@ final class CellFitter {
     table: CellTable,
     into frame: UnsafeMutablePointer<Cell>,
     curses: UnsafeMutablePointer<tr_cell>
-  ) -> Int {
-    var clusterCount = 0
+  ) {
     var x = 0
     while x < count {
       let cell = cells[x]
       if cell.glyph == 0x20 {
         let style = blankStyle(cell.style, in: table)
         frame[x] = Cell(glyph: 0x20, style: style)
-        curses[clusterCount] = tr_cell(character: 0x20, mark: style)
+        curses[x] = tr_cell(character: 0x20, mark: style)
         x &+= 1
       } else if cell.glyph &- 0x21 < 0x5E {
         let style = textStyle(cell.style, in: table)
         frame[x] = Cell(glyph: cell.glyph, style: style)
-        curses[clusterCount] = tr_cell(character: cell.glyph, mark: style)
+        curses[x] = tr_cell(character: cell.glyph, mark: style)
         x &+= 1
       } else {
         // The first half of a wide cluster at the end of a run, or the second at its start, would be
@@ -102,25 +100,23 @@ final class CellFitter {
         let columns = cell.width == 2 && x &+ 1 < count ? 2 : 1
         let style = textStyle(cell.style, in: table)
         let fitted = glyph(of: cell, columns: columns, in: table)
-        curses[clusterCount] = tr_cell(
-          character: fitted.character.scalar,
-          mark: style | fitted.character.page << 24
-        )
+        let mark = style | fitted.character.page << 24
+        curses[x] = tr_cell(character: fitted.character.scalar, mark: mark)
         if columns == 2, fitted.glyph < 0x80 {
           let blank = blankStyle(cell.style, in: table)
           frame[x] = Cell(glyph: fitted.glyph, style: style)
           frame[x &+ 1] = Cell(glyph: 0x20, style: blank)
-          clusterCount &+= 1
-          curses[clusterCount] = tr_cell(character: 0x20, mark: blank)
+          curses[x &+ 1] = tr_cell(character: 0x20, mark: blank)
         } else {
           frame[x] = Cell(glyph: fitted.glyph, style: style, width: columns)
-          if columns == 2 { frame[x &+ 1] = .tail(style: style) }
+          if columns == 2 {
+            frame[x &+ 1] = .tail(style: style)
+            curses[x &+ 1] = tr_cell(character: fitted.character.tail.scalar, mark: mark)
+          }
         }
         x &+= columns
       }
-      clusterCount &+= 1
     }
-    return clusterCount
   }
 
   @inline(__always)

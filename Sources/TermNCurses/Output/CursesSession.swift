@@ -7,17 +7,15 @@ import TermScreen
 ///
 /// ncurses keeps its screens in globals: use all sessions from the main thread only.
 final class CursesSession {
-  private let terminal: TerminalDescription
-  private var size: Size
+  private(set) var fold: RowFold
   private var screen: OpaquePointer
 
-  /// Opens a screen for a terminal of the given size.
+  /// Opens a screen for a terminal of a size.
   ///
   /// - Throws: ``TerminalError`` when ncurses does not take the entry, or is one that cannot be used.
-  init(for terminal: TerminalDescription, size: Size) throws(TerminalError) {
-    self.terminal = terminal
-    self.size = size
-    screen = try Self.open(TerminfoEntry(for: terminal, size: size))
+  init(size: Size) throws(TerminalError) {
+    fold = RowFold(size)
+    screen = try Self.open(TerminfoEntry(size: fold.cursesSize))
   }
 
   private static func open(_ entry: TerminfoEntry) throws(TerminalError) -> OpaquePointer {
@@ -33,17 +31,18 @@ final class CursesSession {
 
   /// Takes a new size, and forgets what the terminal shows.
   func resize(to size: Size) {
-    defer { self.size = size }
-    guard TerminfoEntry.motion(for: size) != TerminfoEntry.motion(for: self.size) else {
-      tr_resize(screen, CInt(clamping: size.rows), CInt(clamping: size.columns))
+    let (old, new) = (fold.cursesSize, RowFold(size).cursesSize)
+    fold = RowFold(size)
+    guard TerminfoEntry.motion(for: new) != TerminfoEntry.motion(for: old) else {
+      tr_resize(screen, CInt(clamping: new.rows), CInt(clamping: new.columns))
       return
     }
     // ncurses reads an entry only when it is opened.
     tr_close(screen)
     do throws(TerminalError) {
-      screen = try Self.open(TerminfoEntry(for: terminal, size: size))
+      screen = try Self.open(TerminfoEntry(size: new))
     } catch {
-      // It was opened for the same terminal before: there is no memory left.
+      // It was opened like that before: there is no memory left.
       preconditionFailure("ncurses cannot be opened again, for \(size): \(error)")
     }
   }
@@ -51,44 +50,47 @@ final class CursesSession {
   /// Makes the next ``flush()`` clear the screen and paint all of it.
   func repaint() { tr_repaint(screen) }
 
-  /// Puts clusters side by side into columns of a row.
+  /// Puts cells side by side into columns of a row.
   @inline(__always)
-  func put(_ cells: UnsafePointer<tr_cell>, count: Int, columns: Range<Int>, row: Int) {
-    tr_put(
-      screen,
-      CInt(truncatingIfNeeded: row),
-      CInt(truncatingIfNeeded: columns.lowerBound),
-      cells,
-      CInt(truncatingIfNeeded: count),
-      CInt(truncatingIfNeeded: columns.count)
-    )
+  func put(_ cells: UnsafePointer<tr_cell>, columns: Range<Int>, row: Int) {
+    var cells = cells
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let piece = fold.piece(of: x)
+      let start = piece &* fold.width
+      let end = min(columns.upperBound, start &+ fold.width)
+      tr_put(
+        screen,
+        CInt(truncatingIfNeeded: fold.cursesRow(row) &+ piece),
+        CInt(truncatingIfNeeded: x &- start),
+        cells,
+        CInt(truncatingIfNeeded: end &- x)
+      )
+      cells += end &- x
+      x = end
+    }
   }
 
-  /// Moves rows of the screen to come; the exposed ones are blank then.
+  /// Moves rows of both screens that ncurses keeps, for a terminal that is told by the ``Translator``.
   ///
-  /// - Parameters:
-  ///   - shift: The rows.
-  ///   - isShown: Whether the terminal is told by the ``Translator``, not by ncurses.
+  /// The exposed ones are blank then.
+  ///
+  /// - Parameter shift: The rows.
   /// - Returns: Whether they could be moved; if not, nothing has changed.
   /// - Complexity: O(rows + cells exposed).
-  func shift(_ shift: RowShift, isShown: Bool) -> Bool {
-    let region = shift.region
-    return tr_scroll(
+  func shift(_ shift: RowShift) -> Bool {
+    tr_scroll(
       screen,
-      CInt(region.lowerBound),
-      CInt(region.upperBound - 1),
-      CInt(shift.distance),
-      isShown
+      CInt(fold.cursesRow(shift.region.lowerBound)),
+      CInt(fold.cursesRow(shift.region.upperBound) - 1),
+      CInt(shift.distance * fold.pieces)
     )
   }
 
   /// What ncurses writes to show what was put; valid until the next call.
-  ///
-  /// - Parameter looksForMoves: Whether it looks for rows that moved.
-  /// - Returns: The bytes.
-  func flush(looksForMoves: Bool) -> UnsafeBufferPointer<UInt8> {
+  func flush() -> UnsafeBufferPointer<UInt8> {
     var bytes: UnsafePointer<UInt8>?
-    let count = tr_flush(screen, looksForMoves, &bytes)
+    let count = tr_flush(screen, &bytes)
     return UnsafeBufferPointer(start: bytes, count: count)
   }
 }

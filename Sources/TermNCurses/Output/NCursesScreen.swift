@@ -5,8 +5,8 @@ import TermScreen
 
 /// Turns buffers into the bytes that bring the terminal from the last frame to this one.
 ///
-/// Which cells are written and what scrolls is decided by ncurses; how a cell looks and how the cursor
-/// gets there by the ``Translator``. Nothing is written to the terminal here.
+/// Which cells are written is decided by ncurses; how a cell looks and how the cursor gets there by the
+/// ``Translator``; what scrolls by ``RowShift``. Nothing is written to the terminal here.
 ///
 /// As in ``TTYSession``, accesses are not checked for overlaps: nothing that is called here comes back.
 @MainActor
@@ -73,7 +73,7 @@ final class NCursesScreen {
     isUTF8 = tr_use_utf8()
     terminal = term
     self.size = size
-    session = try CursesSession(for: term, size: size)
+    session = try CursesSession(size: size)
     fitter = CellFitter(capabilities: Self.shown(capabilities, isUTF8: isUTF8))
     planes = ScreenPlanes(size: size)
   }
@@ -121,17 +121,13 @@ final class NCursesScreen {
       remember(buffer.table)
       isStale = true
     }
-    var shift = isStale ? nil : RowShift.find(in: buffer, from: planes.front)
-    let scrolls = shift.map { isCheap($0, to: buffer) } ?? false
-    if let found = shift {
-      if session.shift(found, isShown: scrolls) { planes.shift(found) } else { shift = nil }
-    }
-    let changedRows = put(buffer, exposed: shift?.exposed)
+    let shifts = move(to: buffer)
+    let isChanged = put(buffer, exposed: shifts.map(\.exposed))
     output.count = Self.updateBegin.utf8CodeUnitCount
     var translator = Translator(
       source: Translator.Source(
         frame: planes.frame,
-        size: size,
+        fold: session.fold,
         terminal: terminal,
         styles: fitter.styles,
         clusters: fitter.clusters
@@ -140,11 +136,9 @@ final class NCursesScreen {
       buffer: output
     )
     if isInvalid { translator.begin() }
-    if let shift, scrolls { translator.scroll(shift) }
-    if changedRows > 0 || isInvalid {
-      // Where most rows changed and none was found to have moved, ncurses would find none either.
-      let mayHaveMoved = shift != nil || changedRows <= size.rows / 2
-      let bytes = session.flush(looksForMoves: mayHaveMoved)
+    for shift in shifts { translator.scroll(shift) }
+    if isChanged || isInvalid {
+      let bytes = session.flush()
       if let start = bytes.baseAddress { translator.translate(start, count: bytes.count) }
     }
     translator.show(cursor: buffer.cursor)
@@ -167,10 +161,15 @@ extension NCursesScreen {
     fitter.forget()
   }
 
-  /// Whether the terminal had better move rows, whatever else changes; if not, ncurses weighs it.
-  private func isCheap(_ shift: RowShift, to buffer: CellBuffer) -> Bool {
-    !isInvalid && terminal.canScroll(shift, rows: size.rows)
-      && shift.sparesCells(of: buffer, from: planes.front)
+  /// Moves the rows that the terminal had better move, whatever else changes, in all that is kept of them.
+  private func move(to buffer: CellBuffer) -> [RowShift] {
+    guard !isStale, !isInvalid else { return [] }
+    let shifts = RowShift.find(in: buffer, from: planes.front).filter {
+      terminal.canScroll($0, rows: size.rows)
+        && $0.sparesCells(of: buffer, from: planes.front) && session.shift($0)
+    }
+    for shift in shifts { planes.shift(shift) }
+    return shifts
   }
 
   /// Gives ncurses what changed.
@@ -178,25 +177,23 @@ extension NCursesScreen {
   /// - Parameters:
   ///   - buffer: The frame to come.
   ///   - exposed: Rows that have to be looked at though they are not damaged.
-  /// - Returns: How many rows changed.
-  private func put(_ buffer: CellBuffer, exposed: Range<Int>?) -> Int {
+  /// - Returns: Whether anything changed.
+  private func put(_ buffer: CellBuffer, exposed: [Range<Int>]) -> Bool {
     fitter.prepare(for: buffer.table)
-    var changedRows = 0
+    var isChanged = false
     for y in 0..<size.rows {
-      var isChanged = false
       if isStale {
         put(buffer, wholeRow: y)
         isChanged = true
-      } else if buffer.isDamaged(row: y) || exposed?.contains(y) == true {
+      } else if buffer.isDamaged(row: y) || exposed.contains(where: { $0.contains(y) }) {
         RowDiff.forEachChange(of: buffer.row(y), from: planes.front[y], columns: size.columns) {
           put(buffer, row: y, columns: $0)
           isChanged = true
         }
       }
-      if isChanged { changedRows += 1 }
     }
     isStale = false
-    return changedRows
+    return isChanged
   }
 
   private func put(_ buffer: CellBuffer, wholeRow y: Int) {
@@ -212,14 +209,14 @@ extension NCursesScreen {
   private func put(_ buffer: CellBuffer, row y: Int, columns: Range<Int>) {
     let x = columns.lowerBound
     let cells = buffer.row(y) + x
-    let clusterCount = fitter.fit(
+    fitter.fit(
       cells,
       count: columns.count,
       table: buffer.table,
       into: planes.frame[y] + x,
       curses: planes.run
     )
-    session.put(planes.run, count: clusterCount, columns: columns, row: y)
+    session.put(planes.run, columns: columns, row: y)
     (planes.front[y] + x).update(from: cells, count: columns.count)
   }
 

@@ -4,8 +4,8 @@ import TermScreen
 
 /// Rows that moved up or down as one, as in a list or a log that scrolls.
 ///
-/// ncurses finds scrolled rows by itself. To move them here first spares putting each of their cells, and
-/// to have the terminal move them spares ncurses comparing them: together two thirds of such a frame.
+/// They are found and moved here rather than by ncurses: that spares putting each of their cells, and has
+/// ncurses compare none of them, together two thirds of such a frame.
 struct RowShift: Hashable {
   /// The rows that take part, those that are given up included.
   var region: Range<Int>
@@ -21,30 +21,33 @@ struct RowShift: Hashable {
   }
 
   /// Fewer rows are sooner put than looked for.
-  private static let leastRows = 4
+  fileprivate static let leastRows = 4
+
+  /// Places in the damage at which moves are looked for: its quarters, so three scrolling panes are found.
+  private static let probes = 1...3
 
   /// Looks for rows of `buffer` that are in `front`, some rows away.
   ///
   /// - Parameters:
   ///   - buffer: The frame to come.
   ///   - front: The last frame, of the same size.
-  /// - Returns: The rows around the middle of the damage that moved together, if they are enough.
+  /// - Returns: Rows that moved together, where they are enough; no row is in two of the moves.
   /// - Complexity: O(rows × columns) at worst, mostly far less: rows that differ do so early.
-  static func find(in buffer: CellBuffer, from front: RowPlane) -> RowShift? {
+  static func find(in buffer: CellBuffer, from front: RowPlane) -> [RowShift] {
     let damaged = (0..<buffer.size.rows).filter(buffer.isDamaged)
-    guard damaged.count >= leastRows else { return nil }
+    guard damaged.count >= leastRows else { return [] }
     let rows = RowPair(buffer: buffer, front: front)
-    for part in 1...3 {
-      let row = damaged[damaged.count * part / 4]
-      if rows.areEqual(row, row) { continue }
-      for distance in 1..<max(2, buffer.size.rows - leastRows) {
-        for distance in [distance, -distance] where rows.areEqual(row, row + distance) {
-          let shift = rows.shift(around: row, by: distance)
-          if shift.region.count - abs(distance) >= leastRows { return shift }
-        }
+    var found: [RowShift] = []
+    for part in probes {
+      let row = damaged[damaged.count * part / (probes.count + 1)]
+      if found.contains(where: { $0.region.contains(row) }) || rows.areEqual(row, row) { continue }
+      if let shift = rows.shift(of: row),
+        !found.contains(where: { $0.region.overlaps(shift.region) })
+      {
+        found.append(shift)
       }
     }
-    return nil
+    return found
   }
 }
 
@@ -82,7 +85,18 @@ private struct RowPair {
     return RowDiff.areEqual(buffer.row(new), front[old], columns: buffer.size.columns)
   }
 
-  func shift(around row: Int, by distance: Int) -> RowShift {
+  /// The nearest move that a row is part of.
+  func shift(of row: Int) -> RowShift? {
+    for distance in 1..<max(2, buffer.size.rows - RowShift.leastRows) {
+      for distance in [distance, -distance] where areEqual(row, row + distance) {
+        let shift = shift(around: row, by: distance)
+        if shift.region.count - abs(distance) >= RowShift.leastRows { return shift }
+      }
+    }
+    return nil
+  }
+
+  private func shift(around row: Int, by distance: Int) -> RowShift {
     var (first, last) = (row, row)
     while areEqual(first - 1, first - 1 + distance) { first -= 1 }
     while areEqual(last + 1, last + 1 + distance) { last += 1 }

@@ -30,11 +30,10 @@ struct TerminalDescription: Hashable, Sendable {
 
     static let eraseToEndOfLine = Editing(rawValue: 1)
     static let eraseCharacters = Editing(rawValue: 2)
-    static let insertAndDeleteLines = Editing(rawValue: 4)
-    static let scrollRegion = Editing(rawValue: 8)
-    static let scrollByOne = Editing(rawValue: 16)
-    static let scrollByMany = Editing(rawValue: 32)
-    static let all = Editing(rawValue: 63)
+    static let scrollRegion = Editing(rawValue: 4)
+    static let scrollByOne = Editing(rawValue: 8)
+    static let scrollByMany = Editing(rawValue: 16)
+    static let all = Editing(rawValue: 31)
   }
 
   /// What nearly every terminal is today, for where there is no terminfo at all.
@@ -98,7 +97,6 @@ extension TerminalDescription {
     var editing: Editing = []
     if has("el") { editing.insert(.eraseToEndOfLine) }
     if has("ech") { editing.insert(.eraseCharacters) }
-    if has("il1") || has("il"), has("dl1") || has("dl") { editing.insert(.insertAndDeleteLines) }
     if has("csr") { editing.insert(.scrollRegion) }
     if has("ind"), has("ri") { editing.insert(.scrollByOne) }
     if has("indn"), has("rin") { editing.insert(.scrollByMany) }

@@ -2,7 +2,7 @@
 
 /// Where ncurses and the terminal are between two frames.
 struct TerminalState {
-  /// Where ncurses believes the cursor to be.
+  /// Where ncurses believes the cursor to be, in the terminal's columns and rows.
   var column = 0
   var row = 0
 
@@ -13,12 +13,6 @@ struct TerminalState {
 
   /// How the terminal would draw the next character.
   var pen = Pen.plain
-
-  /// The last row of the scrolling region; -1 for that of the screen.
-  var regionBottom = -1
-
-  /// The first row of the scrolling region.
-  var regionTop = 0
 
   /// Whether the terminal shows its cursor; `nil` where unknown.
   var isCursorShown: Bool?

@@ -137,8 +137,7 @@ extension Translator {
 
   /// Whether the cells in between can be drawn again as they are: ASCII in the selected style.
   ///
-  /// ncurses scrolls before it draws and goes to the first column for that, so whatever it skips is on
-  /// the terminal as it is in the frame, or will be.
+  /// Rows were moved before, so whatever is skipped is on the terminal as it is in the frame, or will be.
   private func canRedraw(from start: Int, to column: Int, row: Int) -> Bool {
     let cells = frame[row]
     for x in start..<column {

@@ -3,8 +3,7 @@
 extension Translator {
   /// Moves rows on the terminal as ``RowShift`` says; those that appear are blanks in the default style.
   ///
-  /// ncurses is left where it is. It knows of the move, and would write as much for it, but only after
-  /// comparing every cell of the rows.
+  /// ncurses is left where it is: its screens hold the moved rows already.
   mutating func scroll(_ shift: RowShift) {
     reserve(0)
     let (top, bottom) = (shift.region.lowerBound, shift.region.upperBound - 1)
@@ -28,10 +27,23 @@ extension Translator {
     }
     if !isWhole { setRegion(top: 0, bottom: rows - 1) }
   }
+
+  /// Limits scrolling to some rows; the cursor goes home, or in origin mode elsewhere.
+  private mutating func setRegion(top: Int, bottom: Int) {
+    put(0x1B)
+    put(0x5B)
+    if top > 0 || bottom < rows - 1 {
+      put(number: top + 1)
+      put(0x3B)
+      put(number: bottom + 1)
+    }
+    put(0x72)
+    state.loseCursor()
+  }
 }
 
 extension TerminalDescription {
-  /// Whether a terminal of some rows can move a part of them, beside what ncurses has it do.
+  /// Whether a terminal of some rows can move a part of them.
   func canScroll(_ shift: RowShift, rows: Int) -> Bool {
     let moves =
       editing.contains(.scrollByOne) || abs(shift.distance) > 1 && editing.contains(.scrollByMany)

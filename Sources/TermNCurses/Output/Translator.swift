@@ -5,14 +5,14 @@ import TermScreen
 
 /// Turns what ncurses writes into what the terminal gets.
 ///
-/// ncurses writes a small language: absolute motions, erasing, scrolling, and one character for every
-/// cluster that has to be drawn. Where it draws, the frame says what: the translator takes glyph and
+/// ncurses writes a small language: absolute motions, erasing, and one character for every cell that has to
+/// be drawn. Where it draws, the frame says what: the translator takes glyph and
 /// style from there and ignores the character. How the cursor gets there is its own choice too.
 struct Translator {
   /// What the frame is drawn from.
   struct Source {
     var frame: RowPlane
-    var size: Size
+    var fold: RowFold
     var terminal: TerminalDescription
     var styles: StyleTable
     var clusters: ClusterTable
@@ -26,6 +26,9 @@ struct Translator {
   let buffer: OutputBuffer
 
   var state: TerminalState
+
+  /// Blanks to be erased, once it is known how many they are.
+  var erasure: Erasure?
 
   /// Where the next byte goes, and where the room ends.
   var out: UnsafeMutablePointer<UInt8>
@@ -44,8 +47,8 @@ struct Translator {
     self.state = state
     self.buffer = buffer
     frame = source.frame
-    columns = source.size.columns
-    rows = source.size.rows
+    columns = source.fold.size.columns
+    rows = source.fold.size.rows
     records = source.styles.records
     out = buffer.start + buffer.count
     limit = buffer.start + buffer.capacity
@@ -71,17 +74,20 @@ struct Translator {
     var next = bytes
     let end = bytes + count
     while next < end {
-      if next[0] >= 0x20 {
+      if next[0] > 0x20 {
         draw(next)
         next += Self.length(next[0])
-      } else {
-        next = control(next, end)
+        continue
       }
+      next = next[0] == 0x20 ? drawBlanks(next, end) : control(next, end)
+      if erasure != nil, next < end, next[0] > 0x20 { finishErasure() }
     }
+    finishErasure()
   }
 
   /// Ends the frame: the pen is plain, and the buffer knows how much was written.
   mutating func finish() {
+    assert(erasure == nil, "A frame ended before its blanks were erased.")
     reserve(0)
     use(0)
     buffer.count = out - buffer.start
@@ -100,13 +106,24 @@ extension Translator {
   /// Draws the cell where ncurses is.
   @inline(__always)
   private mutating func draw(_ character: UnsafePointer<UInt8>) {
+    wrap()
     guard state.row < rows, state.column < columns else { return lose() }
     assert(isExpected(character), "ncurses drew something else at \(state.column), \(state.row).")
     draw(frame[state.row][state.column])
   }
 
+  /// Goes on in the next row where the last is full, as ncurses does.
+  @inline(__always)
+  mutating func wrap() {
+    guard state.column == columns else { return }
+    state.row &+= 1
+    state.column = 0
+  }
+
   @inline(__always)
   mutating func draw(_ cell: Cell) {
+    // The second half of a wide cluster was drawn with the first.
+    guard cell.width > 0 else { return state.column &+= 1 }
     reserve(0)
     go()
     if cell.glyph == 0x20 {
@@ -125,12 +142,13 @@ extension Translator {
     advance(cell.width)
   }
 
-  /// Moves both cursors past what was drawn.
+  /// Moves both cursors past what was drawn; that of ncurses, for which a wide cluster is two, by one column.
   @inline(__always)
   private mutating func advance(_ width: Int) {
-    state.column &+= width == 2 ? 2 : 1
-    if state.column < columns {
-      state.cursorColumn = state.column
+    let end = state.column &+ width
+    state.column &+= 1
+    if end < columns {
+      state.cursorColumn = end
     } else {
       // In the last column terminals wait, each in its own way, before they wrap.
       state.loseCursor()
@@ -206,11 +224,14 @@ extension Translator {
 
   /// Whether ncurses drew what it was given for the cell where it is; debug builds ask.
   private func isExpected(_ character: UnsafePointer<UInt8>) -> Bool {
-    let cell = frame[state.row][state.column]
+    let (row, column) = (frame[state.row], state.column)
+    let isTail = row[column].width == 0 && column > 0
+    let cell = row[isTail ? column - 1 : column]
+    let expected = CursesCharacter(glyph: cell.glyph, columns: cell.width)
     let count = Self.length(character[0])
     var value = count == 1 ? UInt32(character[0]) : UInt32(character[0]) & 0xFF >> UInt32(count + 1)
     for index in 1..<max(1, count) { value = value << 6 | UInt32(character[index] & 0x3F) }
-    return value == CursesCharacter(glyph: cell.glyph, columns: cell.width).scalar
+    return value == (isTail ? expected.tail : expected).scalar
   }
 
   /// Gives up on knowing what the terminal shows.

@@ -80,7 +80,7 @@ import Testing
         buffer.canvas().write("line \(first + y) of the log, long enough", x: 0, y: y)
       }
       let count = screen.update(buffer).count
-      // At first ncurses finds the digits alone cheaper.
+      // At first the digits alone are cheaper.
       if first > 1 { longest = max(longest, count) }
     }
     #expect(longest < 50)

@@ -30,6 +30,8 @@ import Testing
     Run(term: "xterm-256color", size: Size(columns: 1, rows: 1)),
     Run(term: "ansi", size: Size(columns: 20, rows: 5)),
     Run(term: "xterm-256color", size: Size(columns: 40, rows: 2)),
+    // Rows that are folded twice.
+    Run(term: "xterm-256color", size: Size(columns: 131, rows: 12)),
     // Around the size from which on ncurses is told of motions in another way.
     Run(term: "xterm-256color", size: Size(columns: 255, rows: 5)),
     Run(term: "xterm-256color", size: Size(columns: 6, rows: 255)),

@@ -22,42 +22,51 @@ import Testing
     return try body(rows)
   }
 
-  private func shift(to new: CellBuffer) -> RowShift? {
+  private func shifts(to new: CellBuffer) -> [RowShift] {
     withRows { RowShift.find(in: new, from: $0) }
   }
 
   @Test(arguments: [1, 3, 7])
   func `Rows that moved up are found`(_ distance: Int) {
-    let found = shift(to: buffer { "row \($0 + distance)" })
-    #expect(found == RowShift(region: 0..<20, distance: distance))
-    #expect(found?.exposed == 20 - distance..<20)
+    let found = shifts(to: buffer { "row \($0 + distance)" })
+    #expect(found == [RowShift(region: 0..<20, distance: distance)])
+    #expect(found.first?.exposed == 20 - distance..<20)
   }
 
   @Test(arguments: [1, 3, 7])
   func `Rows that moved down are found`(_ distance: Int) {
-    let found = shift(to: buffer { "row \($0 - distance)" })
-    #expect(found == RowShift(region: 0..<20, distance: -distance))
-    #expect(found?.exposed == 0..<distance)
+    let found = shifts(to: buffer { "row \($0 - distance)" })
+    #expect(found == [RowShift(region: 0..<20, distance: -distance)])
+    #expect(found.first?.exposed == 0..<distance)
   }
 
   @Test func `Rows that stay are no part of it`() {
-    let found = shift(to: buffer { 4..<15 ~= $0 ? "row \($0 + 1)" : "row \($0)" })
-    #expect(found == RowShift(region: 4..<16, distance: 1))
+    let found = shifts(to: buffer { 4..<15 ~= $0 ? "row \($0 + 1)" : "row \($0)" })
+    #expect(found == [RowShift(region: 4..<16, distance: 1)])
+  }
+
+  @Test func `Rows of two panes, one below the other, move each on their own`() {
+    let found = shifts(
+      to: buffer { 1..<8 ~= $0 ? "row \($0 + 1)" : 12..<19 ~= $0 ? "row \($0 - 2)" : "row \($0)" }
+    )
+    #expect(
+      found == [RowShift(region: 1..<9, distance: 1), RowShift(region: 10..<19, distance: -2)]
+    )
   }
 
   @Test func `Rows that changed in place did not move`() {
-    #expect(shift(to: buffer { "new \($0)" }) == nil)
-    #expect(shift(to: buffer { "row \($0)" }) == nil)
+    #expect(shifts(to: buffer { "new \($0)" }).isEmpty)
+    #expect(shifts(to: buffer { "row \($0)" }).isEmpty)
   }
 
   @Test func `A move of a few rows is not worth it`() {
-    #expect(shift(to: buffer { 9..<11 ~= $0 ? "row \($0 + 1)" : "row \($0)" }) == nil)
+    #expect(shifts(to: buffer { 9..<11 ~= $0 ? "row \($0 + 1)" : "row \($0)" }).isEmpty)
   }
 
   @Test func `Nothing is looked for where little is damaged`() {
     let new = buffer { "row \($0 + 1)" }
     new.clearDamage()
-    #expect(shift(to: new) == nil)
+    #expect(shifts(to: new).isEmpty)
   }
 
   @Test(arguments: [(1, true), (7, false)])
@@ -67,7 +76,7 @@ import Testing
   ) throws {
     let new = buffer { "row \($0 + distance)" }
     try withRows { old in
-      let shift = try #require(RowShift.find(in: new, from: old))
+      let shift = try #require(RowShift.find(in: new, from: old).first)
       #expect(shift.sparesCells(of: new, from: old) == expected)
     }
   }

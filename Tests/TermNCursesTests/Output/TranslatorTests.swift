@@ -10,10 +10,12 @@ import Testing
   private static func translate(
     _ text: String,
     term: TerminalDescription = .xterm,
-    draw: (Canvas, StyleTable) -> Void = { _, _ in }
+    size: Size = Size(columns: 20, rows: 5),
+    draw: (Canvas, StyleTable) -> Void = { _, _ in },
+    before: (inout Translator) -> Void = { _ in }
   ) -> String {
     let styles = StyleTable()
-    let buffer = CellBuffer(size: Size(columns: 20, rows: 5))
+    let buffer = CellBuffer(size: size)
     draw(buffer.canvas(), styles)
     let frame = RowPlane(buffer)
     defer { frame.deallocate() }
@@ -21,7 +23,7 @@ import Testing
     var translator = Translator(
       source: Translator.Source(
         frame: frame,
-        size: buffer.size,
+        fold: RowFold(size),
         terminal: term,
         styles: styles,
         clusters: ClusterTable()
@@ -29,6 +31,7 @@ import Testing
       state: TerminalState(),
       buffer: output
     )
+    before(&translator)
     let bytes = Array(text.utf8)
     bytes.withUnsafeBufferPointer {
       if let start = $0.baseAddress { translator.translate(start, count: $0.count) }
@@ -46,15 +49,94 @@ import Testing
     #expect(text == "\\e[3;5Ha\\xd\\xab")
   }
 
-  @Test func `A scrolling region is set, used and given up`() {
-    let text = Self.translate("\u{1B}[2;4r\u{1B}[4;1H\n\u{1B}[1;5r")
-    #expect(text == "\\e[2;4r\\e[4H\\xa\\e[r")
+  @Test(arguments: [
+    (1..<4, 1, "\\e[2;4r\\e[4H\\xa\\e[r"), (1..<4, -1, "\\e[2;4r\\e[2H\\eM\\e[r"),
+    (0..<5, 3, "\\e[3S"), (0..<5, -3, "\\e[3T"),
+  ])
+  func `A scrolling region is set where one is needed, used and given up`(
+    _ region: Range<Int>,
+    _ distance: Int,
+    _ expected: String
+  ) {
+    let text = Self.translate(
+      "",
+      before: { $0.scroll(RowShift(region: region, distance: distance)) }
+    )
+    #expect(text == expected)
   }
 
-  @Test func `Lines are inserted and deleted at the cursor`() {
-    let text = Self.translate("\u{1B}[2;1H\u{1B}[3M\u{1B}[4;1H\u{1B}[1L")
-    #expect(text == "\\e[2H\\e[3M\\xa\\xa\\e[L")
+  // MARK: - Folded rows
+
+  /// Rows of two pieces, each 40 columns wide.
+  private static let folded = Size(columns: 80, rows: 5)
+
+  @Test func `A place in ncurses' screen is one in a piece of a row`() {
+    let text = Self.translate("\u{1B}[4;3Hx", size: Self.folded) { canvas, _ in
+      canvas.write("x", x: 42, y: 1)
+    }
+    #expect(text == "\\e[2;43Hx")
   }
+
+  @Test func `What is written goes on in the next piece, and from the last in the next row`() {
+    let text = Self.translate("\u{1B}[1;40Hab\u{1B}[2;40Hcd", size: Self.folded) { canvas, _ in
+      canvas.write("ab", x: 39, y: 0)
+      canvas.write("c", x: 79, y: 0)
+      canvas.write("d", x: 0, y: 1)
+    }
+    #expect(text == "\\e[1;40Hab\\e[38Cc\\e[2Hd")
+  }
+
+  @Test func `A wide cluster may lie on both sides of a fold`() {
+    let (first, second) = (
+      CursesCharacter(glyph: 0x6F22, columns: 2), CursesCharacter(glyph: 0x6F22, columns: 2).tail
+    )
+    let bytes = [first, second].compactMap { Unicode.Scalar($0.scalar) }.map { "\($0)" }.joined()
+    let text = Self.translate("\u{1B}[1;40H\(bytes)x", size: Self.folded) { canvas, _ in
+      canvas.write("漢x", x: 39, y: 0)
+    }
+    #expect(text == "\\e[1;40H\\xe6\\xbc\\xa2x")
+  }
+
+  @Test func `What is erased piece by piece is erased at once`() {
+    let text = Self.translate(
+      "\u{1B}[1;31H\u{1B}[K\u{1B}[2;1H\u{1B}[K\u{1B}[3;1Hx",
+      size: Self.folded
+    ) {
+      canvas,
+      _ in canvas.write("x", x: 0, y: 1)
+    }
+    #expect(text == "\\e[1;31H\\e[K\\xd\\xax")
+  }
+
+  @Test func `What is erased in two places stays two`() {
+    let blanks = String(repeating: " ", count: 10)
+    let text = Self.translate("\u{1B}[1;21H\(blanks)\u{1B}[2;11H\(blanks)", size: Self.folded)
+    #expect(text == "\\e[1;21H\\e[10X\\e[30C\\e[10X")
+  }
+
+  @Test func `Blanks on both sides of a fold are erased at once, where there are enough`() {
+    let blanks = String(repeating: " ", count: 20)
+    let text = Self.translate("\u{1B}[1;31H\(blanks)x", size: Self.folded) { canvas, _ in
+      canvas.write("x", x: 50, y: 0)
+    }
+    #expect(text == "\\e[1;31H\\e[20X\\e[20Cx")
+    let few = Self.translate("\u{1B}[1;38H      x", size: Self.folded) { canvas, _ in
+      canvas.write("x", x: 43, y: 0)
+    }
+    #expect(few == "\\e[1;38H      x")
+  }
+
+  @Test func `A terminal that can only erase to the end of a row gets blanks elsewhere`() {
+    var terminal = TerminalDescription.xterm
+    terminal.editing = [.eraseToEndOfLine]
+    let blanks = String(repeating: " ", count: 12)
+    let text = Self.translate("\(blanks)x\u{1B}[K", term: terminal) { canvas, _ in
+      canvas.write("x", x: 12, y: 0)
+    }
+    #expect(text == "\\e[H\(blanks)x\\e[K")
+  }
+
+  // MARK: - Blanks
 
   /// Draws a row of blanks on blue, with the numbers of the terminal's own styles.
   private static func drawBlue(_ canvas: Canvas, _ styles: StyleTable) {
@@ -76,10 +158,10 @@ import Testing
   }
 
   @Test func `A long row is moved along in the fewest bytes`() {
-    let text = Self.translate("\u{1B}[2;1H\u{1B}[6X\u{1B}[2;7Hx", term: .xterm) { canvas, _ in
-      canvas.write("x", x: 6, y: 1)
+    let text = Self.translate("\u{1B}[2;1H            x") { canvas, _ in
+      canvas.write("x", x: 12, y: 1)
     }
-    #expect(text == "\\e[2H\\e[6X\\e[6Cx")
+    #expect(text == "\\e[2H\\e[12X\\e[12Cx")
   }
 
   #if DEBUG

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@testable import TermNCurses
+
+@Suite struct RowFoldTests {
+  @Test(arguments: [(1, 1), (40, 1), (63, 1), (80, 2), (132, 4), (200, 4), (256, 8)])
+  func `Rows are folded into pieces of at least 32 columns`(_ columns: Int, _ pieces: Int) {
+    #expect(RowFold(Size(columns: columns, rows: 24)).pieces == pieces)
+  }
+
+  @Test(arguments: [(60, 4), (80, 2), (127, 2), (128, 1), (1000, 1)])
+  func `Rows of ncurses have numbers below 256 where the terminal's have`(
+    _ rows: Int,
+    _ pieces: Int
+  ) {
+    #expect(RowFold(Size(columns: 250, rows: rows)).pieces == pieces)
+  }
+
+  @Test func `Every cell has a place of its own, side by side with its neighbours`() {
+    for columns in [1, 2, 31, 80, 97, 131, 200, 211, 259] {
+      for rows in [1, 2, 24, 63, 300] {
+        let fold = RowFold(Size(columns: columns, rows: rows))
+        let curses = fold.cursesSize
+        for row in [0, rows / 2, rows - 1] {
+          for column in 0..<columns {
+            let piece = column / fold.width
+            let place = (row: fold.cursesRow(row) + piece, column: column - piece * fold.width)
+            #expect(place.row < curses.rows - 1 && place.column < curses.columns)
+            #expect(fold.place(cursesRow: place.row, column: place.column) == (row, column))
+            #expect(fold.pieceEnd(after: column) == min(columns, (piece + 1) * fold.width))
+          }
+        }
+      }
+    }
+  }
+}
