@@ -52,6 +52,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(name: "frame-figures", swiftSettings: strict),
+    // What starting costs without the library.
+    .executableTarget(name: "bare-start", swiftSettings: strict),
     .executableTarget(
       name: "memory-figures",
       dependencies: [.product(name: "StateStore", package: "TermRender")],

@@ -13,10 +13,12 @@ mkdir -p "$results"
 step 'Build'
 Scripts/build.sh -c release --package-path Benchmarks
 
-# Starting is measured of a program that brings its own runtime.
+# Starting is measured of programs that bring their own runtime.
 static=Benchmarks/.build/static
-Scripts/build.sh -c release --package-path Benchmarks --scratch-path "$static" \
-  --static-swift-stdlib --product frame-screens
+for product in frame-screens bare-start; do
+  Scripts/build.sh -c release --package-path Benchmarks --scratch-path "$static" \
+    --static-swift-stdlib --product "$product"
+done
 
 # The suites of Benchmarks/Benchmarks: one file of percentiles for each benchmark.
 step 'Measure'
@@ -25,10 +27,10 @@ limited 1800 swift package --package-path Benchmarks --allow-writing-to-director
 
 # Programs that measure what a benchmark cannot (frames over a pty, memory) are executables of
 # Benchmarks named *-figures. Each prints lines of `name<TAB>value<TAB>unit`. An argument names the
-# screens that are linked statically.
+# folder of what is linked statically.
 for program in Benchmarks/.build/release/*-figures; do
   if [ -x "$program" ]; then
-    limited 900 "$program" "$static/release/frame-screens" >"$results/$(basename "$program").tsv"
+    limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"
   fi
 done
 

@@ -19,13 +19,13 @@ def key(name):
 
 
 def read_budgets(path):
-    """The rows (name, budget, unit, best of the others)."""
+    """The rows (name, budget, unit, best of the others, ratio and name of the limit)."""
     with open(path) as file:
         lines = [line for line in file if line.strip() and not line.startswith("#")]
     rows = []
     for fields in csv.reader(lines, delimiter="\t"):
-        name, budget, unit, others = (fields + [""])[:4]
-        rows.append((name, float(budget), unit, others))
+        name, budget, unit, others, limit = (fields + ["", ""])[:5]
+        rows.append((name, float(budget), unit, others, limit))
     return rows
 
 
@@ -51,7 +51,11 @@ def main():
     figures = read_figures(sys.argv[2])
     over = 0
     print(f"{'what':<60}{'measured':>12}{'budget':>12}{'ratio':>8}        best of the others")
-    for name, budget, unit, others in budgets:
+    limits = {key(name): value for name, value, _ in figures.values()}
+    for name, budget, unit, others, limit in budgets:
+        if limit:
+            ratio, limit_name = limit.split(" × ")
+            budget = max(budget, round(float(ratio) * limits.get(key(limit_name), 0), 1))
         allowed = f"{budget:g} {unit}"
         figure = figures.pop(key(name), None)
         if figure is None:

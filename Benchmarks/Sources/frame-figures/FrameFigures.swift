@@ -5,12 +5,12 @@ import Glibc
 /// Measures what frames cost on a pseudo-terminal, from outside of the program that draws them.
 ///
 /// It runs `frame-screens` and `session-screens`, which stand beside it, and prints lines of name, value and unit; the names are
-/// those of Benchmarks/budgets.tsv. Processor time is that of the whole process. An argument names a
-/// `frame-screens` that is linked statically, for what concerns starting.
+/// those of Benchmarks/budgets.tsv. Processor time is that of the whole process. An argument names a folder
+/// with a `frame-screens` and a `bare-start` that are linked statically, for what concerns starting.
 @main struct FrameFigures {
   static func main() {
     let screens = Self.folder + "/frame-screens"
-    measureStart(CommandLine.arguments.dropFirst().first ?? screens)
+    measureStart(CommandLine.arguments.dropFirst().first ?? Self.folder)
     measureScreens(screens)
     measureRows(screens)
     measureEditor(screens)
@@ -189,20 +189,37 @@ extension FrameFigures {
     process.quit()
   }
 
-  private static func measureStart(_ screens: String) {
-    var figures: [(processor: Double, clock: Double, memory: Double)] = []
+  /// The first screen of a program in a folder, and beside it that of one that does nothing else.
+  private static func measureStart(_ folder: String) {
+    var (limits, figures): ([Start], [Start]) = ([], [])
     for _ in 0..<21 {
-      let start = now()
-      let process = ScreenProcess(screens, screen: "hello")
-      var output = ScreenProcess.Output()
-      while !output.bytes.contains("Hello, world") { _ = process.receive(into: &output) }
-      figures.append((process.processorTime, output.end - start, 0))
-      process.answerQuestions(process.settle(quiet: 50))
-      figures[figures.count - 1].memory = Double(process.peakMemory)
-      process.quit()
+      limits.append(Start(folder + "/bare-start"))
+      figures.append(Start(folder + "/frame-screens"))
     }
+    report("Limit: first paint of a line", limits.map(\.processor).median, "µs")
+    report("Limit: memory of a line", limits.map(\.memory).median, "KB")
     report("First paint of hello", figures.map(\.processor).median, "µs")
     report("First paint of hello, by the clock", figures.map(\.clock).median, "µs")
     report("Memory of hello", figures.map(\.memory).median, "KB")
+  }
+
+  /// What a program took until "Hello, world" was on its screen.
+  private struct Start {
+    /// Microseconds.
+    var processor, clock: Double
+    /// Kilobytes.
+    var memory: Double
+
+    init(_ program: String) {
+      let start = now()
+      let process = ScreenProcess(program, screen: "hello")
+      var output = ScreenProcess.Output()
+      while !output.bytes.contains("Hello, world") { _ = process.receive(into: &output) }
+      processor = process.processorTime
+      clock = output.end - start
+      process.answerQuestions(process.settle(quiet: 50))
+      memory = Double(process.peakMemory)
+      process.quit()
+    }
   }
 }
