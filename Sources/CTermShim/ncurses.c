@@ -181,7 +181,7 @@ static bool keeps_rows_so(tr_screen *screen) {
   put_one(screen, 0, 'x', 0);
   put_one(screen, last, 'y', 0);
   bool is_so = newscr->_line[last].text[0].chars[0] == 'y' &&
-               newscr->_line[0].text[0].chars[0] == (last > 0 ? 'x' : 'y');
+               newscr->_line[0].text[0].chars[0] == 'x';
   put_one(screen, last, ' ', 0);
   put_one(screen, 0, ' ', 0);
   return is_so;

@@ -10,6 +10,7 @@ import Glibc
   static func main() {
     let text: StaticString = "Hello, world"
     write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    signal(SIGINT) { _ in _exit(0) }
     pause()
   }
 }

@@ -54,7 +54,7 @@ void tr_repaint(tr_screen *screen);
 void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);
 
 /// Moves the rows from `top` to `bottom` up by `distance`, or down where that is negative; the rows that
-/// appear are blank.
+/// appear are blank. Nothing may have been put into them since the last flush.
 ///
 /// The terminal is told by other means: ncurses takes the rows for moved and writes nothing of it. Answers
 /// whether they could be moved: not where ncurses keeps its rows in some other way.

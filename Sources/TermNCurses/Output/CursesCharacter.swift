@@ -5,9 +5,10 @@ import CTermShim
 /// What ncurses gets for a cell: a character that is one column wide, and what tells it from others.
 ///
 /// A scalar stands for itself where it is one column wide and the C library knows that. All else becomes
-/// a private character of plane 16, the second half of a wide cluster one of plane 15. There are fewer of those than glyphs, but the rest of the glyph's number goes
-/// into the mark, so no two glyphs are ever equal to ncurses and no table can fill up. Both halves of a
-/// cluster hold its number: where one changes, so does the other, and ncurses writes both.
+/// a private character of plane 16, the second half of a wide cluster one of plane 15. There are fewer of
+/// those than glyphs, but the rest of the glyph's number goes into the mark, so no two glyphs are ever equal
+/// to ncurses and no table can fill up. Both halves of a cluster hold its number: where one changes, so does
+/// the other, and ncurses writes both.
 struct CursesCharacter: Hashable {
   var scalar: UInt32
   /// The high 8 bits of the mark; the style has the others.

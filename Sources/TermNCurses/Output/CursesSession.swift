@@ -31,8 +31,9 @@ final class CursesSession {
 
   /// Takes a new size, and forgets what the terminal shows.
   func resize(to size: Size) {
-    let (old, new) = (fold.cursesSize, RowFold(size).cursesSize)
+    let old = fold.cursesSize
     fold = RowFold(size)
+    let new = fold.cursesSize
     guard TerminfoEntry.motion(for: new) != TerminfoEntry.motion(for: old) else {
       tr_resize(screen, CInt(clamping: new.rows), CInt(clamping: new.columns))
       return

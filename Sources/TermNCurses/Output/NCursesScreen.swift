@@ -164,9 +164,15 @@ extension NCursesScreen {
   /// Moves the rows that the terminal had better move, whatever else changes, in all that is kept of them.
   private func move(to buffer: CellBuffer) -> [RowShift] {
     guard !isStale, !isInvalid else { return [] }
-    let shifts = RowShift.find(in: buffer, from: planes.front).filter {
-      terminal.canScroll($0, rows: size.rows)
-        && $0.sparesCells(of: buffer, from: planes.front) && session.shift($0)
+    var shifts: [RowShift] = []
+    for shift in RowShift.find(in: buffer, from: planes.front) {
+      if !shifts.contains(where: { $0.region.overlaps(shift.region) }),
+        terminal.canScroll(shift, rows: size.rows),
+        shift.sparesCells(of: buffer, from: planes.front),
+        session.shift(shift)
+      {
+        shifts.append(shift)
+      }
     }
     for shift in shifts { planes.shift(shift) }
     return shifts

@@ -67,7 +67,6 @@ struct Pen: Hashable {
   }
 
   @inline(__always)
-  mutating func takeForeground(of other: Pen) { colors = other.colors }
 
   mutating func takeBackground(of other: Pen) {
     colors = colors & 0xFFFF_FFFF | (other.background << 32)

@@ -9,13 +9,13 @@ import TermScreen
 /// change: 28 bytes a cell. Of a folded row it does so for the pieces that changed only. What fills a
 /// piece goes on in the next, as it does from row to row on a terminal with automatic margins, so ncurses
 /// needs no motion there.
-struct RowFold: Equatable {
+struct RowFold {
   /// Of the terminal.
   let size: Size
 
   /// Columns of a piece.
   ///
-  /// The last piece of a row may have more than the row needs.
+  /// The last pieces of a row may have more than the row needs.
   let width: Int
 
   /// Pieces of a row, as a power of 2.
@@ -45,7 +45,7 @@ struct RowFold: Equatable {
 
   /// The size of ncurses' screen.
   ///
-  /// Its last row is never used: to write into its last column would have ncurses scroll.
+  /// Its last row is never used: the last cell of all is one that ncurses would leave out.
   var cursesSize: Size { Size(columns: width, rows: size.rows << exponent + 1) }
 
   /// The row of ncurses in which the first piece of a row lies.
@@ -62,7 +62,4 @@ struct RowFold: Equatable {
   func piece(of column: Int) -> Int {
     Int(UInt32(truncatingIfNeeded: column) / UInt32(truncatingIfNeeded: width))
   }
-
-  /// The column after the piece that has a column of the terminal.
-  func pieceEnd(after column: Int) -> Int { min(size.columns, (piece(of: column) + 1) * width) }
 }

@@ -13,6 +13,9 @@ struct RowShift: Hashable {
   /// How many rows up; negative is down.
   var distance: Int
 
+  /// How many rows keep their contents.
+  var movedRows: Int { region.count - abs(distance) }
+
   /// The rows at the end of the region whose contents are new.
   var exposed: Range<Int> {
     distance > 0
@@ -31,7 +34,7 @@ struct RowShift: Hashable {
   /// - Parameters:
   ///   - buffer: The frame to come.
   ///   - front: The last frame, of the same size.
-  /// - Returns: Rows that moved together, where they are enough; no row is in two of the moves.
+  /// - Returns: Rows that moved together, where they are enough, most first; the moves may overlap.
   /// - Complexity: O(rows × columns) at worst, mostly far less: rows that differ do so early.
   static func find(in buffer: CellBuffer, from front: RowPlane) -> [RowShift] {
     let damaged = (0..<buffer.size.rows).filter(buffer.isDamaged)
@@ -41,13 +44,9 @@ struct RowShift: Hashable {
     for part in probes {
       let row = damaged[damaged.count * part / (probes.count + 1)]
       if found.contains(where: { $0.region.contains(row) }) || rows.areEqual(row, row) { continue }
-      if let shift = rows.shift(of: row),
-        !found.contains(where: { $0.region.overlaps(shift.region) })
-      {
-        found.append(shift)
-      }
+      if let shift = rows.shift(of: row) { found.append(shift) }
     }
-    return found
+    return found.sorted { $0.movedRows > $1.movedRows }
   }
 }
 
@@ -90,7 +89,7 @@ private struct RowPair {
     for distance in 1..<max(2, buffer.size.rows - RowShift.leastRows) {
       for distance in [distance, -distance] where areEqual(row, row + distance) {
         let shift = shift(around: row, by: distance)
-        if shift.region.count - abs(distance) >= RowShift.leastRows { return shift }
+        if shift.movedRows >= RowShift.leastRows { return shift }
       }
     }
     return nil

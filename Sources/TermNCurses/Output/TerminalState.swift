@@ -2,7 +2,8 @@
 
 /// Where ncurses and the terminal are between two frames.
 struct TerminalState {
-  /// Where ncurses believes the cursor to be, in the terminal's columns and rows.
+  /// Where ncurses believes the cursor to be, in the terminal's columns and rows; one column after the last
+  /// it means the first of the next row.
   var column = 0
   var row = 0
 

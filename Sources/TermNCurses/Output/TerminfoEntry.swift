@@ -4,10 +4,10 @@ import TermScreen
 
 /// A terminfo entry made in memory, in the compiled format that ncurses reads from `TERMINFO`.
 ///
-/// It is what ncurses is told about the terminal, whatever that is: absolute motion, automatic margins, and
-/// erasing to the end of a row. So ncurses' output is a small language, which the ``Translator`` turns into
-/// what the terminal has. Erasing within a row is left out since ncurses would compare each cell with its
-/// neighbour for it, erasing of all rows below since it would compare those in every frame.
+/// It is what ncurses is told about the terminal, whatever that is: absolute motion and automatic margins. So
+/// ncurses writes each cell that changed and nothing else, and the ``Translator`` turns that into what the
+/// terminal has. With erasing in the entry ncurses would compare each cell with its neighbour for it, and
+/// erase more than what changed.
 struct TerminfoEntry {
   static let name = "termrender"
 
@@ -22,19 +22,17 @@ struct TerminfoEntry {
     ]
     strings = [
       Text.cursorAddress: Self.motion(for: size), Text.clearScreen: "\u{1B}[H\u{1B}[2J",
-      Text.clearToEndOfLine: "\u{1B}[K",
     ]
   }
 
   /// How ncurses tells the ``Translator`` where it goes.
   ///
   /// A byte each for row and column, counted from 1, where they have room in it: ncurses takes more time to
-  /// write decimal numbers than for all else of a motion. It weighs motions by their length, and the
-  /// terminal gets them in their usual form; the delay, which is never made, stands for the bytes of that. It
-  /// goes first, since a row or column may look like the beginning of another.
+  /// write decimal numbers than for all else of a motion. It weighs a motion by these three bytes then, so it
+  /// goes over four cells or more that stay, which is about what the terminal's own motion takes.
   static func motion(for size: Size) -> String {
     max(size.columns, size.rows) <= UInt8.max
-      ? "$<5>\u{2}%i%p1%c%p2%c" : "\u{1B}[%i%p1%d;%p2%dH"
+      ? "\u{2}%i%p1%c%p2%c" : "\u{1B}[%i%p1%d;%p2%dH"
   }
 
   /// Bytes of a motion in its short form.
@@ -95,7 +93,6 @@ extension TerminfoEntry {
 
   private enum Text {
     static let clearScreen = 5
-    static let clearToEndOfLine = 6
     static let cursorAddress = 10
   }
 }

@@ -11,7 +11,7 @@ extension Translator {
     reserve(0)
     switch start[0] {
     case 0x02 where end - start >= TerminfoEntry.motionCount:
-      go(toCursesRow: Int(start[1]) - 1, column: Int(start[2]) - 1)
+      go(toCursesRow: max(1, Int(start[1])) - 1, column: max(1, Int(start[2])) - 1)
       return start + TerminfoEntry.motionCount
     case 0x1B where end - start >= 3 && start[1] == 0x5B:
       return sequence(start, end)
@@ -53,9 +53,6 @@ extension Translator {
     switch next[0] {
     case 0x48:  // CUP
       go(toCursesRow: max(1, parameters.first) - 1, column: max(1, parameters.second) - 1)
-    case 0x4B:  // EL
-      wrap()
-      erase(columns: source.fold.pieceEnd(after: state.column) - state.column)
     case 0x4A where parameters.first == 2:  // ED 2: ncurses clears in its default, which is plain
       use(0)
       put(sequence: 2, 0x4A)

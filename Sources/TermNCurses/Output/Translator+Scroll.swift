@@ -5,7 +5,7 @@ extension Translator {
   ///
   /// ncurses is left where it is: its screens hold the moved rows already.
   mutating func scroll(_ shift: RowShift) {
-    reserve(0)
+    reserve(2 * abs(shift.distance))
     let (top, bottom) = (shift.region.lowerBound, shift.region.upperBound - 1)
     let isWhole = shift.region == 0..<rows
     use(0)

@@ -5,9 +5,9 @@ import TermScreen
 
 /// Turns what ncurses writes into what the terminal gets.
 ///
-/// ncurses writes a small language: absolute motions, erasing, and one character for every cell that has to
-/// be drawn. Where it draws, the frame says what: the translator takes glyph and
-/// style from there and ignores the character. How the cursor gets there is its own choice too.
+/// ncurses writes a small language: absolute motions, and one character for every cell that has to be drawn.
+/// Where it draws, the frame says what: the translator takes glyph and style from there and ignores the
+/// character. How the cursor gets there, and what is erased rather than drawn, is its own choice too.
 struct Translator {
   /// What the frame is drawn from.
   struct Source {
@@ -27,8 +27,8 @@ struct Translator {
 
   var state: TerminalState
 
-  /// Blanks to be erased, once it is known how many they are.
-  var erasure: Erasure?
+  /// The row that was erased to its end last: what ncurses writes after that in the row is there.
+  var erasedRow = -1
 
   /// Where the next byte goes, and where the room ends.
   var out: UnsafeMutablePointer<UInt8>
@@ -77,17 +77,14 @@ struct Translator {
       if next[0] > 0x20 {
         draw(next)
         next += Self.length(next[0])
-        continue
+      } else {
+        next = next[0] == 0x20 ? drawBlanks(next, end) : control(next, end)
       }
-      next = next[0] == 0x20 ? drawBlanks(next, end) : control(next, end)
-      if erasure != nil, next < end, next[0] > 0x20 { finishErasure() }
     }
-    finishErasure()
   }
 
   /// Ends the frame: the pen is plain, and the buffer knows how much was written.
   mutating func finish() {
-    assert(erasure == nil, "A frame ended before its blanks were erased.")
     reserve(0)
     use(0)
     buffer.count = out - buffer.start

@@ -328,11 +328,16 @@ package final class TTYSession {
     schedule.expectEscape(within: nil)
   }
 
+  /// What ncurses can count: 16 bits, of which one row is never used (``RowFold``).
+  private static let greatestSide = Int(Int16.max) - 1
+
+  /// The terminal's size, or as much of it as can be used.
   private static func size(of descriptor: Int32) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     tr_tty_size(descriptor, &columns, &rows)
     guard columns > 0, rows > 0 else { return Size(columns: 80, rows: 24) }
-    return Size(columns: Int(columns), rows: Int(rows))
+    let width = min(Int(columns), greatestSide)
+    return Size(columns: width, rows: min(Int(rows), greatestSide, max(1, Size.cellLimit / width)))
   }
 }

@@ -59,8 +59,9 @@ extension TerminalEvent.CloseReason: Codable {
 // MARK: - What a terminal is like
 
 extension Size: Codable {
-  /// The most cells of a screen that comes from a text: a file must not ask for all memory there is.
-  private static let cellLimit = 4_000_000
+  /// The most cells of a screen whose size comes from elsewhere: neither a file nor a terminal may ask for
+  /// all memory there is.
+  package static let cellLimit = 4_000_000
 
   /// Reads a size as it is written on command lines: `80x24`.
   ///

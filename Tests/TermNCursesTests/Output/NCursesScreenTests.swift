@@ -86,6 +86,46 @@ import Testing
     #expect(longest < 50)
   }
 
+  @Test func `Two panes that scroll in one frame are both moved`() throws {
+    let screen = try screen()
+    let terminal = try VirtualTerminal(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    func draw(_ step: Int) {
+      for y in 0..<8 {
+        let texts = ["\(1000 + y + step) ", "\(2000 + y - step) "].map {
+          String(repeating: $0, count: 16)
+        }
+        buffer.canvas().write(texts[0], x: 0, y: y + 1)
+        buffer.canvas().write(texts[1], x: 0, y: y + 12)
+      }
+    }
+    draw(0)
+    terminal.write(screen.update(buffer))
+    draw(1)
+    let bytes = screen.update(buffer)
+    #expect(bytes.count < 300)
+    #expect(readable(bytes).contains("\\e[2;9r") && readable(bytes).contains("\\e[13;20r"))
+    terminal.write(bytes)
+    for y in 0..<24 {
+      let expected = String(
+        (0..<80).compactMap { Unicode.Scalar(buffer.row(y)[$0].glyph).map(Character.init) }
+      )
+      #expect(terminal.text(ofRow: y) == expected)
+    }
+  }
+
+  @Test func `Where a terminal cannot erase within a row, only blanks that changed are drawn`()
+    throws
+  {
+    let screen = try screen(term: TerminalDescription(term: "tmux-256color"))
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("abcdefgh", x: 0, y: 3)
+    buffer.canvas().write("│", x: 79, y: 3)
+    _ = screen.update(buffer)
+    buffer.canvas().write("abc     ", x: 0, y: 3)
+    #expect(screen.update(buffer).count <= 15)
+  }
+
   // MARK: - Synchronized output
 
   @Test func `Only larger frames are bracketed by synchronized output`() throws {

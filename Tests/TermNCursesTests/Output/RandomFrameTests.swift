@@ -30,8 +30,15 @@ import Testing
     Run(term: "xterm-256color", size: Size(columns: 1, rows: 1)),
     Run(term: "ansi", size: Size(columns: 20, rows: 5)),
     Run(term: "xterm-256color", size: Size(columns: 40, rows: 2)),
-    // Rows that are folded twice.
+    // Rows that are folded, by what cannot erase within a row, has no bce or wraps at once, too.
     Run(term: "xterm-256color", size: Size(columns: 131, rows: 12)),
+    Run(term: "vt100", size: Size(columns: 80, rows: 24), depth: .monochrome),
+    Run(term: "tmux-256color", size: Size(columns: 97, rows: 31)),
+    Run(term: "ansi", size: Size(columns: 80, rows: 24)),
+    // Motions whose bytes look like others, and many moves in a frame.
+    Run(term: "xterm-256color", size: Size(columns: 63, rows: 40)),
+    Run(term: "xterm-256color", size: Size(columns: 250, rows: 128)),
+    Run(term: "xterm-256color", size: Size(columns: 70, rows: 60)),
     // Around the size from which on ncurses is told of motions in another way.
     Run(term: "xterm-256color", size: Size(columns: 255, rows: 5)),
     Run(term: "xterm-256color", size: Size(columns: 6, rows: 255)),

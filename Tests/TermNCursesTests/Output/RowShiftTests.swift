@@ -54,6 +54,14 @@ import Testing
     )
   }
 
+  @Test func `Empty rows that could have moved among themselves do not hide what did`() {
+    let document = (0..<23).map { 6...11 ~= $0 ? "" : "line \($0)" }
+    let rows = RowPlane(buffer { document[$0] })
+    defer { rows.deallocate() }
+    let found = RowShift.find(in: buffer { document[$0 + 3] }, from: rows)
+    #expect(found.first == RowShift(region: 0..<20, distance: 3))
+  }
+
   @Test func `Rows that changed in place did not move`() {
     #expect(shifts(to: buffer { "new \($0)" }).isEmpty)
     #expect(shifts(to: buffer { "row \($0)" }).isEmpty)

@@ -66,13 +66,13 @@ import Testing
     #expect(!tr_terminfo_flag("xenl") && !tr_terminfo_flag("bce"))
     let expected = [
       "cup": TerminfoEntry.motion(for: Size(columns: 100, rows: 30)), "clear": "\u{1B}[H\u{1B}[2J",
-      "el": "\u{1B}[K",
     ]
     for (name, text) in expected {
       #expect(tr_terminfo_string(name).map { String(cString: $0) } == text, "\(name)")
     }
     for name in [
-      "ed", "ech", "ich", "dch", "rep", "cuf", "cuf1", "cr", "ht", "sgr", "setaf", "smcup", "csr",
+      "el", "ed", "ech", "ich", "dch", "rep", "cuf", "cuf1", "cr", "ht", "sgr", "setaf", "smcup",
+      "csr",
       "ind", "ri", "il", "il1",
       "dl", "dl1", "indn", "rin",
     ] {

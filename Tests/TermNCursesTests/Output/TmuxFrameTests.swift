@@ -20,6 +20,7 @@ struct TmuxFrameTests {
     ("tmux-256color", Size(columns: 50, rows: 16)),
     ("screen-256color", Size(columns: 31, rows: 9)),
     ("tmux-256color", Size(columns: 3, rows: 3)),
+    ("tmux-256color", Size(columns: 97, rows: 31)),
   ])
   func `tmux shows what is in the buffer`(_ term: String, _ size: Size) throws {
     let capabilities = TerminalCapabilities(

@@ -14,6 +14,16 @@ import Testing
     draw: (Canvas, StyleTable) -> Void = { _, _ in },
     before: (inout Translator) -> Void = { _ in }
   ) -> String {
+    translate(Array(text.utf8), term: term, size: size, draw: draw, before: before)
+  }
+
+  private static func translate(
+    _ bytes: [UInt8],
+    term: TerminalDescription = .xterm,
+    size: Size = Size(columns: 20, rows: 5),
+    draw: (Canvas, StyleTable) -> Void = { _, _ in },
+    before: (inout Translator) -> Void = { _ in }
+  ) -> String {
     let styles = StyleTable()
     let buffer = CellBuffer(size: size)
     draw(buffer.canvas(), styles)
@@ -32,7 +42,6 @@ import Testing
       buffer: output
     )
     before(&translator)
-    let bytes = Array(text.utf8)
     bytes.withUnsafeBufferPointer {
       if let start = $0.baseAddress { translator.translate(start, count: $0.count) }
     }
@@ -97,43 +106,34 @@ import Testing
     #expect(text == "\\e[1;40H\\xe6\\xbc\\xa2x")
   }
 
-  @Test func `What is erased piece by piece is erased at once`() {
-    let text = Self.translate(
-      "\u{1B}[1;31H\u{1B}[K\u{1B}[2;1H\u{1B}[K\u{1B}[3;1Hx",
-      size: Self.folded
-    ) {
-      canvas,
-      _ in canvas.write("x", x: 0, y: 1)
+  @Test(arguments: [
+    (Size(columns: 63, rows: 40), "$<", 35, 59, "\\e[36;60Hx"),
+    (Size(columns: 250, rows: 128), "\u{80}\u{FA}", 127, 249, "\\e[128;250Hx"),
+  ])
+  func `A row and a column may look like anything`(
+    _ size: Size,
+    _ place: String,
+    _ row: Int,
+    _ column: Int,
+    _ expected: String
+  ) {
+    let bytes = [0x02] + place.unicodeScalars.map { UInt8($0.value) } + [UInt8(ascii: "x")]
+    let text = Self.translate(bytes, size: size) { canvas, _ in
+      canvas.write("x", x: column, y: row)
     }
-    #expect(text == "\\e[1;31H\\e[K\\xd\\xax")
+    #expect(text == expected)
   }
 
-  @Test func `What is erased in two places stays two`() {
-    let blanks = String(repeating: " ", count: 10)
-    let text = Self.translate("\u{1B}[1;21H\(blanks)\u{1B}[2;11H\(blanks)", size: Self.folded)
-    #expect(text == "\\e[1;21H\\e[10X\\e[30C\\e[10X")
-  }
-
-  @Test func `Blanks on both sides of a fold are erased at once, where there are enough`() {
-    let blanks = String(repeating: " ", count: 20)
-    let text = Self.translate("\u{1B}[1;31H\(blanks)x", size: Self.folded) { canvas, _ in
-      canvas.write("x", x: 50, y: 0)
-    }
-    #expect(text == "\\e[1;31H\\e[20X\\e[20Cx")
-    let few = Self.translate("\u{1B}[1;38H      x", size: Self.folded) { canvas, _ in
-      canvas.write("x", x: 43, y: 0)
-    }
-    #expect(few == "\\e[1;38H      x")
-  }
-
-  @Test func `A terminal that can only erase to the end of a row gets blanks elsewhere`() {
+  @Test func `To scroll far line by line takes the room it takes`() {
     var terminal = TerminalDescription.xterm
-    terminal.editing = [.eraseToEndOfLine]
-    let blanks = String(repeating: " ", count: 12)
-    let text = Self.translate("\(blanks)x\u{1B}[K", term: terminal) { canvas, _ in
-      canvas.write("x", x: 12, y: 0)
-    }
-    #expect(text == "\\e[H\(blanks)x\\e[K")
+    terminal.editing = [.scrollByOne, .scrollRegion]
+    let text = Self.translate(
+      "",
+      term: terminal,
+      size: Size(columns: 20, rows: 300),
+      before: { $0.scroll(RowShift(region: 0..<300, distance: -290)) }
+    )
+    #expect(text == "\\e[H" + String(repeating: "\\eM", count: 290))
   }
 
   // MARK: - Blanks
@@ -145,23 +145,51 @@ import Testing
     #expect(number == 1)
   }
 
+  private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
   @Test func `Erased cells take the background where the terminal can do that`() {
-    let text = Self.translate("\u{1B}[2;1H\u{1B}[K", draw: Self.drawBlue)
+    let text = Self.translate("\u{1B}[2;1H" + Self.blanks(20), draw: Self.drawBlue)
     #expect(text == "\\e[2H\\e[44m\\e[K\\e[m")
   }
 
   @Test func `Erased cells are drawn where the terminal cannot give them a background`() {
     var terminal = TerminalDescription.xterm
     terminal.erasesInBackground = false
-    let text = Self.translate("\u{1B}[2;1H\u{1B}[K", term: terminal, draw: Self.drawBlue)
-    #expect(text == "\\e[2H\\e[44m" + String(repeating: " ", count: 20) + "\\e[m")
+    let text = Self.translate("\u{1B}[2;1H" + Self.blanks(20), term: terminal, draw: Self.drawBlue)
+    #expect(text == "\\e[2H\\e[44m" + Self.blanks(20) + "\\e[m")
   }
 
-  @Test func `A long row is moved along in the fewest bytes`() {
-    let text = Self.translate("\u{1B}[2;1H            x") { canvas, _ in
-      canvas.write("x", x: 12, y: 1)
+  @Test
+  func `Of a row that ends in blanks all are erased at once, and those that follow not again`() {
+    let changed = "\u{1B}[1;31H\(Self.blanks(4))\u{1B}[2;21H\(Self.blanks(12))\u{1B}[3;1Hx"
+    let text = Self.translate(changed, size: Self.folded) { canvas, _ in
+      canvas.write("x", x: 0, y: 1)
     }
-    #expect(text == "\\e[2H\\e[12X\\e[12Cx")
+    #expect(text == "\\e[1;31H\\e[K\\xd\\xax")
+  }
+
+  @Test func `Three blanks at the end of a row are drawn`() {
+    #expect(Self.translate("\u{1B}[1;18H   ") == "\\e[1;18H   ")
+  }
+
+  @Test func `Many blanks within a row are erased and moved over, on both sides of a fold`() {
+    let many = Self.translate("\u{1B}[1;31H\(Self.blanks(20))x", size: Self.folded) { canvas, _ in
+      canvas.write("x", x: 50, y: 0)
+    }
+    #expect(many == "\\e[1;31H\\e[20X\\e[20Cx")
+    let few = Self.translate("\u{1B}[1;38H\(Self.blanks(6))x", size: Self.folded) { canvas, _ in
+      canvas.write("x", x: 43, y: 0)
+    }
+    #expect(few == "\\e[1;38H\(Self.blanks(6))x")
+  }
+
+  @Test func `A terminal that can only erase to the end of a row gets blanks elsewhere`() {
+    var terminal = TerminalDescription.xterm
+    terminal.editing = [.eraseToEndOfLine]
+    let text = Self.translate("\(Self.blanks(12))x\(Self.blanks(7))", term: terminal) { canvas, _ in
+      canvas.write("x", x: 12, y: 0)
+    }
+    #expect(text == "\\e[H\(Self.blanks(12))x\\e[K")
   }
 
   #if DEBUG

@@ -147,6 +147,23 @@ extension TTYTests {
       #expect(ContinuousClock.now - start < .seconds(2))
     }
 
+    @Test(arguments: [(20, 40_000, "20x32766"), (65_535, 65_535, "32766x122")])
+    func `Of a terminal that says it is huge a part is used`(
+      _ columns: UInt16,
+      _ rows: UInt16,
+      _ used: String
+    ) throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      terminal.resize(columns: columns, rows: rows)
+      try terminal.expect("[resized \(used)]")
+      terminal.resize(columns: 80, rows: 24)
+      try terminal.expect("[resized 80x24]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
     @Test func `A slow terminal is shown the latest frame, and not all before it`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
