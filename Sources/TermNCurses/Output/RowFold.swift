@@ -37,7 +37,7 @@ struct RowFold {
     }
     self.size = size
     self.exponent = exponent
-    width = (size.columns + 1 << exponent - 1) >> exponent
+    width = (size.columns + (1 << exponent) - 1) >> exponent
   }
 
   /// Pieces of a row.
@@ -46,7 +46,7 @@ struct RowFold {
   /// The size of ncurses' screen.
   ///
   /// Its last row is never used: the last cell of all is one that ncurses would leave out.
-  var cursesSize: Size { Size(columns: width, rows: size.rows << exponent + 1) }
+  var cursesSize: Size { Size(columns: width, rows: (size.rows << exponent) + 1) }
 
   /// The row of ncurses in which the first piece of a row lies.
   func cursesRow(_ row: Int) -> Int { row << exponent }
