@@ -37,7 +37,7 @@ import Testing
     Run(term: "ansi", size: Size(columns: 80, rows: 24)),
     // Motions whose bytes look like others, and many moves in a frame.
     Run(term: "xterm-256color", size: Size(columns: 63, rows: 40)),
-    Run(term: "xterm-256color", size: Size(columns: 250, rows: 128)),
+    Run(term: "xterm-256color", size: Size(columns: 200, rows: 70)),
     Run(term: "xterm-256color", size: Size(columns: 70, rows: 60)),
     // Around the size from which on ncurses is told of motions in another way.
     Run(term: "xterm-256color", size: Size(columns: 255, rows: 5)),
