@@ -51,18 +51,21 @@ func (m model) Init() tea.Cmd { return nil }
 
 func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if key, ok := msg.(tea.KeyMsg); ok {
-		switch key.String() {
-		case "n":
-			switch m.screen {
-			case "page":
-				m.step += 50
-			case "table":
-				m.step += 49
-			default:
-				m.step++
+		// Keys that are read together come as one message.
+		for _, character := range key.Runes {
+			switch character {
+			case 'n':
+				switch m.screen {
+				case "page":
+					m.step += 50
+				case "table":
+					m.step += 49
+				default:
+					m.step++
+				}
+			case 'q':
+				return m, tea.Quit
 			}
-		case "q":
-			return m, tea.Quit
 		}
 	}
 	return m, nil
