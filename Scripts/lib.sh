@@ -11,6 +11,10 @@ import_check=(--explicit-target-dependency-import-check error)
 # shellcheck disable=SC2034
 consumers=$PWD/Tests/Consumers/.build
 
+# Tests run in several processes. Each of these takes about as long as all others together.
+# shellcheck disable=SC2034
+first_tests='^TermRenderTests\.' second_tests='^TermCommandTests\.'
+
 # The names of the demos.
 demos() {
   sed -nE 's/.*\.executable\(name: "([^"]+)".*/\1/p' Package.swift

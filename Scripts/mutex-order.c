@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// For the thread sanitizer (Scripts/test-threads.sh), by LD_PRELOAD. Under contention, Mutex of the module
+// For the thread sanitizer (Scripts/test-sanitized.sh), by LD_PRELOAD. Under contention, Mutex of the module
 // Synchronization is locked and unlocked in that library, which is not built with the sanitizer: it does not
 // see that one holder comes after the other, and reports what they do in `withLock` as races. Here it is told.
 

@@ -44,7 +44,7 @@ trap 'printf "\nSoak: %s took %d min %d s.\n" "$part" $((SECONDS / 60)) $((SECON
 
 # Built for debugging, so that what the code asserts is checked; the gallery is as fast as its users have it.
 case "$part" in
-  threads | memory) TEST_LIMIT=3600 "Scripts/test-$part.sh" ;;
+  threads | memory) Scripts/test-sanitized.sh "$part" ;;
   gallery) SOAK=1 TEST_LIMIT=5400 Scripts/test.sh -c release --filter "$(filter gallery)" ;;
   *) SOAK=1 TEST_LIMIT=3600 Scripts/test.sh --filter "$(filter "$part")" ;;
 esac

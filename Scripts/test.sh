@@ -14,21 +14,17 @@ run() {
   limited "${TEST_LIMIT:-1800}" swift test "${import_check[@]}" "$@" 2>&1
 }
 
-# Each of these takes about as long as all others together.
-first='^TermRenderTests\.'
-second='^TermCommandTests\.'
-
 status=0
 if [ $# -gt 0 ]; then
   run "$@" | tee "$log" || status=$?
 else
   Scripts/build.sh --build-tests
   parts=()
-  run --skip-build --ignore-lock --filter "$first" >.build/test-first.log &
+  run --skip-build --ignore-lock --filter "$first_tests" >.build/test-first.log &
   parts+=($!)
-  run --skip-build --ignore-lock --filter "$second" >.build/test-second.log &
+  run --skip-build --ignore-lock --filter "$second_tests" >.build/test-second.log &
   parts+=($!)
-  run --skip-build --ignore-lock --skip "$first" --skip "$second" | tee "$log" || status=$?
+  run --skip-build --ignore-lock --skip "$first_tests" --skip "$second_tests" | tee "$log" || status=$?
   for part in "${parts[@]}"; do wait "$part" || status=$?; done
   cat .build/test-first.log .build/test-second.log | tee -a "$log"
 fi
