@@ -19,6 +19,7 @@ for product in frame-screens bare-start; do
   Scripts/build.sh -c release --package-path Benchmarks --scratch-path "$static" \
     --static-swift-stdlib --product "$product"
 done
+cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
 
 # The suites of Benchmarks/Benchmarks: one file of percentiles for each benchmark.
 step 'Measure'
@@ -27,7 +28,7 @@ limited 1800 swift package --package-path Benchmarks --allow-writing-to-director
 
 # Programs that measure what a benchmark cannot (frames over a pty, memory) are executables of
 # Benchmarks named *-figures. Each prints lines of `name<TAB>value<TAB>unit`. An argument names the
-# folder of what is linked statically.
+# folder of what is linked statically, and of the reference.
 for program in Benchmarks/.build/release/*-figures; do
   if [ -x "$program" ]; then
     limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"

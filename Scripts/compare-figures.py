@@ -19,7 +19,7 @@ def key(name):
 
 
 def read_budgets(path):
-    """The rows (name, budget, unit, best of the others, ratio and name of the limit)."""
+    """The rows (name, budget, unit, best of the others, ratio and name of what is allowed too)."""
     with open(path) as file:
         lines = [line for line in file if line.strip() and not line.startswith("#")]
     rows = []

@@ -156,6 +156,16 @@ static void put_one(tr_screen *screen, int row, uint32_t character, uint32_t mar
   tr_put(screen, row, 0, &(tr_cell){character, mark}, 1);
 }
 
+// All cells have it, and the entry cannot show it. ncurses would clear the rest of a row that ends in plain blanks,
+// if it could, and looks for that cell by cell; blanks with an attribute are none it would clear.
+static const attr_t unclearable = A_REVERSE;
+
+// Makes all cells of a screen blank.
+static void blank(WINDOW *window) {
+  wbkgrndset(window, &(cchar_t){.attr = unclearable, .chars = {' '}});
+  werase(window);
+}
+
 // Whether ncurses writes when nothing but the mark of a cell changes.
 static bool sees_mark(tr_screen *screen, uint32_t character) {
   const uint8_t *bytes;
@@ -200,10 +210,12 @@ tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) 
     *reason = "ncurses refuses the terminal's description";
   } else {
     current = screen;
+    blank(newscr);
+    tr_show_blank(screen);
     screen->knows_rows = keeps_rows_so(screen);
     while (screen->mark < MARK_KINDS && !sees_marks(screen)) screen->mark++;
     put_one(screen, 0, ' ', 0);
-    tr_repaint(screen);
+    tr_show_blank(screen);
     if (screen->mark < MARK_KINDS) return screen;
     *reason = "this ncurses cannot tell styles apart";
   }
@@ -228,13 +240,19 @@ void tr_close(tr_screen *screen) {
 void tr_resize(tr_screen *screen, int rows, int columns) {
   use(screen);
   resizeterm(rows, columns);
-  werase(newscr);  // as the planes on our side begin
-  tr_repaint(screen);
+  blank(newscr);
+  tr_show_blank(screen);
 }
 
-void tr_repaint(tr_screen *screen) {
+void tr_show_blank(tr_screen *screen) {
   use(screen);
-  clearok(curscr, TRUE);
+  // First, whatever has to be written for it, ncurses' cursor goes home.
+  const uint8_t *bytes;
+  leaveok(newscr, FALSE);
+  wmove(newscr, 0, 0);
+  tr_flush(screen, &bytes);
+  leaveok(newscr, TRUE);
+  blank(curscr);
 }
 
 static void touch(struct ldat *line, int first, int last) {
@@ -260,6 +278,7 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   for (int i = 0; i < count; i++) {
     bool is_behind = is_behind_null && cells[i].character != ' ';
     run[i] = (cchar_t){
+        .attr = unclearable,
         .chars = {(wchar_t)cells[i].character, 0, 0, 0, is_behind ? (wchar_t)cells[i].mark : 0},
         .ext_color = is_behind ? 0 : (int)cells[i].mark,
     };

@@ -132,7 +132,8 @@ int main(int count, char **arguments) {
   use_default_colors();
   for (short pair = 0; pair < 128; pair++) init_pair((short)(pair + 1), (short)(pair + 16), -1);
   int stride = !strcmp(name, "page") ? 50 : !strcmp(name, "table") ? 49 : 1;
-  for (int step = 0, key = 0; key != 'q'; key = getch()) {
+  enum { CTRL_C = 3 };
+  for (int step = 0, key = 0; key != 'q' && key != CTRL_C; key = getch()) {
     if (key == 'n') step += stride;
     erase();
     draw(step);

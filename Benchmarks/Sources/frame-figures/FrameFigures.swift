@@ -6,13 +6,19 @@ import Glibc
 ///
 /// It runs `frame-screens` and `session-screens`, which stand beside it, and prints lines of name, value and unit; the names are
 /// those of Benchmarks/budgets.tsv. Processor time is that of the whole process. An argument names a folder
-/// with a `frame-screens` and a `bare-start` that are linked statically, for what concerns starting.
+/// with a `frame-screens` and a `bare-start` that are linked statically, for what concerns starting, and with
+/// `ncurses-screens`, the reference: Benchmarks/Peers/ncurses/screens.c.
 @main struct FrameFigures {
   static func main() {
     let screens = Self.folder + "/frame-screens"
-    measureStart(CommandLine.arguments.dropFirst().first ?? Self.folder)
+    let folder = CommandLine.arguments.dropFirst().first ?? Self.folder
+    measureStart(folder)
+    var references = [reference(folder)]
     measureScreens(screens)
+    references.append(reference(folder))
     measureRows(screens)
+    references.append(reference(folder))
+    report("Reference: a counter of ncurses in C", references.median, "µs")
     measureEditor(screens)
     // A large frame warms the processor itself, and would have to share it with what keeps it awake.
     keepProcessorsAwake()
@@ -33,6 +39,11 @@ import Glibc
 // MARK: - Frames
 
 extension FrameFigures {
+  /// How fast the machine is now: what a frame costs that somebody else's program draws.
+  private static func reference(_ folder: String) -> Double {
+    FrameMeasurement(folder + "/ncurses-screens", "counter") { ["Count: \($0)"] }.microseconds
+  }
+
   private static func measureCounter(_ screens: String) {
     let raw = FrameMeasurement(screens, "raw", frames: 200) { _ in [] }
     report("Limit: a key is read and a digit written", raw.microseconds, "µs")

@@ -45,10 +45,12 @@ typedef struct tr_screen tr_screen;
 tr_screen *tr_open(const char *name, const char *terminfo, const char **reason);
 void tr_close(tr_screen *screen);
 
+/// Takes a new size. Both what is put and what the terminal shows are blank then, as after `tr_open`.
 void tr_resize(tr_screen *screen, int rows, int columns);
 
-/// Makes the next flush clear the screen and paint all of it.
-void tr_repaint(tr_screen *screen);
+/// Says that the terminal shows nothing but blanks, and its cursor is in the first column and row: the next
+/// flush writes all that is not blank. Nothing may have been put since the last flush.
+void tr_show_blank(tr_screen *screen);
 
 /// Puts cells side by side from a column on, all in a row of the screen.
 void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);

@@ -48,8 +48,8 @@ final class CursesSession {
     }
   }
 
-  /// Makes the next ``flush()`` clear the screen and paint all of it.
-  func repaint() { tr_repaint(screen) }
+  /// Says that the terminal will be cleared before the next ``flush()``, which writes all that is not blank.
+  func clear() { tr_show_blank(screen) }
 
   /// Puts cells side by side into columns of a row.
   @inline(__always)

@@ -102,7 +102,7 @@ final class NCursesScreen {
   /// Says that what the terminal shows is unknown: the next frame paints everything.
   func invalidate() {
     isInvalid = true
-    session.repaint()
+    session.clear()
   }
 
   /// Makes the bytes that show a buffer, and clears its damage.

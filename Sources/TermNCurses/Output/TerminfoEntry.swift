@@ -6,7 +6,7 @@ import TermScreen
 ///
 /// It is what ncurses is told about the terminal, whatever that is: absolute motion and automatic margins. So
 /// ncurses writes each cell that changed and nothing else, and the ``Translator`` turns that into what the
-/// terminal has. With erasing in the entry ncurses would compare each cell with its neighbour for it, and
+/// terminal has; what clears the screen is needed only where ncurses is opened. With erasing in the entry ncurses would compare each cell with its neighbour for it, and
 /// erase more than what changed.
 struct TerminfoEntry {
   static let name = "termrender"

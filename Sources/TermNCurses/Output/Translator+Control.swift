@@ -14,7 +14,7 @@ extension Translator {
       go(toCursesRow: max(1, Int(start[1])) - 1, column: max(1, Int(start[2])) - 1)
       return start + TerminfoEntry.motionCount
     case 0x1B where end - start >= 3 && start[1] == 0x5B:
-      return sequence(start, end)
+      return longMotion(start, end)
     default:
       return unknown(start)
     }
@@ -30,8 +30,8 @@ extension Translator {
     return start + 1
   }
 
-  /// A sequence that ncurses made from our entry: two parameters at most.
-  private mutating func sequence(
+  /// A motion in its long form: `CSI row ; column H`.
+  private mutating func longMotion(
     _ start: UnsafePointer<UInt8>,
     _ end: UnsafePointer<UInt8>
   ) -> UnsafePointer<UInt8> {
@@ -49,16 +49,8 @@ extension Translator {
       }
       next += 1
     }
-    guard next < end else { return unknown(start) }
-    switch next[0] {
-    case 0x48:  // CUP
-      go(toCursesRow: max(1, parameters.first) - 1, column: max(1, parameters.second) - 1)
-    case 0x4A where parameters.first == 2:  // ED 2: ncurses clears in its default, which is plain
-      use(0)
-      put(sequence: 2, 0x4A)
-    default:
-      return unknown(start)
-    }
+    guard next < end, next[0] == 0x48 else { return unknown(start) }
+    go(toCursesRow: max(1, parameters.first) - 1, column: max(1, parameters.second) - 1)
     return next + 1
   }
 }
@@ -66,11 +58,12 @@ extension Translator {
 // MARK: - Beginning and end of a frame
 
 extension Translator {
-  /// Brings a terminal of which nothing is known into the state that frames begin with.
+  /// Clears a terminal of which nothing is known, and brings it into the state that frames begin with.
   mutating func begin() {
     put("\u{1B}[m")
     if source.terminal.editing.contains(.scrollRegion) { put("\u{1B}[r") }
     if source.terminal.wrapsAtOnce { put("\u{1B}[?7l") }
+    put("\u{1B}[2J")
     state = TerminalState()
   }
 

@@ -296,6 +296,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `A repaint begins in its place, wherever ncurses was`(isResized: Bool) throws {
+    let cells = (0..<8).map { Point(x: $0 % 4, y: $0 / 4) }
+    for last in cells {
+      for first in cells {
+        let screen = try screen(size: Size(columns: 4, rows: isResized ? 3 : 2))
+        let before = CellBuffer(size: screen.size)
+        before.canvas().write("a", x: last.x, y: last.y)
+        _ = screen.update(before)
+        if isResized { screen.resize(to: Size(columns: 4, rows: 2)) } else { screen.invalidate() }
+        let after = CellBuffer(size: screen.size)
+        after.canvas().write("b", x: first.x, y: first.y)
+        let terminal = try VirtualTerminal(size: screen.size)
+        terminal.write(screen.update(after))
+        let shown = cells.filter { terminal.cells[$0.y][$0.x]?.text == "b" }
+        #expect(shown == [first], "after \(last)")
+      }
+    }
+  }
+
   @Test func `Two screens do not disturb each other`() throws {
     let screens = [try screen(), try screen(size: Size(columns: 40, rows: 10))]
     let buffers = screens.map { CellBuffer(size: $0.size) }
