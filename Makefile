@@ -14,7 +14,7 @@
 #   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
 #   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run the tests that take long, too, and tests under sanitizers (PART=store, widgets, sessions, output,
+#   soak       run the tests that take long, too, and all under sanitizers (PART=store, widgets, sessions, output,
 #              gallery, threads or memory for one)
 #   snapshots  record all snapshots again and show what changed (FILTER=name for some)
 #   clean      remove everything that was built

@@ -1,5 +1,5 @@
 #!/bin/bash
-# soak.sh PART…: the tests that take long, in their long form, and tests under the thread and the address sanitizer.
+# soak.sh PART…: the tests that take long, in their long form, and all tests under the thread and the address sanitizer.
 # Without any, all parts, one after the other. Each says at its end how long it took.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"

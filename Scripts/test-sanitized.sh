@@ -26,7 +26,7 @@ case "$kind" in
   memory)
     sanitizer=address preloaded=
     # What is freed is kept for a while only, so that tests of memory measure the program's own.
-    options+=(halt_on_error=1 quarantine_size_mb=16 detect_leaks=0)
+    options+=(halt_on_error=1 quarantine_size_mb=1 detect_leaks=0)
     # Swift's own backtracer reads all of a stack, and what is beside it, on purpose.
     skipped='WayOutTests/.*fatal.error.says'
     ;;
