@@ -211,7 +211,7 @@ tr_screen *tr_open(const char *name, const char *terminfo, const char **reason) 
   } else {
     current = screen;
     blank(newscr);
-    tr_show_blank(screen);
+    blank(curscr);
     screen->knows_rows = keeps_rows_so(screen);
     while (screen->mark < MARK_KINDS && !sees_marks(screen)) screen->mark++;
     put_one(screen, 0, ' ', 0);
@@ -241,6 +241,7 @@ void tr_resize(tr_screen *screen, int rows, int columns) {
   use(screen);
   resizeterm(rows, columns);
   blank(newscr);
+  blank(curscr);
   tr_show_blank(screen);
 }
 
