@@ -61,7 +61,6 @@ const char *tr_terminfo_string(const char *capability) {
 
 // Where a cell keeps its mark. ncurses compares whole cells, but prints only the characters before the
 // first null. The colour pair is the documented place, at the cost of a call for each change of it.
-// Blanks always have it there: ncurses 6.4 takes them for equal whatever stands behind the null.
 typedef enum { MARK_BEHIND_NULL, MARK_AS_PAIR, MARK_KINDS } mark_kind;
 
 struct tr_screen {
@@ -275,9 +274,8 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   }
   struct ldat *line = &newscr->_line[row];
   cchar_t *run = screen->knows_rows ? line->text + column : screen->run;
-  bool is_behind_null = screen->mark == MARK_BEHIND_NULL;
+  bool is_behind = screen->mark == MARK_BEHIND_NULL;
   for (int i = 0; i < count; i++) {
-    bool is_behind = is_behind_null && cells[i].character != ' ';
     run[i] = (cchar_t){
         .attr = unclearable,
         .chars = {(wchar_t)cells[i].character, 0, 0, 0, is_behind ? (wchar_t)cells[i].mark : 0},

@@ -20,18 +20,19 @@ extension Translator {
     let cells = frame[state.row] + state.column
     assert(cells[0].glyph == 0x20, "ncurses drew a blank at \(state.column), \(state.row).")
     let room = columns - state.column
+    let most = min(room, end - start)
     var count = 1
-    while count < min(room, end - start), start[count] == 0x20, cells[count] == cells[0] {
-      count += 1
-    }
+    while count < most, start[count] == 0x20, cells[count] == cells[0] { count &+= 1 }
     if state.row == erasedRow {
       state.column += count
-    } else if let sequence = erasing(count, of: cells, room: room) {
-      erase(sequence, columns: count)
-    } else {
-      for x in 0..<count { draw(cells[x]) }
+      return start + count
     }
-    return start + count
+    if let sequence = erasing(count, of: cells, room: room) {
+      erase(sequence, columns: count)
+      return start + count
+    }
+    draw(cells[0])
+    return drawOn(cells + 1, start + 1, start + count, from: 0x20)
   }
 
   private enum ErasingSequence { case toEndOfRow, some }
@@ -41,7 +42,11 @@ extension Translator {
   private func erasing(_ count: Int, of cells: UnsafePointer<Cell>, room: Int) -> ErasingSequence? {
     let editing = source.terminal.editing
     guard count > Self.endOfRowBytes, canErase(cells[0].style) else { return nil }
-    if editing.contains(.eraseToEndOfLine), (count..<room).allSatisfy({ cells[$0] == cells[0] }) {
+    // All are the same where each is like the one before.
+    let last = count - 1
+    if editing.contains(.eraseToEndOfLine),
+      RowDiff.areEqual(cells + last, cells + count, columns: room - count)
+    {
       return .toEndOfRow
     }
     return count >= Self.leastErased && editing.contains(.eraseCharacters) ? .some : nil

@@ -18,6 +18,10 @@ extension Translator {
   mutating func move(toColumn column: Int, row: Int) {
     reserve(0)
     guard state.cursorRow >= 0 else { return place(column: column, row: row) }
+    if row == state.cursorRow, state.cursorColumn >= 0, column >= state.cursorColumn {
+      // To begin at the margin, or to say the place, is never shorter.
+      return moveHorizontally(to: column)
+    }
     let absolute = Self.placeCost(column: column, row: row)
     let vertical = row == state.cursorRow ? 0 : verticalCost(to: row)
     let fromHere =
@@ -34,10 +38,10 @@ extension Translator {
     moveVertically(to: row)
     if state.cursorColumn < 0 {
       put(sequence: column + 1, 0x47)
+      state.cursorColumn = column
     } else {
       moveHorizontally(to: column)
     }
-    state.cursorColumn = column
   }
 
   /// Moves the cursor wherever it was.
@@ -133,6 +137,7 @@ extension Translator {
         put(sequence: column + 1, 0x47)
       }
     }
+    state.cursorColumn = column
   }
 
   /// Whether the cells in between can be drawn again as they are: ASCII in the selected style.

@@ -75,8 +75,7 @@ struct Translator {
     let end = bytes + count
     while next < end {
       if next[0] > 0x20 {
-        draw(next)
-        next += Self.length(next[0])
+        next = draw(next, end)
       } else {
         next = next[0] == 0x20 ? drawBlanks(next, end) : control(next, end)
       }
@@ -100,13 +99,54 @@ struct Translator {
 // MARK: - Drawing
 
 extension Translator {
-  /// Draws the cell where ncurses is.
+  /// Draws the cell where ncurses is, and those after it that look like it; answers where the next begins.
   @inline(__always)
-  private mutating func draw(_ character: UnsafePointer<UInt8>) {
+  private mutating func draw(
+    _ character: UnsafePointer<UInt8>,
+    _ end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    let next = character + Self.length(character[0])
     wrap()
-    guard state.row < rows, state.column < columns else { return lose() }
+    guard state.row < rows, state.column < columns else {
+      lose()
+      return next
+    }
     assert(isExpected(character), "ncurses drew something else at \(state.column), \(state.row).")
-    draw(frame[state.row][state.column])
+    let cell = frame[state.row] + state.column
+    let pen = state.pen
+    draw(cell[0])
+    return pen == state.pen ? drawOn(cell + 1, next, end) : next
+  }
+
+  /// Draws on as long as cells are ASCII in the style of the one before; answers where the next begins.
+  ///
+  /// The last column is not among them: what comes after it is another matter.
+  ///
+  /// - Parameters:
+  ///   - cells: From where ncurses is.
+  ///   - start: What it wrote for them.
+  ///   - end: Where that ends.
+  ///   - first: The least character that is drawn: blanks may be erased rather than drawn.
+  mutating func drawOn(
+    _ cells: UnsafePointer<Cell>,
+    _ start: UnsafePointer<UInt8>,
+    _ end: UnsafePointer<UInt8>,
+    from first: UInt8 = 0x21
+  ) -> UnsafePointer<UInt8> {
+    guard state.cursorColumn == state.column else { return start }
+    let room = min(end - start, columns &- 1 &- state.column)
+    reserve(room)
+    var count = 0
+    while count < room, start[count] >= first, start[count] < 0x7F,
+      cells[count].bits == cells[-1].bits(of: start[count])
+    {
+      out[count] = start[count]
+      count &+= 1
+    }
+    out += count
+    state.column &+= count
+    state.cursorColumn = state.column
+    return start + count
   }
 
   /// Goes on in the next row where the last is full, as ncurses does.
@@ -235,5 +275,13 @@ extension Translator {
   mutating func lose() {
     isLost = true
     state.loseCursor()
+  }
+}
+
+extension Cell {
+  /// The bits of a cell of the same style and width for an ASCII character.
+  @inline(__always)
+  fileprivate func bits(of character: UInt8) -> UInt64 {
+    bits & ~0xFFFF_FFFF | UInt64(character)
   }
 }
