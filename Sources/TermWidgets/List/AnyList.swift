@@ -105,7 +105,7 @@ extension List {
       sections: rows.sections,
       selection: selection.selection(of: rows),
       tree: tree,
-      draw: { content(row($0)).single.draw(in: &$1, $2) },
+      draw: { content(row($0)).draw(in: &$1, $2) },
       name: { String(describing: id($0)) },
       title: title.map { title in { title(row($0)) } },
       activation: activation.map { activation in { activation(row($0)) } },

@@ -55,7 +55,7 @@ struct ListPainter {
   private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
     var line = canvas.inside(Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     pass.beginGroup(.amended(Self.headerAmendment))
-    header?(section).single.draw(in: &line, pass)
+    header?(section).draw(in: &line, pass)
     pass.endGroup()
   }
 

@@ -50,5 +50,5 @@ public struct Text: Widget {
     self.style = style
   }
 
-  public var nodes: Nodes { Nodes(TextNode(self)) }
+  public var nodes: Nodes { Nodes(self) }
 }

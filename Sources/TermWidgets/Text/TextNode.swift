@@ -73,9 +73,7 @@ package final class TextNode: Node {
     if canvas.isInvisible { return }
     if !pass.capabilities.unicode, let spelled { return spelled.drawSilently(in: canvas, pass) }
     if let columns = lineColumns, columns <= canvas.size.columns {
-      let room = canvas.size.columns
-      let isNarrower = columns < room
-      let x = isNarrower ? pass.environment.textLayout.alignment.offset(of: columns, in: room) : 0
+      let x = pass.offset(ofLine: columns, in: canvas)
       if runs.isEmpty {
         canvas.write(string, x: x, y: 0, style: style)
       } else {
@@ -148,7 +146,7 @@ package final class TextNode: Node {
   ///
   /// Not isolated: the closures in it would check that this is the main actor, which takes longer than
   /// most texts.
-  private nonisolated static func columnsOfOneLine(_ string: String) -> Int? {
+  fileprivate nonisolated static func columnsOfOneLine(_ string: String) -> Int? {
     guard string.utf8.count <= 4096 else { return nil }
     let isASCII = string.utf8.withContiguousStorageIfAvailable { isPrintableASCII($0) }
     if isASCII == true { return string.utf8.count }
@@ -159,6 +157,31 @@ package final class TextNode: Node {
       return found != 0
     }
     return hasBreaks == false ? TermScreen.columns(of: string) : nil
+  }
+}
+
+// MARK: - Drawing without a node
+
+extension Text {
+  /// Draws the text where it is one line in one style that has room; answers whether that is so.
+  ///
+  /// What it draws is what its node would.
+  @MainActor
+  func drawLine(in canvas: Canvas, _ pass: RenderPass) -> Bool {
+    guard runs.isEmpty, pass.capabilities.unicode,
+      let columns = TextNode.columnsOfOneLine(string), columns <= canvas.size.columns
+    else { return false }
+    if pass.isAccessible { pass.describe(text: string, in: canvas) }
+    canvas.write(string, x: pass.offset(ofLine: columns, in: canvas), y: 0, style: style)
+    return true
+  }
+}
+
+extension RenderPass {
+  /// The column where a line of text begins.
+  fileprivate func offset(ofLine columns: Int, in canvas: Canvas) -> Int {
+    let room = canvas.size.columns
+    return columns < room ? environment.textLayout.alignment.offset(of: columns, in: room) : 0
   }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import TermScreen
+
 /// Turns the statements of a body into ``Nodes``, each at once.
 ///
 /// So statements are checked one by one, errors stay short, and there is no limit on their number.
@@ -48,12 +50,16 @@ public struct Nodes: Widget {
   /// Nearly every widget is one node, which needs no array.
   private enum Content {
     case one(Node)
+    /// Becomes a node where one is needed: most rows of a list are drawn without.
+    case text(Text)
     case several([Node])
   }
 
   private let content: Content
 
   package init(_ node: Node) { content = .one(node) }
+
+  init(_ text: Text) { content = .text(text) }
 
   @usableFromInline
   package init(_ list: [Node]) { content = .several(list) }
@@ -70,6 +76,7 @@ public struct Nodes: Widget {
   package var list: [Node] {
     switch content {
     case .one(let node): [node]
+    case .text(let text): [TextNode(text)]
     case .several(let list): list
     }
   }
@@ -79,14 +86,22 @@ public struct Nodes: Widget {
   package func append(to list: inout [Node]) {
     switch content {
     case .one(let node): list.append(node)
+    case .text(let text): list.append(TextNode(text))
     case .several(let nodes): list += nodes
     }
+  }
+
+  /// Draws all of it, for once.
+  func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if case .text(let text) = content, text.drawLine(in: canvas, pass) { return }
+    single.draw(in: &canvas, pass)
   }
 
   /// One node for all: several stand above each other.
   package var single: Node {
     switch content {
     case .one(let node): return node
+    case .text(let text): return TextNode(text)
     case .several(let list):
       if let only = list.first, list.count == 1 { return only }
       return StackNode(list, axis: .vertical, spacing: 0, alignment: .leading)

@@ -39,6 +39,34 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [HorizontalAlignment.leading, .center, .trailing],
+    [true, false]
+  )
+  func `A row of a list shows a text as the node of the text does`(
+    alignment: HorizontalAlignment,
+    unicode: Bool
+  ) {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      let strings = (0..<4).map { _ in TextSoup.text(using: &random) }
+      let color = Color.palette(UInt8.random(in: 1...7, using: &random))
+      let texts = strings.map { Text($0).foregroundStyle(color) }
+      let room = Int.random(in: 1...40, using: &random)
+      let shown = drawn(room, texts.count, unicode: unicode) {
+        List(0..<texts.count, id: \.self) { texts[$0] }.multilineTextAlignment(alignment)
+      }
+      let expected = drawn(room, texts.count, unicode: unicode) {
+        List(0..<texts.count, id: \.self) { Nodes(TextNode(texts[$0])) }
+          .multilineTextAlignment(alignment)
+      }
+      guard shown == expected else {
+        Issue.record("\(strings) in \(room):\n\(shown)\n\(expected)")
+        return
+      }
+    }
+  }
+
   @Test(arguments: [1, 2] as [UInt64])
   func `A row by character leaves out nothing that has room`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
