@@ -118,7 +118,7 @@ extension Translator {
     return pen == state.pen ? drawOn(cell + 1, next, end) : next
   }
 
-  /// Draws on as long as cells are ASCII in the style of the one before; answers where the next begins.
+  /// Draws on as long as cells are ASCII in the style of the one before.
   ///
   /// The last column is not among them: what comes after it is another matter.
   ///
@@ -127,6 +127,7 @@ extension Translator {
   ///   - start: What it wrote for them.
   ///   - end: Where that ends.
   ///   - first: The least character that is drawn: blanks may be erased rather than drawn.
+  /// - Returns: Where what follows was written.
   mutating func drawOn(
     _ cells: UnsafePointer<Cell>,
     _ start: UnsafePointer<UInt8>,
