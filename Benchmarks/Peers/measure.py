@@ -15,6 +15,7 @@ import time
 from pathlib import Path
 
 from checks import fault
+from instructions import COUNTED, instructions
 from program import Program
 from terminal import Terminal
 
@@ -142,6 +143,9 @@ def main():
             peer: {key: statistics.median(run[key] for run in all_runs) for key in all_runs[0]}
             for peer, all_runs in runs.items()
         }
+        for peer, command in chosen.items():
+            counted = peer in COUNTED
+            results[screen][peer]["instructions"] = instructions(command, screen, WARM_UP) if counted else None
     json.dump({"time": time.time(), "screens": results}, sys.stdout, indent=1)
 
 

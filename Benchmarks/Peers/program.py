@@ -113,10 +113,10 @@ class Program:
                     return int(line.split()[1])
         return 0
 
-    def quit(self):
+    def quit(self, seconds=1):
         self.press(b"q")
         self.settle(0.3)
-        for _ in range(50):
+        for _ in range(50 * seconds):
             if os.waitpid(self.id, os.WNOHANG)[0]:
                 break
             time.sleep(0.02)

@@ -19,6 +19,7 @@ PACKAGES = {
 COLUMNS = {
     "cpu": "CPU",
     "hot": "CPU, no pause",
+    "instructions": "instructions",
     "bytes": "bytes",
     "writes": "writes",
     "p50": "p50",
@@ -58,6 +59,8 @@ def processor():
 
 
 def amount(key, value):
+    if value is None:
+        return "–"
     if key in ("cpu", "hot", "p50", "p99", "start"):
         return f"{value * 1e6:,.0f} µs" if value < 0.01 else f"{value * 1e3:,.0f} ms"
     if key == "memory":

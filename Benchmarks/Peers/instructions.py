@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: MIT
+"""What a program runs for a frame, counted by callgrind: other than time, it does not depend on the machine's mood."""
+
+import re
+import tempfile
+from pathlib import Path
+
+from program import Program
+from terminal import Terminal
+
+# Callgrind cannot follow Go, and of Python it would count the interpreter.
+COUNTED = ("TermRender", "ncurses in C", "tui-rs")
+FRAMES = 20
+# A frame is over when nothing has come for so long, in seconds: under callgrind all takes fifty times its time.
+QUIET = 0.1
+
+
+def instructions(arguments, screen, warm_up):
+    """Of one frame: what a longer run takes more than a shorter one."""
+    few, many = (total(arguments, screen, steps) for steps in (warm_up, warm_up + FRAMES))
+    return (many - few) / FRAMES
+
+
+def total(arguments, screen, steps):
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "count"
+        callgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}", "--log-file=/dev/null"]
+        program = Program([*callgrind, *arguments, screen], Terminal())
+        program.read(60)
+        program.settle(1.5)
+        for number in range(steps):
+            if program.frame(b"n", QUIET) is None:
+                raise SystemExit(f"{arguments[0]} draws no frame for step {number} of {screen} under callgrind")
+        program.quit(seconds=20)
+        return int(re.search(r"^totals: (\d+)", file.read_text(), re.MULTILINE).group(1))
