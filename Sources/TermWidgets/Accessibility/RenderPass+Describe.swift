@@ -64,7 +64,7 @@ extension RenderPass {
     guard isAccessible else { return }
     var element = completed(element(), id)
     element.isInSight = canvas.map { !$0.isInvisible } ?? true
-    region?.entries.append(.describes(.element(element)))
+    region?.note(.describes(.element(element)))
   }
 
   /// Begins a group, which ``endGroup()`` ends; both do nothing where nothing is read out.
@@ -83,13 +83,13 @@ extension RenderPass {
     case .combined(let element): group = .combined(completed(element, id))
     case .hidden, .line, .announced, .amended: break
     }
-    region?.entries.append(.describes(.opens(group, trap: environment.focus.trap)))
+    region?.note(.describes(.opens(group, trap: environment.focus.trap)))
   }
 
   /// Ends the group that was begun last.
   package func endGroup() {
     guard isAccessible else { return }
-    region?.entries.append(.describes(.closes))
+    region?.note(.describes(.closes))
   }
 
   /// The element with what is known of it here.

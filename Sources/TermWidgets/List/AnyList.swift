@@ -101,14 +101,19 @@ extension List {
   fileprivate func contents(_ rows: ListRows<Row, ID>, tree: ListTree?) -> ListContents {
     let (row, id, content, selection) = (rows.row, rows.id, content, selection)
     let count = rows.count
+    // Without `map`, which looks up the type of the closure that it makes.
+    var titleOfRow: ((Int) -> String)?
+    if let title { titleOfRow = { title(row($0)) } }
+    var activationOfRow: ((Int) -> any Action)?
+    if let activation { activationOfRow = { activation(row($0)) } }
     return ListContents(
       sections: rows.sections,
       selection: selection.selection(of: rows),
       tree: tree,
       draw: { content(row($0)).draw(in: &$1, $2) },
-      name: { String(describing: id($0)) },
-      title: title.map { title in { title(row($0)) } },
-      activation: activation.map { activation in { activation(row($0)) } },
+      name: { rowName(id($0)) },
+      title: titleOfRow,
+      activation: activationOfRow,
       choose: { selection.actions(for: $0, among: count, id) }
     )
   }

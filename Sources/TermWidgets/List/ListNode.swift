@@ -76,7 +76,7 @@ package final class ListNode: Node {
     drawRow: RowDrawing?
   ) {
     // Rows are made anew each time, so the regions in them are counted anew.
-    pass.region?.regionCounts.removeAll(keepingCapacity: true)
+    pass.region?.regionIDs.restart()
     let state = pass.state(of: id)?.list ?? ListState()
     let look = ListLook(
       hasFocus: pass.hasFocus(id),

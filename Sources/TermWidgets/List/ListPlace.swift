@@ -100,18 +100,31 @@ struct ListScene {
 
   /// What is kept when the cursor stays where it is.
   func kept() -> ListState {
-    var next = state
-    next.cursor = place.cursor
-    next.anchor = place.anchor
-    next.top = place.top
-    next.count = rows.count
-    next.grab = nil
+    var next = keptButForCursor()
     if place.hasCursor {
       next.row = rows.name(place.cursor)
     } else if case .one(let chosen?) = rows.selection {
       // It was looked for and not found.
       next.row = chosen.name
     }
+    return next
+  }
+
+  /// What is kept when the cursor goes to a row.
+  func kept(movingTo row: Int) -> ListState {
+    var next = keptButForCursor()
+    next.cursor = row
+    next.row = rows.name(row)
+    return next
+  }
+
+  private func keptButForCursor() -> ListState {
+    var next = state
+    next.cursor = place.cursor
+    next.anchor = place.anchor
+    next.top = place.top
+    next.count = rows.count
+    next.grab = nil
     return next
   }
 }

@@ -71,9 +71,7 @@ extension ListScene {
 
   /// Moves the cursor to a row, and the selection as far as it goes along.
   func moving(to row: Int, extending: Bool = false) -> ListChange {
-    var next = kept()
-    next.cursor = row
-    next.row = rows.name(row)
+    var next = kept(movingTo: row)
     next.anchor = extending ? place.anchor : row
     next.find = nil
     next.top = top(place.top, revealing: row)

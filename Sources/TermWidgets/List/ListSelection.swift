@@ -17,7 +17,7 @@ enum ListSelection<ID: Hashable & Sendable> {
     case .one(let selected?, _):
       return .one(
         ChosenRow(
-          name: String(describing: selected),
+          name: rowName(selected),
           isAt: { id($0) == selected },
           position: { position(selected, $0) }
         )
@@ -84,6 +84,15 @@ struct ChosenRow {
   let isAt: (Int) -> Bool
   /// Looks for it among all rows, from a position outwards.
   let position: (Int) -> Int?
+}
+
+/// What a row is called in ``ListState``: as its id is described.
+///
+/// Most ids are numbers or texts, of which that is known without all the casts that `String(describing:)` tries.
+func rowName<ID>(_ id: ID) -> String {
+  if ID.self == Int.self, let number = id as? Int { return number.description }
+  if ID.self == String.self, let text = id as? String { return text }
+  return String(describing: id)
 }
 
 /// What input chooses, by the positions of rows.

@@ -63,7 +63,7 @@ final class PopupLayer {
   func forget() {
     shown = nil
     isStale = false
-    region.entries = []
+    region.forgetEntries()
   }
 
   /// Draws a popup by an offer over what is on the screen.

@@ -82,6 +82,6 @@ extension RenderPass {
       needsOrigin: needsOrigin,
       scene: scene
     )
-    region?.entries.append(.popup(offer))
+    region?.note(.popup(offer))
   }
 }

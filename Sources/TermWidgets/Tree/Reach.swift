@@ -6,10 +6,16 @@ import TermScreen
 @MainActor
 final class Reach {
   /// A widget that can have the focus.
-  struct Widget {
+  final class Widget {
     let focusable: Focusable
     let context: FocusContext
     let isPreferred: Bool
+
+    init(_ focusable: Focusable, _ context: FocusContext, isPreferred: Bool) {
+      self.focusable = focusable
+      self.context = context
+      self.isPreferred = isPreferred
+    }
   }
 
   struct Animation {
@@ -28,14 +34,13 @@ final class Reach {
 
   /// All widgets that can have the focus, also those that a trap keeps it from.
   private(set) var allWidgets: [Widget] = []
-  private var targets: [(target: PointerTarget?, cover: Rect, trap: WidgetID?)] = []
   private var allKeys: [(keys: [Key], context: FocusContext)] = []
   private var allScreenKeys: [(keys: [Key], context: FocusContext)] = []
   /// The widgets that keep the focus to themselves.
   private(set) var traps: [WidgetID] = []
   /// The overlay that is shown, unless something that keeps the focus to itself lies above it.
   private(set) var overlay: WidgetID?
-  private(set) var readers: [InterfacePart: [Reader]] = [:]
+  private var readers: [(part: InterfacePart, reader: Reader)] = []
   private(set) var animations: [Animation] = []
   /// When the next step of an animation is due; `nil` when nothing is animated.
   private(set) var nextTick: Duration?
@@ -49,24 +54,20 @@ final class Reach {
   /// What widgets can pop up, in the order of drawing.
   private var popups: [PopupOffer] = []
 
+  private let regions: [Region]
+
   /// - Parameters:
   ///   - root: The region around all others.
   ///   - popup: The region that lies over them, if it is to be reached, too.
   init(_ root: Region, popup: Region? = nil) {
-    collect(root)
-    if let popup { collect(popup) }
+    regions = [root] + (popup.map { [$0] } ?? [])
+    for region in regions { collect(region) }
   }
 
   private func collect(_ region: Region) {
     for entry in region.entries {
       switch entry {
-      case .focusable(let focusable, let context, let isPreferred):
-        allWidgets.append(
-          Widget(focusable: focusable, context: context, isPreferred: isPreferred)
-        )
-      case .pointer(let target, let context):
-        targets.append((target, target.visible, context.trap))
-      case .cover(let frame), .dim(let frame): targets.append((nil, frame, nil))
+      case .focusable(let widget): allWidgets.append(widget)
       case .keys(let keys, let context): allKeys.append((keys, context))
       case .screenKeys(let keys, let context): allScreenKeys.append((keys, context))
       case .trap(let id):
@@ -75,17 +76,26 @@ final class Reach {
       case .overlay(let id): overlay = id
       case .popup(let offer): popups.append(offer)
       case .reads(let part, let measures):
-        readers[part, default: []].append(Reader(region: region, measures: measures))
+        readers.append((part, Reader(region: region, measures: measures)))
       case .animates(let interval, let tick):
         animations.append(Animation(interval: interval, tick: tick, region: region))
         let due = interval * (tick + 1)
         nextTick = nextTick.map { min($0, due) } ?? due
       case .title(let title): self.title = title
-      case .describes: break
+      case .describes, .pointer, .cover, .dim: break
       case .repeatsName(let id): repeatedNames.insert(id)
       case .region(let inner): collect(inner)
       }
     }
+  }
+
+  /// The regions that show a part of the interface.
+  ///
+  /// - Complexity: O(parts shown). All of it is collected anew in most frames, and asked for a part or two.
+  func readers(of part: InterfacePart) -> [Reader] {
+    var found: [Reader] = []
+    for (shown, reader) in readers where shown == part { found.append(reader) }
+    return found
   }
 
   /// The widgets that can have the focus now: all, or those in the trap that came last.
@@ -170,6 +180,27 @@ final class Reach {
   /// Whether there are keys in what keeps the focus to itself.
   func hasKeys(inTrap trap: WidgetID) -> Bool {
     allKeys.contains { $0.context.trap == trap && !$0.keys.isEmpty }
+  }
+
+  /// What the pointer meets, in the order of drawing; made when it is asked for.
+  private lazy var targets: [Target] = {
+    var targets: [Target] = []
+    for region in regions { collectTargets(region, into: &targets) }
+    return targets
+  }()
+
+  private typealias Target = (target: PointerTarget?, cover: Rect, trap: WidgetID?)
+
+  private func collectTargets(_ region: Region, into targets: inout [Target]) {
+    for entry in region.entries {
+      switch entry {
+      case .pointer(let target, let context):
+        targets.append((target, target.visible, context.trap))
+      case .cover(let frame), .dim(let frame): targets.append((nil, frame, nil))
+      case .region(let inner): collectTargets(inner, into: &targets)
+      default: break
+      }
+    }
   }
 
   /// The targets under a place of the screen, the uppermost first, down to what covers the others.

@@ -9,7 +9,7 @@ import TermScreen
 @MainActor
 package final class Region {
   enum Entry {
-    case focusable(Focusable, FocusContext, isPreferred: Bool)
+    case focusable(Reach.Widget)
     case pointer(PointerTarget, FocusContext)
     /// What lies below this rectangle of the screen is out of the pointer's reach.
     case cover(Rect)
@@ -83,12 +83,14 @@ package final class Region {
   @exclusivity(unchecked) var layersBelow = 0
 
   /// What it met while it was drawn, in order.
-  @exclusivity(unchecked) var entries: [Entry] = []
+  @exclusivity(unchecked) private(set) var entries: [Entry] = []
+  /// Whether some of that says what input means.
+  @exclusivity(unchecked) private var takesInput = false
   @exclusivity(unchecked) var children: [WidgetID: Region] = [:]
-  /// Widgets of a kind met in this drawing, by their id without the number.
-  @exclusivity(unchecked) var widgetCounts: [WidgetID: Int] = [:]
-  /// Regions met since the body ran, by their id without the number.
-  @exclusivity(unchecked) var regionCounts: [WidgetID: Int] = [:]
+  /// The ids of widgets met in this drawing.
+  @exclusivity(unchecked) var widgetIDs = NumberedIDs()
+  /// The ids of regions met since the body ran.
+  @exclusivity(unchecked) var regionIDs = NumberedIDs()
 
   /// Who owns which name since the body ran; the nodes live as long as what the body has made.
   @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
@@ -114,8 +116,21 @@ package final class Region {
   /// It never does where the body chose nothing and nothing in here took input: such as where it shows
   /// a text.
   package var concernsInput: Bool {
-    hasChosen || hasNames || entries.contains { $0.concernsInput }
-      || children.values.contains { $0.concernsInput }
+    if hasChosen || hasNames || takesInput { return true }
+    for child in children.values where child.concernsInput { return true }
+    return false
+  }
+
+  /// Notes what it meets while it is drawn.
+  func note(_ entry: Entry) {
+    entries.append(entry)
+    if entry.concernsInput { takesInput = true }
+  }
+
+  /// Forgets what it met when it was drawn last.
+  func forgetEntries() {
+    entries.removeAll(keepingCapacity: true)
+    takesInput = false
   }
 
   /// Whether one of some regions is around this one.
@@ -172,8 +187,8 @@ package final class Region {
     drawnInPass = pass.number
     if drawnInFrame != pass.frame { pass.drawnRegions += 1 }
     drawnInFrame = pass.frame
-    entries.removeAll(keepingCapacity: true)
-    widgetCounts.removeAll(keepingCapacity: true)
+    forgetEntries()
+    widgetIDs.restart()
     hasNames = false
     inside(pass) { node.draw(in: &canvas, pass) }
     for (id, child) in children where child.drawnInPass != pass.number {
@@ -183,7 +198,7 @@ package final class Region {
   }
 
   private func rebuild(_ pass: RenderPass) -> Node {
-    regionCounts.removeAll(keepingCapacity: true)
+    regionIDs.restart()
     names.removeAll(keepingCapacity: true)
     builds += 1
     let choices = WidgetBuilder.choices

@@ -31,7 +31,7 @@ package final class RegionNode: Node {
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let region = mounted(pass)
-    pass.region?.entries.append(.region(region))
+    pass.region?.note(.region(region))
     region.draw(in: &canvas, pass)
   }
 

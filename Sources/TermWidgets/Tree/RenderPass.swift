@@ -152,17 +152,19 @@ package final class RenderPass {
   package func nextID(kind: String) -> WidgetID {
     region?.hasNames = true
     if environment.isNamed { return environment.path }
-    return numbered(kind, in: \.widgetCounts)
+    return nextWidgetID(kind)
   }
 
   /// A name of its own for the next part of a kind, also inside of what `id(_:)` names.
   func nextName(kind: String) -> WidgetID {
     region?.hasNames = true
-    return numbered(kind, in: \.widgetCounts)
+    return nextWidgetID(kind)
   }
 
   /// The id of the next region of a kind that is met since the body of the region around ran.
-  func nextRegionID(kind: String) -> WidgetID { numbered(kind, in: \.regionCounts) }
+  func nextRegionID(kind: String) -> WidgetID {
+    region?.regionIDs.next(kind, in: environment.path) ?? environment.path.appending(kind)
+  }
 
   /// The id of what an ``IdentifierNode`` names: the one that it wants, unless another one was here first.
   func name(_ wanted: WidgetID, for node: IdentifierNode) -> WidgetID {
@@ -174,19 +176,12 @@ package final class RenderPass {
       id = WidgetID("\(wanted.path)#\(number)")
     }
     region.names[id] = owner
-    if number > 1 { region.entries.append(.repeatsName(wanted)) }
+    if number > 1 { region.note(.repeatsName(wanted)) }
     return id
   }
 
-  private func numbered(
-    _ kind: String,
-    in counts: ReferenceWritableKeyPath<Region, [WidgetID: Int]>
-  ) -> WidgetID {
-    let base = environment.path.appending(kind)
-    guard let region else { return base }
-    let number = region[keyPath: counts][base, default: 0] + 1
-    region[keyPath: counts][base] = number
-    return WidgetID("\(base.path)#\(number)")
+  private func nextWidgetID(_ kind: String) -> WidgetID {
+    region?.widgetIDs.next(kind, in: environment.path) ?? environment.path.appending(kind)
   }
 }
 
@@ -199,50 +194,51 @@ extension RenderPass {
     let isPreferred = environment.prefersFocus
     environment.prefersFocus = false
     let focusable = storeScope.map { focusable.scoped($0) } ?? focusable
-    region?.entries.append(.focusable(focusable, environment.focus, isPreferred: isPreferred))
+    let widget = Reach.Widget(focusable, environment.focus, isPreferred: isPreferred)
+    region?.note(.focusable(widget))
   }
 
   /// Registers a widget that the pointer can reach; what is registered later lies above.
   package func register(_ target: PointerTarget) {
     let target = storeScope.map { target.scoped($0) } ?? target
-    region?.entries.append(.pointer(target, environment.focus))
+    region?.note(.pointer(target, environment.focus))
   }
 
   /// Registers keys that hold where nothing has the focus.
   package func register(_ keys: [Key]) {
     let keys = storeScope?.scoped(keys) ?? keys
-    region?.entries.append(.keys(keys, environment.focus))
+    region?.note(.keys(keys, environment.focus))
   }
 
   /// Registers keys that hold on the whole screen, wherever the focus is, after those around it.
   func register(screenKeys keys: [Key]) {
     let keys = storeScope?.scoped(keys) ?? keys
-    region?.entries.append(.screenKeys(keys, environment.focus))
+    region?.note(.screenKeys(keys, environment.focus))
   }
 
   /// Says what the title of the terminal's window is.
   func register(title: String) {
-    region?.entries.append(.title(title))
+    region?.note(.title(title))
   }
 
   /// Says that what was drawn before in a rectangle of the screen lies below something that hides it.
   package func cover(_ frame: Rect) {
-    region?.entries.append(.cover(frame))
+    region?.note(.cover(frame))
   }
 
   /// Says that what was drawn before in a rectangle of the screen is dim and out of the pointer's reach.
   func dim(_ frame: Rect) {
-    region?.entries.append(.dim(frame))
+    region?.note(.dim(frame))
   }
 
   /// Says that the overlay that is shown lies over what was drawn before.
   func noteOverlay(_ id: WidgetID) {
-    region?.entries.append(.overlay(id))
+    region?.note(.overlay(id))
   }
 
   /// Walks on inside of a widget that keeps the focus to itself while it is on the screen.
   package func insideTrap(_ id: WidgetID, _ body: @MainActor () -> Void) {
-    region?.entries.append(.trap(id))
+    region?.note(.trap(id))
     with {
       $0.focus = FocusContext(
         keys: outermost.focus.keys,
@@ -260,7 +256,7 @@ extension RenderPass {
   ///   - part: The part that is shown.
   ///   - measures: Whether sizes depend on it, too, so that the region has to be laid out again.
   package func read(_ part: InterfacePart, measures: Bool = false) {
-    region?.entries.append(.reads(part, measures: measures))
+    region?.note(.reads(part, measures: measures))
   }
 
   /// Whether a widget has the focus.
@@ -291,7 +287,7 @@ extension RenderPass {
   /// - Returns: The number of the step to draw, from 0.
   package func ticks(every interval: Duration, in canvas: Canvas) -> Int {
     let tick = time.ticks(of: interval)
-    if !canvas.isInvisible { region?.entries.append(.animates(interval, tick: tick)) }
+    if !canvas.isInvisible { region?.note(.animates(interval, tick: tick)) }
     return tick
   }
 }

@@ -141,7 +141,7 @@ extension WidgetTree {
   /// Brings up to date what shows the keys that hold, if these are others than when it was drawn.
   package func updateActiveKeys() {
     updateCommandKeys()
-    guard reach.readers[.activeKeys] != nil else { return }
+    guard !reach.readers(of: .activeKeys).isEmpty else { return }
     let widget = focusedWidget
     let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
     let isTyping = widget?.focusable.takesText ?? false
@@ -162,7 +162,7 @@ extension WidgetTree {
 extension WidgetTree {
   /// Brings up to date what lists the keys that held where the focus was before it popped up.
   private func updateCommandKeys() {
-    guard reach.readers[.commandKeys] != nil else { return }
+    guard !reach.readers(of: .commandKeys).isEmpty else { return }
     let trap = pass.interface.traps.last { $0.id == .popup }
     let focus = trap.map(\.returnsTo) ?? pass.interface.focus
     let scopes = reach.keysBelowPopup(around: focus) + pass.outermost.focus.keys

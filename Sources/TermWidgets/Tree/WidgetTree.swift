@@ -40,7 +40,8 @@ package final class WidgetTree {
   /// - Complexity: O(1) until a region is drawn, then O(regions).
   package var concernsInput: Bool {
     if let knownConcern { return knownConcern }
-    let concern = root.children.values.contains { $0.concernsInput }
+    var concern = false
+    for child in root.children.values where child.concernsInput { concern = true }
     knownConcern = concern
     return concern
   }
@@ -101,7 +102,7 @@ package final class WidgetTree {
     // Found before regions are drawn, which makes all be collected anew.
     var regions = regions
     var readers: [Reach.Reader] = []
-    for part in parts { readers += reach.readers[part] ?? [] }
+    for part in parts { readers += reach.readers(of: part) }
     for reader in readers where reader.measures { regions.append(reader.region) }
     pass.number += 1
     // In loops: each call of a closure that is handed on checks that this is the main actor.
