@@ -63,6 +63,9 @@ const char *tr_terminfo_string(const char *capability) {
 // first null. The colour pair is the documented place, at the cost of a call for each change of it.
 typedef enum { MARK_BEHIND_NULL, MARK_AS_PAIR, MARK_KINDS } mark_kind;
 
+// Where a cell has its mark behind the null: after all characters that ncurses would print.
+enum { MARK_PLACE = 4 };
+
 struct tr_screen {
   SCREEN *screen;
   FILE *output, *input;
@@ -275,10 +278,18 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   struct ldat *line = &newscr->_line[row];
   cchar_t *run = screen->knows_rows ? line->text + column : screen->run;
   bool is_behind = screen->mark == MARK_BEHIND_NULL;
+  if (screen->knows_rows && is_behind) {
+    // All else in a row is the same in every cell.
+    for (int i = 0; i < count; i++) {
+      run[i].chars[0] = (wchar_t)cells[i].character;
+      run[i].chars[MARK_PLACE] = (wchar_t)cells[i].mark;
+    }
+    return touch(line, column, column + count - 1);
+  }
   for (int i = 0; i < count; i++) {
     run[i] = (cchar_t){
         .attr = unclearable,
-        .chars = {(wchar_t)cells[i].character, 0, 0, 0, is_behind ? (wchar_t)cells[i].mark : 0},
+        .chars = {(wchar_t)cells[i].character, [MARK_PLACE] = is_behind ? (wchar_t)cells[i].mark : 0},
         .ext_color = is_behind ? 0 : (int)cells[i].mark,
     };
   }

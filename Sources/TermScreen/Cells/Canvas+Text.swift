@@ -12,6 +12,20 @@ extension Canvas {
     writeText(text, x: x, y: y, style: style)
   }
 
+  /// Writes one line of text, if it is printable ASCII, which takes as many columns as it has bytes.
+  ///
+  /// - Returns: Whether it is; else nothing was written.
+  package func writeIfPrintableASCII(_ text: String, x: Int, y: Int) -> Bool {
+    guard let row = visibleRow(y) else { return true }
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard isPrintableASCII(bytes) else { return false }
+      let start = origin.x + x.asCoordinate
+      writeASCII(bytes, from: start, row: row, style: number(of: .plain))
+      return true
+    }
+    return isASCII ?? false
+  }
+
   /// Writes a part of a text, as one of its own.
   @discardableResult
   package func write(_ text: Substring, x: Int, y: Int, style: Style = .plain) -> Int {

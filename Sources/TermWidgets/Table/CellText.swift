@@ -13,9 +13,9 @@ struct CellText {
   @MainActor
   func draw(_ text: String, in row: Canvas, at slot: TableSlot, _ pass: RenderPass) {
     let length = text.utf8.count
-    if length <= slot.width, !slot.isCut, case .plain = Self.form(of: text) {
-      row.write(text, x: slot.x + alignment.offset(of: length, in: slot.width), y: 0)
-      return
+    if length <= slot.width, !slot.isCut {
+      let x = slot.x + alignment.offset(of: length, in: slot.width)
+      if row.writeIfPrintableASCII(text, x: x, y: 0) { return }
     }
     let cell = row.inside(slot.frame)
     draw(text, in: cell, pass)

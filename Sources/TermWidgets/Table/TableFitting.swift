@@ -10,28 +10,30 @@ struct TableFitting {
   private static let sample = 64
 
   init<Row, ID>(_ table: Table<Row, ID>) {
-    let isFitted = table.columns.contains { if case .fitted = $0.width { true } else { false } }
-    guard isFitted else {
-      widths = [Int](repeating: 0, count: table.columns.count)
-      return
-    }
-    let rows = table.list.source()
-    let positions = Self.positions(rows.count)
-    widths = table.columns.map { column in
-      guard case .fitted = column.width, case .text(let text) = column.content else { return 0 }
+    var widths: [Int] = []
+    var rows: ListRows<Row, ID>?
+    // In loops: each call of a closure that is handed on checks that this is the main actor.
+    for column in table.columns {
+      guard case .fitted = column.width, case .text(let text) = column.content else {
+        widths.append(0)
+        continue
+      }
+      let known = rows ?? table.list.source()
+      rows = known
       let isSortable = table.sorting != nil && column.key != nil
       var width = CellText.columns(of: column.title) + (isSortable ? TableSlot.signColumns : 0)
-      // No array of rows: what belongs to a generic type is looked up at each step through one.
-      for position in positions {
-        width = max(width, CellText.columns(of: text(rows.row(position))))
+      let (row, count) = (known.row, known.count)
+      for number in 0..<min(count, Self.sample) {
+        let position = Self.position(number, of: count)
+        width = max(width, CellText.columns(of: text(row(position))))
       }
-      return width
+      widths.append(width)
     }
+    self.widths = widths
   }
 
-  /// Positions that are spread evenly over all rows, the first and the last among them.
-  private static func positions(_ count: Int) -> [Int] {
-    guard count > sample else { return Array(0..<count) }
-    return (0..<sample).map { $0 * (count - 1) / (sample - 1) }
+  /// One of the positions that are spread evenly over all rows, the first and the last among them.
+  private static func position(_ number: Int, of count: Int) -> Int {
+    count > sample ? number * (count - 1) / (sample - 1) : number
   }
 }
