@@ -20,6 +20,7 @@ for product in frame-screens bare-start; do
     --static-swift-stdlib --product "$product"
 done
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
+cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c
 
 # The suites of Benchmarks/Benchmarks: one file of percentiles for each benchmark.
 step 'Measure'
@@ -28,7 +29,7 @@ limited 1800 swift package --package-path Benchmarks --allow-writing-to-director
 
 # Programs that measure what a benchmark cannot (frames over a pty, memory) are executables of
 # Benchmarks named *-figures. Each prints lines of `name<TAB>value<TAB>unit`. An argument names the
-# folder of what is linked statically, and of the reference.
+# folder of what is linked statically, and of the programs in C.
 for program in Benchmarks/.build/release/*-figures; do
   if [ -x "$program" ]; then
     limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"
