@@ -13,8 +13,7 @@ struct NumberedIDs {
   /// What this walk has met, and what the one before met after that.
   private var known: [Known] = []
   private var met = 0
-  /// How much of what this walk has met begins with a path and kind; made when it meets something else than
-  /// the one before.
+  /// How many of a path and kind this walk has met; made when it meets something else than the one before.
   private var counts: [WidgetID: Int]?
 
   /// Begins with another walk.
@@ -37,10 +36,9 @@ struct NumberedIDs {
     }
     known.removeSubrange(met...)
     let base = path.appending(kind)
-    var counts = self.counts ?? countOfMet()
-    let number = counts[base, default: 0] + 1
-    counts[base] = number
-    self.counts = counts
+    if counts == nil { counts = countOfMet() }
+    let number = (counts?[base] ?? 0) + 1
+    counts?[base] = number
     let id = WidgetID("\(base.path)#\(number)")
     known.append(Known(path: path, kind: kind, id: id))
     met += 1
