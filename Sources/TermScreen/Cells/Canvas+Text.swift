@@ -14,16 +14,10 @@ extension Canvas {
 
   /// Writes one line of text, if it is printable ASCII, which takes as many columns as it has bytes.
   ///
-  /// - Returns: Whether it is; else nothing was written.
+  /// - Returns: Whether it is, or its row cannot be seen; else nothing was written.
   package func writeIfPrintableASCII(_ text: String, x: Int, y: Int) -> Bool {
     guard let row = visibleRow(y) else { return true }
-    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard isPrintableASCII(bytes) else { return false }
-      let start = origin.x + x.asCoordinate
-      writeASCII(bytes, from: start, row: row, style: number(of: .plain))
-      return true
-    }
-    return isASCII ?? false
+    return writeASCII(text, from: origin.x + x.asCoordinate, row: row, style: number(of: .plain))
   }
 
   /// Writes a part of a text, as one of its own.
@@ -43,16 +37,27 @@ extension Canvas {
     guard let row = visibleRow(y) else { return columns(of: text) }
     let start = origin.x + x.asCoordinate
     let number = number(of: style)
-    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard isPrintableASCII(bytes) else { return false }
-      writeASCII(bytes, from: start, row: row, style: number)
-      return true
-    }
-    if isASCII == true { return text.utf8.count }
+    if writeASCII(text, from: start, row: row, style: number) { return text.utf8.count }
     if text.unicodeScalars.allSatisfy({ ScalarWidth($0).standsAlone }) {
       return writeScalars(text, from: start, row: row, style: number)
     }
     return writeClusters(text, from: start, row: row, style: number)
+  }
+
+  /// Writes a text that is printable ASCII; whether it is.
+  @inline(__always)
+  private func writeASCII(
+    _ text: some StringProtocol,
+    from start: Int,
+    row: Int,
+    style: UInt32
+  ) -> Bool {
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard isPrintableASCII(bytes) else { return false }
+      writeASCII(bytes, from: start, row: row, style: style)
+      return true
+    }
+    return isASCII ?? false
   }
 
   private func writeASCII(
