@@ -265,37 +265,53 @@ static void touch(struct ldat *line, int first, int last) {
     line->last_changed = (NCURSES_SIZE_T)last;
 }
 
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count) {
+// Sets what differs from cell to cell.
+static inline void set(cchar_t *place, tr_cell cell, mark_kind kind) {
+  place->chars[0] = (wchar_t)cell.character;
+  if (kind == MARK_BEHIND_NULL) place->chars[MARK_PLACE] = (wchar_t)cell.mark;
+  else place->ext_color = (int)cell.mark;
+}
+
+static bool holds(tr_screen *screen, int row, int column, int count) {
   use(screen);
-  if (row >= getmaxy(newscr) || column + count > getmaxx(newscr)) return;  // it could not be resized
-  if (!screen->knows_rows && count > screen->capacity) {
+  return row < getmaxy(newscr) && column + count <= getmaxx(newscr);  // or it could not be resized
+}
+
+void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count) {
+  if (!holds(screen, row, column, count)) return;
+  mark_kind kind = screen->mark;
+  if (screen->knows_rows) {
+    struct ldat *line = &newscr->_line[row];
+    cchar_t *place = line->text + column;
+    for (int i = 0; i < count; i++) set(&place[i], cells[i], kind);
+    return touch(line, column, column + count - 1);
+  }
+  if (count > screen->capacity) {
     cchar_t *run = calloc((size_t)count + 1, sizeof *run);
     if (!run) return;
     free(screen->run);
     screen->run = run;
     screen->capacity = count;
   }
-  struct ldat *line = &newscr->_line[row];
-  cchar_t *run = screen->knows_rows ? line->text + column : screen->run;
-  bool is_behind = screen->mark == MARK_BEHIND_NULL;
-  if (screen->knows_rows && is_behind) {
-    // All else in a row is the same in every cell.
-    for (int i = 0; i < count; i++) {
-      run[i].chars[0] = (wchar_t)cells[i].character;
-      run[i].chars[MARK_PLACE] = (wchar_t)cells[i].mark;
-    }
-    return touch(line, column, column + count - 1);
-  }
   for (int i = 0; i < count; i++) {
-    run[i] = (cchar_t){
-        .attr = unclearable,
-        .chars = {(wchar_t)cells[i].character, [MARK_PLACE] = is_behind ? (wchar_t)cells[i].mark : 0},
-        .ext_color = is_behind ? 0 : (int)cells[i].mark,
-    };
+    screen->run[i] = (cchar_t){.attr = unclearable};
+    set(&screen->run[i], cells[i], kind);
   }
-  // mvwadd_wchnstr asks for every character's width.
-  if (screen->knows_rows) touch(line, column, column + count - 1);
-  else mvwadd_wchnstr(newscr, row, column, run, count);
+  // It asks for every character's width.
+  mvwadd_wchnstr(newscr, row, column, screen->run, count);
+}
+
+static void repeat(WINDOW *window, int row, int column, tr_cell cell, int count, mark_kind kind) {
+  cchar_t *place = window->_line[row].text + column;
+  for (int i = 0; i < count; i++) set(&place[i], cell, kind);
+}
+
+bool tr_show(tr_screen *screen, int row, int column, tr_cell cell, int count) {
+  if (!screen->knows_rows || !holds(screen, row, column, count)) return false;
+  // Both screens hold the same then, so that ncurses finds nothing to write.
+  repeat(newscr, row, column, cell, count, screen->mark);
+  repeat(curscr, row, column, cell, count, screen->mark);
+  return true;
 }
 
 static void reverse(struct ldat *lines, int first, int last) {

@@ -55,6 +55,12 @@ void tr_show_blank(tr_screen *screen);
 /// Puts cells side by side from a column on, all in a row of the screen.
 void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);
 
+/// Says that the terminal shows a cell `count` times from a column on, all in a row of the screen, or will by other
+/// means than ncurses, which writes nothing of it.
+///
+/// Answers whether that was possible: not where ncurses keeps its rows in some other way.
+bool tr_show(tr_screen *screen, int row, int column, tr_cell cell, int count);
+
 /// Moves the rows from `top` to `bottom` up by `distance`, or down where that is negative; the rows that
 /// appear are blank. Nothing may have been put into them since the last flush.
 ///

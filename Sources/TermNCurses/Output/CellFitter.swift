@@ -125,8 +125,9 @@ final class CellFitter {
     return known != .max ? known : newTextStyle(style, in: table)
   }
 
+  /// The number of a style here, for blanks.
   @inline(__always)
-  private func blankStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
+  func blankStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
     let known = numbers[Int(style)].blank
     return known != .max ? known : newBlankStyle(style, in: table)
   }

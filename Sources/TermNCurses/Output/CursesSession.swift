@@ -54,20 +54,40 @@ final class CursesSession {
   /// Puts cells side by side into columns of a row.
   @inline(__always)
   func put(_ cells: UnsafePointer<tr_cell>, columns: Range<Int>, row: Int) {
-    var cells = cells
+    forEachPiece(of: columns, row: row) { row, column, count, offset in
+      tr_put(screen, row, column, cells + offset, count)
+    }
+  }
+
+  /// Says that all columns of some in a row will show a cell, of which ncurses shall write nothing.
+  ///
+  /// - Returns: Whether that is possible; if not, nothing has changed.
+  func show(_ cell: tr_cell, columns: Range<Int>, row: Int) -> Bool {
+    var isPossible = true
+    forEachPiece(of: columns, row: row) { row, column, count, _ in
+      isPossible = tr_show(screen, row, column, cell, count) && isPossible
+    }
+    return isPossible
+  }
+
+  /// Calls `body` with the row and column of ncurses and the columns of each piece, and how many came before.
+  @inline(__always)
+  private func forEachPiece(
+    of columns: Range<Int>,
+    row: Int,
+    _ body: (CInt, CInt, CInt, Int) -> Void
+  ) {
     var x = columns.lowerBound
     while x < columns.upperBound {
       let piece = fold.piece(of: x)
       let start = piece &* fold.width
       let end = min(columns.upperBound, start &+ fold.width)
-      tr_put(
-        screen,
+      body(
         CInt(truncatingIfNeeded: fold.cursesRow(row) &+ piece),
         CInt(truncatingIfNeeded: x &- start),
-        cells,
-        CInt(truncatingIfNeeded: end &- x)
+        CInt(truncatingIfNeeded: end &- x),
+        x &- columns.lowerBound
       )
-      cells += end &- x
       x = end
     }
   }

@@ -19,6 +19,9 @@ final class NCursesScreen {
   @exclusivity(unchecked) private var planes: ScreenPlanes
   @exclusivity(unchecked) private var state = TerminalState()
 
+  /// Blanks of the frame to come of which ncurses has the first only, in the order of rows and columns.
+  @exclusivity(unchecked) private var runs: [BlankRun] = []
+
   /// What the app's table was when its cells were last looked at.
   private weak var table: CellTable?
   @exclusivity(unchecked) private var generation = 0
@@ -130,7 +133,8 @@ final class NCursesScreen {
         fold: session.fold,
         terminal: terminal,
         styles: fitter.styles,
-        clusters: fitter.clusters
+        clusters: fitter.clusters,
+        runs: runs
       ),
       state: state,
       buffer: output
@@ -186,6 +190,7 @@ extension NCursesScreen {
   /// - Returns: Whether anything changed.
   private func put(_ buffer: CellBuffer, exposed: [Range<Int>]) -> Bool {
     fitter.prepare(for: buffer.table)
+    runs.removeAll(keepingCapacity: true)
     var isChanged = false
     for y in 0..<size.rows {
       if isStale {
@@ -213,17 +218,51 @@ extension NCursesScreen {
 
   @inline(__always)
   private func put(_ buffer: CellBuffer, row y: Int, columns: Range<Int>) {
-    let x = columns.lowerBound
-    let cells = buffer.row(y) + x
-    fitter.fit(
-      cells,
-      count: columns.count,
-      table: buffer.table,
-      into: planes.frame[y] + x,
-      curses: planes.run
-    )
-    session.put(planes.run, columns: columns, row: y)
-    (planes.front[y] + x).update(from: cells, count: columns.count)
+    let cells = buffer.row(y)
+    var rest = columns
+    while !rest.isEmpty {
+      let told = rest.count > BlankRun.leastCount ? tell(buffer, row: y, of: rest) : rest.end
+      let x = rest.lowerBound
+      fitter.fit(
+        cells + x,
+        count: told.lowerBound - x,
+        table: buffer.table,
+        into: planes.frame[y] + x,
+        curses: planes.run
+      )
+      session.put(planes.run, columns: x..<told.lowerBound, row: y)
+      (planes.front[y] + x).update(from: cells + x, count: told.upperBound - x)
+      rest = told.upperBound..<rest.upperBound
+    }
+  }
+
+  /// Tells ncurses that blanks will be there, where the translator can erase them when their first is written.
+  ///
+  /// - Returns: The columns of the next blanks without their first; the end of `columns` where there are none.
+  private func tell(_ buffer: CellBuffer, row y: Int, of columns: Range<Int>) -> Range<Int> {
+    guard !isInvalid, !isStale, terminal.editing.contains(.eraseCharacters) else {
+      return columns.end
+    }
+    let frame = planes.frame[y]
+    var rest = columns
+    while let blanks = BlankRun.first(in: buffer.row(y), rest) {
+      let style = fitter.blankStyle(buffer.row(y)[blanks.lowerBound].style, in: buffer.table)
+      let cell = Cell(glyph: 0x20, style: style)
+      // What ncurses holds already it would not write.
+      var first = blanks.lowerBound
+      while first < blanks.upperBound, frame[first] == cell { first += 1 }
+      let others = min(first + 1, blanks.upperBound)..<blanks.upperBound
+      if others.count >= BlankRun.leastCount,
+        terminal.erases(fitter.styles.records[Int(style)].pen),
+        session.show(tr_cell(character: 0x20, mark: style), columns: others, row: y)
+      {
+        (frame + others.lowerBound).update(repeating: cell, count: others.count)
+        runs.append(BlankRun(row: y, columns: first..<blanks.upperBound))
+        return others
+      }
+      rest = blanks.upperBound..<columns.upperBound
+    }
+    return columns.end
   }
 
   /// Forgets the styles and clusters that are not shown, on both sides, where there are many.
@@ -255,4 +294,9 @@ extension NCursesScreen {
   /// Bytes that a terminal takes in one gulp: it reads a kilobyte or more at a time, and a write of so
   /// little arrives whole.
   private static let largestPlainFrame = 64
+}
+
+extension Range<Int> {
+  /// The empty range behind the last element.
+  fileprivate var end: Range { upperBound..<upperBound }
 }

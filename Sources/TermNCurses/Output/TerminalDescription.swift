@@ -36,6 +36,11 @@ struct TerminalDescription: Hashable, Sendable {
     static let all = Editing(rawValue: 31)
   }
 
+  /// Whether erased cells look like blanks drawn with a pen.
+  func erases(_ pen: Pen) -> Bool {
+    !pen.showsOnBlanks && (pen.background == 0 || erasesInBackground)
+  }
+
   /// What nearly every terminal is today, for where there is no terminfo at all.
   static let xterm = TerminalDescription(
     name: "xterm-256color",

@@ -20,7 +20,16 @@ extension Translator {
     let cells = frame[state.row] + state.column
     assert(cells[0].glyph == 0x20, "ncurses drew a blank at \(state.column), \(state.row).")
     let room = columns - state.column
-    let most = min(room, end - start)
+    var most = min(room, end - start)
+    if runsMet < source.runs.count, source.runs[runsMet].row == state.row {
+      let distance = source.runs[runsMet].columns.lowerBound - state.column
+      if distance == 0 {
+        eraseRun(cells, room: room)
+        return start + 1
+      }
+      // What is met by its first blank is not among those before.
+      if distance > 0 { most = min(most, distance) }
+    }
     var count = 1
     while count < most, start[count] == 0x20, cells[count] == cells[0] { count &+= 1 }
     if state.row == erasedRow {
@@ -29,19 +38,34 @@ extension Translator {
     }
     if let sequence = erasing(count, of: cells, room: room) {
       erase(sequence, columns: count)
+      state.column += count
       return start + count
     }
     draw(cells[0])
     return drawOn(cells + 1, start + 1, start + count, from: 0x20)
   }
 
+  /// Erases the blanks of which ncurses wrote the first.
+  private mutating func eraseRun(_ cells: UnsafePointer<Cell>, room: Int) {
+    let count = source.runs[runsMet].columns.count
+    runsMet += 1
+    if state.row != erasedRow {
+      guard let sequence = erasing(count, of: cells, room: room) else { return lose() }
+      erase(sequence, columns: count)
+    }
+    state.column += 1
+  }
+
   private enum ErasingSequence { case toEndOfRow, some }
 
   /// How blanks side by side are erased; `nil` where it is shorter to draw them, or erasing would not bring
   /// their style about.
+  @inline(__always)
   private func erasing(_ count: Int, of cells: UnsafePointer<Cell>, room: Int) -> ErasingSequence? {
     let editing = source.terminal.editing
-    guard count > Self.endOfRowBytes, canErase(cells[0].style) else { return nil }
+    guard count > Self.endOfRowBytes,
+      source.terminal.erases(records[Int(cells[0].style)].pen)
+    else { return nil }
     // All are the same where each is like the one before.
     let last = count - 1
     if editing.contains(.eraseToEndOfLine),
@@ -70,12 +94,5 @@ extension Translator {
       put(0x4B)
       erasedRow = state.row
     }
-    state.column += count
-  }
-
-  /// Whether erased cells look like blanks in a style.
-  private func canErase(_ style: UInt32) -> Bool {
-    let pen = records[Int(style)].pen
-    return !pen.showsOnBlanks && (pen.background == 0 || source.terminal.erasesInBackground)
   }
 }

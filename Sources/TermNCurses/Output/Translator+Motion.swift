@@ -81,6 +81,7 @@ extension Translator {
 // MARK: - Rows
 
 extension Translator {
+  @inline(__always)
   private func verticalCost(to row: Int) -> Int {
     let distance = row - state.cursorRow
     return distance > 0 ? min(distance, Self.stepCost(distance)) : Self.stepCost(-distance)
@@ -107,6 +108,7 @@ extension Translator {
     source.terminal.hasColumnAddress ? 3 + Self.digits(column + 1) : 1 << 16
   }
 
+  @inline(__always)
   private func horizontalCost(from start: Int, to column: Int, row: Int) -> Int {
     let distance = column - start
     if distance == 0 { return 0 }

@@ -16,6 +16,8 @@ struct Translator {
     var terminal: TerminalDescription
     var styles: StyleTable
     var clusters: ClusterTable
+    /// In the order of rows and columns.
+    var runs: [BlankRun] = []
   }
 
   let source: Source
@@ -29,6 +31,9 @@ struct Translator {
 
   /// The row that was erased to its end last: what ncurses writes after that in the row is there.
   var erasedRow = -1
+
+  /// Those of the source's runs that were met.
+  var runsMet = 0
 
   /// Where the next byte goes, and where the room ends.
   var out: UnsafeMutablePointer<UInt8>
@@ -84,6 +89,8 @@ struct Translator {
 
   /// Ends the frame: the pen is plain, and the buffer knows how much was written.
   mutating func finish() {
+    assert(runsMet == source.runs.count, "ncurses wrote nothing of blanks that changed.")
+    if runsMet < source.runs.count { lose() }
     reserve(0)
     use(0)
     buffer.count = out - buffer.start

@@ -128,6 +128,29 @@ import Testing
 
   // MARK: - Synchronized output
 
+  @Test func `A bar that moves is erased in its colours, and what is written on it later is all that is`()
+    throws
+  {
+    let screen = try screen()
+    let buffer = CellBuffer(size: Self.size)
+    func row(_ y: Int, _ style: Style) {
+      buffer.canvas().fill(Rect(x: 0, y: y, columns: 79, rows: 1), style: style)
+      buffer.canvas().write("one", x: 0, y: y, style: style)
+    }
+    for y in 0..<3 { row(y, .plain) }
+    row(0, Style(background: .blue))
+    _ = screen.update(buffer)
+    row(0, .plain)
+    row(1, Style(background: .blue))
+    #expect(
+      output(screen, buffer) == "\\e[Hone\\e[K\\xd\\xa\\e[44mone\\e[76X\\e[m"
+    )
+    buffer.canvas().write("two", x: 40, y: 1, style: Style(background: .blue))
+    #expect(output(screen, buffer) == "\\e[37C\\e[44mtwo\\e[m")
+    row(1, .plain)
+    #expect(output(screen, buffer) == "\\xdone\\e[K")
+  }
+
   @Test func `Only larger frames are bracketed by synchronized output`() throws {
     let screen = try screen(TerminalCapabilities(synchronizedOutput: true))
     let buffer = CellBuffer(size: Self.size)

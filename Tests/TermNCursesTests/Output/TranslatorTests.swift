@@ -11,16 +11,18 @@ import Testing
     _ text: String,
     term: TerminalDescription = .xterm,
     size: Size = Size(columns: 20, rows: 5),
+    runs: [BlankRun] = [],
     draw: (Canvas, StyleTable) -> Void = { _, _ in },
     before: (inout Translator) -> Void = { _ in }
   ) -> String {
-    translate(Array(text.utf8), term: term, size: size, draw: draw, before: before)
+    translate(Array(text.utf8), term: term, size: size, runs: runs, draw: draw, before: before)
   }
 
   private static func translate(
     _ bytes: [UInt8],
     term: TerminalDescription = .xterm,
     size: Size = Size(columns: 20, rows: 5),
+    runs: [BlankRun] = [],
     draw: (Canvas, StyleTable) -> Void = { _, _ in },
     before: (inout Translator) -> Void = { _ in }
   ) -> String {
@@ -36,7 +38,8 @@ import Testing
         fold: RowFold(size),
         terminal: term,
         styles: styles,
-        clusters: ClusterTable()
+        clusters: ClusterTable(),
+        runs: runs
       ),
       state: TerminalState(),
       buffer: output
@@ -181,6 +184,15 @@ import Testing
       canvas.write("x", x: 43, y: 0)
     }
     #expect(few == "\\e[1;38H\(Self.blanks(6))x")
+  }
+
+  @Test func `Blanks of which ncurses writes the first are erased there, and those before it on their own`() {
+    let runs = [BlankRun(row: 0, columns: 10..<40), BlankRun(row: 1, columns: 50..<80)]
+    let changed = "\u{1B}[1;9H\(Self.blanks(3))\u{1B}[2;1Hx\u{1B}[4;11H "
+    let text = Self.translate(changed, size: Self.folded, runs: runs) { canvas, _ in
+      canvas.write("x", x: 40, y: 0)
+    }
+    #expect(text == "\\e[1;9H  \\e[30X\\e[30Cx\\xa\\e[9C\\e[K")
   }
 
   @Test func `A terminal that can only erase to the end of a row gets blanks elsewhere`() {
