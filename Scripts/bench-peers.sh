@@ -12,8 +12,7 @@ step 'Install'
 Scripts/install.sh peers
 
 step 'Build'
-Scripts/build.sh -c release --package-path "$peers/termrender" --scratch-path "$built/swift" \
-  --static-swift-stdlib
+Scripts/build.sh "${release[@]}" --package-path "$peers/termrender" --scratch-path "$built/swift"
 # Without what is for debuggers: callgrind would read it all first.
 strip -g -o "$built/termrender" "$built/swift/release/termrender-screens"
 cc -O2 -o "$built/ncurses" "$peers/ncurses/screens.c" -lncursesw -ltinfo

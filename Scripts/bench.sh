@@ -13,11 +13,10 @@ mkdir -p "$results"
 step 'Build'
 Scripts/build.sh -c release --package-path Benchmarks
 
-# Starting is measured of programs that bring their own runtime.
+# Frames are measured of programs as people get them.
 static=Benchmarks/.build/static
 for product in frame-screens bare-start; do
-  Scripts/build.sh -c release --package-path Benchmarks --scratch-path "$static" \
-    --static-swift-stdlib --product "$product"
+  Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$static" --product "$product"
 done
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
 cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c

@@ -10,5 +10,5 @@ fi
 
 command -v swift >/dev/null || fail 'Swift 6.2 or later is needed: https://www.swift.org/install'
 Scripts/install.sh run
-swift build -c release --static-swift-stdlib --product "$demo"
+swift build "${release[@]}" --product "$demo"
 exec ".build/release/$demo"

@@ -11,6 +11,17 @@ import_check=(--explicit-target-dependency-import-check error)
 # shellcheck disable=SC2034
 consumers=$PWD/Tests/Consumers/.build
 
+# How programs are built for release. They bring Swift's libraries: they start sooner, and run where there is no Swift.
+# What their frames run lies side by side in them (order-functions.sh).
+# shellcheck disable=SC2034
+release=(-c release --static-swift-stdlib)
+if [ "$(uname)" = Linux ]; then
+  release+=(
+    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
+    -Xlinker "--symbol-ordering-file=$PWD/Scripts/function-order.txt" -Xlinker --no-warn-symbol-ordering
+  )
+fi
+
 # Tests run in several processes. Each of these takes about as long as all others together.
 # shellcheck disable=SC2034
 first_tests='^TermRenderTests\.' second_tests='^TermCommandTests\.'

@@ -91,6 +91,7 @@ CHECKS = {
     "dashboard": dashboard,
     "list": rows,
     "page": rows,
+    "jump": rows,
     "table": table,
     "form": form,
     "idle": counter,

@@ -24,12 +24,17 @@ def instructions(arguments, screen, warm_up):
 def total(arguments, screen, steps):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "count"
-        callgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}", "--log-file=/dev/null"]
-        program = Program([*callgrind, *arguments, screen], Terminal())
-        program.read(60)
-        program.settle(1.5)
-        for number in range(steps):
-            if program.frame(b"n", QUIET) is None:
-                raise SystemExit(f"{arguments[0]} draws no frame for step {number} of {screen} under callgrind")
-        program.quit(seconds=20)
+        profile([*arguments, screen], steps, file)
         return int(re.search(r"^totals: (\d+)", file.read_text(), re.MULTILINE).group(1))
+
+
+def profile(command, steps, file, *options):
+    """Runs a screen under callgrind, which writes a file."""
+    callgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}", "--log-file=/dev/null"]
+    program = Program([*callgrind, *options, *command], Terminal())
+    program.read(60)
+    program.settle(1.5)
+    for number in range(steps):
+        if program.frame(b"n", QUIET) is None:
+            raise SystemExit(f"{' '.join(command)} draws no frame for step {number} under callgrind")
+    program.quit(seconds=20)

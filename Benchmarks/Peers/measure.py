@@ -15,13 +15,14 @@ import time
 from pathlib import Path
 
 from checks import fault
+from content import ALL_ROWS, CYCLE
 from instructions import COUNTED, instructions
 from program import Program
 from terminal import Terminal
 
-SCREENS = ("counter", "full", "dashboard", "list", "page", "table", "form")
+SCREENS = ("counter", "full", "dashboard", "list", "page", "jump", "table", "form")
 # How far a step goes where that is not 1, of what a screen is computed from.
-STRIDES = {"page": 50, "table": 49}
+STRIDES = {"page": 50, "jump": ALL_ROWS - 1, "table": 49}
 # Steps before what is measured: the list scrolls with each one then.
 WARM_UP = 60
 # A frame is over when nothing has come for so long, in seconds.
@@ -95,7 +96,7 @@ def measure(peer, arguments, screen, frames):
     processor = program.processor_time
     program.rush(b"n", frames, AT_ONCE)
     result["hot"] = (program.processor_time - processor) / frames
-    verify(peer, screen, (WARM_UP + 2 * frames) * STRIDES.get(screen, 1), program)
+    verify(peer, screen, (WARM_UP + 2 * frames) * STRIDES.get(screen, 1) % CYCLE, program)
     program.quit()
     return result
 

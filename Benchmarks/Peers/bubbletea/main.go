@@ -18,6 +18,7 @@ const (
 	logLines     = 15
 	gaugeSteps   = 400
 	allRows      = 100000
+	cycle        = 2 * (allRows - 1)
 )
 
 var words = []string{
@@ -55,14 +56,7 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		for _, character := range key.Runes {
 			switch character {
 			case 'n':
-				switch m.screen {
-				case "page":
-					m.step += 50
-				case "table":
-					m.step += 49
-				default:
-					m.step++
-				}
+				m.step = (m.step + stride(m.screen)) % cycle
 			case 'q':
 				return m, tea.Quit
 			}
@@ -71,13 +65,26 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
+func stride(screen string) int {
+	switch screen {
+	case "page":
+		return 50
+	case "jump":
+		return allRows - 1
+	case "table":
+		return 49
+	default:
+		return 1
+	}
+}
+
 func (m model) View() string {
 	switch m.screen {
 	case "full":
 		return full(m.step)
 	case "dashboard":
 		return dashboard(m.step)
-	case "list", "page":
+	case "list", "page", "jump":
 		return list(m.step)
 	case "table":
 		return table(m.step)

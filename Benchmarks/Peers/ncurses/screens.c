@@ -9,6 +9,7 @@
 #include <string.h>
 
 enum { LIST_ROWS = 30, TABLE_COLUMNS = 8, LOG_LINES = 15, GAUGE_STEPS = 400, ALL_ROWS = 100000 };
+enum { CYCLE = 2 * (ALL_ROWS - 1) };
 
 static const char *words[] = {
     "alder", "birch", "cedar", "elm",  "fir",   "hazel",  "larch",
@@ -117,6 +118,7 @@ int main(int count, char **arguments) {
                       : !strcmp(name, "dashboard") ? dashboard
                       : !strcmp(name, "list")      ? list
                       : !strcmp(name, "page")      ? list
+                      : !strcmp(name, "jump")      ? list
                       : !strcmp(name, "table")     ? table
                       : !strcmp(name, "form")      ? form
                                                    : NULL;
@@ -131,10 +133,13 @@ int main(int count, char **arguments) {
   start_color();
   use_default_colors();
   for (short pair = 0; pair < 128; pair++) init_pair((short)(pair + 1), (short)(pair + 16), -1);
-  int stride = !strcmp(name, "page") ? 50 : !strcmp(name, "table") ? 49 : 1;
+  int stride = !strcmp(name, "page")    ? 50
+               : !strcmp(name, "jump")  ? ALL_ROWS - 1
+               : !strcmp(name, "table") ? 49
+                                        : 1;
   enum { CTRL_C = 3 };
   for (int step = 0, key = 0; key != 'q' && key != CTRL_C; key = getch()) {
-    if (key == 'n') step += stride;
+    if (key == 'n') step = (step + stride) % CYCLE;
     erase();
     draw(step);
     refresh();

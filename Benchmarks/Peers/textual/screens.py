@@ -26,7 +26,7 @@ class Screens(App):
     stride = 1
 
     def key_n(self):
-        self.step += self.stride
+        self.step = (self.step + self.stride) % content.CYCLE
         self.show()
 
     def key_q(self):
@@ -136,6 +136,10 @@ class Page(List):
     stride = 50
 
 
+class Jump(List):
+    stride = content.ALL_ROWS - 1
+
+
 class Trees(Rows):
     BOLD = Style(bold=True)
 
@@ -182,6 +186,7 @@ SCREENS = {
     "dashboard": Dashboard,
     "list": List,
     "page": Page,
+    "jump": Jump,
     "table": Table,
     "form": Form,
 }

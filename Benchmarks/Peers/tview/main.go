@@ -18,6 +18,7 @@ const (
 	logLines     = 15
 	gaugeSteps   = 400
 	allRows      = 100000
+	cycle        = 2 * (allRows - 1)
 )
 
 var words = []string{
@@ -182,7 +183,7 @@ func form() screen {
 func main() {
 	screens := map[string]func() screen{
 		"counter": counter, "idle": counter, "full": full,
-		"dashboard": dashboard, "list": list, "page": list, "table": table, "form": form,
+		"dashboard": dashboard, "list": list, "page": list, "jump": list, "table": table, "form": form,
 	}
 	if len(os.Args) < 2 || screens[os.Args[1]] == nil {
 		os.Exit(64)
@@ -195,6 +196,8 @@ func main() {
 	switch os.Args[1] {
 	case "page":
 		stride = 50
+	case "jump":
+		stride = allRows - 1
 	case "table":
 		stride = 49
 	}
@@ -202,7 +205,7 @@ func main() {
 	app.SetInputCapture(func(event *tcell.EventKey) *tcell.EventKey {
 		switch event.Rune() {
 		case 'n':
-			step += stride
+			step = (step + stride) % cycle
 			chosen.show(step)
 		case 'q':
 			app.Stop()

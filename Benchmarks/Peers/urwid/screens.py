@@ -162,6 +162,7 @@ SCREENS = {
     "dashboard": Dashboard,
     "list": List,
     "page": List,
+    "jump": List,
     "table": Table,
     "form": Form,
 }
@@ -171,14 +172,14 @@ def main():
     screen = SCREENS[sys.argv[1]]()
     screen.show(0)
     step = 0
-    stride = {"page": 50, "table": 49}.get(sys.argv[1], 1)
+    stride = {"page": 50, "jump": content.ALL_ROWS - 1, "table": 49}.get(sys.argv[1], 1)
 
     def pressed(key):
         nonlocal step
         if key == "q":
             raise urwid.ExitMainLoop
         if key == "n":
-            step += stride
+            step = (step + stride) % content.CYCLE
             screen.show(step)
 
     palette = [("reversed", "standout", ""), ("bold", "bold", "")]

@@ -128,9 +128,7 @@ import Testing
 
   // MARK: - Synchronized output
 
-  @Test func `A bar that moves is erased in its colours, and what is written on it later is all that is`()
-    throws
-  {
+  @Test func `A bar that moves is erased in its colours, and can be written on`() throws {
     let screen = try screen()
     let buffer = CellBuffer(size: Self.size)
     func row(_ y: Int, _ style: Style) {

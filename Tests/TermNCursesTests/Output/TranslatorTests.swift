@@ -186,7 +186,7 @@ import Testing
     #expect(few == "\\e[1;38H\(Self.blanks(6))x")
   }
 
-  @Test func `Blanks of which ncurses writes the first are erased there, and those before it on their own`() {
+  @Test func `Blanks of which ncurses writes the first are all erased there`() {
     let runs = [BlankRun(row: 0, columns: 10..<40), BlankRun(row: 1, columns: 50..<80)]
     let changed = "\u{1B}[1;9H\(Self.blanks(3))\u{1B}[2;1Hx\u{1B}[4;11H "
     let text = Self.translate(changed, size: Self.folded, runs: runs) { canvas, _ in

@@ -12,6 +12,7 @@ import TermRender
     case "dashboard": run(DashboardScreen())
     case "list": run(ListScreen())
     case "page": run(ListScreen(stride: 50))
+    case "jump": run(ListScreen(stride: Content.allRows - 1))
     case "table": run(TableScreen())
     case "form": run(FormScreen())
     default: exit(EX_USAGE)
