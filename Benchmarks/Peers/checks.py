@@ -91,7 +91,7 @@ CHECKS = {
     "dashboard": dashboard,
     "list": rows,
     "page": rows,
-    "jump": rows,
+    "ends": rows,
     "table": table,
     "form": form,
     "idle": counter,

@@ -6,8 +6,6 @@ TABLE_COLUMNS = 8
 LOG_LINES = 15
 GAUGE_STEPS = 400
 ALL_ROWS = 100_000
-# Steps after which a screen begins anew.
-CYCLE = 2 * (ALL_ROWS - 1)
 
 WORDS = (
     "alder birch cedar elm fir hazel larch maple oak pine rowan spruce willow yew".split()

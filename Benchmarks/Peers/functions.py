@@ -13,8 +13,9 @@ from collections import Counter, defaultdict
 from pathlib import Path
 
 from instructions import profile
+from program import keys
 
-SCREENS = ("list", "page", "jump", "table", "dashboard", "form", "counter")
+SCREENS = ("list", "page", "ends", "table", "dashboard", "form", "counter")
 FRAMES = 40
 MODULE = "termrender_screens"
 
@@ -58,7 +59,7 @@ def main():
     for screen in SCREENS:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "calls"
-            profile([program, screen], FRAMES, file, "--demangle=no")
+            profile([program, screen], keys(screen), FRAMES, file, "--demangle=no")
             counts, callees = calls(file)
         for name in in_order(counts, callees):
             if name in laid:

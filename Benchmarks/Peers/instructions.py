@@ -15,26 +15,26 @@ FRAMES = 20
 QUIET = 0.1
 
 
-def instructions(arguments, screen, warm_up):
+def instructions(command, keys, warm_up):
     """Of one frame: what a longer run takes more than a shorter one."""
-    few, many = (total(arguments, screen, steps) for steps in (warm_up, warm_up + FRAMES))
+    few, many = (total(command, keys, steps) for steps in (warm_up, warm_up + FRAMES))
     return (many - few) / FRAMES
 
 
-def total(arguments, screen, steps):
+def total(command, keys, steps):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "count"
-        profile([*arguments, screen], steps, file)
+        profile(command, keys, steps, file)
         return int(re.search(r"^totals: (\d+)", file.read_text(), re.MULTILINE).group(1))
 
 
-def profile(command, steps, file, *options):
+def profile(command, keys, steps, file, *options):
     """Runs a screen under callgrind, which writes a file."""
     callgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}", "--log-file=/dev/null"]
     program = Program([*callgrind, *options, *command], Terminal())
     program.read(60)
     program.settle(1.5)
     for number in range(steps):
-        if program.frame(b"n", QUIET) is None:
+        if program.frame(next(keys), QUIET) is None:
             raise SystemExit(f"{' '.join(command)} draws no frame for step {number} under callgrind")
     program.quit(seconds=20)

@@ -15,14 +15,14 @@ import time
 from pathlib import Path
 
 from checks import fault
-from content import ALL_ROWS, CYCLE
 from instructions import COUNTED, instructions
-from program import Program
+from program import Program, keys
 from terminal import Terminal
 
-SCREENS = ("counter", "full", "dashboard", "list", "page", "jump", "table", "form")
+SCREENS = ("counter", "full", "dashboard", "list", "page", "ends", "table", "form")
 # How far a step goes where that is not 1, of what a screen is computed from.
-STRIDES = {"page": 50, "jump": ALL_ROWS - 1, "table": 49}
+# Of an even number of keys the last goes back to the beginning.
+STRIDES = {"page": 50, "ends": 0, "table": 49}
 # Steps before what is measured: the list scrolls with each one then.
 WARM_UP = 60
 # A frame is over when nothing has come for so long, in seconds.
@@ -74,13 +74,14 @@ def verify(peer, screen, step, program):
 
 def measure(peer, arguments, screen, frames):
     program, _ = started(peer, arguments, screen)
+    pressed = keys(screen)
     for _ in range(WARM_UP):
-        program.frame(b"n", QUIET)
+        program.frame(next(pressed), QUIET)
     program.settle(0.1)
     processor, count, writes = program.processor_time, program.bytes, program.writes
     latencies = []
     for number in range(frames):
-        latency = program.frame(b"n", QUIET)
+        latency = program.frame(next(pressed), QUIET)
         if latency is None:
             sys.exit(f"{peer} draws no frame for step {number} of {screen}")
         latencies.append(latency)
@@ -94,9 +95,9 @@ def measure(peer, arguments, screen, frames):
         "memory": program.peak_memory,
     }
     processor = program.processor_time
-    program.rush(b"n", frames, AT_ONCE)
+    program.rush(pressed, frames, AT_ONCE)
     result["hot"] = (program.processor_time - processor) / frames
-    verify(peer, screen, (WARM_UP + 2 * frames) * STRIDES.get(screen, 1) % CYCLE, program)
+    verify(peer, screen, (WARM_UP + 2 * frames) * STRIDES.get(screen, 1), program)
     program.quit()
     return result
 
@@ -146,7 +147,7 @@ def main():
         }
         for peer, command in chosen.items():
             counted = peer in COUNTED
-            results[screen][peer]["instructions"] = instructions(command, screen, WARM_UP) if counted else None
+            results[screen][peer]["instructions"] = instructions([*command, screen], keys(screen), WARM_UP) if counted else None
     json.dump({"time": time.time(), "screens": results}, sys.stdout, indent=1)
 
 

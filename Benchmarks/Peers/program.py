@@ -2,6 +2,7 @@
 """A program in a pseudo-terminal of 200 columns and 50 rows, and what it costs."""
 
 import fcntl
+import itertools
 import os
 import pty
 import select
@@ -20,6 +21,11 @@ ENVIRONMENT = {
     "PATH": os.environ["PATH"],
     "HOME": os.environ.get("HOME", "/"),
 }
+
+
+def keys(screen):
+    """What is pressed for one step after the other."""
+    return itertools.cycle([b"\x1b[F", b"\x1b[H"] if screen == "ends" else [b"n"])
 
 
 class Program:
@@ -75,11 +81,11 @@ class Program:
         self.settle(quiet)
         return self.last_byte - start
 
-    def rush(self, key, frames, quiet):
-        """Presses a key for each of some frames; the terminal reads along when all have come."""
+    def rush(self, pressed, frames, quiet):
+        """Presses the next key for each of some frames; the terminal reads along when all have come."""
         self.backlog = []
         for _ in range(frames):
-            self.frame(key, quiet)
+            self.frame(next(pressed), quiet)
         self.settle(0.1)
         backlog, self.backlog = self.backlog, None
         for data in backlog:

@@ -32,7 +32,7 @@ TITLES = {
     "dashboard": "A dashboard scrolls",
     "list": "A list of 100,000 rows goes a line on",
     "page": "A list of 100,000 rows goes a page on",
-    "jump": "A list of 100,000 rows goes to its end, or its beginning",
+    "ends": "A list of 100,000 rows goes to its end and back",
     "table": "A table of 100,000 rows goes a page on",
     "form": "A clock on a full form",
 }

@@ -18,7 +18,6 @@ const (
 	logLines     = 15
 	gaugeSteps   = 400
 	allRows      = 100000
-	cycle        = 2 * (allRows - 1)
 )
 
 var words = []string{
@@ -52,11 +51,24 @@ func (m model) Init() tea.Cmd { return nil }
 
 func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if key, ok := msg.(tea.KeyMsg); ok {
+		switch key.Type {
+		case tea.KeyEnd:
+			m.step = allRows - 1
+		case tea.KeyHome:
+			m.step = 0
+		}
 		// Keys that are read together come as one message.
 		for _, character := range key.Runes {
 			switch character {
 			case 'n':
-				m.step = (m.step + stride(m.screen)) % cycle
+				switch m.screen {
+				case "page":
+					m.step += 50
+				case "table":
+					m.step += 49
+				default:
+					m.step++
+				}
 			case 'q':
 				return m, tea.Quit
 			}
@@ -65,26 +77,13 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return m, nil
 }
 
-func stride(screen string) int {
-	switch screen {
-	case "page":
-		return 50
-	case "jump":
-		return allRows - 1
-	case "table":
-		return 49
-	default:
-		return 1
-	}
-}
-
 func (m model) View() string {
 	switch m.screen {
 	case "full":
 		return full(m.step)
 	case "dashboard":
 		return dashboard(m.step)
-	case "list", "page", "jump":
+	case "list", "page", "ends":
 		return list(m.step)
 	case "table":
 		return table(m.step)

@@ -9,7 +9,6 @@
 #include <string.h>
 
 enum { LIST_ROWS = 30, TABLE_COLUMNS = 8, LOG_LINES = 15, GAUGE_STEPS = 400, ALL_ROWS = 100000 };
-enum { CYCLE = 2 * (ALL_ROWS - 1) };
 
 static const char *words[] = {
     "alder", "birch", "cedar", "elm",  "fir",   "hazel",  "larch",
@@ -118,7 +117,7 @@ int main(int count, char **arguments) {
                       : !strcmp(name, "dashboard") ? dashboard
                       : !strcmp(name, "list")      ? list
                       : !strcmp(name, "page")      ? list
-                      : !strcmp(name, "jump")      ? list
+                      : !strcmp(name, "ends")      ? list
                       : !strcmp(name, "table")     ? table
                       : !strcmp(name, "form")      ? form
                                                    : NULL;
@@ -127,19 +126,21 @@ int main(int count, char **arguments) {
   initscr();
   raw();
   noecho();
+  keypad(stdscr, TRUE);
+  define_key("\033[F", KEY_END);
+  define_key("\033[H", KEY_HOME);
   curs_set(0);
   idlok(stdscr, TRUE);
   set_escdelay(25);
   start_color();
   use_default_colors();
   for (short pair = 0; pair < 128; pair++) init_pair((short)(pair + 1), (short)(pair + 16), -1);
-  int stride = !strcmp(name, "page")    ? 50
-               : !strcmp(name, "jump")  ? ALL_ROWS - 1
-               : !strcmp(name, "table") ? 49
-                                        : 1;
+  int stride = !strcmp(name, "page") ? 50 : !strcmp(name, "table") ? 49 : 1;
   enum { CTRL_C = 3 };
   for (int step = 0, key = 0; key != 'q' && key != CTRL_C; key = getch()) {
-    if (key == 'n') step = (step + stride) % CYCLE;
+    if (key == 'n') step += stride;
+    if (key == KEY_END) step = ALL_ROWS - 1;
+    if (key == KEY_HOME) step = 0;
     erase();
     draw(step);
     refresh();

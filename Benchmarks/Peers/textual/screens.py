@@ -26,7 +26,15 @@ class Screens(App):
     stride = 1
 
     def key_n(self):
-        self.step = (self.step + self.stride) % content.CYCLE
+        self.step += self.stride
+        self.show()
+
+    def key_end(self):
+        self.step = content.ALL_ROWS - 1
+        self.show()
+
+    def key_home(self):
+        self.step = 0
         self.show()
 
     def key_q(self):
@@ -136,10 +144,6 @@ class Page(List):
     stride = 50
 
 
-class Jump(List):
-    stride = content.ALL_ROWS - 1
-
-
 class Trees(Rows):
     BOLD = Style(bold=True)
 
@@ -186,7 +190,7 @@ SCREENS = {
     "dashboard": Dashboard,
     "list": List,
     "page": Page,
-    "jump": Jump,
+    "ends": List,
     "table": Table,
     "form": Form,
 }

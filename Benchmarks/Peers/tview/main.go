@@ -18,7 +18,6 @@ const (
 	logLines     = 15
 	gaugeSteps   = 400
 	allRows      = 100000
-	cycle        = 2 * (allRows - 1)
 )
 
 var words = []string{
@@ -183,7 +182,7 @@ func form() screen {
 func main() {
 	screens := map[string]func() screen{
 		"counter": counter, "idle": counter, "full": full,
-		"dashboard": dashboard, "list": list, "page": list, "jump": list, "table": table, "form": form,
+		"dashboard": dashboard, "list": list, "page": list, "ends": list, "table": table, "form": form,
 	}
 	if len(os.Args) < 2 || screens[os.Args[1]] == nil {
 		os.Exit(64)
@@ -196,20 +195,23 @@ func main() {
 	switch os.Args[1] {
 	case "page":
 		stride = 50
-	case "jump":
-		stride = allRows - 1
 	case "table":
 		stride = 49
 	}
 	app := tview.NewApplication().SetRoot(chosen.root, true)
 	app.SetInputCapture(func(event *tcell.EventKey) *tcell.EventKey {
-		switch event.Rune() {
-		case 'n':
-			step = (step + stride) % cycle
-			chosen.show(step)
-		case 'q':
+		switch {
+		case event.Rune() == 'n':
+			step += stride
+		case event.Key() == tcell.KeyEnd:
+			step = allRows - 1
+		case event.Key() == tcell.KeyHome:
+			step = 0
+		case event.Rune() == 'q':
 			app.Stop()
+			return nil
 		}
+		chosen.show(step)
 		return nil
 	})
 	if err := app.Run(); err != nil {

@@ -162,7 +162,7 @@ SCREENS = {
     "dashboard": Dashboard,
     "list": List,
     "page": List,
-    "jump": List,
+    "ends": List,
     "table": Table,
     "form": Form,
 }
@@ -172,16 +172,19 @@ def main():
     screen = SCREENS[sys.argv[1]]()
     screen.show(0)
     step = 0
-    stride = {"page": 50, "jump": content.ALL_ROWS - 1, "table": 49}.get(sys.argv[1], 1)
+    stride = {"page": 50, "table": 49}.get(sys.argv[1], 1)
 
     def pressed(key):
         nonlocal step
         if key == "q":
             raise urwid.ExitMainLoop
-        if key == "n":
-            step = (step + stride) % content.CYCLE
+        steps = {"n": step + stride, "end": content.ALL_ROWS - 1, "home": 0}
+        if key in steps:
+            step = steps[key]
             screen.show(step)
 
+    # A list would look for its ends row by row.
+    urwid.command_map["home"] = urwid.command_map["end"] = None
     palette = [("reversed", "standout", ""), ("bold", "bold", "")]
     palette += [
         (f"c{number}", "", "", "", f"h{number}", "") for number in range(16, 144)

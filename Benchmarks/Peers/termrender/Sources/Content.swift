@@ -7,7 +7,6 @@ enum Content {
   static let logLines = 15
   static let gaugeSteps = 400
   static let allRows = 100_000
-  static let cycle = 2 * (allRows - 1)
 
   private static let words = [
     "alder", "birch", "cedar", "elm", "fir", "hazel", "larch", "maple", "oak", "pine", "rowan",

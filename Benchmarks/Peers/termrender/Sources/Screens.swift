@@ -129,7 +129,7 @@ struct ListScreen: App {
       List(rows) { row in Text(Content.listRow(row.id)) }
         .selection(selected, send: Select.init)
         .defaultFocus()
-        .keys { Key("n", does: "Next", send: Select(row: (selected + stride) % Content.cycle)) }
+        .keys { Key("n", does: "Next", send: Select(row: selected + stride)) }
     }
     .keys { Key("q", does: "Quit", send: Quit()) }
   }

@@ -24,7 +24,6 @@ const TABLE_COLUMNS: usize = 8;
 const LOG_LINES: usize = 15;
 const GAUGE_STEPS: usize = 400;
 const ALL_ROWS: usize = 100_000;
-const CYCLE: usize = 2 * (ALL_ROWS - 1);
 
 const WORDS: [&str; 14] = [
     "alder", "birch", "cedar", "elm", "fir", "hazel", "larch", "maple", "oak", "pine", "rowan",
@@ -168,7 +167,6 @@ fn main() -> std::io::Result<()> {
     let mut step = 0;
     let stride = match name.as_str() {
         "page" => 50,
-        "jump" => ALL_ROWS - 1,
         "table" => 49,
         _ => 1,
     };
@@ -180,13 +178,15 @@ fn main() -> std::io::Result<()> {
         terminal.draw(|frame| match name.as_str() {
             "full" => full(frame, step),
             "dashboard" => dashboard(frame, step),
-            "list" | "page" | "jump" => list(frame, step),
+            "list" | "page" | "ends" => list(frame, step),
             "table" => table(frame, step),
             "form" => form(frame, step),
             _ => counter(frame, step),
         })?;
         match read()? {
-            Event::Key(key) if key.code == KeyCode::Char('n') => step = (step + stride) % CYCLE,
+            Event::Key(key) if key.code == KeyCode::Char('n') => step += stride,
+            Event::Key(key) if key.code == KeyCode::End => step = ALL_ROWS - 1,
+            Event::Key(key) if key.code == KeyCode::Home => step = 0,
             Event::Key(key) if key.code == KeyCode::Char('q') => break,
             _ => {}
         }
