@@ -221,7 +221,8 @@ extension NCursesScreen {
     let cells = buffer.row(y)
     var rest = columns
     while !rest.isEmpty {
-      let told = rest.count > BlankRun.leastCount ? tell(buffer, row: y, of: rest) : rest.end
+      var told = rest.upperBound..<rest.upperBound
+      if rest.count > BlankRun.leastCount { told = tell(buffer, row: y, of: rest) ?? told }
       let x = rest.lowerBound
       fitter.fit(
         cells + x,
@@ -238,11 +239,9 @@ extension NCursesScreen {
 
   /// Tells ncurses that blanks will be there, where the translator can erase them when their first is written.
   ///
-  /// - Returns: The columns of the next blanks without their first; the end of `columns` where there are none.
-  private func tell(_ buffer: CellBuffer, row y: Int, of columns: Range<Int>) -> Range<Int> {
-    guard !isInvalid, !isStale, terminal.editing.contains(.eraseCharacters) else {
-      return columns.end
-    }
+  /// - Returns: The columns of the next blanks without their first; `nil` where there are none.
+  private func tell(_ buffer: CellBuffer, row y: Int, of columns: Range<Int>) -> Range<Int>? {
+    guard !isInvalid, !isStale, terminal.editing.contains(.eraseCharacters) else { return nil }
     let frame = planes.frame[y]
     var rest = columns
     while let blanks = BlankRun.first(in: buffer.row(y), rest) {
@@ -262,7 +261,7 @@ extension NCursesScreen {
       }
       rest = blanks.upperBound..<columns.upperBound
     }
-    return columns.end
+    return nil
   }
 
   /// Forgets the styles and clusters that are not shown, on both sides, where there are many.
@@ -294,9 +293,4 @@ extension NCursesScreen {
   /// Bytes that a terminal takes in one gulp: it reads a kilobyte or more at a time, and a write of so
   /// little arrives whole.
   private static let largestPlainFrame = 64
-}
-
-extension Range<Int> {
-  /// The empty range behind the last element.
-  fileprivate var end: Range { upperBound..<upperBound }
 }
