@@ -12,9 +12,7 @@ step 'Install'
 Scripts/install.sh peers
 
 step 'Build'
-Scripts/build.sh "${release[@]}" --package-path "$peers/termrender" --scratch-path "$built/swift"
-# Without what is for debuggers: callgrind would read it all first.
-strip -g -o "$built/termrender" "$built/swift/release/termrender-screens"
+build_screens "$built"
 cc -O2 -o "$built/ncurses" "$peers/ncurses/screens.c" -lncursesw -ltinfo
 for program in bubbletea tview; do
   (cd "$peers/$program" && GO111MODULE=off GOPATH=/usr/share/gocode go build -o "$built/$program" .)

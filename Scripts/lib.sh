@@ -22,6 +22,13 @@ if [ "$(uname)" = Linux ]; then
   )
 fi
 
+# Builds our program of Benchmarks/Peers into a folder.
+build_screens() {
+  Scripts/build.sh "${release[@]}" --package-path Benchmarks/Peers/termrender --scratch-path "$1/swift"
+  # Without what is for debuggers: callgrind would read it all first.
+  strip -g -o "$1/termrender" "$1/swift/release/termrender-screens"
+}
+
 # Tests run in several processes. Each of these takes about as long as all others together.
 # shellcheck disable=SC2034
 first_tests='^TermRenderTests\.' second_tests='^TermCommandTests\.'

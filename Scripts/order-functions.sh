@@ -9,9 +9,7 @@ order=Scripts/function-order.txt
 mkdir -p "$built"
 
 Scripts/install.sh peers
-Scripts/build.sh "${release[@]}" --package-path Benchmarks/Peers/termrender --scratch-path "$built/swift"
-# Without what is for debuggers: callgrind would read it all first.
-strip -g -o "$built/termrender" "$built/swift/release/termrender-screens"
+build_screens "$built"
 limited 1800 python3 Benchmarks/Peers/functions.py "$built/termrender" >"$built/function-order.txt"
 mv "$built/function-order.txt" "$order"
 # SwiftPM does not know that they depend on it.
