@@ -15,7 +15,7 @@ Scripts/build.sh -c release --package-path Benchmarks
 
 # Frames are measured of programs as people get them.
 static=Benchmarks/.build/static
-for product in frame-screens bare-start; do
+for product in frame-screens session-screens bare-start; do
   Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$static" --product "$product"
 done
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
@@ -28,7 +28,7 @@ limited 1800 swift package --package-path Benchmarks --allow-writing-to-director
 
 # Programs that measure what a benchmark cannot (frames over a pty, memory) are executables of
 # Benchmarks named *-figures. Each prints lines of `name<TAB>value<TAB>unit`. An argument names the
-# folder of what is linked statically, and of the programs in C.
+# folder of what is linked as people get it, and of the programs in C.
 for program in Benchmarks/.build/release/*-figures; do
   if [ -x "$program" ]; then
     limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"

@@ -155,7 +155,7 @@ static SCREEN *open_screen(const char *name, const char *terminfo, FILE *output,
 
 // Puts a character into the first column.
 static void put_one(tr_screen *screen, int row, uint32_t character, uint32_t mark) {
-  tr_put(screen, row, 0, &(tr_cell){character, mark}, 1);
+  tr_put(screen, row, 0, &(tr_cell){character, mark}, 1, true);
 }
 
 // All cells have it, and the entry cannot show it. ncurses would clear the rest of a row that ends in plain blanks,
@@ -242,27 +242,26 @@ void tr_close(tr_screen *screen) {
 void tr_resize(tr_screen *screen, int rows, int columns) {
   use(screen);
   resizeterm(rows, columns);
-  blank(newscr);
-  blank(curscr);
   tr_show_blank(screen);
 }
 
 void tr_show_blank(tr_screen *screen) {
   use(screen);
-  // First, whatever has to be written for it, ncurses' cursor goes home.
+  blank(newscr);
+  blank(curscr);
+  // Whatever has to be written for it, ncurses' cursor goes home.
   const uint8_t *bytes;
   leaveok(newscr, FALSE);
   wmove(newscr, 0, 0);
   tr_flush(screen, &bytes);
   leaveok(newscr, TRUE);
-  blank(curscr);
 }
 
-static void touch(struct ldat *line, int first, int last) {
-  if (line->first_changed == _NOCHANGE || line->first_changed > first)
-    line->first_changed = (NCURSES_SIZE_T)first;
-  if (line->last_changed == _NOCHANGE || line->last_changed < last)
-    line->last_changed = (NCURSES_SIZE_T)last;
+static void touch(struct ldat *line, int column) {
+  if (line->first_changed == _NOCHANGE || line->first_changed > column)
+    line->first_changed = (NCURSES_SIZE_T)column;
+  if (line->last_changed == _NOCHANGE || line->last_changed < column)
+    line->last_changed = (NCURSES_SIZE_T)column;
 }
 
 // Sets what differs from cell to cell.
@@ -272,20 +271,10 @@ static inline void set(cchar_t *place, tr_cell cell, mark_kind kind) {
   else place->ext_color = (int)cell.mark;
 }
 
-static bool holds(tr_screen *screen, int row, int column, int count) {
-  use(screen);
-  return row < getmaxy(newscr) && column + count <= getmaxx(newscr);  // or it could not be resized
-}
-
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count) {
-  if (!holds(screen, row, column, count)) return;
-  mark_kind kind = screen->mark;
-  if (screen->knows_rows) {
-    struct ldat *line = &newscr->_line[row];
-    cchar_t *place = line->text + column;
-    for (int i = 0; i < count; i++) set(&place[i], cells[i], kind);
-    return touch(line, column, column + count - 1);
-  }
+// Puts cells into a window in the documented way, which asks for every character's width.
+static void write_cells(
+    tr_screen *screen, WINDOW *window, int row, int column, const tr_cell *cells, int count) {
+  if (count < 1) return;
   if (count > screen->capacity) {
     cchar_t *run = calloc((size_t)count + 1, sizeof *run);
     if (!run) return;
@@ -295,23 +284,33 @@ void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int co
   }
   for (int i = 0; i < count; i++) {
     screen->run[i] = (cchar_t){.attr = unclearable};
-    set(&screen->run[i], cells[i], kind);
+    set(&screen->run[i], cells[i], screen->mark);
   }
-  // It asks for every character's width.
-  mvwadd_wchnstr(newscr, row, column, screen->run, count);
+  mvwadd_wchnstr(window, row, column, screen->run, count);
 }
 
-static void repeat(WINDOW *window, int row, int column, tr_cell cell, int count, mark_kind kind) {
-  cchar_t *place = window->_line[row].text + column;
-  for (int i = 0; i < count; i++) set(&place[i], cell, kind);
-}
-
-bool tr_show(tr_screen *screen, int row, int column, tr_cell cell, int count) {
-  if (!screen->knows_rows || !holds(screen, row, column, count)) return false;
-  // Both screens hold the same then, so that ncurses finds nothing to write.
-  repeat(newscr, row, column, cell, count, screen->mark);
-  repeat(curscr, row, column, cell, count, screen->mark);
-  return true;
+void tr_put(
+    tr_screen *screen, int row, int column, const tr_cell *cells, int count, bool is_written) {
+  use(screen);
+  // Or it could not be resized.
+  if (row >= getmaxy(newscr) || column + count > getmaxx(newscr)) return;
+  // Where both screens hold the same, ncurses finds nothing to write.
+  if (!screen->knows_rows) {
+    write_cells(screen, newscr, row, column, cells, count);
+    write_cells(screen, curscr, row, column + is_written, cells + is_written, count - is_written);
+    return;
+  }
+  struct ldat *line = &newscr->_line[row];
+  cchar_t *put = line->text + column, *shown = curscr->_line[row].text + column;
+  mark_kind kind = screen->mark;
+  if (is_written) {
+    set(put, cells[0], kind);
+    touch(line, column);
+  }
+  for (int i = is_written; i < count; i++) {
+    set(&put[i], cells[i], kind);
+    set(&shown[i], cells[i], kind);
+  }
 }
 
 static void reverse(struct ldat *lines, int first, int last) {

@@ -4,21 +4,21 @@ import Glibc
 
 /// Measures what frames cost on a pseudo-terminal, from outside of the program that draws them.
 ///
-/// It runs `frame-screens` and `session-screens`, which stand beside it, and prints lines of name, value and unit; the names are
-/// those of Benchmarks/budgets.tsv. Processor time is that of the whole process. An argument names a folder
-/// with a `frame-screens` and a `bare-start` that are linked statically, for what concerns starting, and with two
-/// programs in C: `ncurses-screens` (Benchmarks/Peers/ncurses/screens.c), the reference, and `limit-screens`
-/// (Benchmarks/Limits/limit-screens.c), which writes the bytes of a screen itself.
+/// It prints lines of name, value and unit; the names are those of Benchmarks/budgets.tsv. Processor time is that of
+/// the whole process. An argument names the folder of the programs that it runs, else they stand beside it:
+/// `frame-screens`, `session-screens` and `bare-start`, as people get programs, and two in C: `ncurses-screens`
+/// (Benchmarks/Peers/ncurses/screens.c), the reference, and `limit-screens` (Benchmarks/Limits/limit-screens.c), which
+/// writes the bytes of a screen itself.
 @main struct FrameFigures {
   static func main() {
-    let screens = Self.folder + "/frame-screens"
     let folder = CommandLine.arguments.dropFirst().first ?? Self.folder
+    let screens = folder + "/frame-screens"
     measureStart(folder)
     LargeFrames(screens, beside: folder).measure()
     // A large frame warms the processor itself, and would have to share it with what keeps it awake.
     keepProcessorsAwake()
     measureCounter(screens)
-    measureSessions(Self.folder + "/session-screens")
+    measureSessions(folder + "/session-screens")
     measureClock(screens)
     measureNothing(screens)
   }

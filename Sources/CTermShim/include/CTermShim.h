@@ -45,21 +45,18 @@ typedef struct tr_screen tr_screen;
 tr_screen *tr_open(const char *name, const char *terminfo, const char **reason);
 void tr_close(tr_screen *screen);
 
-/// Takes a new size. Both what is put and what the terminal shows are blank then, as after `tr_open`.
+/// Takes a new size. What the terminal shows is blank then, as after `tr_open`.
 void tr_resize(tr_screen *screen, int rows, int columns);
 
-/// Says that the terminal shows nothing but blanks, and its cursor is in the first column and row: the next
-/// flush writes all that is not blank. Nothing may have been put since the last flush.
+/// Says that the terminal shows nothing but blanks, and its cursor is in the first column and row. What was put
+/// is forgotten.
 void tr_show_blank(tr_screen *screen);
 
-/// Puts cells side by side from a column on, all in a row of the screen.
-void tr_put(tr_screen *screen, int row, int column, const tr_cell *cells, int count);
-
-/// Says that the terminal shows a cell `count` times from a column on, all in a row of the screen, or will by other
-/// means than ncurses, which writes nothing of it.
-///
-/// Answers whether that was possible: not where ncurses keeps its rows in some other way.
-bool tr_show(tr_screen *screen, int row, int column, tr_cell cell, int count);
+/// Puts cells side by side from a column on, all in a row of the screen. ncurses writes the first where
+/// `is_written`, if it differs from what the terminal shows; that the terminal will show the others by other
+/// means, it is told.
+void tr_put(
+    tr_screen *screen, int row, int column, const tr_cell *cells, int count, bool is_written);
 
 /// Moves the rows from `top` to `bottom` up by `distance`, or down where that is negative; the rows that
 /// appear are blank. Nothing may have been put into them since the last flush.

@@ -71,7 +71,7 @@ final class CellFitter {
   ///   - cells: The app's cells.
   ///   - count: How many.
   ///   - table: What the numbers in the cells stand for.
-  ///   - frame: Takes as many cells.
+  ///   - frame: Takes as many cells of the frame.
   ///   - curses: Takes as many entries.
   @inline(__always)
   func fit(
@@ -125,9 +125,8 @@ final class CellFitter {
     return known != .max ? known : newTextStyle(style, in: table)
   }
 
-  /// The number of a style here, for blanks.
   @inline(__always)
-  func blankStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
+  private func blankStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
     let known = numbers[Int(style)].blank
     return known != .max ? known : newBlankStyle(style, in: table)
   }

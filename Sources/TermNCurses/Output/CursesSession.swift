@@ -48,48 +48,34 @@ final class CursesSession {
     }
   }
 
-  /// Says that the terminal will be cleared before the next ``flush()``, which writes all that is not blank.
+  /// Says that the terminal will be cleared before the next ``flush()``; what was put is forgotten.
   func clear() { tr_show_blank(screen) }
 
-  /// Puts cells side by side into columns of a row.
-  @inline(__always)
-  func put(_ cells: UnsafePointer<tr_cell>, columns: Range<Int>, row: Int) {
-    forEachPiece(of: columns, row: row) { row, column, count, offset in
-      tr_put(screen, row, column, cells + offset, count)
-    }
-  }
-
-  /// Says that all columns of some in a row will show a cell, of which ncurses shall write nothing.
+  /// Puts those cells of a row that change.
   ///
-  /// - Returns: Whether that is possible; if not, nothing has changed.
-  func show(_ cell: tr_cell, columns: Range<Int>, row: Int) -> Bool {
-    var isPossible = true
-    forEachPiece(of: columns, row: row) { row, column, count, _ in
-      isPossible = tr_show(screen, row, column, cell, count) && isPossible
-    }
-    return isPossible
-  }
-
-  /// Calls `body` with the row and column of ncurses and the columns of each piece, and how many came before.
+  /// - Parameters:
+  ///   - cells: Those of the row.
+  ///   - columns: Which of them change: one or more, side by side.
+  ///   - row: Of the terminal.
+  ///   - isFirst: Whether they are the first that change in the row: ncurses will write the first of them then.
+  ///     That the terminal shows the others, it is told.
   @inline(__always)
-  private func forEachPiece(
-    of columns: Range<Int>,
-    row: Int,
-    _ body: (CInt, CInt, CInt, Int) -> Void
-  ) {
+  func put(_ cells: UnsafePointer<tr_cell>, columns: Range<Int>, row: Int, isFirst: Bool) {
     var x = columns.lowerBound
-    while x < columns.upperBound {
+    repeat {
       let piece = fold.piece(of: x)
       let start = piece &* fold.width
       let end = min(columns.upperBound, start &+ fold.width)
-      body(
+      tr_put(
+        screen,
         CInt(truncatingIfNeeded: fold.cursesRow(row) &+ piece),
         CInt(truncatingIfNeeded: x &- start),
+        cells + x,
         CInt(truncatingIfNeeded: end &- x),
-        x &- columns.lowerBound
+        isFirst && x == columns.lowerBound
       )
       x = end
-    }
+    } while x < columns.upperBound
   }
 
   /// Moves rows of both screens that ncurses keeps, for a terminal that is told by the ``Translator``.

@@ -5,8 +5,9 @@ import TermScreen
 
 /// Turns buffers into the bytes that bring the terminal from the last frame to this one.
 ///
-/// Which cells are written is decided by ncurses; how a cell looks and how the cursor gets there by the
-/// ``Translator``; what scrolls by ``RowShift``. Nothing is written to the terminal here.
+/// Which rows are written, in which order, is decided by ncurses, which writes the first cell that changed of each;
+/// how cells look and how the cursor gets to them by the ``Translator``; what scrolls by ``RowShift``. Nothing is
+/// written to the terminal here.
 ///
 /// As in ``TTYSession``, accesses are not checked for overlaps: nothing that is called here comes back.
 @MainActor
@@ -19,8 +20,8 @@ final class NCursesScreen {
   @exclusivity(unchecked) private var planes: ScreenPlanes
   @exclusivity(unchecked) private var state = TerminalState()
 
-  /// Blanks of the frame to come of which ncurses has the first only, in the order of rows and columns.
-  @exclusivity(unchecked) private var runs: [BlankRun] = []
+  /// What changes in the frame to come, in the order of rows and columns.
+  @exclusivity(unchecked) private var runs: [ChangedRun] = []
 
   /// What the app's table was when its cells were last looked at.
   private weak var table: CellTable?
@@ -105,6 +106,8 @@ final class NCursesScreen {
   /// Says that what the terminal shows is unknown: the next frame paints everything.
   func invalidate() {
     isInvalid = true
+    isStale = true
+    planes.frame.cells.update(repeating: .blank)
     session.clear()
   }
 
@@ -125,7 +128,7 @@ final class NCursesScreen {
       isStale = true
     }
     let shifts = move(to: buffer)
-    let isChanged = put(buffer, exposed: shifts.map(\.exposed))
+    put(buffer, exposed: shifts.map(\.exposed))
     output.count = Self.updateBegin.utf8CodeUnitCount
     var translator = Translator(
       source: Translator.Source(
@@ -141,7 +144,7 @@ final class NCursesScreen {
     )
     if isInvalid { translator.begin() }
     for shift in shifts { translator.scroll(shift) }
-    if isChanged || isInvalid {
+    if !runs.isEmpty {
       let bytes = session.flush()
       if let start = bytes.baseAddress { translator.translate(start, count: bytes.count) }
     }
@@ -187,24 +190,22 @@ extension NCursesScreen {
   /// - Parameters:
   ///   - buffer: The frame to come.
   ///   - exposed: Rows that have to be looked at though they are not damaged.
-  /// - Returns: Whether anything changed.
-  private func put(_ buffer: CellBuffer, exposed: [Range<Int>]) -> Bool {
+  private func put(_ buffer: CellBuffer, exposed: [Range<Int>]) {
     fitter.prepare(for: buffer.table)
     runs.removeAll(keepingCapacity: true)
-    var isChanged = false
     for y in 0..<size.rows {
       if isStale {
         put(buffer, wholeRow: y)
-        isChanged = true
       } else if buffer.isDamaged(row: y) || exposed.contains(where: { $0.contains(y) }) {
-        RowDiff.forEachChange(of: buffer.row(y), from: planes.front[y], columns: size.columns) {
-          put(buffer, row: y, columns: $0)
-          isChanged = true
+        let (cells, front) = (buffer.row(y), planes.front[y])
+        var rest = 0..<size.columns
+        while let columns = RowDiff.firstChange(of: cells, from: front, in: rest) {
+          put(buffer, row: y, columns: columns)
+          rest = columns.upperBound..<size.columns
         }
       }
     }
     isStale = false
-    return isChanged
   }
 
   private func put(_ buffer: CellBuffer, wholeRow y: Int) {
@@ -216,52 +217,27 @@ extension NCursesScreen {
     planes.front[y].update(from: blank, count: size.columns)
   }
 
+  /// Puts those cells of a row that are to look different.
   @inline(__always)
   private func put(_ buffer: CellBuffer, row y: Int, columns: Range<Int>) {
     let cells = buffer.row(y)
+    let (x, count) = (columns.lowerBound, columns.count)
+    let (fitted, frame) = (planes.fitted, planes.frame[y])
+    fitter.fit(
+      cells + x,
+      count: count,
+      table: buffer.table,
+      into: fitted + x,
+      curses: planes.curses + x
+    )
+    (planes.front[y] + x).update(from: cells + x, count: count)
     var rest = columns
-    while !rest.isEmpty {
-      var told = rest.upperBound..<rest.upperBound
-      if rest.count > BlankRun.leastCount { told = tell(buffer, row: y, of: rest) ?? told }
-      let x = rest.lowerBound
-      fitter.fit(
-        cells + x,
-        count: told.lowerBound - x,
-        table: buffer.table,
-        into: planes.frame[y] + x,
-        curses: planes.run
-      )
-      session.put(planes.run, columns: x..<told.lowerBound, row: y)
-      (planes.front[y] + x).update(from: cells + x, count: told.upperBound - x)
-      rest = told.upperBound..<rest.upperBound
+    while let run = RowDiff.firstChange(of: fitted, from: frame, in: rest) {
+      session.put(planes.curses, columns: run, row: y, isFirst: runs.last?.row != y)
+      (frame + run.lowerBound).update(from: fitted + run.lowerBound, count: run.count)
+      runs.append(ChangedRun(row: y, columns: run))
+      rest = run.upperBound..<columns.upperBound
     }
-  }
-
-  /// Tells ncurses that blanks will be there, where the translator can erase them when their first is written.
-  ///
-  /// - Returns: The columns of the next blanks without their first; `nil` where there are none.
-  private func tell(_ buffer: CellBuffer, row y: Int, of columns: Range<Int>) -> Range<Int>? {
-    guard !isInvalid, !isStale, terminal.editing.contains(.eraseCharacters) else { return nil }
-    let frame = planes.frame[y]
-    var rest = columns
-    while let blanks = BlankRun.first(in: buffer.row(y), rest) {
-      let style = fitter.blankStyle(buffer.row(y)[blanks.lowerBound].style, in: buffer.table)
-      let cell = Cell(glyph: 0x20, style: style)
-      // What ncurses holds already it would not write.
-      var first = blanks.lowerBound
-      while first < blanks.upperBound, frame[first] == cell { first += 1 }
-      let others = min(first + 1, blanks.upperBound)..<blanks.upperBound
-      if others.count >= BlankRun.leastCount,
-        terminal.erases(fitter.styles.records[Int(style)].pen),
-        session.show(tr_cell(character: 0x20, mark: style), columns: others, row: y)
-      {
-        (frame + others.lowerBound).update(repeating: cell, count: others.count)
-        runs.append(BlankRun(row: y, columns: first..<blanks.upperBound))
-        return others
-      }
-      rest = blanks.upperBound..<columns.upperBound
-    }
-    return nil
   }
 
   /// Forgets the styles and clusters that are not shown, on both sides, where there are many.

@@ -47,6 +47,12 @@ struct Pen: Hashable {
   /// Whether blanks drawn with it show more than its background.
   @inline(__always) var showsOnBlanks: Bool { rest & Self.blankMask != 0 }
 
+  /// Whether it and another pen draw blanks that look alike, as far as can be told by the background.
+  @inline(__always)
+  func drawsBlanks(like other: Pen) -> Bool {
+    !showsOnBlanks && !other.showsOnBlanks && background == other.background
+  }
+
   private static let blankMask: UInt64 =
     UInt64(Style.Attributes([.reverse, .strikethrough]).rawValue) | 0xFF00 | ~sgrMask
 
@@ -67,7 +73,6 @@ struct Pen: Hashable {
   }
 
   @inline(__always)
-
   mutating func takeBackground(of other: Pen) {
     colors = colors & 0xFFFF_FFFF | (other.background << 32)
   }

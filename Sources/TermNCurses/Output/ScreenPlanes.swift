@@ -8,8 +8,9 @@ final class ScreenPlanes {
   /// The terminal's frame: what it shows, or will when the bytes of this frame have arrived.
   let frame: RowPlane
 
-  /// Room for what ncurses gets for a row.
-  let run: UnsafeMutablePointer<tr_cell>
+  /// Room for a row that the frame may get, and for what ncurses gets for it.
+  let fitted: UnsafeMutablePointer<Cell>
+  let curses: UnsafeMutablePointer<tr_cell>
 
   /// The app's cells that the frame was made from.
   let front: RowPlane
@@ -22,14 +23,16 @@ final class ScreenPlanes {
     front = RowPlane(size: size)
     blankRow = .allocate(capacity: size.columns)
     blankRow.initialize(repeating: .blank, count: size.columns)
-    run = .allocate(capacity: size.columns)
+    fitted = .allocate(capacity: size.columns)
+    curses = .allocate(capacity: size.columns)
   }
 
   deinit {
     frame.deallocate()
     front.deallocate()
     blankRow.deallocate()
-    run.deallocate()
+    fitted.deallocate()
+    curses.deallocate()
   }
 
   /// Moves rows.

@@ -5,9 +5,9 @@ import TermScreen
 /// A terminfo entry made in memory, in the compiled format that ncurses reads from `TERMINFO`.
 ///
 /// It is what ncurses is told about the terminal, whatever that is: absolute motion and automatic margins. So
-/// ncurses writes each cell that changed and nothing else, and the ``Translator`` turns that into what the
-/// terminal has; what clears the screen is needed only where ncurses is opened. With erasing in the entry ncurses would compare each cell with its neighbour for it, and
-/// erase more than what changed.
+/// ncurses writes what changed and nothing else, and the ``Translator`` turns that into what the terminal has; what
+/// clears the screen is needed only where ncurses is opened. With erasing in the entry ncurses would compare each
+/// cell with its neighbour for it, and erase more than what changed.
 struct TerminfoEntry {
   static let name = "termrender"
 
@@ -28,8 +28,7 @@ struct TerminfoEntry {
   /// How ncurses tells the ``Translator`` where it goes.
   ///
   /// A byte each for row and column, counted from 1, where they have room in it: ncurses takes more time to
-  /// write decimal numbers than for all else of a motion. It weighs a motion by these three bytes then, so it
-  /// goes over four cells or more that stay, which is about what the terminal's own motion takes.
+  /// write decimal numbers than for all else of a motion.
   static func motion(for size: Size) -> String {
     max(size.columns, size.rows) <= UInt8.max
       ? "\u{2}%i%p1%c%p2%c" : "\u{1B}[%i%p1%d;%p2%dH"

@@ -24,8 +24,9 @@ extension Translator {
     (state.row, state.column) = source.fold.place(cursesRow: cursesRow, column: column)
   }
 
-  private mutating func unknown(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    assertionFailure("ncurses wrote byte \(start[0]), which its description does not hold.")
+  /// Gives up on what is not in the language.
+  mutating func unknown(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    assertionFailure("ncurses wrote byte \(start[0]), which is no motion and begins no row.")
     lose()
     return start + 1
   }

@@ -3,12 +3,11 @@
 import TermScreen
 
 extension Translator {
-  /// Brings the terminal's cursor to where ncurses is.
+  /// Brings the terminal's cursor to where something will be drawn, and makes room for that.
   @inline(__always)
-  mutating func go() {
-    if state.cursorColumn != state.column || state.cursorRow != state.row {
-      move(toColumn: state.column, row: state.row)
-    }
+  mutating func go(toColumn column: Int, row: Int) {
+    reserve(0)
+    if state.cursorColumn != column || state.cursorRow != row { move(toColumn: column, row: row) }
   }
 
   /// Moves the terminal's cursor by the fewest bytes.
@@ -142,16 +141,17 @@ extension Translator {
     state.cursorColumn = column
   }
 
-  /// Whether the cells in between can be drawn again as they are: ASCII in the selected style.
+  /// Whether the cells in between can be drawn again as they are: ASCII that looks so with the pen.
   ///
   /// Rows were moved before, so whatever is skipped is on the terminal as it is in the frame, or will be.
   private func canRedraw(from start: Int, to column: Int, row: Int) -> Bool {
     let cells = frame[row]
     for x in start..<column {
       let cell = cells[x]
-      guard cell.width == 1, cell.glyph < 0x80, records[Int(cell.style)].pen == state.pen else {
-        return false
-      }
+      let pen = records[Int(cell.style)].pen
+      guard cell.width == 1, cell.glyph < 0x80,
+        pen == state.pen || cell.glyph == 0x20 && pen.drawsBlanks(like: state.pen)
+      else { return false }
     }
     return true
   }

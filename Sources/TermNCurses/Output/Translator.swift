@@ -5,9 +5,10 @@ import TermScreen
 
 /// Turns what ncurses writes into what the terminal gets.
 ///
-/// ncurses writes a small language: absolute motions, and one character for every cell that has to be drawn.
-/// Where it draws, the frame says what: the translator takes glyph and style from there and ignores the
-/// character. How the cursor gets there, and what is erased rather than drawn, is its own choice too.
+/// ncurses writes a small language: an absolute motion to the first cell that changed in a row, and its character.
+/// What is to be drawn there, and in the rest of the row, the frame says: the translator takes glyphs and styles
+/// from it and ignores the character. How the cursor gets there, and what is erased rather than drawn, is its own
+/// choice too.
 struct Translator {
   /// What the frame is drawn from.
   struct Source {
@@ -16,12 +17,13 @@ struct Translator {
     var terminal: TerminalDescription
     var styles: StyleTable
     var clusters: ClusterTable
-    /// In the order of rows and columns.
-    var runs: [BlankRun] = []
+    /// What changed, in the order of rows and columns.
+    var runs: [ChangedRun]
   }
 
   let source: Source
   let frame: RowPlane
+  private let runs: [ChangedRun]
   let columns: Int
   let rows: Int
   let records: UnsafeMutablePointer<StyleTable.Record>
@@ -29,11 +31,11 @@ struct Translator {
 
   var state: TerminalState
 
-  /// The row that was erased to its end last: what ncurses writes after that in the row is there.
+  /// The row that was erased to its end last: what changed after that in the row is there.
   var erasedRow = -1
 
-  /// Those of the source's runs that were met.
-  var runsMet = 0
+  /// How many of the source's runs were drawn.
+  private var runsDrawn = 0
 
   /// Where the next byte goes, and where the room ends.
   var out: UnsafeMutablePointer<UInt8>
@@ -52,6 +54,7 @@ struct Translator {
     self.state = state
     self.buffer = buffer
     frame = source.frame
+    runs = source.runs
     columns = source.fold.size.columns
     rows = source.fold.size.rows
     records = source.styles.records
@@ -78,19 +81,13 @@ struct Translator {
   mutating func translate(_ bytes: UnsafePointer<UInt8>, count: Int) {
     var next = bytes
     let end = bytes + count
-    while next < end {
-      if next[0] > 0x20 {
-        next = draw(next, end)
-      } else {
-        next = next[0] == 0x20 ? drawBlanks(next, end) : control(next, end)
-      }
-    }
+    while next < end { next = next[0] < 0x20 ? control(next, end) : drawRow(next) }
   }
 
   /// Ends the frame: the pen is plain, and the buffer knows how much was written.
   mutating func finish() {
-    assert(runsMet == source.runs.count, "ncurses wrote nothing of blanks that changed.")
-    if runsMet < source.runs.count { lose() }
+    assert(runsDrawn == runs.count, "ncurses wrote nothing of cells that changed.")
+    if runsDrawn < runs.count { lose() }
     reserve(0)
     use(0)
     buffer.count = out - buffer.start
@@ -106,94 +103,73 @@ struct Translator {
 // MARK: - Drawing
 
 extension Translator {
-  /// Draws the cell where ncurses is, and those after it that look like it; answers where the next begins.
+  /// Draws what changed in a row, of which ncurses wrote the first cell; answers where its next byte is.
   @inline(__always)
-  private mutating func draw(
-    _ character: UnsafePointer<UInt8>,
-    _ end: UnsafePointer<UInt8>
-  ) -> UnsafePointer<UInt8> {
-    let next = character + Self.length(character[0])
-    wrap()
-    guard state.row < rows, state.column < columns else {
-      lose()
-      return next
-    }
-    assert(isExpected(character), "ncurses drew something else at \(state.column), \(state.row).")
-    let cell = frame[state.row] + state.column
-    let pen = state.pen
-    draw(cell[0])
-    return pen == state.pen ? drawOn(cell + 1, next, end) : next
-  }
-
-  /// Draws on as long as cells are ASCII in the style of the one before.
-  ///
-  /// The last column is not among them: what comes after it is another matter.
-  ///
-  /// - Parameters:
-  ///   - cells: From where ncurses is.
-  ///   - start: What it wrote for them.
-  ///   - end: Where that ends.
-  ///   - first: The least character that is drawn: blanks may be erased rather than drawn.
-  /// - Returns: Where what follows was written.
-  mutating func drawOn(
-    _ cells: UnsafePointer<Cell>,
-    _ start: UnsafePointer<UInt8>,
-    _ end: UnsafePointer<UInt8>,
-    from first: UInt8 = 0x21
-  ) -> UnsafePointer<UInt8> {
-    guard state.cursorColumn == state.column else { return start }
-    let room = min(end - start, columns &- 1 &- state.column)
-    reserve(room)
-    var count = 0
-    while count < room, start[count] >= first, start[count] < 0x7F,
-      cells[count].bits == cells[-1].bits(of: start[count])
-    {
-      out[count] = start[count]
-      count &+= 1
-    }
-    out += count
-    state.column &+= count
-    state.cursorColumn = state.column
-    return start + count
-  }
-
-  /// Goes on in the next row where the last is full, as ncurses does.
-  @inline(__always)
-  mutating func wrap() {
-    guard state.column == columns else { return }
-    state.row &+= 1
-    state.column = 0
+  private mutating func drawRow(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    // Where a row is full, ncurses goes on in the next.
+    if state.column == columns { (state.row, state.column) = (state.row &+ 1, 0) }
+    guard runsDrawn < runs.count, runs[runsDrawn].row == state.row,
+      runs[runsDrawn].columns.lowerBound == state.column
+    else { return unknown(start) }
+    assert(isExpected(start), "ncurses drew something else at \(state.column), \(state.row).")
+    repeat {
+      draw(runs[runsDrawn])
+      runsDrawn &+= 1
+    } while runsDrawn < runs.count && runs[runsDrawn].row == state.row
+    state.column &+= 1
+    return start + Self.length(start[0])
   }
 
   @inline(__always)
-  mutating func draw(_ cell: Cell) {
-    // The second half of a wide cluster was drawn with the first.
-    guard cell.width > 0 else { return state.column &+= 1 }
-    reserve(0)
-    go()
-    if cell.glyph == 0x20 {
-      useOnBlank(cell.style)
-      put(0x20)
-    } else {
-      use(cell.style)
-      if cell.glyph < 0x80 {
-        put(UInt8(truncatingIfNeeded: cell.glyph))
-      } else if cell.isCluster {
-        return draw(cluster: cell)
+  private mutating func draw(_ run: ChangedRun) {
+    let cells = frame[run.row]
+    let end = run.columns.upperBound
+    var x = run.columns.lowerBound
+    while x < end {
+      let cell = cells[x]
+      if cell.glyph == 0x20 {
+        x = drawBlanks(cells, x..<end, row: run.row)
+      } else if cell.glyph < 0x80 {
+        x = drawASCII(cells, x..<end, row: run.row)
       } else {
-        put(scalar: cell.glyph)
+        go(toColumn: x, row: run.row)
+        use(cell.style)
+        if cell.isCluster {
+          draw(cluster: cell, column: x, row: run.row)
+        } else {
+          put(scalar: cell.glyph)
+          advance(toColumn: x &+ cell.width)
+        }
+        x &+= cell.width
       }
     }
-    advance(cell.width)
   }
 
-  /// Moves both cursors past what was drawn; that of ncurses, for which a wide cluster is two, by one column.
+  /// Draws characters as far as they are in the style of the first; answers the column after them.
   @inline(__always)
-  private mutating func advance(_ width: Int) {
-    let end = state.column &+ width
-    state.column &+= 1
-    if end < columns {
-      state.cursorColumn = end
+  private mutating func drawASCII(
+    _ cells: UnsafePointer<Cell>,
+    _ columns: Range<Int>,
+    row: Int
+  ) -> Int {
+    go(toColumn: columns.lowerBound, row: row)
+    use(cells[columns.lowerBound].style)
+    reserve(columns.count)
+    let look = cells[columns.lowerBound].bits >> 32
+    var x = columns.lowerBound
+    repeat {
+      put(UInt8(truncatingIfNeeded: cells[x].glyph))
+      x &+= 1
+    } while x < columns.upperBound && cells[x].isGraphic && cells[x].bits >> 32 == look
+    advance(toColumn: x)
+    return x
+  }
+
+  /// Notes that the terminal's cursor has moved on in its row, by what was drawn.
+  @inline(__always)
+  mutating func advance(toColumn column: Int) {
+    if column < columns {
+      state.cursorColumn = column
     } else {
       // In the last column terminals wait, each in its own way, before they wrap.
       state.loseCursor()
@@ -201,20 +177,15 @@ extension Translator {
   }
 
   @inline(never)
-  private mutating func draw(cluster cell: Cell) {
+  private mutating func draw(cluster cell: Cell, column: Int, row: Int) {
     let record = source.clusters.records[Int(cell.glyph & ~CursesCharacter.clusterFlag)]
     let count = Int(record.count)
     reserve(count)
-    let start = state.column
     if record.isBracketed {
       // The cells' own blanks first: the terminal may draw fewer columns than the cluster owns.
       for _ in 0..<cell.width { put(0x20) }
-      if start + cell.width < columns {
-        state.cursorColumn = start + cell.width
-      } else {
-        state.loseCursor()
-      }
-      if state.cursorRow < 0 || !goBack(to: start) { place(column: start, row: state.row) }
+      advance(toColumn: column + cell.width)
+      if state.cursorRow < 0 || !goBack(to: column) { place(column: column, row: row) }
     }
     source.clusters.bytes.withUnsafeBufferPointer { bytes in
       if let first = bytes.baseAddress {
@@ -222,7 +193,7 @@ extension Translator {
       }
     }
     out += count
-    advance(cell.width)
+    advance(toColumn: column + cell.width)
     if record.isBracketed, state.cursorRow >= 0 { state.cursorColumn = -1 }
   }
 
@@ -269,14 +240,12 @@ extension Translator {
 
   /// Whether ncurses drew what it was given for the cell where it is; debug builds ask.
   private func isExpected(_ character: UnsafePointer<UInt8>) -> Bool {
-    let (row, column) = (frame[state.row], state.column)
-    let isTail = row[column].width == 0 && column > 0
-    let cell = row[isTail ? column - 1 : column]
-    let expected = CursesCharacter(glyph: cell.glyph, columns: cell.width)
+    guard state.row < rows, state.column < columns else { return false }
+    let cell = frame[state.row][state.column]
     let count = Self.length(character[0])
     var value = count == 1 ? UInt32(character[0]) : UInt32(character[0]) & 0xFF >> UInt32(count + 1)
     for index in 1..<max(1, count) { value = value << 6 | UInt32(character[index] & 0x3F) }
-    return value == (isTail ? expected.tail : expected).scalar
+    return value == CursesCharacter(glyph: cell.glyph, columns: cell.width).scalar
   }
 
   /// Gives up on knowing what the terminal shows.
@@ -287,9 +256,7 @@ extension Translator {
 }
 
 extension Cell {
-  /// The bits of a cell of the same style and width for an ASCII character.
+  /// Whether it shows an ASCII character other than a blank.
   @inline(__always)
-  fileprivate func bits(of character: UInt8) -> UInt64 {
-    bits & ~0xFFFF_FFFF | UInt64(character)
-  }
+  fileprivate var isGraphic: Bool { glyph &- 0x21 < 0x5E }
 }

@@ -2,32 +2,38 @@
 
 /// Finds where two rows of cells differ, in runs of whole clusters.
 public enum RowDiff {
-  /// Calls `body` with each run of columns in which `new` differs from `old`, from left to right.
+  /// Finds the first run of columns in which `new` differs from `old`.
   ///
   /// Of sound rows (see ``CellBuffer/brokenInvariant()``) a run never cuts a wide cluster of `new`: it
-  /// is widened to hold both halves. Runs do not touch.
+  /// is widened to hold both halves. The next run is the first of the columns after it, and does not touch it:
+  ///
+  /// ```swift
+  /// var rest = 0..<columns
+  /// while let run = RowDiff.firstChange(of: new, from: old, in: rest) {
+  ///   draw(run)
+  ///   rest = run.upperBound..<columns
+  /// }
+  /// ```
   ///
   /// - Parameters:
-  ///   - new: The row as it should be, `columns` cells.
-  ///   - old: The row as it is, `columns` cells.
-  ///   - columns: 0 or more.
-  ///   - body: Is handed each run.
+  ///   - new: The row as it should be.
+  ///   - old: The row as it is.
+  ///   - columns: Where to look, in both; the first is not the second half of a wide cluster.
+  /// - Returns: The run; `nil` where there is none.
   @inlinable @inline(__always)
-  public static func forEachChange(
+  public static func firstChange(
     of new: UnsafePointer<Cell>,
     from old: UnsafePointer<Cell>,
-    columns: Int,
-    _ body: (Range<Int>) -> Void
-  ) {
-    var x = 0
-    while true {
-      while x &+ 8 <= columns, areEqual8(new + x, old + x) { x &+= 8 }
-      while x < columns, new[x].bits == old[x].bits { x &+= 1 }
-      guard x < columns else { return }
-      let start = new[x].width == 0 && x > 0 ? x &- 1 : x
-      while x < columns, new[x].bits != old[x].bits || new[x].width == 0 { x &+= 1 }
-      body(start..<x)
-    }
+    in columns: Range<Int>
+  ) -> Range<Int>? {
+    let (first, end) = (columns.lowerBound, columns.upperBound)
+    var x = first
+    while x &+ 8 <= end, areEqual8(new + x, old + x) { x &+= 8 }
+    while x < end, new[x].bits == old[x].bits { x &+= 1 }
+    guard x < end else { return nil }
+    let start = new[x].width == 0 && x > first ? x &- 1 : x
+    while x < end, new[x].bits != old[x].bits || new[x].width == 0 { x &+= 1 }
+    return start..<x
   }
 
   /// Whether two rows of `columns` cells are the same.

@@ -77,9 +77,11 @@ public final class HeadlessTerminal: Terminal {
     var changed = 0
     if known == nil { writer.eraseScreen() }
     for y in 0..<buffer.size.rows where known == nil || buffer.isDamaged(row: y) {
-      RowDiff.forEachChange(of: buffer.row(y), from: old.row(y), columns: columns) {
-        changed += $0.count
-        writer.write($0, row: y, of: buffer)
+      var rest = 0..<columns
+      while let run = RowDiff.firstChange(of: buffer.row(y), from: old.row(y), in: rest) {
+        changed += run.count
+        writer.write(run, row: y, of: buffer)
+        rest = run.upperBound..<columns
       }
       old.row(y).update(from: buffer.row(y), count: columns)
     }

@@ -17,14 +17,14 @@ import Testing
     let size = Size(columns: 20, rows: 2)
     let screen = try NCursesScreen(term: .xterm, size: size, capabilities: capabilities)
     let buffer = CellBuffer(size: size)
+    buffer.canvas().write(String(repeating: "~", count: text.count), x: 5, y: 0)
     _ = screen.update(buffer)
     let parts = text.map(String.init)
     buffer.canvas().write(parts[0], x: 5, y: 0, style: first)
     buffer.canvas().write(parts[1], x: 6, y: 0, style: second)
     if parts.count > 2 { buffer.canvas().write(parts[2], x: 7, y: 0, style: first) }
     let output = readable(screen.update(buffer))
-    let start = try #require(output.firstIndex(of: "H"))
-    return String(output[output.index(after: start)...])
+    return String(output.trimmingPrefix(String(repeating: "\\x8", count: text.count)))
   }
 
   @Test(arguments: [
@@ -100,6 +100,26 @@ import Testing
   @Test func `A blank takes over a background alone`() throws {
     let text = Style(foreground: .red, background: .blue)
     #expect(try change(from: text, to: .plain, "a c") == "\\e[31;44ma\\e[49m \\e[44mc\\e[m")
+  }
+
+  @Test func `A blank that stays is drawn again on the way where the pen draws it so`() throws {
+    let screen = try NCursesScreen(
+      term: .xterm,
+      size: Size(columns: 20, rows: 1),
+      capabilities: TerminalCapabilities()
+    )
+    let buffer = CellBuffer(size: screen.size)
+    func output(_ text: String, _ style: Style) -> String {
+      buffer.canvas().write("\(text.prefix(1))", x: 5, y: 0, style: style)
+      buffer.canvas().write("\(text.suffix(1))", x: 7, y: 0, style: style)
+      return readable(screen.update(buffer))
+    }
+    _ = output("ab", .plain)
+    let back = String(repeating: "\\x8", count: 3)
+    let bold = Style(foreground: .red, attributes: .bold)
+    #expect(output("cd", bold) == back + "\\e[1;31mc d\\e[m")
+    #expect(output("ef", Style(underline: .single)) == back + "\\e[4me\\e[Cf\\e[m")
+    #expect(output("gh", Style(background: .blue)) == back + "\\e[44mg\\e[Ch\\e[m")
   }
 
   @Test func `A blank does not keep an underline`() throws {

@@ -11,7 +11,7 @@ import Testing
     _ text: String,
     term: TerminalDescription = .xterm,
     size: Size = Size(columns: 20, rows: 5),
-    runs: [BlankRun] = [],
+    runs: [ChangedRun] = [],
     draw: (Canvas, StyleTable) -> Void = { _, _ in },
     before: (inout Translator) -> Void = { _ in }
   ) -> String {
@@ -22,7 +22,7 @@ import Testing
     _ bytes: [UInt8],
     term: TerminalDescription = .xterm,
     size: Size = Size(columns: 20, rows: 5),
-    runs: [BlankRun] = [],
+    runs: [ChangedRun] = [],
     draw: (Canvas, StyleTable) -> Void = { _, _ in },
     before: (inout Translator) -> Void = { _ in }
   ) -> String {
@@ -54,7 +54,8 @@ import Testing
 
   @Test func `Motions are made only where something follows`() {
     #expect(Self.translate("\u{1B}[3;5H\u{1B}[1;1H") == "")
-    let text = Self.translate("\u{1B}[3;5Ha\u{1B}[4;1Hb") { canvas, _ in
+    let runs = [ChangedRun(row: 2, columns: 4..<5), ChangedRun(row: 3, columns: 0..<1)]
+    let text = Self.translate("\u{1B}[3;5Ha\u{1B}[4;1Hb", runs: runs) { canvas, _ in
       canvas.write("a", x: 4, y: 2)
       canvas.write("b", x: 0, y: 3)
     }
@@ -77,40 +78,57 @@ import Testing
     #expect(text == expected)
   }
 
+  @Test func `Of a row ncurses writes the first that changed, and the rest is drawn there`() {
+    let runs = [
+      ChangedRun(row: 1, columns: 2..<5), ChangedRun(row: 1, columns: 7..<8),
+      ChangedRun(row: 1, columns: 15..<17), ChangedRun(row: 2, columns: 0..<1),
+    ]
+    let text = Self.translate("\u{1B}[2;3Ho\u{1B}[3;1Hx", runs: runs) { canvas, _ in
+      canvas.write("one, and two", x: 2, y: 1)
+      canvas.write("漢", x: 15, y: 1)
+      canvas.write("x", x: 0, y: 2)
+    }
+    #expect(text == "\\e[2;3Hone, a\\e[7C\\xe6\\xbc\\xa2\\xd\\xax")
+  }
+
   // MARK: - Folded rows
 
-  /// Rows of two pieces, each 40 columns wide.
+  /// Rows of five pieces, each 16 columns wide.
   private static let folded = Size(columns: 80, rows: 5)
 
   @Test func `A place in ncurses' screen is one in a piece of a row`() {
-    let text = Self.translate("\u{1B}[4;3Hx", size: Self.folded) { canvas, _ in
+    let runs = [ChangedRun(row: 1, columns: 42..<43)]
+    let text = Self.translate("\u{1B}[8;11Hx", size: Self.folded, runs: runs) { canvas, _ in
       canvas.write("x", x: 42, y: 1)
     }
     #expect(text == "\\e[2;43Hx")
   }
 
-  @Test func `What is written goes on in the next piece, and from the last in the next row`() {
-    let text = Self.translate("\u{1B}[1;40Hab\u{1B}[2;40Hcd", size: Self.folded) { canvas, _ in
-      canvas.write("ab", x: 39, y: 0)
+  @Test func `After the last column ncurses is in the first of the next row`() {
+    let runs = [
+      ChangedRun(row: 0, columns: 79..<80), ChangedRun(row: 1, columns: 0..<1),
+    ]
+    let text = Self.translate("\u{1B}[5;16Hcd", size: Self.folded, runs: runs) { canvas, _ in
       canvas.write("c", x: 79, y: 0)
       canvas.write("d", x: 0, y: 1)
     }
-    #expect(text == "\\e[1;40Hab\\e[38Cc\\e[2Hd")
+    #expect(text == "\\e[1;80Hc\\e[2Hd")
   }
 
-  @Test func `A wide cluster may lie on both sides of a fold`() {
-    let (first, second) = (
-      CursesCharacter(glyph: 0x6F22, columns: 2), CursesCharacter(glyph: 0x6F22, columns: 2).tail
-    )
-    let bytes = [first, second].compactMap { Unicode.Scalar($0.scalar) }.map { "\($0)" }.joined()
-    let text = Self.translate("\u{1B}[1;40H\(bytes)x", size: Self.folded) { canvas, _ in
-      canvas.write("漢x", x: 39, y: 0)
+  @Test func `What changed may go on beyond a fold`() throws {
+    let head = CursesCharacter(glyph: 0x6F22, columns: 2)
+    let scalar = try #require(Unicode.Scalar(head.scalar))
+    let runs = [ChangedRun(row: 0, columns: 15..<18)]
+    let text = Self.translate("\u{1B}[1;16H\(scalar)", size: Self.folded, runs: runs) {
+      canvas,
+      _ in
+      canvas.write("漢x", x: 15, y: 0)
     }
-    #expect(text == "\\e[1;40H\\xe6\\xbc\\xa2x")
+    #expect(text == "\\e[1;16H\\xe6\\xbc\\xa2x")
   }
 
   @Test(arguments: [
-    (Size(columns: 63, rows: 40), "$<", 35, 59, "\\e[36;60Hx"),
+    (Size(columns: 60, rows: 40), "k\u{C}", 35, 31, "\\e[36;32Hx"),
     (Size(columns: 250, rows: 128), "\u{80}\u{FA}", 127, 249, "\\e[128;250Hx"),
   ])
   func `A row and a column may look like anything`(
@@ -121,7 +139,8 @@ import Testing
     _ expected: String
   ) {
     let bytes = [0x02] + place.unicodeScalars.map { UInt8($0.value) } + [UInt8(ascii: "x")]
-    let text = Self.translate(bytes, size: size) { canvas, _ in
+    let runs = [ChangedRun(row: row, columns: column..<column + 1)]
+    let text = Self.translate(bytes, size: size, runs: runs) { canvas, _ in
       canvas.write("x", x: column, y: row)
     }
     #expect(text == expected)
@@ -150,64 +169,74 @@ import Testing
 
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
+  /// What is made of a row of which some columns changed.
+  private static func translateRow(
+    _ row: Int,
+    _ columns: Range<Int>...,
+    term: TerminalDescription = .xterm,
+    size: Size = Size(columns: 20, rows: 5),
+    draw: (Canvas, StyleTable) -> Void = { _, _ in }
+  ) -> String {
+    let fold = RowFold(size)
+    let first = columns[0].lowerBound
+    let place = (row: fold.cursesRow(row) + first / fold.width, column: first % fold.width)
+    let written = "\u{1B}[\(place.row + 1);\(place.column + 1)H "
+    let runs = columns.map { ChangedRun(row: row, columns: $0) }
+    return translate(written, term: term, size: size, runs: runs, draw: draw)
+  }
+
   @Test func `Erased cells take the background where the terminal can do that`() {
-    let text = Self.translate("\u{1B}[2;1H" + Self.blanks(20), draw: Self.drawBlue)
+    let text = Self.translateRow(1, 0..<20, draw: Self.drawBlue)
     #expect(text == "\\e[2H\\e[44m\\e[K\\e[m")
   }
 
   @Test func `Erased cells are drawn where the terminal cannot give them a background`() {
     var terminal = TerminalDescription.xterm
     terminal.erasesInBackground = false
-    let text = Self.translate("\u{1B}[2;1H" + Self.blanks(20), term: terminal, draw: Self.drawBlue)
+    let text = Self.translateRow(1, 0..<20, term: terminal, draw: Self.drawBlue)
     #expect(text == "\\e[2H\\e[44m" + Self.blanks(20) + "\\e[m")
   }
 
   @Test
   func `Of a row that ends in blanks all are erased at once, and those that follow not again`() {
-    let changed = "\u{1B}[1;31H\(Self.blanks(4))\u{1B}[2;21H\(Self.blanks(12))\u{1B}[3;1Hx"
-    let text = Self.translate(changed, size: Self.folded) { canvas, _ in
-      canvas.write("x", x: 0, y: 1)
-    }
-    #expect(text == "\\e[1;31H\\e[K\\xd\\xax")
+    #expect(Self.translateRow(0, 30..<34, 60..<72, size: Self.folded) == "\\e[1;31H\\e[K")
   }
 
   @Test func `Three blanks at the end of a row are drawn`() {
-    #expect(Self.translate("\u{1B}[1;18H   ") == "\\e[1;18H   ")
+    #expect(Self.translateRow(0, 17..<20) == "\\e[1;18H   ")
   }
 
   @Test func `Many blanks within a row are erased and moved over, on both sides of a fold`() {
-    let many = Self.translate("\u{1B}[1;31H\(Self.blanks(20))x", size: Self.folded) { canvas, _ in
+    let many = Self.translateRow(0, 30..<51, size: Self.folded) { canvas, _ in
       canvas.write("x", x: 50, y: 0)
     }
     #expect(many == "\\e[1;31H\\e[20X\\e[20Cx")
-    let few = Self.translate("\u{1B}[1;38H\(Self.blanks(6))x", size: Self.folded) { canvas, _ in
-      canvas.write("x", x: 43, y: 0)
+    let few = Self.translateRow(0, 45..<52, size: Self.folded) { canvas, _ in
+      canvas.write("x", x: 51, y: 0)
     }
-    #expect(few == "\\e[1;38H\(Self.blanks(6))x")
-  }
-
-  @Test func `Blanks of which ncurses writes the first are all erased there`() {
-    let runs = [BlankRun(row: 0, columns: 10..<40), BlankRun(row: 1, columns: 50..<80)]
-    let changed = "\u{1B}[1;9H\(Self.blanks(3))\u{1B}[2;1Hx\u{1B}[4;11H "
-    let text = Self.translate(changed, size: Self.folded, runs: runs) { canvas, _ in
-      canvas.write("x", x: 40, y: 0)
-    }
-    #expect(text == "\\e[1;9H  \\e[30X\\e[30Cx\\xa\\e[9C\\e[K")
+    #expect(few == "\\e[1;46H\(Self.blanks(6))x")
   }
 
   @Test func `A terminal that can only erase to the end of a row gets blanks elsewhere`() {
     var terminal = TerminalDescription.xterm
     terminal.editing = [.eraseToEndOfLine]
-    let text = Self.translate("\(Self.blanks(12))x\(Self.blanks(7))", term: terminal) { canvas, _ in
+    let text = Self.translateRow(0, 0..<20, term: terminal) { canvas, _ in
       canvas.write("x", x: 12, y: 0)
     }
     #expect(text == "\\e[H\(Self.blanks(12))x\\e[K")
   }
 
   #if DEBUG
+  @Test func `Changes of which ncurses wrote nothing stop a debug build`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Self.translate("", runs: [ChangedRun(row: 0, columns: 0..<1)])
+    }
+  }
+
   @Test func `What ncurses cannot have written stops a debug build`() async {
     await #expect(processExitsWith: .failure) { _ = Self.translate("\t") }
     await #expect(processExitsWith: .failure) { _ = Self.translate("\u{1B}[5m") }
+    await #expect(processExitsWith: .failure) { _ = Self.translate("x") }
   }
   #endif
 }

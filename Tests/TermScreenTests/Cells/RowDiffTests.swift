@@ -58,8 +58,10 @@ struct RowDiffTests {
 
   private func changes(of new: CellBuffer, from old: CellBuffer) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    RowDiff.forEachChange(of: new.row(0), from: old.row(0), columns: new.size.columns) {
-      runs.append($0)
+    var rest = 0..<new.size.columns
+    while let run = RowDiff.firstChange(of: new.row(0), from: old.row(0), in: rest) {
+      runs.append(run)
+      rest = run.upperBound..<new.size.columns
     }
     return runs
   }
