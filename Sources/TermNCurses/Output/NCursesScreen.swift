@@ -199,7 +199,7 @@ extension NCursesScreen {
       } else if buffer.isDamaged(row: y) || exposed.contains(where: { $0.contains(y) }) {
         let (cells, front) = (buffer.row(y), planes.front[y])
         var rest = 0..<size.columns
-        while let columns = RowDiff.firstChange(of: cells, from: front, in: rest) {
+        while let columns = ChangedRun.columns(of: cells, from: front, in: rest) {
           put(buffer, row: y, columns: columns)
           rest = columns.upperBound..<size.columns
         }
@@ -232,7 +232,7 @@ extension NCursesScreen {
     )
     (planes.front[y] + x).update(from: cells + x, count: count)
     var rest = columns
-    while let run = RowDiff.firstChange(of: fitted, from: frame, in: rest) {
+    while let run = ChangedRun.columns(of: fitted, from: frame, in: rest) {
       session.put(planes.curses, columns: run, row: y, isFirst: runs.last?.row != y)
       (frame + run.lowerBound).update(from: fitted + run.lowerBound, count: run.count)
       runs.append(ChangedRun(row: y, columns: run))
