@@ -28,6 +28,8 @@ public struct ScrollState: Hashable, Sendable, Codable {
   public var x: Int
   /// Rows from the top, 0 or more.
   public var y: Int
+  /// How far from its beginning the thumb of a bar was grabbed.
+  package var grab: Int?
 
   /// Creates a place in the content; unless given, its beginning.
   public init(x: Int = 0, y: Int = 0) {

@@ -159,11 +159,7 @@ package final class ListNode: Node {
   ) {
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: scene.room)
     let bar = canvas.inside(column)
-    let thumb = ScrollBar.thumb(
-      offset: scene.place.top,
-      content: scene.lines.count,
-      room: scene.room
-    )
+    let thumb = scene.bar.thumb
     let (style, glyphs) = (look.barStyle, look.barGlyphs)
     for y in 0..<scene.room {
       bar.put(thumb.contains(y) ? glyphs.thumb : glyphs.track, x: 0, y: y, style: style)

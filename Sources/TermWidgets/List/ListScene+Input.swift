@@ -197,20 +197,12 @@ extension ListScene {
     return next.top == place.top && grab == state.grab ? ListChange() : ListChange(state: next)
   }
 
-  /// What the pointer changes on the bar: the thumb is held where it was grabbed.
-  func changeOfBar(by input: PointerInput) -> ListChange {
-    let thumb = ScrollBar.thumb(offset: place.top, content: lines.count, room: room)
-    let y = input.position.y
-    switch input.kind {
-    case .press where thumb.contains(y): return scrolling(to: place.top, grab: y - thumb.lowerBound)
-    case .press: return scrolling(toThumbAt: y, grab: thumb.count / 2)
-    case .drag: return scrolling(toThumbAt: y, grab: state.grab ?? 0)
-    case .release, .wheel: return ListChange()
-    }
-  }
+  /// The bar beside the rows.
+  var bar: ScrollBar { ScrollBar(offset: place.top, content: lines.count, room: room) }
 
-  private func scrolling(toThumbAt y: Int, grab: Int) -> ListChange {
-    let top = ScrollBar.offset(thumbAt: y - grab, content: lines.count, room: room)
-    return scrolling(to: top, grab: grab)
+  /// What the pointer changes on the bar.
+  func changeOfBar(by input: PointerInput) -> ListChange {
+    bar.hold(by: input.kind, at: input.position.y, grab: state.grab)
+      .map { scrolling(to: $0.offset, grab: $0.grab) } ?? ListChange()
   }
 }

@@ -46,7 +46,7 @@ struct RowFrame {
   ///   - screen: The screen.
   func drawBar(_ window: RowWindow, at inside: Rect, of frame: Rect, in screen: Canvas) {
     guard window.count > window.room, PopupPlacement.inside(frame) != frame else { return }
-    let thumb = ScrollBar.thumb(offset: window.top, content: window.count, room: window.room)
+    let thumb = ScrollBar(offset: window.top, content: window.count, room: window.room).thumb
     let x = frame.x + frame.columns - 1
     for y in thumb {
       let style = theme[.focusedBorder].over(theme[.panel])

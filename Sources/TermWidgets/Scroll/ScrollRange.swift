@@ -14,10 +14,30 @@ package struct ScrollRange: Equatable, Sendable {
 
   /// An offset brought to where something can be seen.
   package func clamped(_ offset: ScrollState) -> ScrollState {
-    ScrollState(
-      x: max(0, min(offset.x, content.columns - viewport.columns)),
-      y: max(0, min(offset.y, content.rows - viewport.rows))
-    )
+    var clamped = offset
+    clamped.x = max(0, min(offset.x, content.columns - viewport.columns))
+    clamped.y = max(0, min(offset.y, content.rows - viewport.rows))
+    return clamped
+  }
+
+  /// The bar along an axis.
+  func bar(at offset: ScrollState, along axis: Axis) -> ScrollBar {
+    switch axis {
+    case .horizontal:
+      ScrollBar(offset: offset.x, content: content.columns, room: viewport.columns)
+    case .vertical: ScrollBar(offset: offset.y, content: content.rows, room: viewport.rows)
+    }
+  }
+
+  /// What the pointer changes on the bar along an axis; `nil` where it changes nothing.
+  func change(of offset: ScrollState, along axis: Axis, by input: PointerInput) -> ScrollState? {
+    let place = axis == .vertical ? input.position.y : input.position.x
+    let bar = bar(at: offset, along: axis)
+    guard let hold = bar.hold(by: input.kind, at: place, grab: offset.grab) else { return nil }
+    var next = offset
+    if axis == .vertical { next.y = hold.offset } else { next.x = hold.offset }
+    next.grab = hold.grab
+    return next
   }
 
   /// How far a press moves; `nil` for presses that scroll nothing.
@@ -37,41 +57,5 @@ package struct ScrollRange: Equatable, Sendable {
     case .end: return Point(x: 0, y: content.rows)
     default: return nil
     }
-  }
-}
-
-/// The bar at the edge of what can be scrolled.
-package enum ScrollBar {
-  /// The cells of a bar that stand for what is seen.
-  ///
-  /// Its first and last cell are only reached when the content's ends are; it has at least one cell.
-  ///
-  /// - Parameters:
-  ///   - offset: Cells of the content before what is seen.
-  ///   - content: Cells of all content, more than `room`.
-  ///   - room: Cells that are seen, which is as long as the bar.
-  /// - Returns: The cells, from 0.
-  package static func thumb(offset: Int, content: Int, room: Int) -> Range<Int> {
-    guard room > 0, content > room else { return 0..<max(0, room) }
-    let length = max(1, room * room / content)
-    let travel = room - length
-    let last = content - room
-    var start = offset * travel / last
-    if offset > 0, start == 0, travel > 0 { start = 1 }
-    if offset < last, start == travel, travel > 0 { start = travel - 1 }
-    return start..<start + length
-  }
-  /// The offset for which the thumb begins at a cell of the bar; beyond the ends the first or the last one.
-  ///
-  /// - Parameters:
-  ///   - start: The cell, from 0.
-  ///   - content: Cells of all content.
-  ///   - room: Cells that are seen, which is as long as the bar.
-  /// - Returns: The offset.
-  package static func offset(thumbAt start: Int, content: Int, room: Int) -> Int {
-    let last = max(0, content - room)
-    let travel = room - thumb(offset: 0, content: content, room: room).count
-    if start <= 0 || travel <= 0 { return 0 }
-    return start >= travel ? last : (start * last + travel - 1) / travel
   }
 }

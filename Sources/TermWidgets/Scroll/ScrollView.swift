@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A view onto something larger, which arrow keys, page keys and the wheel move.
+/// A view onto something larger, which arrow keys, page keys, the wheel and its bars move.
 ///
 /// ```swift
 /// ScrollView {
@@ -12,8 +12,8 @@ import TermScreen
 /// ![A table of products that scrolls in both directions, with its bars.](gallery-scrolling)
 ///
 /// It takes all the room it is offered. A widget in it that gets the focus comes into view; where
-/// nothing in it can have the focus, it can itself. A bar at the edge says which part is seen. Everything
-/// in it is built and measured; a `List` makes its rows on demand.
+/// nothing in it can have the focus, it can itself. A bar at the edge says which part is seen; its thumb can be
+/// dragged. Everything in it is built and measured; a `List` makes its rows on demand.
 public struct ScrollView: Widget {
   public typealias Body = Never
 
@@ -99,7 +99,8 @@ private final class ScrollNode: WrapperNode {
       pass.endGroup()
     }
     viewport.style = canvas.style
-    drawBars(in: canvas, layout, offset, hasFocus: pass.hasFocus(id), pass)
+    if layout.hasVerticalBar { drawBar(.vertical, range, offset, of: id, in: canvas, pass) }
+    if layout.hasHorizontalBar { drawBar(.horizontal, range, offset, of: id, in: canvas, pass) }
   }
 
   /// What is seen of the content, and which bars take a column or a row of it.
@@ -166,38 +167,32 @@ private final class ScrollNode: WrapperNode {
     y: Int
   ) -> Response {
     let target = range.clamped(ScrollState(x: offset.x + x, y: offset.y + y))
-    if target == offset { return .ignores }
+    if target.x == offset.x, target.y == offset.y { return .ignores }
     return .sends([InterfaceAction.update(id, .scroll(target))])
   }
 
-  private func drawBars(
-    in canvas: Canvas,
-    _ layout: Layout,
+  private func drawBar(
+    _ axis: Axis,
+    _ range: ScrollRange,
     _ offset: ScrollState,
-    hasFocus: Bool,
+    of id: WidgetID,
+    in canvas: Canvas,
     _ pass: RenderPass
   ) {
-    let look = ScrollBarLook(hasFocus: hasFocus, pass)
-    if layout.hasVerticalBar {
-      let thumb = ScrollBar.thumb(
-        offset: offset.y,
-        content: layout.content.rows,
-        room: layout.viewport.rows
-      )
-      let x = canvas.size.columns - 1
-      let column = Rect(x: x, y: 0, columns: 1, rows: layout.viewport.rows)
-      look.draw(thumb, along: .vertical, in: canvas.inside(column))
-    }
-    if layout.hasHorizontalBar {
-      let thumb = ScrollBar.thumb(
-        offset: offset.x,
-        content: layout.content.columns,
-        room: layout.viewport.columns
-      )
-      let y = canvas.size.rows - 1
-      let row = Rect(x: 0, y: y, columns: layout.viewport.columns, rows: 1)
-      look.draw(thumb, along: .horizontal, in: canvas.inside(row))
-    }
+    let bar = canvas.inside(
+      axis == .vertical
+        ? Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: range.viewport.rows)
+        : Rect(x: 0, y: canvas.size.rows - 1, columns: range.viewport.columns, rows: 1)
+    )
+    let look = ScrollBarLook(hasFocus: pass.hasFocus(id), pass)
+    look.draw(range.bar(at: offset, along: axis).thumb, along: axis, in: bar)
+    pass.register(
+      PointerTarget(id: id.appending(axis == .vertical ? "bar" : "bar below"), in: bar) { input in
+        guard input.button == .left else { return .ignores }
+        let change = range.change(of: offset, along: axis, by: input)
+        return change.map { .sends([InterfaceAction.update(id, .scroll($0))]) } ?? .takes
+      }
+    )
   }
 }
 

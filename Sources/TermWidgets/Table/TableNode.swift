@@ -122,7 +122,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
 
   private func drawBar(_ scene: TableScene, in bar: Canvas, _ pass: RenderPass) {
     let look = ScrollBarLook(hasFocus: pass.hasFocus(rows.id), pass)
-    look.draw(scene.thumb, along: .horizontal, in: bar)
+    look.draw(scene.bar.thumb, along: .horizontal, in: bar)
     let id = columnsID
     pass.register(
       PointerTarget(id: id.appending("bar"), in: bar) { input in

@@ -10,10 +10,10 @@ struct TableScene {
   /// Cells that have left to the left.
   var offset: Int { layout.clamped(state.offset) }
 
-  /// The cells of the bar that stand for what is seen, over the columns that are scrolled.
-  var thumb: Range<Int> {
+  /// The bar over the columns that are scrolled.
+  var bar: ScrollBar {
     let (content, room) = layout.scrolled
-    return ScrollBar.thumb(offset: offset, content: content, room: room)
+    return ScrollBar(offset: offset, content: content, room: room)
   }
 
   /// What a press changes: the arrows go from column to column.
@@ -32,19 +32,10 @@ struct TableScene {
     return scrolling(to: offset + ticks * 4)
   }
 
-  /// What the pointer changes on the bar: the thumb is held where it was grabbed.
+  /// What the pointer changes on the bar.
   func changeOfBar(by input: PointerInput) -> TableState? {
-    let (content, room) = layout.scrolled
-    let x = input.position.x
-    let grab: Int
-    switch input.kind {
-    case .press where thumb.contains(x): return scrolling(to: offset, grab: x - thumb.lowerBound)
-    case .press: grab = thumb.count / 2
-    case .drag: grab = state.grab ?? 0
-    case .release, .wheel: return nil
-    }
-    let target = ScrollBar.offset(thumbAt: x - grab, content: content, room: room)
-    return scrolling(to: target, grab: grab)
+    bar.hold(by: input.kind, at: input.position.x, grab: state.grab)
+      .flatMap { scrolling(to: $0.offset, grab: $0.grab) }
   }
 
   private func scrolling(to offset: Int, grab: Int? = nil) -> TableState? {

@@ -47,7 +47,7 @@ extension EditorScene {
       let most = after > 0 ? rows - room - 1 : rows - room
       offset = max(1, min(most, Int(share * Double(rows - room))))
     }
-    return ScrollBar.thumb(offset: offset, content: rows, room: room)
+    return ScrollBar(offset: offset, content: rows, room: room).thumb
   }
 
   /// What the pointer changes on the bar: the thumb is held where it was grabbed.
