@@ -115,6 +115,18 @@ import Testing
     #expect(pilot.interface.focus?.path.hasSuffix("hosts") == true)
   }
 
+  @Test(arguments: [Size(columns: 50, rows: 20), Size(columns: 160, rows: 50)])
+  func `What is searched for can be typed on after the screen has become another`(
+    _ size: Size
+  ) async {
+    await pilot.resize(to: Size(columns: 90, rows: 30))
+    await pilot.press("p", "/")
+    await pilot.type("d")
+    await pilot.resize(to: size)
+    await pilot.type("b-")
+    #expect(state.search == "db-")
+  }
+
   @Test func `Sites are chosen by brackets, by keys in their list and by clicks`() async {
     await pilot.press("p", "]")
     #expect(state.site == .frankfurt)

@@ -44,7 +44,8 @@ private struct Screen: Widget {
         VStack {
           HStack {
             if isWide { PageList().frame(width: 20) }
-            PageView(isNarrow: size.columns < 50)
+            // Named, so that it stays what it is when the list beside it goes.
+            PageView(isNarrow: size.columns < 50).id("page")
           }
           StatusBar {
             HelpLine()

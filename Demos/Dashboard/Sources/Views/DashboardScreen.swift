@@ -23,7 +23,8 @@ struct DashboardScreen: Widget {
         } else {
           SmallScreen(columns: size.columns)
         }
-        BottomLine()
+        // Named, so that it stays what it is when other panes are shown above it.
+        BottomLine().id("bottom")
       }
     }
     .minimumSize(columns: 30, rows: 8)

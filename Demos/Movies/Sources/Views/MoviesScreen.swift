@@ -29,7 +29,8 @@ struct MoviesScreen: Widget {
           if plan.logRows > 0 {
             ActivityPane().accessibilityAnnounced().frame(height: plan.logRows)
           }
-          BottomLine()
+          // Named, so that it stays what it is when other panes are shown above it.
+          BottomLine().id("bottom")
         }
       }
     }
