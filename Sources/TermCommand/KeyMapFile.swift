@@ -70,9 +70,9 @@ enum KeyMapFile {
     }
     var remapping = KeyRemapping()
     var faults: [(line: Int, reason: String)] = []
-    let titleLines = titleLines(of: text)
+    let outline = KeyMapOutline(text)
     for (title, presses) in wishes {
-      let lines = titleLines[title] ?? []
+      let lines = outline.titleLines[title] ?? []
       let line = lines.first ?? 1
       if lines.count > 1 {
         faults.append((lines[1], "“\(title)” is there twice, first in line \(line)."))
@@ -127,29 +127,14 @@ enum KeyMapFile {
     }
   }
 
-  /// The lines, from 1, in which titles stand before a colon, each the first of its line.
-  private static func titleLines(of text: String) -> [String: [Int]] {
-    var titleLines: [String: [Int]] = [:]
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      let line = line.drop { " \t{,\r".contains($0) }
-      let isQuoted = line.first == "\"" || line.first == "'"
-      let title =
-        isQuoted
-        ? line.dropFirst().prefix { $0 != line.first } : line.prefix { $0 != ":" && $0 != " " }
-      let rest = line.dropFirst(title.count + (isQuoted ? 2 : 0)).drop { $0 == " " }
-      if rest.first == ":" { titleLines[String(title), default: []].append(index + 1) }
-    }
-    return titleLines
-  }
-
   private static func fault(of error: DecodingError, in text: String, named name: String) -> String
   {
     switch error {
     case .typeMismatch, .valueNotFound, .keyNotFound:
       return "\(name):1: A key map is an object: {\"Quit\": [\"ctrl+q\"]}."
     case .dataCorrupted:
-      return "\(name):\(unreadableLine(of: text)): Here begins what is no JSON. "
+      let line = KeyMapOutline(text).faultLine ?? unreadableLine(of: text)
+      return "\(name):\(line): Here begins what is no JSON. "
         + "An entry looks so: \"Quit\": [\"ctrl+q\", \"g q\"],"
     @unknown default:
       return "\(name): \(error)"

@@ -35,6 +35,14 @@ import Testing
     ("{\n\"Add\": [\n\"a\"\n],\n\n// c\n\"Quit\": [\"q\"\n}", "keys.json:7: Here begins"),
     ("{\n\"Add\": \"a\"\n", "keys.json:4: Here begins"),
     ("", "keys.json:1: Here begins"),
+    ("{\n\"Add\": \"a\"\n\"Quit\": \"q\"\n}", "keys.json:3: Here begins"),
+    ("{\n\"Add\": \"a\",\n\"Quit\": [\"q\"]\nTop: \"t\",\n}\n", "keys.json:4: Here begins"),
+    ("{\n\"Add\": \"a\",\n\"Quit: \"q\",\n\"Top\": \"t\"\n}", "keys.json:3: Here begins"),
+    ("{\n\"Add\": \"a\",,\n\"Quit\": \"q\"\n}", "keys.json:2: Here begins"),
+    ("{\"Add\": \"a\", \"Add\": \"b\"}", "keys.json:1: “Add” is there twice, first in line 1."),
+    ("{\"A\": \"a\",\n\n\"B\": \"b\", \"Quit\": \"zz\"}", "keys.json:3: No keys are called “zz”"),
+    ("{\n\"A\" // it: below\n: /* as\nhere */ \"zz\"}", "keys.json:2: No keys are called “zz”"),
+    ("{'Add': '\\'',\nQuit: 'zz'}", "keys.json:2: No keys are called “zz”"),
   ])
   func `A fault is told with its line and reason`(text: String, sentence: String) {
     let fault = #expect(throws: KeyMapFault.self) { try KeyMapFile.read(text, named: "keys.json") }

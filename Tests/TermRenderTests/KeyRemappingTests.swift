@@ -82,6 +82,25 @@ import Testing
     )
   }
 
+  @Test func `A key of the app that takes the presses of one that holds everywhere is told so`() {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
+    // It has a title that holds everywhere, too.
+    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+      Button("A", send: Note(text: "A")).keys { Key("q", does: "Quit", send: Quit()) }.nodes
+    }
+    runtime.remapping["Quit"] = ["tab"]
+    runtime.remapping.note("keys.json:1", of: "Quit")
+    press("x", in: runtime)
+    #expect(
+      runtime.complaints == [
+        "keys.json:1: The key “tab” for “Next” cannot be pressed, because “tab” is the key for “Quit” there. "
+          + "Give one of them another key."
+      ]
+    )
+    press("tab", in: runtime)
+    #expect(runtime.hasEnded)
+  }
+
   @Test func `A key that cannot be pressed any more is told once, with the place`() {
     var remapping = KeyRemapping()
     remapping["Reset"] = ["g"]

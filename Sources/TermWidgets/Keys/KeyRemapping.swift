@@ -32,12 +32,17 @@ public struct KeyRemapping: Hashable, Sendable {
 
   /// What is to be said of keys that cannot be pressed because of the remapping.
   ///
+  /// An app may give a press another meaning in a part of its screen; where the user did, it may be by mistake. Keys
+  /// with one title are one to the user.
+  ///
   /// - Parameter scopes: The lists of keys that hold together, remapped, the innermost first.
   /// - Returns: A sentence for each of them.
   package func complaints(in scopes: [[Key]]) -> [String] {
-    KeyConflict.all(in: scopes).compactMap { conflict in
+    KeyConflict.all(in: [scopes.flatMap(\.self)]).compactMap { conflict in
       let titles = [conflict.title, conflict.otherTitle]
-      guard let title = titles.first(where: { sequences[$0] != nil }) else { return nil }
+      guard conflict.title != conflict.otherTitle,
+        let title = titles.first(where: { sequences[$0] != nil })
+      else { return nil }
       return place(of: title)
         + "The key “\(conflict.sequence)” for “\(conflict.title)” cannot be pressed, "
         + "because “\(conflict.otherSequence)” is the key for “\(conflict.otherTitle)” there. "

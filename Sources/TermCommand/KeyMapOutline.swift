@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the titles of a key map stand, and where its entries are not apart: the decoder tells neither.
+///
+/// What is in an entry is not looked at.
+struct KeyMapOutline {
+  /// The lines, from 1, in which each title stands.
+  private(set) var titleLines: [String: [Int]] = [:]
+
+  /// The line, from 1, of the first word or sign that cannot stand where it does.
+  private(set) var faultLine: Int?
+
+  private enum Part { case title, colon, presses, comma }
+
+  private var rest: Substring.UnicodeScalarView
+  private var line = 1
+  private var depth = 0
+  private var expected = Part.title
+
+  init(_ text: String) {
+    rest = Substring(text).unicodeScalars
+    while faultLine == nil, let scalar = next() { read(scalar) }
+  }
+
+  private mutating func next() -> Unicode.Scalar? {
+    guard let scalar = rest.popFirst() else { return nil }
+    if scalar == "\n" { line += 1 }
+    return scalar
+  }
+
+  private mutating func read(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "/": skipComment()
+    case "{", "[": open()
+    case "}", "]": close()
+    case ":": take(.colon, then: .presses)
+    case ",": take(.comma, then: .title)
+    case "\"", "'": word(quoted(by: scalar))
+    case _ where scalar.properties.isWhitespace || scalar == "\u{FEFF}": break
+    default: word(unquoted(from: scalar))
+    }
+  }
+
+  private mutating func take(_ part: Part, then following: Part) {
+    guard depth == 1 else { return }
+    if expected == part { expected = following } else { faultLine = line }
+  }
+
+  private mutating func open() {
+    if depth == 1, expected != .presses { faultLine = line }
+    depth += 1
+  }
+
+  private mutating func close() {
+    depth -= 1
+    if depth == 1 { expected = .comma }
+  }
+
+  private mutating func word(_ word: (text: String, line: Int)) {
+    guard depth == 1 else { return }
+    switch expected {
+    case .title:
+      titleLines[word.text, default: []].append(word.line)
+      expected = .colon
+    case .presses: expected = .comma
+    case .colon, .comma: faultLine = word.line
+    }
+  }
+
+  private mutating func quoted(by quote: Unicode.Scalar) -> (text: String, line: Int) {
+    let start = line
+    var text = String.UnicodeScalarView()
+    while let scalar = next(), scalar != quote {
+      if scalar == "\n" {
+        faultLine = start
+        break
+      }
+      text.append(scalar)
+      if scalar == "\\", let escaped = next() { text.append(escaped) }
+    }
+    return (String(text), start)
+  }
+
+  private mutating func unquoted(from first: Unicode.Scalar) -> (text: String, line: Int) {
+    var text = String.UnicodeScalarView([first])
+    while let scalar = rest.first, !"/{}[]:,\"'".unicodeScalars.contains(scalar),
+      !scalar.properties.isWhitespace
+    {
+      text.append(scalar)
+      rest.removeFirst()
+    }
+    return (String(text), line)
+  }
+
+  private mutating func skipComment() {
+    switch rest.first {
+    case "/": rest = rest.drop { $0 != "\n" }
+    case "*":
+      _ = next()
+      var last: Unicode.Scalar?
+      while let scalar = next(), !(last == "*" && scalar == "/") { last = scalar }
+    default: break
+    }
+  }
+}
