@@ -29,7 +29,13 @@ struct FieldLook {
     marks = unicode ? ("…", "…") : ("<", ">")
     mark = theme[.muted]
     mask = unicode ? "•" : "*"
-    edges = unicode ? (hasFocus ? "▌" : " ", " ") : ("[", "]")
+    edges =
+      switch (unicode, isEnabled) {
+      case (true, true): (hasFocus ? "▌" : " ", " ")
+      case (false, true): ("[", "]")
+      case (true, false): ("┊", "┊")
+      case (false, false): (":", ":")
+      }
     edge = hasFocus ? Style(attributes: .bold).over(theme[.focusedBorder]) : .plain
   }
 
