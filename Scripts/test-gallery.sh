@@ -75,7 +75,10 @@ on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 200 -y 60
 await_page TextField
-press Tab Tab Tab Tab q
+# The field has kept the focus.
+press y e s
+await_text 'quit?yes'
+press C-c
 await_exit 0
 stop
 
