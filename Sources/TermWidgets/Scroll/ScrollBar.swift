@@ -3,7 +3,7 @@
 import TermScreen
 
 /// The bar at the edge of what can be scrolled.
-package struct ScrollBar {
+struct ScrollBar {
   /// Cells of the content before what is seen.
   let offset: Int
   /// Cells of all content.
@@ -11,16 +11,10 @@ package struct ScrollBar {
   /// Cells that are seen, which is as long as the bar.
   let room: Int
 
-  package init(offset: Int, content: Int, room: Int) {
-    self.offset = offset
-    self.content = content
-    self.room = room
-  }
-
   /// The cells of the bar that stand for what is seen, from 0.
   ///
   /// Its first and last cell are only reached when the content's ends are; it has at least one cell.
-  package var thumb: Range<Int> {
+  var thumb: Range<Int> {
     guard room > 0, content > room else { return 0..<max(0, room) }
     let length = max(1, room * room / content)
     let travel = room - length
@@ -40,7 +34,7 @@ package struct ScrollBar {
   ///   - place: The cell of the bar where it is, from 0; during a drag any number.
   ///   - grab: How far from its beginning the thumb is held already.
   /// - Returns: The offset, and how far from its beginning the thumb is held; `nil` for what is no hold.
-  package func hold(
+  func hold(
     by kind: PointerInput.Kind,
     at place: Int,
     grab: Int?
@@ -54,7 +48,7 @@ package struct ScrollBar {
   }
 
   /// The offset for which the thumb begins at a cell of the bar; beyond the ends the first or the last one.
-  package func offset(thumbAt start: Int) -> Int {
+  private func offset(thumbAt start: Int) -> Int {
     let last = max(0, content - room)
     let travel = room - thumb.count
     if start <= 0 || travel <= 0 { return 0 }
