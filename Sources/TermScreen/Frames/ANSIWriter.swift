@@ -41,6 +41,12 @@ extension ANSIWriter {
     if style.onBlank != pen.onBlank { select(style.onBlank) }
   }
 
+  /// Resets all but the link, so that what is written next is apart from what was written before.
+  mutating func separate() {
+    write("\u{1B}[m")
+    pen = Style(link: pen.link)
+  }
+
   /// The parameters that select a style after another one, or after anything; links are no parameters.
   private static func parameters(of new: Style, after known: Style?) -> String {
     let old = known ?? .plain
@@ -68,7 +74,8 @@ extension ANSIWriter {
     return parts.joined(separator: ";")
   }
 
-  private static let switches: [(Style.Attributes, on: String, off: String)] = [
+  /// Attributes with the parameters that select them and take them back.
+  static let switches: [(attribute: Style.Attributes, on: String, off: String)] = [
     (.bold, "1", "22"), (.dim, "2", "22"), (.italic, "3", "23"), (.reverse, "7", "27"),
     (.strikethrough, "9", "29"),
   ]

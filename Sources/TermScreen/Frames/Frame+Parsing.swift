@@ -54,17 +54,15 @@ private struct SnapshotReader {
     guard row.first == "│", row.last == "│", row.count > 1 else {
       throw SnapshotError(line: line, "a row should stand between bars, “│”.")
     }
-    var taken = 0
+    let start = cells.count
     // Zero-width spaces only keep clusters apart.
     for cluster in row.dropFirst().dropLast() where cluster != "\u{200B}" {
-      guard cluster.harmless.utf8.elementsEqual(cluster.utf8) else {
-        throw SnapshotError(line: line, "column \(taken) holds what no cell shows.")
+      guard let taken = Frame.Cell.cells(of: cluster) else {
+        throw SnapshotError(line: line, "column \(cells.count - start) holds what no cell shows.")
       }
-      cells.append(Frame.Cell(text: String(cluster)))
-      let width = columns(of: cluster)
-      if width == 2 { cells.append(Frame.Cell(text: "")) }
-      taken += width
+      cells += taken
     }
+    let taken = cells.count - start
     guard taken == size.columns else {
       throw SnapshotError(line: line, "the row takes \(taken) columns, not \(size.columns).")
     }

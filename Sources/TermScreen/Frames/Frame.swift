@@ -17,6 +17,13 @@ public struct Frame: Hashable, Sendable {
       self.text = text
       self.style = text == " " ? style.onBlank : style.onText
     }
+
+    /// The cells that a cluster takes, two where it is wide; `nil` where no cell shows it as it is.
+    static func cells(of cluster: Character, style: Style = .plain) -> [Cell]? {
+      guard cluster.harmless.utf8.elementsEqual(cluster.utf8) else { return nil }
+      let cell = Cell(text: String(cluster), style: style)
+      return columns(of: cluster) == 2 ? [cell, Cell(text: "", style: style)] : [cell]
+    }
   }
 
   public let size: Size

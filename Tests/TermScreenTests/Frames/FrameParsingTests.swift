@@ -8,48 +8,10 @@ struct FrameParsingTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `A frame is read from its snapshot as it was, whatever it shows`(seed: UInt64) throws {
     var drawing = RandomDrawing(seed: seed)
-    let size = Size(
-      columns: Int.random(in: 0...24, using: &drawing.random),
-      rows: Int.random(in: 0...4, using: &drawing.random)
-    )
-    let buffer = CellBuffer(size: size)
-    for _ in 0..<12 {
-      let (x, y) = (drawing.place(around: size.columns), drawing.place(around: size.rows))
-      let style = drawing.chance(of: 2) ? drawing.style() : Self.anyStyle(&drawing)
-      if drawing.chance(of: 3) {
-        // Neighbours that would join: halves of flags, jamo, marks that stand before.
-        let scalar = drawing.pick(["\u{1F1E9}", "\u{1F1EA}", "\u{1100}", "\u{600}", "│"])
-        buffer.canvas().put(Unicode.Scalar(scalar) ?? "x", x: x, y: y, style: style)
-        buffer.canvas().put(Unicode.Scalar(scalar) ?? "x", x: x + 2, y: y, style: style)
-      } else {
-        buffer.canvas().write(drawing.text(), x: x, y: y, style: style)
-      }
-    }
-    if drawing.chance(of: 2) { buffer.cursor = Point(x: drawing.place(around: 9), y: 0) }
-    let frame = Frame(buffer)
+    let frame = drawing.frame()
     let read = try Frame(snapshot: frame.snapshot)
     #expect(read == frame)
     #expect(read.snapshot == frame.snapshot)
-  }
-
-  /// A style out of all there are.
-  private static func anyStyle(_ drawing: inout RandomDrawing) -> Style {
-    func color(_ drawing: inout RandomDrawing) -> Color {
-      switch Int.random(in: 0..<4, using: &drawing.random) {
-      case 0: .default
-      case 1: .palette(.random(in: 0..<16, using: &drawing.random))
-      case 2: .palette(.random(in: 0...255, using: &drawing.random))
-      default: .rgb(.random(in: 0...255, using: &drawing.random), 0, 255)
-      }
-    }
-    return Style(
-      foreground: color(&drawing),
-      background: color(&drawing),
-      attributes: Style.Attributes(rawValue: .random(in: 0..<32, using: &drawing.random)),
-      underline: drawing.pick([.none, .single, .double, .curly, .dotted, .dashed]),
-      underlineColor: color(&drawing),
-      link: drawing.pick([.none, Link("https://example.org/a b"), Link("on red link höhe ")])
-    )
   }
 
   @Test

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+extension Frame {
+  /// Reads a frame from its ``ansi``, as far as that has it.
+  ///
+  /// It does not have the cursor, and not the columns behind the last one that shows something. Links
+  /// have the targets that terminals are told.
+  ///
+  /// - Parameters:
+  ///   - ansi: The whole text, with the line feed at its end.
+  ///   - columns: How wide the frame is at least.
+  /// - Throws: What is damaged, and in which line.
+  package init(ansi: String, columns: Int = 0) throws(SnapshotError) {
+    let lines = ansi.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard lines.last?.isEmpty == true else {
+      throw SnapshotError(line: lines.count, "the text ends within this line.")
+    }
+    var rows: [[Cell]] = []
+    for (index, line) in lines.dropLast().enumerated() {
+      var reader = ANSIRowReader(line, line: index + 1)
+      rows.append(try reader.row())
+    }
+    let columns = rows.reduce(columns) { max($0, $1.count) }
+    let cells = rows.flatMap { $0 + Array(repeating: Cell(), count: columns - $0.count) }
+    self.init(size: Size(columns: columns, rows: rows.count), cells: cells, cursor: nil)
+  }
+}
+
+/// Reads a row that ``ANSIWriter`` has written, and nothing else that a terminal might understand.
+private struct ANSIRowReader {
+  private var rest: Substring.UTF8View
+  private let line: Int
+  private var pen = Style.plain
+  private var cells: [Frame.Cell] = []
+
+  init(_ text: Substring.UTF8View, line: Int) {
+    rest = text
+    self.line = line
+  }
+
+  mutating func row() throws(SnapshotError) -> [Frame.Cell] {
+    while let first = rest.first {
+      if first == 0x1B {
+        try readSequence()
+      } else {
+        try readText()
+      }
+    }
+    guard pen == .plain else {
+      throw SnapshotError(
+        line: line,
+        "the row ends in another style than the terminal's own: \(pen)."
+      )
+    }
+    return cells
+  }
+
+  /// Reads clusters up to the next sequence: what stands behind one begins a cluster.
+  private mutating func readText() throws(SnapshotError) {
+    let text = String(Substring(take { $0 != 0x1B }))
+    for cluster in text {
+      guard let taken = Frame.Cell.cells(of: cluster, style: pen) else {
+        throw SnapshotError(line: line, "column \(cells.count) holds what no cell shows.")
+      }
+      cells += taken
+    }
+  }
+
+  // MARK: Sequences
+
+  private mutating func readSequence() throws(SnapshotError) {
+    let start = rest
+    let isKnown =
+      if skip("\u{1B}[") {
+        readParameters()
+      } else if skip("\u{1B}]8;;") {
+        readLink()
+      } else {
+        false
+      }
+    guard isKnown else {
+      let shown = Substring(start).prefix(20).harmless
+      throw SnapshotError(
+        line: line,
+        "what stands at column \(cells.count), “\(shown)”, begins with no sequence of a frame."
+      )
+    }
+  }
+
+  private mutating func readLink() -> Bool {
+    let target = String(Substring(take { 0x20...0x7E ~= $0 }))
+    pen.link = Link(target)
+    return skip("\u{1B}\\") && pen.link.target == target
+  }
+
+  private mutating func readParameters() -> Bool {
+    // Digits, colons and semicolons.
+    let parameters = Substring(take { 0x30...0x3B ~= $0 })
+    return skip("m") && pen.select(parameters)
+  }
+
+  private mutating func take(while condition: (UInt8) -> Bool) -> Substring.UTF8View {
+    let taken = rest.prefix(while: condition)
+    rest = rest.dropFirst(taken.count)
+    return taken
+  }
+
+  private mutating func skip(_ bytes: String) -> Bool {
+    guard rest.starts(with: bytes.utf8) else { return false }
+    rest = rest.dropFirst(bytes.utf8.count)
+    return true
+  }
+}
