@@ -29,7 +29,7 @@ fi
 
 # Of XCTest, then of Swift Testing.
 says 'Executed 2 tests, with 2 failures'
-says 'Test run with 7 tests in 1 suite failed'
+says 'Test run with 9 tests in 1 suite failed'
 [ "$(grep -c 'The app has ended and takes no more events.' "$log")" -ge 2 ] ||
   fail "The pilot does not fail in both (see $log)."
 
@@ -37,7 +37,6 @@ recordings=$PWD/$package/Tests/MustFailTests/__Snapshots__
 says "There is no snapshot $recordings/MustFailTests/There-is-no-snapshot.txt"
 says "There is no snapshot $recordings/MustFailXCTests/testThereIsNoSnapshot.txt"
 says 'record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter MustFailTests'
-says "The frame differs from its snapshot $recordings/MustFailTests/The-text-is-another.txt"
 says '1 cell differs. Expected is -, actual is +.'
 says '+ row 3, columns 2–8: red'
 says 'Line 3: the row takes 23 columns, not 24.'
@@ -45,13 +44,16 @@ says 'This run has another snapshot with the same file'
 says 'Tell them apart by'
 says "All failures of this run: $artifacts/report.html"
 
-for name in The-text-is-another The-style-is-another; do
+# In each format, of each frame.
+for name in The-text-is-another.txt The-style-is-another.txt The-plain-text-is-another.plain.txt \
+  The-escape-sequences-are-others.ansi The-picture-is-another.svg; do
+  says "The frame differs from its snapshot $recordings/MustFailTests/$name"
   for picture in expected actual; do
-    file=$artifacts/MustFailTests/MustFailTests/$name.txt/$picture.svg
+    file=$artifacts/MustFailTests/MustFailTests/$name/$picture.svg
     says "$file"
     grep -q 'fill-opacity' "$file" || fail "$file marks no cell."
   done
 done
 sections=$(grep -c '<section>' "$artifacts/report.html")
-[ "$sections" -eq 6 ] || fail "The report shows $sections failures, not 6: $artifacts/report.html"
+[ "$sections" -eq 8 ] || fail "The report shows $sections failures, not 8: $artifacts/report.html"
 echo 'Snapshots: those that should pass do, and each failure says what differs and where it is shown.'

@@ -18,7 +18,7 @@ struct SnapshotCheck {
     switch (settings.recording, old) {
     case (.all, _), (.missing, nil), (.failed, nil): return record(new)
     case (.failed, _): return record(new) ?? "The snapshot was recorded anew: \(file.path)"
-    case (.never, nil): return failure(missing(new, settings), settings)
+    case (.never, nil): return failure(missing(settings), settings)
     case (.never, let old?), (.missing, let old?):
       return failure(difference(from: old, new, settings), settings)
     }
@@ -35,7 +35,7 @@ struct SnapshotCheck {
 
   // MARK: What is wrong
 
-  private func missing(_ new: String, _ settings: SnapshotSettings) -> SnapshotFailure {
+  private func missing(_ settings: SnapshotSettings) -> SnapshotFailure {
     SnapshotFailure(
       sentence: """
         There is no snapshot \(file.path)
@@ -43,7 +43,7 @@ struct SnapshotCheck {
         \(settings.command(recording: .missing, module: file.module))
         """,
       details: frame.snapshot,
-      actual: picture(new, frame)
+      actual: format.picture(of: frame)
     )
   }
 
@@ -54,14 +54,7 @@ struct SnapshotCheck {
   ) -> SnapshotFailure {
     let sentence = "The frame differs from its snapshot \(file.path)"
     do {
-      guard let (expected, actual) = try format.frames(kept: old, actual: frame) else {
-        return SnapshotFailure(
-          sentence: "\(sentence)\nExpected is -, actual is +.",
-          details: diff(format.shown(old), format.shown(new)) ?? format.shown(new),
-          expected: format.isPicture ? old : nil,
-          actual: picture(new, frame)
-        )
-      }
+      let (expected, actual) = try format.frames(kept: old, actual: frame)
       let difference = FrameDifference(expected: expected, actual: actual)
       guard !difference.isEmpty else {
         return SnapshotFailure(
@@ -69,15 +62,16 @@ struct SnapshotCheck {
             The snapshot holds this frame, but is written in another way: \(file.path)
             Record it anew: \(settings.command(recording: .all, module: file.module))
             """,
-          details: diff(old, new) ?? new,
-          actual: picture(new, frame)
+          details: diff(old.harmlessLines, new.harmlessLines) ?? new.harmlessLines,
+          expected: format.picture(kept: old),
+          actual: format.picture(of: frame)
         )
       }
       return SnapshotFailure(
         sentence: "\(sentence)\n\(difference.summary) Expected is -, actual is +.",
         details: difference.text,
-        expected: expected.svg(marking: expected.changes(from: actual)),
-        actual: actual.svg(marking: actual.changes(from: expected))
+        expected: format.picture(of: expected, marking: expected.changes(from: actual)),
+        actual: format.picture(of: actual, marking: actual.changes(from: expected))
       )
     } catch {
       return SnapshotFailure(
@@ -88,14 +82,10 @@ struct SnapshotCheck {
           \(settings.command(recording: .all, module: file.module))
           """,
         details: frame.snapshot,
-        actual: picture(new, frame)
+        expected: format.picture(kept: old),
+        actual: format.picture(of: frame)
       )
     }
-  }
-
-  /// A frame as a picture; one that was kept as a picture has its own.
-  private func picture(_ text: String, _ frame: Frame) -> String {
-    format.isPicture ? text : frame.svg()
   }
 
   // MARK: Where it is shown

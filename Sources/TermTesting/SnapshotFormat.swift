@@ -18,9 +18,11 @@ public struct SnapshotFormat: Hashable, Sendable {
   public static let plain = SnapshotFormat(kind: .plain)
 
   /// Escape sequences; the file shows the frame when it is written to a terminal, with `cat` for one.
+  ///
+  /// The cursor and the blanks at the ends of rows are not in it.
   public static let ansi = SnapshotFormat(kind: .ansi)
 
-  /// A picture.
+  /// A picture, which also holds the text of the frame, so that it can be compared and reviewed as that.
   public static let svg = SnapshotFormat(kind: .svg(title: nil))
 
   /// A picture of a window with a title.
@@ -48,24 +50,33 @@ public struct SnapshotFormat: Hashable, Sendable {
     case .text: frame.snapshot
     case .plain, .transcript: frame.text + "\n"
     case .ansi: frame.ansi
-    case .svg(let title): frame.svg(title: title)
+    case .svg(let title): frame.snapshotPicture(title: title)
     }
   }
 
-  /// The frame that was kept and the one to compare it with; `nil` where the format cannot be read.
+  /// A frame as a failure shows it.
+  func picture(of frame: Frame, marking marked: [Point] = []) -> String {
+    switch kind {
+    case .text, .plain, .transcript, .ansi: frame.svg(marking: marked)
+    case .svg(let title): frame.svg(title: title, marking: marked)
+    }
+  }
+
+  /// The frame that was kept and the one to compare it with: of both as much as the format holds.
   func frames(
     kept: String,
     actual frame: Frame
-  ) throws(SnapshotError) -> (expected: Frame, actual: Frame)? {
+  ) throws(SnapshotError) -> (expected: Frame, actual: Frame) {
     switch kind {
     case .text: return (try Frame(snapshot: kept), frame)
+    case .svg: return (try Frame(snapshotPicture: kept), frame)
+    case .ansi:
+      let expected = try Frame(ansi: kept, columns: frame.size.columns)
+      return (expected, try Frame(ansi: frame.ansi, columns: expected.size.columns))
     case .plain, .transcript:
-      let expected = kept.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      return (
-        Self.frame(of: expected.map(String.init), columns: frame.size.columns),
-        Self.frame(of: frame.lines, columns: frame.size.columns)
-      )
-    case .ansi, .svg: return nil
+      let lines = kept.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let expected = Self.frame(of: lines.map(String.init), columns: frame.size.columns)
+      return (expected, Self.frame(of: frame.lines, columns: expected.size.columns))
     }
   }
 
@@ -77,9 +88,6 @@ public struct SnapshotFormat: Hashable, Sendable {
     return Frame(buffer)
   }
 
-  /// A text that was kept as it can be shown in a failure.
-  func shown(_ text: String) -> String { String(text.map { $0 == "\u{1B}" ? "␛" : $0 }) }
-
-  /// The text is a picture itself.
-  var isPicture: Bool { if case .svg = kind { true } else { false } }
+  /// The picture that was kept; `nil` where the text is none.
+  func picture(kept text: String) -> String? { if case .svg = kind { text } else { nil } }
 }

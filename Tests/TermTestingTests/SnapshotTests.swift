@@ -109,31 +109,128 @@ import Testing
     )
   }
 
+  @Test func `Damaged escape sequences are named so that a terminal does not obey them`() throws {
+    try folder.keep("\u{1B}[31mFile\u{1B}[2J\u{1B}[m  Edit\n", type: "ansi")
+    let problem = try #require(folder.problem(red, as: .ansi))
+    #expect(
+      problem.hasPrefix(
+        """
+        The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.ansi
+        Line 1: what stands at column 4, “␛[2J␛[m  Edit”, begins with no sequence of a frame.
+        If this frame is right, record it anew: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
+        """
+      )
+    )
+  }
+
+  @Test func `A picture without its frame is to be recorded anew, and shown beside the new one`()
+    throws
+  {
+    try folder.keep(red.svg(), type: "svg")
+    let problem = try #require(folder.problem(red, as: .svg))
+    #expect(problem.hasPrefix("The snapshot is damaged: "))
+    #expect(problem.contains("Line 1: the picture does not hold the frame that it shows"))
+    #expect(problem.contains("record it anew: SNAPSHOT_TESTING_RECORD=all "))
+    #expect(pictures("svg").expected == red.svg())
+    #expect(pictures("svg").actual == red.svg())
+    #expect(folder.problem(red, as: .svg, recording: .all) == nil)
+    #expect(folder.problem(red, as: .svg) == nil)
+  }
+
   @Test func `A snapshot of the same frame in other words is to be recorded anew`() throws {
     try folder.keep("12×1\n│File  Edit  │\nrow 0, columns 0–1: red\nrow 0, columns 2–3: red\n")
     let problem = try #require(folder.problem(red))
     #expect(problem.hasPrefix("The snapshot holds this frame, but is written in another way: "))
   }
 
-  // MARK: Pictures
+  @Test func `So is one of the same frame in other sequences, which are told and not obeyed`()
+    throws
+  {
+    try folder.keep("\u{1B}[0;31mFile  \u{1B}[mEdit\n", type: "ansi")
+    let problem = try #require(folder.problem(red, as: .ansi))
+    #expect(problem.hasPrefix("The snapshot holds this frame, but is written in another way: "))
+    #expect(problem.contains("␛[0;31mFile"))
+    #expect(!problem.contains("\u{1B}"))
+  }
 
-  @Test func `Pictures of both frames have the changed cells marked`() throws {
-    try folder.keep(red.snapshot)
+  @Test func `So is a picture of the same frame with another title, and both are shown`() throws {
+    _ = folder.problem(red, as: .svg(title: "Menu"), recording: .all)
+    let kept = folder.read("Tests/__Snapshots__/MenuTests/shows.svg")
+    let problem = try #require(folder.problem(red, as: .svg(title: "Bar")))
+    #expect(problem.hasPrefix("The snapshot holds this frame, but is written in another way: "))
+    #expect(problem.contains("Menu</text>"))
+    #expect(problem.contains("Bar</text>"))
+    #expect(pictures("svg").expected == kept)
+    #expect(pictures("svg").actual == red.svg(title: "Bar"))
+  }
+
+  // MARK: Differences
+
+  private func pictures(_ type: String) -> (expected: String?, actual: String?) {
+    let folder = ".build/snapshot-failures/MenuModule/MenuTests/shows.\(type)"
+    return (
+      self.folder.read("\(folder)/expected.svg"), self.folder.read("\(folder)/actual.svg")
+    )
+  }
+
+  @Test(arguments: [
+    (SnapshotFormat.text, "txt", nil), (.ansi, "ansi", nil), (.svg, "svg", nil),
+    (.svg(title: "Menu"), "svg", "Menu"),
+  ])
+  func `What differs is told in words, and marked in pictures of both frames`(
+    format: SnapshotFormat,
+    type: String,
+    title: String?
+  ) throws {
+    _ = folder.problem(red, as: format, recording: .all)
     let new = frame("File  Exit")
-    #expect(folder.problem(new) != nil)
-    let pictures = ".build/snapshot-failures/MenuModule/MenuTests/shows.txt"
+    let problem = try #require(folder.problem(new, as: format))
+    #expect(
+      problem == """
+        The frame differs from its snapshot /Tests/__Snapshots__/MenuTests/shows.\(type)
+        5 cells differ. Expected is -, actual is +.
+
+            Rows:
+            0 - │File  Edit  │
+              + │File  Exit  │
+                        ^
+
+            Styles:
+            - row 0, columns 0–3: red
+
+        Expected: /.build/snapshot-failures/MenuModule/MenuTests/shows.\(type)/expected.svg
+        Actual:   /.build/snapshot-failures/MenuModule/MenuTests/shows.\(type)/actual.svg
+        All failures of this run: /.build/snapshot-failures/report.html
+        """
+    )
     // The style of “File” changed, and a letter.
     let changed = [0, 1, 2, 3, 7].map { Point(x: $0, y: 0) }
-    #expect(folder.read("\(pictures)/expected.svg") == red.svg(marking: changed))
-    #expect(folder.read("\(pictures)/actual.svg") == new.svg(marking: changed))
+    #expect(pictures(type).expected == red.svg(title: title, marking: changed))
+    #expect(pictures(type).actual == new.svg(title: title, marking: changed))
     #expect(red.svg(marking: changed) != red.svg())
   }
 
-  @Test func `A picture that differs is kept beside the one that was recorded`() throws {
-    try folder.keep(red.svg(title: "Menu"), type: "svg")
-    #expect(folder.problem(frame("x"), as: .svg(title: "Menu")) != nil)
-    let pictures = ".build/snapshot-failures/MenuModule/MenuTests/shows.svg"
-    #expect(folder.read("\(pictures)/expected.svg") == red.svg(title: "Menu"))
-    #expect(folder.read("\(pictures)/actual.svg") == frame("x").svg(title: "Menu"))
+  @Test(arguments: [(SnapshotFormat.plain, "plain.txt"), (.ansi, "ansi")])
+  func `Where the columns are not kept, both frames have those of the wider one`(
+    format: SnapshotFormat,
+    type: String
+  ) throws {
+    _ = folder.problem(frame("File  Edit"), as: format, recording: .all)
+    let new = frame("Fill", columns: 5)
+    let problem = try #require(folder.problem(new, as: format))
+    #expect(problem.contains("\n5 cells differ. Expected is -, actual is +.\n"))
+    let changed = [3, 6, 7, 8, 9].map { Point(x: $0, y: 0) }
+    #expect(pictures(type).expected == frame("File  Edit", columns: 10).svg(marking: changed))
+    #expect(pictures(type).actual == frame("Fill", columns: 10).svg(marking: changed))
+  }
+
+  @Test func `A link that a picture does not show is compared as well`() {
+    func file(_ target: String) -> Frame {
+      frame("File", styles: [("File", Style(link: Link(target)))])
+    }
+    _ = folder.problem(file("a:b"), as: .svg, recording: .all)
+    #expect(
+      folder.problem(file("a:c"), as: .svg)?.contains("+ row 0, columns 0–3: link a:c") == true
+    )
   }
 }

@@ -79,10 +79,10 @@ private struct ANSIRowReader {
         false
       }
     guard isKnown else {
-      let shown = Substring(start).prefix(20).harmless
+      let text = Substring(start).prefix(20)
       throw SnapshotError(
         line: line,
-        "what stands at column \(cells.count), “\(shown)”, begins with no sequence of a frame."
+        "what stands at column \(cells.count), “\(text)”, begins with no sequence of a frame."
       )
     }
   }

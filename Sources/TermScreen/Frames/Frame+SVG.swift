@@ -97,7 +97,7 @@ private struct SVGPicture {
       parts.append("<circle cx=\"\(20 + index * 20)\" cy=\"20\" r=\"6\" fill=\"\(color)\"/>")
     }
     // XML has no way to write a control character.
-    let shown = Self.escaped(String(title.map(\.harmless)))
+    let shown = title.harmless.escapedForXML
     parts.append(
       "<text x=\"50%\" y=\"24\" text-anchor=\"middle\" fill=\"#8b93a1\">\(shown)</text>"
     )
@@ -185,23 +185,8 @@ private struct SVGPicture {
     if !lines.isEmpty { attributes += " text-decoration=\"\(lines.joined(separator: " "))\"" }
     parts.append(
       "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(y + Self.baseline)\"\(attributes)>"
-        + "\(Self.escaped(text))</text>"
+        + "\(text.escapedForXML)</text>"
     )
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    // By scalars: with a mark on it, a "<" is another character, but XML sees the "<".
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 
   /// A length with at most two decimal places.

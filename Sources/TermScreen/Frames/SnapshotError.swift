@@ -11,9 +11,12 @@ public struct SnapshotError: Error, Hashable, Sendable {
     self.line = line
     self.problem = problem
   }
+
+  /// The same where the text begins so many lines further down in another one.
+  func moved(by lines: Int) -> SnapshotError { SnapshotError(line: line + lines, problem) }
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// A sentence that begins with the number of the line.
-  public var description: String { "Line \(line): \(problem)" }
+  /// A sentence that begins with the number of the line; what it quotes no terminal obeys.
+  public var description: String { "Line \(line): \(problem)".harmless }
 }

@@ -28,6 +28,16 @@ import Testing
     expectSnapshot(of: pilot.frame, as: .plain)
   }
 
+  @Test func `The escape sequences are others`() async {
+    await pilot.press("-", "-")
+    expectSnapshot(of: pilot.frame, as: .ansi)
+  }
+
+  @Test func `The picture is another`() async {
+    await pilot.press("+", "+", "+")
+    expectSnapshot(of: pilot.frame, as: .svg(title: "Dial"))
+  }
+
   @Test func `The snapshot is damaged`() {
     expectSnapshot(of: pilot.frame)
   }
