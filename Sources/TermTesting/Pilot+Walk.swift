@@ -9,18 +9,18 @@ extension Pilot {
   /// It presses keys, types, pastes, clicks and drags with every button, also while keys are held, turns
   /// the wheel, resizes the screen from 0×0 to 250×80 and lets time pass. After each step every cell keeps the rules of the buffer, the frame is
   /// the one drawn from nothing, and the widget with the focus can be seen wherever its scroll view has
-  /// a cell. The first step after which something is wrong fails the test and is named with the seed,
-  /// which brings the same walk again.
+  /// a cell. The first step after which something is wrong fails the test and is named with the pilot's
+  /// seed, which brings the same walk again.
   ///
   /// ```swift
   /// @Test(arguments: 1...20) func `Nothing breaks it`(seed: UInt64) async {
-  ///   await Pilot(Counter()).walk(seed: seed, avoiding: ["q"])
+  ///   await Pilot(Counter(), seed: seed).walk(avoiding: ["q"])
   /// }
   /// ```
-  /// The walk ends early when the app ends.
+  /// The walk ends early when the app ends. Another walk of the same pilot goes on where this one ended: it
+  /// does other things, and the number of a step counts those of all walks before.
   ///
   /// - Parameters:
-  ///   - seed: Decides all of it.
   ///   - steps: How many things to do.
   ///   - keys: Keys that are not pressed, such as the one that quits.
   ///   - fileID: The file of the test, where a failure is shown.
@@ -28,7 +28,6 @@ extension Pilot {
   ///   - line: The line in it.
   ///   - column: The column in it.
   public func walk(
-    seed: UInt64,
     steps: Int = 200,
     avoiding keys: [KeyPress] = [],
     fileID: StaticString = #fileID,
@@ -37,13 +36,12 @@ extension Pilot {
     column: UInt = #column
   ) async {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await walk(seed: seed, steps: steps, avoiding: keys, checkingEvery: 1, at: place)
+    await walk(steps: steps, avoiding: keys, checkingEvery: 1, at: place)
   }
 
   /// The same for walks of a million steps, of which not each is checked.
   ///
   /// - Parameters:
-  ///   - seed: Decides all of it.
   ///   - steps: How many things to do.
   ///   - keys: Keys that are not pressed.
   ///   - interval: After how many steps the screen is checked, and after as many again.
@@ -51,20 +49,19 @@ extension Pilot {
   /// - Returns: Whether all that was checked was sound.
   @discardableResult
   package func walk(
-    seed: UInt64,
     steps: Int,
     avoiding keys: [KeyPress],
     checkingEvery interval: Int,
     at place: TestPlace
   ) async -> Bool {
-    var walker = Walker(seed: seed, usesMouse: app.usesMouse, avoided: Set(keys))
+    let keys = Walker.keys(avoiding: keys)
     for number in 1...max(1, steps) where !hasEnded {
-      let step = walker.step(on: terminal.size)
+      let step = walker.step(on: terminal.size, keys: keys, usesMouse: app.usesMouse)
       await take(step, at: place)
       guard number % interval == 0, let fault else { continue }
       place.fail(
         """
-        Step \(number) of the walk with seed \(seed), \(step), on \(terminal.size): \(fault)
+        Step \(walker.steps) of the walk with seed \(seed), \(step), on \(terminal.size): \(fault)
         \(frame.snapshot)
         """
       )
@@ -102,8 +99,8 @@ extension Pilot {
   }
 }
 
-/// Decides what a walk does.
-private struct Walker {
+/// Decides what the walks of a pilot do.
+struct Walker {
   enum Step: CustomStringConvertible {
     case events([InputEvent])
     case resize(Size)
@@ -119,13 +116,16 @@ private struct Walker {
   }
 
   private var random: SeededGenerator
-  private let usesMouse: Bool
-  private let keys: [KeyPress]
 
-  init(seed: UInt64, usesMouse: Bool, avoided: Set<KeyPress>) {
-    random = SeededGenerator(seed: seed)
-    self.usesMouse = usesMouse
-    keys = Self.allKeys.filter { !avoided.contains($0) }
+  /// How many steps were taken.
+  private(set) var steps = 0
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  /// The keys that a walk presses.
+  static func keys(avoiding avoided: [KeyPress]) -> [KeyPress] {
+    let avoided = Set(avoided)
+    return allKeys.filter { !avoided.contains($0) }
   }
 
   /// Those that move come more often; those that end or suspend an app by default do not come.
@@ -150,7 +150,8 @@ private struct Walker {
     "\u{202E}right to left", "\t\t", String(repeating: "long ", count: 300),
   ]
 
-  mutating func step(on size: Size) -> Step {
+  mutating func step(on size: Size, keys: [KeyPress], usesMouse: Bool) -> Step {
+    steps += 1
     switch Int.random(in: 0..<100, using: &random) {
     case ..<4: return .resize(nextSize())
     case ..<8: return .wait(.milliseconds(Int.random(in: 1...3_000, using: &random)))

@@ -17,14 +17,14 @@ public import TermRender
 ///
 /// ## Random numbers
 ///
-/// A pilot has no seed, since an app has no random numbers but those of its state: a `SeededGenerator` is a
-/// part of it, and so of every recording. Give the app its seed where it is made, and each run is the same:
+/// All that a pilot does at random follows from its ``seed``. An app has no random numbers but those of its
+/// state: a `SeededGenerator` is a part of it, and so of every recording. Give the app its seed where it is
+/// made, and each run is the same:
 /// ```swift
-/// let pilot = Pilot(Game(seed: 7))
+/// let pilot = Pilot(Game(seed: 7), seed: 7)
 /// await pilot.press("r")  // rolls what seed 7 rolls
+/// await pilot.walk()  // does what seed 7 does
 /// ```
-/// What the pilot itself does at random, ``walk(seed:steps:avoiding:fileID:filePath:line:column:)``, has a
-/// seed of its own.
 @MainActor
 public final class Pilot<A: App> {
   /// The app that is driven.
@@ -32,6 +32,13 @@ public final class Pilot<A: App> {
 
   /// The terminal on which the app runs.
   public let terminal: HeadlessTerminal
+
+  /// Decides all that the pilot does at random, which is its
+  /// ``walk(steps:avoiding:fileID:filePath:line:column:)``.
+  public let seed: UInt64
+
+  /// What walks do; the next one goes on with it.
+  var walker: Walker
 
   /// What runs the app.
   package let runtime: Runtime<A.State>
@@ -52,19 +59,22 @@ public final class Pilot<A: App> {
   ///   - theme: How things look; the theme of apps that choose none unless given.
   ///   - accessible: Whether the app runs in accessible mode: the terminal shows the ``transcript``, and
   ///     that has announcements.
+  ///   - seed: Decides all that the pilot does at random.
   public convenience init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities(),
     theme: Theme? = nil,
-    accessible: Bool = false
+    accessible: Bool = false,
+    seed: UInt64 = 1
   ) {
     self.init(
       app,
       size: size,
       capabilities: capabilities,
       theme: theme,
-      accessible: accessible
+      accessible: accessible,
+      seed: seed
     ) { _ in }
   }
 
@@ -75,9 +85,12 @@ public final class Pilot<A: App> {
     capabilities: TerminalCapabilities = TerminalCapabilities(),
     theme: Theme? = nil,
     accessible: Bool = false,
+    seed: UInt64 = 1,
     preparing: (Runtime<A.State>) -> Void
   ) {
     self.app = app
+    self.seed = seed
+    walker = Walker(seed: seed)
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     app.store.clock = clock
     runtime = Runtime(

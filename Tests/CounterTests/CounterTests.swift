@@ -130,7 +130,7 @@ import Testing
   @Test(arguments: 1...4)
   func `Nothing that users do breaks the screen`(_ seed: UInt64) async {
     // In the panel of time travel, which `T` opens, these two write files.
-    await pilot.walk(seed: seed, steps: 150, avoiding: ["q", "s", "x"])
+    await Pilot(CounterApp(), seed: seed).walk(steps: 150, avoiding: ["q", "s", "x"])
   }
 
   // MARK: Routes

@@ -58,8 +58,7 @@ import Testing
 
   @Test(arguments: zip(Page.allCases, UInt64(1)...1_000))
   func `Nothing breaks it`(page: Page, seed: UInt64) async {
-    await Pilot(GalleryApp(GalleryState(page: page))).walk(
-      seed: seed,
+    await Pilot(GalleryApp(GalleryState(page: page)), seed: seed).walk(
       steps: 30,
       avoiding: ["q", "ctrl+c"]
     )

@@ -32,7 +32,6 @@ import Testing
         // While these are handled, the threads send as much.
         threads.order(10)
         let isSound = await pilot.walk(
-          seed: UInt64(events),
           steps: 10,
           avoiding: ["q", "ctrl+c"],
           checkingEvery: events % Soak.count(10, soak: 50) == 0 ? 10 : .max,
@@ -43,7 +42,7 @@ import Testing
       }
       threads.end()
       // What was written stays no longer than a round.
-      if pilot.hasEnded { pilot = Pilot(GalleryApp()) }
+      if pilot.hasEnded { pilot = Pilot(GalleryApp(), seed: UInt64(events)) }
       pilot.app.store.replace(state: GalleryState())
       await pilot.settle()
       pages.append(Self.residentPages)

@@ -23,8 +23,7 @@ import Testing
 
   @Test(arguments: zip(Page.allCases, UInt64(1)...1_000))
   func `Nothing breaks it while it is read`(page: Page, seed: UInt64) async {
-    await Pilot(GalleryApp(GalleryState(page: page)), accessible: true).walk(
-      seed: seed,
+    await Pilot(GalleryApp(GalleryState(page: page)), accessible: true, seed: seed).walk(
       steps: 15,
       avoiding: ["q", "ctrl+c"]
     )

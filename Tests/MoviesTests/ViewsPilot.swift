@@ -19,7 +19,8 @@ struct ViewsPilot {
     theme: Theme? = .dark,
     accessible: Bool = false,
     isLoaded: Bool = true,
-    loadingFailure: String? = nil
+    loadingFailure: String? = nil,
+    seed: UInt64 = 1
   ) async {
     service = StubService(records)
     service.failLoading(loadingFailure)
@@ -28,7 +29,8 @@ struct ViewsPilot {
       size: size,
       capabilities: capabilities,
       theme: theme,
-      accessible: accessible
+      accessible: accessible,
+      seed: seed
     )
     if isLoaded { await pilot.settle() }
   }

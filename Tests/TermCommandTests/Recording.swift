@@ -20,16 +20,18 @@ struct Recording<A: RecordableApp> {
   /// - Parameters:
   ///   - app: A new app.
   ///   - size: Columns and rows.
+  ///   - seed: Decides all that the pilot does at random.
   ///   - drive: What is done to it.
   /// - Throws: What is thrown meanwhile.
   init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
+    seed: UInt64 = 1,
     drive: (Pilot<A>) async throws -> Void
   ) async throws {
     let shots = Shots()
     var head = SessionHead()
-    let pilot = Pilot(app, size: size) { runtime in
+    let pilot = Pilot(app, size: size, seed: seed) { runtime in
       head = (try? SessionHead(app: "test", of: runtime)) ?? head
       RuntimeRecorder.recording(runtime).recorder.listen { [unowned runtime] entry in
         shots.entries.append(entry)

@@ -15,7 +15,8 @@ import Testing
       ControlsApp(.init(), style: seed.isMultiple(of: 2) ? .plain : .bordered),
       size: Size(columns: 60, rows: 18),
       capabilities: TerminalCapabilities(unicode: !seed.isMultiple(of: 3)),
-      theme: [.dark, .light, nil].randomElement(using: &random) ?? nil
+      theme: [.dark, .light, nil].randomElement(using: &random) ?? nil,
+      seed: seed
     )
     for _ in 0..<8 {
       let isDisabled = Int.random(in: 0...3, using: &random) == 0
@@ -31,7 +32,7 @@ import Testing
       )
       await pilot.settle()
       let keys: [KeyPress] = ["q", "esc"]
-      await pilot.walk(seed: .random(in: 0...99_999, using: &random), steps: 20, avoiding: keys)
+      await pilot.walk(steps: 20, avoiding: keys)
     }
     #expect(!pilot.hasEnded)
   }

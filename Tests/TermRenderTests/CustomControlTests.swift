@@ -172,5 +172,7 @@ private struct Ratings: App {
   }
 
   @Test(arguments: Soak.seeds(1, soak: 12))
-  func `Nothing breaks it`(seed: UInt64) async { await pilot.walk(seed: seed) }
+  func `Nothing breaks it`(seed: UInt64) async {
+    await Pilot(Ratings(), size: Size(columns: 20, rows: 2), seed: seed).walk()
+  }
 }

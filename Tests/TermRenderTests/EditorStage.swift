@@ -64,12 +64,14 @@ extension Pilot where A == EditorStage {
     rows: Int = 7,
     unicode: Bool = true,
     refusing refused: String? = nil,
+    seed: UInt64 = 1,
     change: @escaping @MainActor (TextEditor) -> TextEditor = { $0 }
   ) {
     self.init(
       EditorStage(text, refusing: refused, change: change),
       size: Size(columns: columns, rows: rows + 1),
-      capabilities: TerminalCapabilities(unicode: unicode)
+      capabilities: TerminalCapabilities(unicode: unicode),
+      seed: seed
     )
   }
 

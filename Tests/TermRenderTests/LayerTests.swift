@@ -207,5 +207,7 @@ private struct Desk: App {
   }
 
   @Test(arguments: 1...3)
-  func `Nothing breaks it`(seed: UInt64) async { await pilot.walk(seed: seed, steps: 100) }
+  func `Nothing breaks it`(seed: UInt64) async {
+    await Pilot(Desk(), size: Size(columns: 60, rows: 16), seed: seed).walk(steps: 100)
+  }
 }

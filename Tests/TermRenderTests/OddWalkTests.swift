@@ -195,11 +195,11 @@ private struct Odder: App {
 @Suite struct OddWalkTests {
   @Test(arguments: [5, 36, 47, 49])
   func `Odd apps stay sound`(_ seed: UInt64) async {
-    await Pilot(Odd(), size: Size(columns: 60, rows: 20)).walk(seed: seed, steps: 120)
+    await Pilot(Odd(), size: Size(columns: 60, rows: 20), seed: seed).walk(steps: 120)
   }
 
   @Test(arguments: Soak.seeds(1, soak: 12))
   func `Odder apps stay sound`(_ seed: UInt64) async {
-    await Pilot(Odder(), size: Size(columns: 60, rows: 20)).walk(seed: seed, steps: 120)
+    await Pilot(Odder(), size: Size(columns: 60, rows: 20), seed: seed).walk(steps: 120)
   }
 }

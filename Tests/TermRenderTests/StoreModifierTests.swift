@@ -24,7 +24,7 @@ import Testing
 
   private let other = makeStore([], state(70))
 
-  private func pilot() -> Pilot<Probe<S, some Widget>> {
+  private func pilot(seed: UInt64 = 1) -> Pilot<Probe<S, some Widget>> {
     let other = other
     return Pilot(
       Probe(makeStore([], Self.state(1))) {
@@ -33,7 +33,8 @@ import Testing
           Half().id("other").store(other)
         }
       },
-      size: Size(columns: 24, rows: 2)
+      size: Size(columns: 24, rows: 2),
+      seed: seed
     )
   }
 
@@ -146,6 +147,6 @@ import Testing
   }
 
   @Test(arguments: 1...5) func `Nothing breaks a screen with two stores`(seed: UInt64) async {
-    await pilot().walk(seed: seed)
+    await pilot(seed: seed).walk()
   }
 }

@@ -122,10 +122,16 @@ import Testing
     let texts = [
       "", "a\tb  c\n\n日本語 e\u{301} \u{1B}\n" + String(repeating: "words and ", count: 60),
     ]
-    let pilot = Pilot(texts[Int(seed % 2)], columns: 30, rows: 8, unicode: seed % 5 != 4) {
+    let pilot = Pilot(
+      texts[Int(seed % 2)],
+      columns: 30,
+      rows: 8,
+      unicode: seed % 5 != 4,
+      seed: seed
+    ) {
       $0.wrapsLines(seed % 3 != 1).lineNumbers(seed % 2 == 0).tabWidth(4, spaces: seed % 4 == 3)
     }
-    await pilot.walk(seed: seed, steps: 150)
+    await pilot.walk(steps: 150)
     #expect(pilot.text.utf8.count == pilot.app.store.state.text.utf8Count)
   }
 }

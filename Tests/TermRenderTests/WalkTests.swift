@@ -48,6 +48,6 @@ private struct Everything: App {
 @Suite struct WalkTests {
   @Test(arguments: 1...6)
   func `Nothing that users do breaks the screen`(_ seed: UInt64) async {
-    await Pilot(Everything(), size: Size(columns: 60, rows: 16)).walk(seed: seed, steps: 150)
+    await Pilot(Everything(), size: Size(columns: 60, rows: 16), seed: seed).walk(steps: 150)
   }
 }

@@ -25,6 +25,12 @@ import Testing
   }
   // end
 
+  // snippet: walk
+  @Test(arguments: 1...5) func `Nothing that users do breaks it`(seed: UInt64) async {
+    await Pilot(Dial(), seed: seed).walk(steps: 50, avoiding: ["q"])
+  }
+  // end
+
   // snippet: budget
   @Test func `A step up redraws only the level`() async {
     let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
