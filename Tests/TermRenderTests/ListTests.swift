@@ -339,6 +339,6 @@ import Testing
     #expect(pilot.interface.focus == nil)
     #expect(pilot.app.store.state.selected == nil)
     await pilot.scroll(rows: 1, at: Point(x: 3, y: 1))
-    #expect(pilot.frame.lines[0].hasPrefix("  Book 3"))
+    #expect(pilot.frame.lines[0].hasPrefix("┊ Book 3"))
   }
 }

@@ -159,7 +159,7 @@ import Testing
     let pilot = Pilot(String(repeating: "x", count: 40) + lines(20), unicode: false) {
       $0.wrapsLines(false)
     }
-    #expect(pilot.frame.lines[0] == ">xxxxxxxxxxxxxxxxx>#")
+    #expect(pilot.frame.lines[0] == ">xxxxxxxxxxxxxxx...#")
     #expect(pilot.frame.lines[1].hasPrefix(">line 2"))
     await pilot.press("esc", "tab")
     #expect(pilot.frame.lines[0].hasPrefix("|xxx"))

@@ -185,6 +185,29 @@ import Testing
     }
     #expect(ascii.frame.lines[0] == "[***       ]")
     #expect(ascii.frame.lines[1] == "! no")
+    await ascii.press("tab")
+    #expect(ascii.frame.lines[0] == "<***       >")
+  }
+
+  @Test
+  func `In ASCII what is cut ends in three dots, and ellipses in the placeholder are spelled`()
+    async
+  {
+    let capabilities = TerminalCapabilities(unicode: false)
+    let asking = pilot(columns: 10, capabilities: capabilities) {
+      TextField("As on the poster", text: $0, send: setName)
+    }
+    await asking.press("tab", "ctrl+a", "delete")
+    #expect(asking.frame.lines[0] == "<As on...>")
+    let cut = pilot(columns: 14, capabilities: capabilities) {
+      TextField("Name…", text: $0, send: setName)
+    }
+    await cut.press("tab", "ctrl+u")
+    #expect(cut.frame.lines[0] == "<Name...     >")
+    await cut.type("abcdefghijklmnop")
+    #expect(cut.frame.lines[0] == "<...ijklmnop >")
+    await cut.press("home")
+    #expect(cut.frame.lines[0] == "<abcdefghi...>")
   }
 
   @Test func `An error is a sign and words below, and changes no id`() async {

@@ -6,8 +6,15 @@ import TermWidgets
 import Testing
 
 @Suite struct TextFieldWindowTests {
-  private func window(_ text: String, caret: Int, start: Int = 0, room: Int) -> FieldWindow {
-    FieldWindow(TextEditing(text, state: FieldState(caret: caret)), start: start, room: room)
+  private func window(
+    _ text: String,
+    caret: Int,
+    start: Int = 0,
+    room: Int,
+    mark: Int = 1
+  ) -> FieldWindow {
+    let editing = TextEditing(text, state: FieldState(caret: caret))
+    return FieldWindow(editing, start: start, room: room, mark: mark)
   }
 
   @Test func `A text that has room is shown whole, with a cell for the caret behind it`() {
@@ -30,6 +37,21 @@ import Testing
     #expect(middle.marksStart)
     #expect(middle.marksEnd)
     #expect(middle.caretColumn == 2)
+  }
+
+  @Test func `Marks of three columns stand where they leave room for text`() {
+    let middle = window("abcdefghijklm", caret: 6, start: 5, room: 10, mark: 3)
+    #expect(middle.shown == 5..<9)
+    #expect(middle.marksStart)
+    #expect(middle.marksEnd)
+    #expect(middle.caretColumn == 4)
+    #expect(middle.offset(atColumn: 2) == 4)
+    #expect(middle.offset(atColumn: 3) == 5)
+    let narrow = window("abcdefghijklm", caret: 6, start: 5, room: 7, mark: 3)
+    #expect(!narrow.marksStart && !narrow.marksEnd)
+    #expect(narrow.shown == 5..<12)
+    let start = window("abcdefghijklm", caret: 4, start: 3, room: 10, mark: 3)
+    #expect(start.shown.lowerBound == 0)
   }
 
   @Test func `It moves only when the caret leaves it, and leaves no room unused`() {
@@ -71,10 +93,11 @@ import Testing
       )
       let room = Int.random(in: -1...16, using: &random)
       let start = Int.random(in: -3...text.utf8.count + 3, using: &random)
-      let window = FieldWindow(editing, start: start, room: room)
+      let mark = Bool.random(using: &random) ? 1 : 3
+      let window = FieldWindow(editing, start: start, room: room, mark: mark)
       let part = String(decoding: Array(text.utf8)[window.shown], as: UTF8.self)
       let shown = isSecret ? part.count : columns(of: part)
-      let marks = (window.marksStart ? 1 : 0) + (window.marksEnd ? 1 : 0)
+      let marks = (window.marksStart ? mark : 0) + (window.marksEnd ? mark : 0)
       #expect(shown + marks <= max(0, room), "seed \(seed)")
       guard room > 0 else {
         #expect(window.caretColumn == nil)
@@ -90,7 +113,12 @@ import Testing
         #expect(window.offset(atColumn: caret) == editing.caret, "seed \(seed)")
       }
       // Drawn again for the same it stays.
-      let again = FieldWindow(editing, start: window.shown.lowerBound, room: room)
+      let again = FieldWindow(
+        editing,
+        start: window.shown.lowerBound,
+        room: room,
+        mark: mark
+      )
       #expect(again == window, "seed \(seed)")
     }
   }

@@ -20,9 +20,9 @@ public import StateStore
 /// clicks on `‹` and `›` go by months, those on `«` and `»` by years, as the wheel does by months while the picker has
 /// the focus.
 ///
-/// The chosen day stands in brackets, today has a dot before it and is underlined. Days beyond the limits are struck
-/// out and cannot be reached. How far the keys have gone is kept by the interface, so the app hears of what is
-/// chosen alone.
+/// The chosen day stands in brackets, the day that the keys have reached in `‹` and `›`, or in `«` and `»` where it is
+/// the chosen one; today has a dot before it and is underlined. Days beyond the limits are struck out and cannot be
+/// reached. How far the keys have gone is kept by the interface, so the app hears of what is chosen alone.
 public struct DatePicker: Widget {
   public typealias Body = Never
 

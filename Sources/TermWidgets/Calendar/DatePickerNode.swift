@@ -164,8 +164,10 @@ package final class DatePickerNode: Node {
     let marks = own.beside(isChosen ? .accent : .border)
     let ground = hasFocus ? Style.plain : marks
     if isChosen {
-      // With the focus the chosen day keeps its brackets, on the ground of the focus.
-      let signs = isUsable ? (open: "[", close: "]") : own.marks
+      // The chosen day has the focus like others, and is told from them by another sign.
+      let both: (open: Unicode.Scalar, close: Unicode.Scalar) =
+        look.unicode ? ("«", "»") : ("{", "}")
+      let signs = hasFocus && isUsable ? both : own.marks
       cell.put(signs.open, x: 0, y: 0, style: ground)
       cell.put(signs.close, x: 3, y: 0, style: ground)
     } else if hasFocus {

@@ -228,7 +228,7 @@ private final class TabsNode: Node {
         style: look.condition == .disabled ? .plain : style,
         pass
       )
-      if look.condition == .focused || !hasLine { look.drawMarks(in: label) }
+      if look.condition != .ready || !hasLine { look.drawMarks(in: label) }
       if hasLine {
         let line = Rect(x: place.x, y: 1, columns: place.columns, rows: 1)
         bar.fill(line, look.unicode ? "━" : "=", style: look.beside(.accent))

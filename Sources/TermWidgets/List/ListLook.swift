@@ -16,6 +16,9 @@ struct ListLook {
     return (capabilities.unicode ? "▏" : "|", isEnabled ? theme[.inactiveSelection] : .plain)
   }
 
+  /// The sign before each row of a list that cannot be used.
+  var disabledSign: Unicode.Scalar { capabilities.unicode ? "┊" : ":" }
+
   /// The sign of a row that is one of several chosen ones.
   var mark: Unicode.Scalar { capabilities.unicode ? "✓" : "*" }
 

@@ -96,7 +96,10 @@ package final class ListNode: Node {
     moment.content = gutter..<max(gutter, columns)
     register(moment, scene, table, in: canvas, look, pass)
 
-    if !look.isEnabled { canvas.lay(look.theme[.disabled]) }
+    if !look.isEnabled {
+      canvas.lay(look.theme[.disabled])
+      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: room), look.disabledSign)
+    }
     pass.beginGroup(.headed(element(of: scene, table)), of: id)
     defer { pass.endGroup() }
     pass.with {

@@ -63,11 +63,12 @@ struct CellText {
     guard !seen.isEmpty else { return }
     let length = min(Self.columns(of: text), cell.size.columns)
     let start = alignment.offset(of: length, in: cell.size.columns)
+    let dots = dots(in: seen.count)
     if start < seen.lowerBound, start + length > seen.lowerBound {
-      cell.put(unicode ? "…" : "<", x: seen.lowerBound, y: 0)
+      putEllipsis(seen.lowerBound..<seen.lowerBound + dots, in: cell)
     }
     if start + length > seen.upperBound, start < seen.upperBound {
-      cell.put(unicode ? "…" : ">", x: seen.upperBound - 1, y: 0)
+      putEllipsis(seen.upperBound - dots..<seen.upperBound, in: cell)
     }
   }
 
@@ -78,10 +79,17 @@ struct CellText {
   /// Writes the beginning of an ASCII text, and that there is more.
   private func drawCut(_ text: String, in cell: Canvas, _ style: Style) {
     let room = cell.size.columns
-    let dots = min(unicode ? 1 : 3, room)
+    let dots = dots(in: room)
     cell.inside(Rect(x: 0, y: 0, columns: room - dots, rows: 1))
       .write(text, x: 0, y: 0, style: style)
-    for x in room - dots..<room { cell.put(unicode ? "…" : ".", x: x, y: 0, style: style) }
+    putEllipsis(room - dots..<room, in: cell, style)
+  }
+
+  /// The columns of an ellipsis in a room.
+  private func dots(in room: Int) -> Int { min(unicode ? 1 : 3, room) }
+
+  private func putEllipsis(_ columns: Range<Int>, in cell: Canvas, _ style: Style = .plain) {
+    for x in columns { cell.put(unicode ? "…" : ".", x: x, y: 0, style: style) }
   }
 
   // MARK: Measuring

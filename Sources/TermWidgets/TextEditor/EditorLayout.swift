@@ -15,6 +15,8 @@ struct EditorOptions: Equatable {
   /// Whether `tab` indents; else it goes to the next widget.
   var takesTab = true
   var isReadOnly = false
+  /// Columns of the sign where a line that is not wrapped goes on, which is the terminal's.
+  var ellipsisColumns = 1
 }
 
 /// Which cells an editor gives to its parts.
@@ -25,13 +27,12 @@ struct EditorLayout: Equatable {
   let hasBar: Bool
   /// The cells of the text; text keeps out of the last column, in which only the caret stands.
   let room: Size
+  /// The columns in which text is seen of a line that goes on.
+  let textColumns: Int
   let wrapping: EditorWrapping
 
   /// The columns before the text.
   var textStart: Int { edge + gutter }
-
-  /// The columns that text may take.
-  var textColumns: Int { max(1, room.columns - 1) }
 
   /// Columns with which there is room for an edge, for a bar, and beside line numbers for a text.
   private static let leastColumns = 4
@@ -61,6 +62,7 @@ struct EditorLayout: Equatable {
       columns: options.wrapsLines ? max(1, room.columns - 1) : nil,
       tabStop: options.tabWidth
     )
+    textColumns = max(1, room.columns - (options.wrapsLines ? 1 : options.ellipsisColumns))
   }
 
   /// Whether all rows of a text have room: looks at no more of it.

@@ -16,8 +16,9 @@ struct EditorLook {
   let currentLineNumber: Style
   /// What stands at the left edge.
   let edge: (sign: Unicode.Scalar, style: Style)
-  /// What stands where a line that is not wrapped goes on.
-  let more: (sign: Unicode.Scalar, style: Style)
+  /// What stands where a line that is not wrapped goes on; a character a column.
+  let ellipsis: String
+  let ellipsisStyle: Style
   let bar: (thumb: Unicode.Scalar, track: Unicode.Scalar)
   let barStyle: (thumb: Style, track: Style)
 
@@ -31,11 +32,16 @@ struct EditorLook {
     currentRow = hasFocus && isEnabled ? theme[.field] : .plain
     lineNumber = theme[.muted]
     currentLineNumber = hasFocus ? focused : theme[.muted]
-    edge =
-      unicode
-      ? (hasFocus ? "▌" : "▏", hasFocus ? focused : theme[.border])
-      : (hasFocus ? ">" : "|", hasFocus ? focused : theme[.border])
-    more = (unicode ? "…" : ">", theme[.muted])
+    let sign: Unicode.Scalar =
+      switch (unicode, isEnabled) {
+      case (true, true): hasFocus ? "▌" : "▏"
+      case (false, true): hasFocus ? ">" : "|"
+      case (true, false): "┊"
+      case (false, false): ":"
+      }
+    edge = (sign, hasFocus ? focused : theme[.border])
+    ellipsis = unicode ? "…" : "..."
+    ellipsisStyle = theme[.muted]
     bar = unicode ? ("┃", "│") : ("#", ":")
     barStyle = (hasFocus ? focused : theme[.muted], theme[.border])
   }

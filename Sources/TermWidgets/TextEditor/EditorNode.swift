@@ -41,18 +41,15 @@ package final class EditorNode: Node {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = region.widgetID
     let known = pass.state(of: id)?.editor ?? EditorState()
-    let scene = EditorScene(
-      content.source.document(known),
-      content.options,
-      known,
-      size: canvas.size
-    )
     let look = EditorLook(
       hasFocus: pass.hasFocus(id),
       isEnabled: pass.environment.isEnabled,
       theme: pass.environment.theme,
       unicode: pass.capabilities.unicode
     )
+    var options = content.options
+    options.ellipsisColumns = look.ellipsis.count
+    let scene = EditorScene(content.source.document(known), options, known, size: canvas.size)
     canvas.style = look.ground.over(canvas.style)
     let painter = EditorPainter(
       scene: scene,

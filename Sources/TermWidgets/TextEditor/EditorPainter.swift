@@ -71,8 +71,10 @@ struct EditorPainter {
     var end = row.range.upperBound
     if layout.wrapping.columns == nil {
       // Of a line that goes on for megabytes no more is written than can be seen.
-      let width = scene.x + layout.textColumns
-      end = line.place(atColumn: width, in: row.range, tabStop: tabStop).offset
+      func seen(_ columns: Int) -> Int {
+        line.place(atColumn: scene.x + columns, in: row.range, tabStop: tabStop).offset
+      }
+      if seen(layout.room.columns - 1) < end { end = seen(layout.textColumns) }
     }
     let selection = scene.state.selection
     let own = selection.clamped(to: row.bytes)
@@ -89,12 +91,14 @@ struct EditorPainter {
         style: piece.isMarked ? look.selection.over(piece.style) : piece.style
       )
     }
-    let last = canvas.size.columns - 1
     if end < row.range.upperBound {
-      canvas.put(look.more.sign, x: last, y: y, style: look.more.style)
+      let room = canvas.size.columns
+      let ellipsis = look.ellipsis.prefix(room)
+      canvas.write(ellipsis, x: room - ellipsis.count, y: y, style: look.ellipsisStyle)
     } else if row.isLast, selection.contains(row.bytes.upperBound) {
       // A line break that is selected is seen as a blank.
-      canvas.put(" ", x: min(column - scene.x, last), y: y, style: look.selection)
+      let x = min(column - scene.x, canvas.size.columns - 1)
+      canvas.put(" ", x: x, y: y, style: look.selection)
     }
   }
 

@@ -8,9 +8,10 @@ struct FieldInput {
   let id: WidgetID
   let editing: TextEditing
   let state: FieldState?
-  /// The part of the text that was shown, and the columns for it.
+  /// The part of the text that was shown, the columns for it, and those of a mark.
   let window: FieldWindow
   let room: Int
+  let mark: Int
   let isEnabled: Bool
   let limit: Int?
   let send: @MainActor (String) -> any Action
@@ -60,7 +61,11 @@ struct FieldInput {
 
   /// What is shown once the field is drawn with the focus, which keys may come before.
   private var windowWithFocus: FieldWindow {
-    FieldWindow(editing, start: editing.offset(ofKept: state?.start ?? 0), room: room)
+    window(of: editing, start: editing.offset(ofKept: state?.start ?? 0))
+  }
+
+  private func window(of editing: TextEditing, start: Int) -> FieldWindow {
+    FieldWindow(editing, start: start, room: room, mark: mark)
   }
 
   /// What the pointer means; its place in columns from the left of the text.
@@ -89,7 +94,7 @@ struct FieldInput {
   @MainActor
   private func answer(_ edited: TextEditing, from window: FieldWindow) -> Response {
     guard isEnabled else { return .takes }
-    let start = FieldWindow(edited, start: window.shown.lowerBound, room: room).shown.lowerBound
+    let start = self.window(of: edited, start: window.shown.lowerBound).shown.lowerBound
     let new = edited.state(start: start)
     guard edited.isEdited || new != state else { return .takes }
     let update = InterfaceAction.update(id, .field(new))

@@ -10,9 +10,9 @@ struct FieldLook {
   let field: Style
   let placeholder: Style
   let selection: Style
-  /// What stands where there is more text than is shown.
-  let marks: (start: Unicode.Scalar, end: Unicode.Scalar)
-  let mark: Style
+  /// What stands where there is more text than is shown; a character a column.
+  let ellipsis: String
+  let ellipsisStyle: Style
   /// What stands for each cluster of a secret.
   let mask: String
 
@@ -26,13 +26,13 @@ struct FieldLook {
     field = isEnabled ? theme[.field] : theme[.disabled].over(theme[.field])
     placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
     selection = theme[.selection]
-    marks = unicode ? ("…", "…") : ("<", ">")
-    mark = theme[.muted]
+    ellipsis = unicode ? "…" : "..."
+    ellipsisStyle = theme[.muted]
     mask = unicode ? "•" : "*"
     edges =
       switch (unicode, isEnabled) {
       case (true, true): (hasFocus ? "▌" : " ", " ")
-      case (false, true): ("[", "]")
+      case (false, true): hasFocus ? ("<", ">") : ("[", "]")
       case (true, false): ("┊", "┊")
       case (false, false): (":", ":")
       }

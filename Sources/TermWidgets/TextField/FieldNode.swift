@@ -17,6 +17,7 @@ struct FieldContent {
 /// A line of text with an edge on each side, and below it what is wrong with it.
 package final class FieldNode: Node {
   private let content: FieldContent
+  private let placeholder: TextNode
   private let message: Node?
 
   /// Columns at which there is room for edges.
@@ -24,6 +25,7 @@ package final class FieldNode: Node {
 
   init(_ content: FieldContent) {
     self.content = content
+    placeholder = TextNode(Text(content.title))
     message = content.error.map { FieldMessageNode($0) }
   }
 
@@ -55,9 +57,10 @@ package final class FieldNode: Node {
       editing,
       caret: hasFocus ? nil : 0,
       start: hasFocus ? editing.offset(ofKept: state?.start ?? 0) : 0,
-      room: room
+      room: room,
+      mark: look.ellipsis.count
     )
-    draw(editing, window, in: part, look)
+    draw(editing, window, in: part, look, pass)
     if hasFocus, let column = window.caretColumn { part.placeCursor(x: column, y: 0) }
 
     let input = FieldInput(
@@ -66,6 +69,7 @@ package final class FieldNode: Node {
       state: state,
       window: window,
       room: room,
+      mark: look.ellipsis.count,
       isEnabled: isEnabled,
       limit: content.limit,
       send: content.send,
@@ -106,22 +110,18 @@ package final class FieldNode: Node {
     _ editing: TextEditing,
     _ window: FieldWindow,
     in canvas: Canvas,
-    _ look: FieldLook
+    _ look: FieldLook,
+    _ pass: RenderPass
   ) {
     if editing.text.isEmpty {
-      let length = canvas.write(content.title, x: 0, y: 0, style: look.placeholder)
-      if length > canvas.size.columns {
-        canvas.put(look.marks.end, x: canvas.size.columns - 1, y: 0, style: look.placeholder)
-      }
-      return
+      return placeholder.drawLabel(in: canvas, style: look.placeholder, pass)
     }
     let shown = window.shown
     let marked =
       look.hasFocus ? editing.selection.clamped(to: shown) : shown.lowerBound..<shown.lowerBound
     var column = 0
     if window.marksStart {
-      canvas.put(look.marks.start, x: 0, y: 0, style: look.mark)
-      column = 1
+      column = canvas.write(look.ellipsis, x: 0, y: 0, style: look.ellipsisStyle)
     }
     let parts = [
       (shown.lowerBound..<marked.lowerBound, Style.plain), (marked, look.selection),
@@ -133,7 +133,8 @@ package final class FieldNode: Node {
       column += canvas.write(visible, x: column, y: 0, style: style)
     }
     if window.marksEnd {
-      canvas.put(look.marks.end, x: canvas.size.columns - 1, y: 0, style: look.mark)
+      let x = canvas.size.columns - look.ellipsis.count
+      canvas.write(look.ellipsis, x: x, y: 0, style: look.ellipsisStyle)
     }
   }
 

@@ -25,10 +25,12 @@ package struct FieldWindow: Hashable, Sendable {
   ///   - caret: The place that has to be seen, which is the caret's unless given.
   ///   - start: The bytes before the first cluster that was shown last: as little as need be is moved.
   ///   - room: The columns there are; none where it is negative.
-  package init(_ editing: TextEditing, caret: Int? = nil, start: Int, room: Int) {
+  ///   - mark: The columns of a mark.
+  package init(_ editing: TextEditing, caret: Int? = nil, start: Int, room: Int, mark: Int) {
     text = editing.text
     isSecret = editing.isSecret
-    mark = room < 4 ? 0 : 1
+    // Between two marks a wide cluster has room.
+    self.mark = room < 2 * mark + 2 ? 0 : mark
     shown = 0..<0
     let caret = text.index(atUTF8: caret ?? editing.caret)
     show(from: first(showing: caret, after: start, editing, room), caret, room)
@@ -52,11 +54,18 @@ package struct FieldWindow: Hashable, Sendable {
     let highest = first(before: text.endIndex, in: room - 1)
     let wanted = min(text.index(atUTF8: editing.boundary(atOrAfter: start)), highest, caret)
     let first = max(lowest, wanted)
-    // A mark in the place of one narrow cluster would be a waste.
-    guard mark > 0, first > text.startIndex, text.index(before: first) == text.startIndex,
-      columns(at: text.startIndex) <= mark
-    else { return first }
-    return text.startIndex
+    // A mark in the place of what takes no more columns would be a waste.
+    return mark > 0 && hasRoom(for: text.startIndex..<first, in: mark) ? text.startIndex : first
+  }
+
+  private func hasRoom(for range: Range<String.Index>, in room: Int) -> Bool {
+    var (index, rest) = (range.lowerBound, room)
+    while index < range.upperBound {
+      rest -= columns(at: index)
+      if rest < 0 { return false }
+      index = text.index(after: index)
+    }
+    return true
   }
 
   /// The first cluster from which all before `end` has room, with the mark that has to stand before it.
@@ -78,7 +87,9 @@ package struct FieldWindow: Hashable, Sendable {
     while index < text.endIndex {
       let next = text.index(after: index)
       let width = columns(at: index)
-      if column + width > room - (next < text.endIndex ? mark : 0) { break }
+      let isWhole =
+        column + width + mark <= room || hasRoom(for: index..<text.endIndex, in: room - column)
+      if !isWhole { break }
       if index == caret { caretColumn = column }
       column += width
       index = next

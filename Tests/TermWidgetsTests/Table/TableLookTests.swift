@@ -137,7 +137,7 @@ import Testing
     #expect(scrolled.lines[1] == "  1    two 1       three…")
   }
 
-  @Test(arguments: [(true, "  …00  one", "  … …  a …"), (false, "  <00  one", "  <..  ...")])
+  @Test(arguments: [(true, "  …00  one", "  … …  a …"), (false, "  ...  one", "  ...  ...")])
   func `Where a column is scrolled out in part, signs say that its texts go on`(
     unicode: Bool,
     short: String,

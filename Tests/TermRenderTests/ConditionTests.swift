@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+import TermTesting
+import Testing
+
+/// Whether something has the focus, and whether it can be used, is seen in the characters alone.
+@MainActor
+@Suite struct ConditionTests {
+  enum Kind: String, CaseIterable, Sendable {
+    case button, borderedButton, toggle, checkbox, radioGroup, picker, slider, stepper, datePicker,
+      tabs
+    case textField, secureField, textEditor
+    case list, marked, tree, table, files, split
+  }
+
+  private struct Item: Identifiable {
+    let id: Int
+    var items: [Item]?
+  }
+
+  private static let items = [Item(id: 1, items: [Item(id: 2)]), Item(id: 3)]
+
+  private static func nothing<Value>(_ value: Value) -> any Action { Change<Int> { _ in } }
+
+  @WidgetBuilder
+  private static func widget(_ kind: Kind) -> Nodes {
+    switch kind {
+    case .button: Button("Save", send: Change<Int> { _ in })
+    case .borderedButton: Button("Save", send: Change<Int> { _ in }).buttonStyle(.bordered)
+    case .toggle: Toggle("On", isOn: true, send: nothing)
+    case .checkbox: Checkbox("Checked", isChecked: true, send: nothing)
+    case .radioGroup: RadioGroup(["a", "b"], selection: "a", send: nothing) { $0 }
+    case .picker: Picker(["a", "b"], selection: "a", send: nothing) { $0 }
+    case .slider: Slider("Volume", value: 0.5, send: nothing)
+    case .stepper: Stepper("Copies", value: 5, in: 1...9, send: nothing)
+    case .datePicker:
+      DatePicker(selection: CalendarDate(year: 2026, month: 11, day: 23), send: nothing)
+    case .tabs:
+      Tabs(selection: 1, send: nothing) {
+        Tab("One", id: 1) { Text("1") }
+        Tab("Two", id: 2) { Text("2") }
+      }
+    case .textField: TextField("Name", text: "Ada", send: nothing)
+    case .secureField: SecureField("Password", text: "Ada", send: nothing)
+    case .textEditor: TextEditor(text: "Ada", send: nothing)
+    case .list: List(items) { Text("\($0.id)") }.selection(3, send: nothing)
+    case .marked: List(items) { Text("\($0.id)") }.selection([3], send: nothing)
+    case .tree: Tree(items, children: \.items) { Text("\($0.id)") }
+    case .table:
+      Table(items) { TableColumn("Number") { Text("\($0.id)") } }
+    case .files: FilePicker(FileBrowser("files"), choose: nothing)
+    case .split:
+      SplitView {
+        Text("a")
+      } second: {
+        Text("b")
+      }
+    }
+  }
+
+  private func pilot(_ kind: Kind, isDisabled: Bool, unicode: Bool) -> Pilot<Stage<Int>> {
+    Pilot(
+      Stage(0) { _ in Self.widget(kind).disabled(isDisabled) },
+      size: Size(columns: 30, rows: 10),
+      capabilities: TerminalCapabilities(colorDepth: .monochrome, unicode: unicode)
+    )
+  }
+
+  @Test(arguments: Kind.allCases, [true, false])
+  func `Three conditions are three pictures without any style`(kind: Kind, unicode: Bool) async {
+    let pilot = pilot(kind, isDisabled: false, unicode: unicode)
+    let ready = pilot.frame.lines
+    await pilot.press("tab")
+    #expect(pilot.interface.focus != nil)
+    let focused = pilot.frame.lines
+    let disabled = self.pilot(kind, isDisabled: true, unicode: unicode).frame.lines
+    #expect(ready != focused)
+    #expect(ready != disabled)
+    #expect(focused != disabled)
+  }
+}
