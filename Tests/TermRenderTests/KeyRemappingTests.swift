@@ -114,4 +114,62 @@ import Testing
       ]
     )
   }
+
+  // MARK: On the screen
+
+  @Test func `What cannot be pressed is told on the screen until something is`() {
+    var remapping = KeyRemapping()
+    remapping["Reset"] = ["g"]
+    remapping.note("keys.json:4", of: "Reset")
+    let (runtime, terminal) = runtime(remapping)
+    #expect(
+      terminal.frame.lines.suffix(3) == [
+        " keys.json:4: The key “g g” for “Top”", " cannot be pressed, because “g” is the",
+        " key for “Reset” there. Give one of th…",
+      ]
+    )
+    // The app shows what it shows without it.
+    #expect(runtime.frameFromNothing().lines.prefix(3) == ["+ Add  g Reset", "count 0", ""])
+    press("+", in: runtime)
+    #expect(terminal.frame.lines == ["+ Add  g Reset", "count 1", "", "", "", ""])
+  }
+
+  @Test(arguments: [[], ["g"]] as [[KeySequence]])
+  func `An app that no key of the user ends is ended by ctrl+c`(keys: [KeySequence]) {
+    var remapping = KeyRemapping()
+    remapping["Quit"] = keys
+    remapping["Reset"] = ["g"]
+    remapping.note("keys.json:2", of: "Quit")
+    let (runtime, _) = runtime(remapping)
+    #expect(
+      runtime.complaints.contains("keys.json:2: No key for “Quit” can be pressed, so “ctrl+c” is.")
+    )
+    press("ctrl+c", in: runtime)
+    #expect(runtime.hasEnded)
+  }
+
+  @Test func `Where the keys to end it are typed into a field, ctrl+c ends it`() {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
+    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+      TextField("Name", text: "") { _ in Go() }.id("name").defaultFocus().nodes
+    }
+    runtime.remapping["Quit"] = ["q"]
+    press("q", in: runtime)
+    #expect(!runtime.hasEnded)
+    #expect(runtime.complaints.isEmpty)
+    press("ctrl+c", in: runtime)
+    #expect(runtime.hasEnded)
+  }
+
+  @Test func `It is announced in accessible mode`() {
+    let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
+    let runtime = Runtime(store: makeStore(), terminal: terminal, isAccessible: true) {
+      Text("x").nodes
+    }
+    runtime.remapping["Quit"] = []
+    _ = runtime.turn([])
+    #expect(
+      runtime.transcript.announcements == ["No key for “Quit” can be pressed, so “ctrl+c” is."]
+    )
+  }
 }

@@ -22,10 +22,13 @@ extension Runtime {
     return reading + [
       Key("tab", does: "Next", send: InterfaceAction.focusNext),
       Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),
-      Key("ctrl+c", does: "Quit", send: Quit()),
+      lastKey,
       Key("ctrl+z", does: "Suspend", send: Suspend()),
     ] + debugging
   }
+
+  /// What ends the app where nothing else does, also when the user has other keys for that, which cannot be pressed.
+  static var lastKey: Key { Key("ctrl+c", does: "Quit", send: Quit()) }
 
   /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
   /// around it, or a scroll view.

@@ -84,10 +84,11 @@ extension Runtime {
   /// Shows the buffer, under the debug line if there is one.
   private func present() {
     if isAccessible { return presentTranscript() }
-    guard debugLine != nil else { return terminal.present(buffer) }
+    guard debugLine != nil || !notice.isEmpty else { return terminal.present(buffer) }
     let shown = CellBuffer(size: buffer.size, table: buffer.table)
     shown.copy(from: buffer)
     debugLine?.draw(in: shown, regions: tree.regionCount)
+    notice.draw(in: shown, tree.pass)
     let bytesBefore = terminal.bytesWritten
     terminal.present(shown)
     debugLine?.note(regions: tree.drawnRegions, bytes: terminal.bytesWritten - bytesBefore)
@@ -95,6 +96,14 @@ extension Runtime {
 
   func toggleDebugLine() {
     debugLine = debugLine == nil ? DebugLine() : nil
+    buffer.damageAll()
+    due.isDrawn = true
+  }
+
+  /// Takes away what lies over the screen, since it was seen.
+  func dismissNotice() {
+    if notice.isEmpty { return }
+    notice = Notice()
     buffer.damageAll()
     due.isDrawn = true
   }
@@ -107,13 +116,19 @@ extension Runtime {
     due.isDrawn = true
   }
 
-  /// Says once of each key that the user's own keys make unreachable.
+  /// Says once of each key that the user's own keys make unreachable: on the screen, and when the app has ended.
   func reportKeyConflicts() {
     guard !remapping.titles.isEmpty else { return }
     keyTitles.formUnion(tree.keyTitles)
-    for complaint in remapping.complaints(in: tree.keyScopes)
-    where complaints.insert(complaint).inserted {
-      report(complaint)
+    var sentences = remapping.complaints(in: tree.keyScopes)
+    if tree.focused?.takesText != true {
+      sentences += remapping.notes(on: tree.keys.lastKeys)
+    }
+    for sentence in sentences where complaints.insert(sentence).inserted {
+      report(sentence)
+      notice.add(sentence)
+      // Where nothing else was drawn, a frame is presented for it.
+      due.isDrawn = true
     }
   }
 

@@ -62,7 +62,9 @@ extension Runtime {
   /// Shows what is read out instead of the buffer, which nobody else sweeps.
   func presentTranscript() {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
-    reading?.update(tree.transcript)
+    var transcript = tree.transcript
+    transcript.announcements += notice.sentences
+    reading?.update(transcript)
     if let screen = reading?.painted(buffer.size) { terminal.present(screen) }
     buffer.clearDamage()
   }

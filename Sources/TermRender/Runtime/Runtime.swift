@@ -42,6 +42,8 @@ package final class Runtime<State> {
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
   @exclusivity(unchecked) var due = Due()
   @exclusivity(unchecked) var debugLine: DebugLine?
+  /// What lies over the screen until something is pressed.
+  @exclusivity(unchecked) var notice = Notice()
   /// What reads the screen out instead of showing it; `nil` unless the app runs in accessible mode.
   @exclusivity(unchecked) var reading: Reading?
   /// The title of the window that was set last.
@@ -115,6 +117,7 @@ package final class Runtime<State> {
         services: observers.services,
         isAccessible: isAccessible,
         keys: Self.defaultKeys(isAccessible: isAccessible),
+        lastKeys: [Self.lastKey],
         body: body
       )
     }
@@ -281,7 +284,10 @@ package final class Runtime<State> {
     if case .input(.mouse(let event)) = event { return handle(event) }
     turnWheel()
     if case .input(.reply) = event { return }
-    if event.isTyped { prepareForInput() }
+    if event.isTyped {
+      prepareForInput()
+      dismissNotice()
+    }
     note(.event(event))
     switch event {
     case .input(.key(let press)): handle(press)

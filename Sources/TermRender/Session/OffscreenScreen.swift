@@ -47,6 +47,7 @@ package final class OffscreenScreen<State> {
         services: observers.services,
         isAccessible: isAccessible,
         keys: Runtime<State>.defaultKeys(isAccessible: isAccessible),
+        lastKeys: [Runtime<State>.lastKey],
         body: body
       )
     }

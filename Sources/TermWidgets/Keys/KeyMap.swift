@@ -18,25 +18,41 @@ package final class KeyMap {
   /// Not checked for overlapping accesses: it changes only while the map is made.
   @exclusivity(unchecked) private var single: [KeyPress: Match] = [:]
   private var several: [[KeyPress]: Match] = [:]
+  private var titles: Set<String> = []
+
+  /// The keys that hold because no others with their titles can be pressed.
+  package private(set) var lastKeys: [Key] = []
 
   /// - Parameters:
   ///   - scopes: Lists of keys, the innermost first. A sequence that an earlier one makes unreachable,
   ///     by being the same or a beginning of it or by going on after it, is left out.
+  ///   - lastKeys: Keys that are added where none with their title can be pressed.
   ///   - typing: Whether presses that type something are taken by a text field.
-  package init(_ scopes: [[Key]], typing: Bool = false) {
-    for key in scopes.joined() {
-      for sequence in key.sequences where !(typing && sequence.beginsByTyping) {
-        add(sequence, of: key)
-      }
+  package init(_ scopes: [[Key]], lastKeys: [Key] = [], typing: Bool = false) {
+    for key in scopes.joined() { add(key, typing: typing) }
+    for key in lastKeys where !titles.contains(key.title) {
+      if add(key, typing: typing) { self.lastKeys.append(key) }
     }
   }
 
-  private func add(_ sequence: KeySequence, of key: Key) {
+  /// Adds what of a key can be pressed; whether there is anything.
+  @discardableResult
+  private func add(_ key: Key, typing: Bool) -> Bool {
+    var isAdded = false
+    for sequence in key.sequences where !(typing && sequence.beginsByTyping) {
+      if add(sequence, of: key) { isAdded = true }
+    }
+    if isAdded { titles.insert(key.title) }
+    return isAdded
+  }
+
+  private func add(_ sequence: KeySequence, of key: Key) -> Bool {
     guard self[sequence.presses] == nil, sequence.beginnings.allSatisfy({ !isKey($0) }) else {
-      return
+      return false
     }
     for beginning in sequence.beginnings { self[beginning] = .beginning }
     self[sequence.presses] = .key(key)
+    return true
   }
 
   private func isKey(_ presses: [KeyPress]) -> Bool {

@@ -50,6 +50,17 @@ public struct KeyRemapping: Hashable, Sendable {
     }
   }
 
+  /// What is to be said of keys that hold because those with their titles cannot be pressed.
+  ///
+  /// - Parameter keys: Keys as they are without the remapping.
+  /// - Returns: A sentence for each of them.
+  package func notes(on keys: [Key]) -> [String] {
+    keys.map { key in
+      let presses = key.sequences.map { "“\($0)”" }.joined(separator: " or ")
+      return place(of: key.title) + "No key for “\(key.title)” can be pressed, so \(presses) is."
+    }
+  }
+
   /// Where the user wrote down what the keys with a title have, as a sentence about it begins.
   func place(of title: String) -> String { places[title].map { "\($0): " } ?? "" }
 

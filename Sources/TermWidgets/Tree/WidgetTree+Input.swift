@@ -133,7 +133,7 @@ extension WidgetTree {
   /// - Complexity: O(1), but O(regions + keys) after a change of the focus or of what can be reached.
   package var keys: KeyMap {
     if let keyMap, keyMap.focus == pass.interface.focus { return keyMap.map }
-    let map = KeyMap(keyScopes, typing: focused?.takesText ?? false)
+    let map = KeyMap(keyScopes, lastKeys: lastKeys, typing: focused?.takesText ?? false)
     keyMap = (pass.interface.focus, map)
     return map
   }

@@ -51,19 +51,24 @@ package final class WidgetTree {
   /// What presses mean while a widget, or none, has the focus.
   @exclusivity(unchecked) var keyMap: (focus: WidgetID?, map: KeyMap)?
 
+  let lastKeys: [Key]
+
   /// - Parameters:
   ///   - services: Objects that nodes look for by type.
   ///   - isAccessible: Whether the screen is read out, so that widgets say what they are.
   ///   - keys: Keys that hold everywhere, where nothing else gives a press a meaning.
+  ///   - lastKeys: Those that hold, whatever keys the user wishes, where no key with their title can be pressed.
   ///   - body: What the whole screen shows.
   package init(
     services: [ObjectIdentifier: AnyObject] = [:],
     isAccessible: Bool = false,
     keys: [Key] = [],
+    lastKeys: [Key] = [],
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     pass = RenderPass(services: services, keys: keys)
     pass.isAccessible = isAccessible
+    self.lastKeys = lastKeys
     root = Region(id: .root, parent: nil) { Nodes(ToastLayer(RootNode(body().single))) }
   }
 
