@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DashboardDemo
 import TermRender
 import TermTesting
 import Testing
+
+@testable import DashboardDemo
 
 @MainActor
 @Suite struct LookTests {
@@ -97,5 +98,25 @@ import Testing
       await pilot.advance(by: DashboardState.interval)
     }
     #expect(pilot.frame.lines.count == 41)
+  }
+
+  @Test func `Read out, it is as recorded, and tells how many are down and what keys did`() async {
+    let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 36), accessible: true)
+    await pilot.press("p")
+    expectSnapshot(of: pilot.transcript, named: "paused")
+    #expect(pilot.transcript.announcements.contains { $0.contains("paused") })
+    await pilot.press("p")
+    var told = [pilot.transcript.announcements]
+    var down = [pilot.app.store.state.counts.down]
+    for _ in 0..<600 {
+      await pilot.advance(by: DashboardState.interval)
+      if told.last != pilot.transcript.announcements { told.append(pilot.transcript.announcements) }
+      let count = pilot.app.store.state.counts.down
+      if down.last != count { down.append(count) }
+    }
+    // Of 600 updates those are told in which another number is down.
+    #expect(down.count > 1)
+    #expect(told.count == down.count)
+    #expect(told.joined().allSatisfy { $0.hasPrefix("Fleet, ") })
   }
 }

@@ -4,7 +4,7 @@ extension Transcript {
   /// What is new against the transcript of a frame before, outside of the focus.
   ///
   /// What has the focus is at the cursor, and needs not be told. Of what has changed as a whole, such as
-  /// a page that was opened, only what is always announced, else how much it is.
+  /// a page that was opened, only what is always announced, else its first heading and how much it is.
   ///
   /// - Parameter old: What was read before.
   /// - Returns: Sentences, the notices last.
@@ -18,7 +18,8 @@ extension Transcript {
     if changed.count <= Self.newsLimit { return changed.phrases + notices }
     let announced = changed.filter { $0.isAnnounced == true }
     if 1...Self.newsLimit ~= announced.count { return announced.phrases + notices }
-    return ["\(changed.count) lines have changed"] + notices
+    let heading = changed.filter { $0.role == .heading }.prefix(1)
+    return heading.map(\.phrase) + ["\(changed.count) lines have changed"] + notices
   }
 
   /// Lines that are told at once; of more only the number is said.

@@ -108,6 +108,11 @@ extension AccessibleElement {
   }
 }
 
+extension AccessibleElement {
+  /// What of it has to change for the line that it is a part of to be announced.
+  fileprivate var newsInLine: String { isAnnounced == false ? "" : news ?? phrase }
+}
+
 extension AccessibleAmendment {
   fileprivate func applied(to elements: [AccessibleElement]) -> [AccessibleElement] {
     var elements = elements
@@ -159,11 +164,12 @@ extension [AccessibleElement] {
       // What ends like `Name:` or a sentence needs no comma.
       let comma = last.phrase.last.map { ":;,.!?".contains($0) } == true ? "" : ","
       var joined = AccessibleElement(.text, "\(last.phrase)\(comma) \(element.phrase)")
-      if last.news != nil || element.news != nil {
-        joined.news = "\(last.news ?? last.phrase) \(element.news ?? element.phrase)"
+      let news = [last, element].map(\.newsInLine)
+      if news != [last.phrase, element.phrase] {
+        joined.news = news.filter { !$0.isEmpty }.joined(separator: " ")
       }
       (joined.trap, joined.isInSight) = (last.trap, last.isInSight)
-      joined.isAnnounced = last.isAnnounced ?? element.isAnnounced
+      joined.isAnnounced = [last.isAnnounced, element.isAnnounced].contains(true) ? true : nil
       result[result.count - 1] = joined
     }
   }

@@ -101,8 +101,12 @@ struct MenuPanel {
 
   private func describe(isInnermost: Bool, _ pass: RenderPass) {
     let items = lines.indices.filter { lines[$0].element.title != nil }
+    let count = items.count == 1 ? "1 item" : "\(items.count) items"
+    // That it has opened is news; its items are read where the cursor comes.
+    pass.describe(as: AccessibleElement(.menu, "", value: count))
     for (number, index) in items.enumerated() {
       var element = lines[index].element.accessibleElement
+      element.news = ""
       element.value = lines[index].shortcut
       element.place = AccessibleElement.Place(number + 1, of: items.count)
       pass.describe(isInnermost && index == focus ? .popup : nil, as: element)

@@ -49,7 +49,9 @@ struct PopupRows {
 
   // MARK: Reading out
 
-  /// Says what was typed, and each row that is seen.
+  /// Says what was typed, how many rows there are, and each one that is seen.
+  ///
+  /// The row with the cursor is read there, and how many are left of them is news; the rows that come are not.
   ///
   /// - Parameters:
   ///   - name: What the line is called that is typed into; nothing is said of it while it is empty
@@ -65,9 +67,14 @@ struct PopupRows {
     if !name.isEmpty || !popup.filter.isEmpty {
       pass.describe(as: AccessibleElement(.textField, name, value: popup.filter))
     }
-    if window.count == 0 { pass.describe(as: AccessibleElement(.text, "No match")) }
+    pass.describe(
+      as: window.count == 0
+        ? AccessibleElement(.text, "No match")
+        : AccessibleElement(.list, "", value: window.count == 1 ? "1 row" : "\(window.count) rows")
+    )
     for row in window.shown {
       var element = element(row)
+      element.news = ""
       element.place = AccessibleElement.Place(row + 1, of: window.count)
       if !isEnabled(row) { element.states.insert(.disabled) }
       pass.describe(row == window.cursor ? .popup : nil, as: element)

@@ -8,6 +8,8 @@ struct HostPane: Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
       HostDetails().framed(name ?? "No host", id: "host-pane")
     }
+    // It follows the cursor of the table, where its name is read.
+    .accessibilityAnnounced(false)
   }
 }
 
@@ -39,6 +41,7 @@ struct HostDetails: Widget {
     }
     .padding(.horizontal)
     .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+    .accessibilityAnnounced(false)
   }
 }
 

@@ -54,6 +54,7 @@ struct HostTable: Widget {
       .id("hosts")
       .defaultFocus()
     }
+    .accessibilityAnnounced(false)
   }
 
   /// Where there are fewer, a part of the last minute would have to be scrolled to.

@@ -14,6 +14,7 @@ struct LogList: Widget {
         .emptyState { Text("Nothing happened so far").foregroundStyle(.muted) }
         .id("log")
     }
+    .accessibilityAnnounced(false)
   }
 }
 
@@ -23,7 +24,7 @@ private struct LogLine: Widget {
   var body: some Widget {
     HStack(spacing: 1) {
       Text(time).foregroundStyle(.muted)
-      Text(entry.kind.sign).foregroundStyle(entry.kind.ink)
+      Text(entry.kind.sign).foregroundStyle(entry.kind.ink).accessibilityHidden()
       Text(entry.host).frame(width: 13, alignment: .leading)
       Text(entry.text).lineLimit(1)
     }

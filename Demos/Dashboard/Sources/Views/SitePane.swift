@@ -18,6 +18,7 @@ struct SitePane: Widget {
       }
       .id("sites")
     }
+    .accessibilityAnnounced(false)
     .framed("Sites", id: "site-pane")
   }
 }

@@ -21,6 +21,7 @@ struct TrafficChart: Widget {
         xLabel: { "\(Int($0)) s" }
       )
     }
+    .accessibilityAnnounced(false)
   }
 
   /// A round number above all, so that the axis stays as it is for a while.
