@@ -17,7 +17,8 @@ extension Theme {
   ///
   /// Where there are 256 colours, each is replaced by the nearest one when a frame is presented. Where
   /// there are sixteen, which the user chose, a theme with a ground of its own gives way to one that is
-  /// made of them, on as light or as dark a ground. Without colours it is ``monochrome``, whatever it was.
+  /// made of them, on as light or as dark a ground. ``ansi16`` has other inks on a ground that is known to be light.
+  /// Without colours it is ``monochrome``, whatever it was.
   ///
   /// - Parameter capabilities: What the terminal can show.
   /// - Returns: The theme to draw with.
@@ -26,7 +27,12 @@ extension Theme {
     case (.monochrome, _): .monochrome
     case (.ansi16, .dark): .darkOfSixteen
     case (.ansi16, .light): .lightOfSixteen
-    case (.ansi16, .terminal), (.palette256, _), (.trueColor, _): self
+    case (.ansi16, .terminal), (.palette256, _), (.trueColor, _):
+      if self == .ansi16, let background = capabilities.background {
+        .ansi16(on: background)
+      } else {
+        self
+      }
     }
   }
 }

@@ -8,14 +8,14 @@ extension Theme {
     ground: .dark,
     inks: [
       .text: ink(0xD8DEE9),
-      .muted: ink(0xA9B3C3),
-      .placeholder: ink(0xA9B3C3, .italic),
-      .disabled: ink(0x7D8696),
+      .muted: ink(0xB4BECD),
+      .placeholder: ink(0xB4BECD, .italic),
+      .disabled: ink(0x9CA5B4),
       .accent: ink(0x8AC4FF),
       .success: ink(0x8FDD9F),
       .warning: ink(0xF2CC6B),
       .danger: ink(0xFF9EA3),
-      .border: ink(0x566073),
+      .border: ink(0x9CA5B4),
       .focusedBorder: ink(0x8AC4FF),
     ],
     surfaces: [
@@ -24,7 +24,7 @@ extension Theme {
       .bar: surface(0xE6EAF1, on: 0x222731),
       .field: surface(0xE6EAF1, on: 0x2B313D),
       .selection: surface(0xFFFFFF, on: 0x1B2F6B),
-      .inactiveSelection: surface(0xE6EAF1, on: 0x3A4150),
+      .inactiveSelection: surface(0xE6EAF1, on: 0x313745),
     ]
   )
 
@@ -33,14 +33,14 @@ extension Theme {
     ground: .light,
     inks: [
       .text: ink(0x1F2530),
-      .muted: ink(0x4D5666),
-      .placeholder: ink(0x4D5666, .italic),
-      .disabled: ink(0x7C8494),
+      .muted: ink(0x454D5C),
+      .placeholder: ink(0x454D5C, .italic),
+      .disabled: ink(0x565E6E),
       .accent: ink(0x1450B8),
       .success: ink(0x146030),
       .warning: ink(0x744900),
       .danger: ink(0xAA1D2A),
-      .border: ink(0xA9B2C0),
+      .border: ink(0x565E6E),
       .focusedBorder: ink(0x1450B8),
     ],
     surfaces: [
@@ -49,14 +49,15 @@ extension Theme {
       .bar: surface(0x1F2530, on: 0xECEFF4),
       .field: surface(0x1F2530, on: 0xE4E8EF),
       .selection: surface(0x0B1F44, on: 0xCFE0FF),
-      .inactiveSelection: surface(0x1F2530, on: 0xD9DEE7),
+      .inactiveSelection: surface(0x1F2530, on: 0xDCE0E8),
     ]
   )
 
   /// A theme of the sixteen colours that the user chose for the terminal, on the terminal's own ground.
   ///
   /// It says no ground beside an ink, since nobody knows what is legible there: surfaces are reversed,
-  /// underlined, or set apart by a border.
+  /// underlined, or set apart by a border. Where the terminal says that its ground is light, other inks are taken,
+  /// since the usual ones are made for a dark one.
   public static let ansi16 = Theme(
     ground: .terminal,
     inks: [
@@ -111,6 +112,33 @@ extension Theme {
 // MARK: - Stand-ins on sixteen colours
 
 extension Theme {
+  /// What stands for ``ansi16`` on a ground that is known: its darker or its lighter colours.
+  ///
+  /// - Parameter ground: The terminal's own ground.
+  /// - Returns: A theme that leaves the terminal that ground.
+  static func ansi16(on ground: TerminalBackground) -> Theme {
+    switch ground {
+    case .dark: ansi16OnDark
+    case .light: ansi16OnLight
+    }
+  }
+
+  private static let ansi16OnDark = {
+    var theme = ansi16
+    theme[.danger] = Style(foreground: .brightRed, attributes: .bold)
+    return theme
+  }()
+
+  private static let ansi16OnLight = {
+    var theme = ansi16
+    theme[.accent] = Style(foreground: .blue)
+    theme[.success] = Style(attributes: .bold)
+    theme[.warning] = Style(foreground: .magenta)
+    theme[.focusedBorder] = Style(foreground: .blue)
+    theme[.selection] = Style(foreground: .blue, attributes: .reverse)
+    return theme
+  }()
+
   /// What stands for dark themes where there are sixteen colours.
   ///
   /// The nearest ones would not do: many users' bright black is nearly their black. Surfaces are the

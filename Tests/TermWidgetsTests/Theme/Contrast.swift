@@ -9,15 +9,27 @@ func contrast(_ left: Color, _ right: Color) throws -> Double {
   return (max(left, right) + 0.05) / (min(left, right) + 0.05)
 }
 
-/// The light of a colour; entries of the palette are as xterm has them.
+extension Color {
+  /// Two thirds of the colour.
+  var dim: Color {
+    guard let (red, green, blue) = try? levels(of: self) else { return self }
+    return .rgb(red / 3 * 2, green / 3 * 2, blue / 3 * 2)
+  }
+}
+
+/// The parts of a colour; entries of the palette are as xterm has them.
+private func levels(of color: Color) throws -> (UInt8, UInt8, UInt8) {
+  switch color.kind {
+  case .default: throw UnknownColor()
+  case .palette(let index) where index < 16: xterm[Int(index)]
+  case .palette(let index): Color.xterm(index)
+  case .rgb(let red, let green, let blue): (red, green, blue)
+  }
+}
+
+/// The light of a colour.
 private func luminance(of color: Color) throws -> Double {
-  let levels: (UInt8, UInt8, UInt8) =
-    switch color.kind {
-    case .default: throw UnknownColor()
-    case .palette(let index) where index < 16: xterm[Int(index)]
-    case .palette(let index): Color.xterm(index)
-    case .rgb(let red, let green, let blue): (red, green, blue)
-    }
+  let levels = try levels(of: color)
   let light = [levels.0, levels.1, levels.2].map { level -> Double in
     let share = Double(level) / 255
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
