@@ -50,4 +50,18 @@ import Testing
     let isTaken = result == .confirmed || result == .sent
     #expect(pilot.terminal.clipboard == (isTaken ? "some text" : nil))
   }
+
+  @Test(arguments: [(74_994, ClipboardResult.confirmed), (74_995, .tooLong)])
+  func `A text that terminals do not take is not copied`(bytes: Int, result: ClipboardResult) async
+  {
+    let text = String(repeating: "a", count: bytes)
+    let pilot = Pilot(
+      Probe(
+        Store(S(), .on(Copied.self) { state, action in state.log.append(action.result.rawValue) })
+      ) { Text("x").keys { Key("y", does: "Copy", send: Copy(text)) } }
+    )
+    await pilot.press("y")
+    #expect(pilot.app.store.state.log == [result.rawValue])
+    #expect((pilot.terminal.clipboard == text) == (result == .confirmed))
+  }
 }

@@ -31,7 +31,7 @@ public final class HeadlessTerminal: Terminal {
   /// The text that was copied last.
   public private(set) var clipboard: String?
 
-  /// What becomes of a text that is copied.
+  /// What becomes of a text that is copied, unless it is too long.
   public var clipboardResult = ClipboardResult.confirmed
 
   /// How often the app was suspended.
@@ -130,8 +130,9 @@ public final class HeadlessTerminal: Terminal {
   public func setTitle(_ title: String?) { self.title = title }
 
   public func copy(_ text: String) {
-    if clipboardResult != .tooLong, clipboardResult != .refused { clipboard = text }
-    pending.append(.copied(clipboardResult))
+    let result = text.utf8.count > ClipboardResult.mostBytes ? .tooLong : clipboardResult
+    if result != .tooLong, result != .refused { clipboard = text }
+    pending.append(.copied(result))
   }
 
   public func suspend() {
