@@ -62,7 +62,7 @@ click_on Checkbox
 await_page Checkbox
 click_on Capers
 await_text 'Capers, Olives'
-press C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n
+press C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n
 await_page TextField
 click_on 'Title of the film'
 press -l 'quit?'

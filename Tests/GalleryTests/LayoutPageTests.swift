@@ -77,28 +77,75 @@ import Testing
     #expect(pilot.frame.text.contains("Chapter 12"))
   }
 
-  @Test func `Modal: it closes by esc and by its button, and the focus goes back`() async {
+  @Test func `Modal: it closes by esc and by its buttons, and the focus goes back`() async {
     let pilot = await pilot(at: .modal)
     let focus = pilot.interface.focus
     await pilot.press("enter")
     #expect(pilot.frame.text.contains("out of reach"))
+    await pilot.type("x")
     await pilot.press("esc")
-    #expect(pilot.frame.text.contains("closed by esc"))
+    #expect(!pilot.frame.text.contains("out of reach"))
+    #expect(pilot.frame.text.contains("It is called “Stalker”."))
     #expect(pilot.interface.focus == focus)
-    await pilot.press("enter", "enter")
-    #expect(pilot.frame.text.contains("closed by its button"))
+    await pilot.press("enter", "ctrl+u")
+    await pilot.type("Solaris")
+    await pilot.press("enter")
+    #expect(pilot.frame.text.contains("It is called “Solaris”."))
+    await pilot.press("enter")
+    await pilot.click(on: "[ Cancel ]")
+    #expect(!pilot.frame.text.contains("out of reach"))
   }
 
   @Test func `Alert: it asks, and keeps the mouse to itself`() async {
-    let pilot = await pilot(at: .modal)
-    await pilot.click(on: "[ Alert ]")
-    await pilot.click(on: "Stepper")
-    #expect(pilot.app.store.state.page == .modal)
+    let pilot = await pilot(at: .alert)
+    await pilot.click(on: "Delete a film")
+    await pilot.click(on: "Gauge")
+    #expect(pilot.app.store.state.page == .alert)
     await pilot.press("enter")
     #expect(pilot.frame.text.contains("Kept."))
     await pilot.press("enter")
     await pilot.click(on: "[ Delete ]")
     #expect(pilot.frame.text.contains("Deleted."))
+    await pilot.press("down", "enter", "left", "enter")
+    #expect(pilot.frame.text.contains("Left."))
+  }
+
+  @Test func `StatusBar: it says what the buttons and the keys did`() async {
+    let pilot = await pilot(at: .statusBar)
+    #expect(pilot.frame.text.contains("not saved"))
+    await pilot.press("a", "s")
+    #expect(pilot.frame.text.contains("4 films"))
+    #expect(!pilot.frame.text.contains("not saved"))
+  }
+
+  @Test func `HelpSheet: it lists the keys of the button that opens it`() async {
+    let pilot = await pilot(at: .helpSheet)
+    await pilot.press("enter")
+    #expect(pilot.frame.text.contains("Delete the film"))
+    #expect(!pilot.frame.text.contains("Write a review"))
+    await pilot.press("esc", "down", "enter")
+    #expect(pilot.frame.text.contains("Write a review"))
+    await pilot.press("esc", "w")
+    #expect(pilot.frame.text.contains("Write a review."))
+  }
+
+  @Test func `Clipboard: it says what became of each copy`() async throws {
+    let pilot = await pilot(at: .clipboard)
+    await pilot.press("enter", "down", "down", "enter")
+    let lines = pilot.frame.lines
+    let last = try #require(lines.firstIndex { $0.contains("longer than 74,994 bytes") })
+    #expect(lines[last + 1].contains("the terminal has the text"))
+  }
+
+  @Test func `Spinner: it turns until it shall stand still, and goes with what is loaded`() async {
+    let pilot = await pilot(at: .spinner)
+    let first = pilot.frame
+    await pilot.advance(by: .milliseconds(240))
+    #expect(pilot.frame != first)
+    await pilot.press("enter")
+    #expect(pilot.frame.text.contains("3 films"))
+    await pilot.press("tab", "enter")
+    #expect(pilot.nextWake == nil)
   }
 
   @Test func `Toasts go after four seconds, or when they are clicked`() async {

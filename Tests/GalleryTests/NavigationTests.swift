@@ -48,6 +48,28 @@ import Testing
     #expect(page == .custom)
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)])
+  func `Every page is opened by the mouse alone`(size: Size) async {
+    let pilot = Pilot(GalleryApp(), size: size)
+    // The first one, which is open, comes last.
+    for page in Page.allCases.dropFirst() + [.text] {
+      var row = Self.row(of: page, in: pilot.frame)
+      for _ in 0..<20 where row == nil {
+        await pilot.scroll(rows: page == .text ? -10 : 3, at: Point(x: 5, y: 10))
+        row = Self.row(of: page, in: pilot.frame)
+      }
+      await pilot.click(Point(x: 5, y: row ?? 0))
+      #expect(pilot.app.store.state.page == page)
+    }
+  }
+
+  /// Where the list has a page.
+  private static func row(of page: Page, in frame: Frame) -> Int? {
+    frame.lines.firstIndex {
+      $0.dropFirst(3).prefix(15).split(separator: " ").joined(separator: " ") == page.title
+    }
+  }
+
   @Test func `Pages are turned from inside of a text field, too`() async {
     await pilot.scroll(rows: 8, at: Point(x: 5, y: 10))
     await pilot.click(on: "TextField")
@@ -74,7 +96,7 @@ import Testing
   @Test(arguments: ["?", "f1"] as [KeyPress])
   func `The help sheet names the keys that hold here`(_ press: KeyPress) async {
     await pilot.click(on: "ScrollView")
-    await pilot.press("end", "up", "up", "up", "up")
+    await pilot.press("end", "up", "up", "up", "up", "up", "up")
     #expect(page == .keys)
     await pilot.press("tab", press)
     for words in ["Keys", "g g", "First", "Next page", "Quit"] {

@@ -17,7 +17,10 @@ struct Picture: Sendable, CustomTestStringConvertible {
 
   static let inUse = [
     Picture(name: "modal-open", page: .modal, presses: ["tab", "enter"]),
-    Picture(name: "alert-open", page: .modal, presses: ["tab", "tab", "enter"]),
+    Picture(name: "alert-open", page: .alert, presses: ["tab", "enter"]),
+    Picture(name: "alert-choice", page: .alert, presses: ["tab", "down", "enter"]),
+    Picture(name: "alert-failure", page: .alert, presses: ["tab", "down", "down", "enter"]),
+    Picture(name: "spinner-still", page: .spinner, presses: ["tab", "enter", "tab", "enter"]),
     Picture(
       name: "toasts-shown",
       page: .toast,
@@ -34,7 +37,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
     Picture(name: "menu-context", page: .menu, presses: ["tab", "down", "shift+f10", "up"]),
     Picture(name: "palette-open", page: .palette, presses: ["tab", "ctrl+k"]),
     Picture(name: "palette-found", page: .palette, presses: ["tab", "ctrl+k", "s", "f"]),
-    Picture(name: "help-sheet", page: .keys, presses: ["tab", "?"]),
+    Picture(name: "help-sheet", page: .helpSheet, presses: ["tab", "enter"]),
     Picture(name: "keys-pending", page: .keys, presses: ["tab", "g"]),
     Picture(name: "form-errors", page: .form, presses: submit),
     Picture(
@@ -56,6 +59,11 @@ struct Picture: Sendable, CustomTestStringConvertible {
       presses: ["tab", "tab", ".", "end", "space", "up", "space"]
     ),
     Picture(name: "table-scrolled", page: .table, presses: ["tab", "tab", "right", "right"]),
+    Picture(
+      name: "clipboard-copied",
+      page: .clipboard,
+      presses: ["tab", "enter", "down", "down", "enter"]
+    ),
     Picture(name: "list-empty", page: .list, presses: ["tab", "tab", "tab", "enter"]),
   ]
 

@@ -8,15 +8,15 @@ import Testing
 /// What stays as it is when the terminal becomes so narrow that the list of pages goes, and when it comes again.
 @MainActor
 @Suite struct ResizeTests {
-  @Test(arguments: Page.allCases)
-  func `What has the focus in a page keeps it`(_ page: Page) async {
+  @Test(arguments: Page.allCases, [59, 48])
+  func `What has the focus in a page keeps it`(page: Page, columns: Int) async {
     let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 80, rows: 24))
     let list = pilot.interface.focus
     for _ in 0..<2 {
       await pilot.press("tab")
       let focus = pilot.interface.focus
       if focus == list { return }
-      await pilot.resize(to: Size(columns: 59, rows: 24))
+      await pilot.resize(to: Size(columns: columns, rows: 24))
       #expect(pilot.interface.focus == focus)
       await pilot.resize(to: Size(columns: 80, rows: 24))
       #expect(pilot.interface.focus == focus)

@@ -32,11 +32,13 @@ let galleryReducer = Reducer<GalleryState>.combine(
   gridReducer.lift(\.grid),
   bordersReducer.lift(\.borders),
   layersReducer.lift(\.layers),
+  statusBarReducer.lift(\.statusBar),
   buttonReducer.lift(\.button),
   toggleReducer.lift(\.toggle),
   checkboxReducer.lift(\.checkbox),
   sliderReducer.lift(\.slider),
   progressReducer.lift(\.progress),
+  spinnerReducer.lift(\.spinner),
   tabsReducer.lift(\.tabs),
   listReducer.lift(\.list),
   treeReducer.lift(\.tree),
@@ -55,11 +57,13 @@ let galleryReducer = Reducer<GalleryState>.combine(
   lineChartReducer.lift(\.lineChart),
   datePickerReducer.lift(\.datePicker),
   modalReducer.lift(\.modal),
+  alertReducer.lift(\.alert),
   menuReducer.lift(\.menu),
   paletteReducer.lift(\.palette),
   keysReducer.lift(\.keys),
   focusReducer.lift(\.focus),
   mouseReducer.lift(\.mouse),
+  clipboardReducer.lift(\.clipboard),
   customReducer.lift(\.custom)
 )
 

@@ -3,15 +3,15 @@
 /// The pages, in the order of the list.
 public enum Page: String, CaseIterable, Sendable, Codable {
   case text
-  case stacks, frames, grid, borders, joined, layers, scrolling, split
-  case button, toggle, checkbox, radio, picker, slider, stepper, datePicker, progress, tabs
+  case stacks, frames, grid, borders, joined, layers, scrolling, split, statusBar
+  case button, toggle, checkbox, radio, picker, slider, stepper, datePicker, progress, spinner, tabs
   case list, tree, table, filePicker
   case textField, textEditor
   case form
   case regions
   case gauge, sparkline, barChart, lineChart
-  case modal, toast, menu, palette
-  case keys, focus, mouse
+  case modal, alert, toast, menu, palette
+  case keys, helpSheet, focus, mouse, clipboard
   case themes, custom
 
   public var title: String {
@@ -25,6 +25,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .layers: "Layers"
     case .scrolling: "ScrollView"
     case .split: "SplitView"
+    case .statusBar: "StatusBar"
     case .button: "Button"
     case .toggle: "Toggle"
     case .checkbox: "Checkbox"
@@ -34,6 +35,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .stepper: "Stepper"
     case .datePicker: "DatePicker"
     case .progress: "Progress"
+    case .spinner: "Spinner"
     case .tabs: "Tabs"
     case .list: "List"
     case .tree: "Tree"
@@ -47,13 +49,16 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .sparkline: "Sparkline"
     case .barChart: "BarChart"
     case .lineChart: "LineChart"
-    case .modal: "Modal, Alert"
+    case .modal: "Modal"
+    case .alert: "Alert"
     case .toast: "Toast"
     case .menu: "Menus"
     case .palette: "Command palette"
     case .keys: "Keys"
+    case .helpSheet: "HelpSheet"
     case .focus: "Focus"
     case .mouse: "Mouse"
+    case .clipboard: "Clipboard"
     case .themes: "Themes"
     case .custom: "Your own"
     }
@@ -71,13 +76,15 @@ struct Chapter: Sendable {
   static let all = [
     Chapter(
       title: "Layout",
-      pages: [.text, .stacks, .frames, .grid, .borders, .joined, .layers, .scrolling, .split]
+      pages: [
+        .text, .stacks, .frames, .grid, .borders, .joined, .layers, .scrolling, .split, .statusBar,
+      ]
     ),
     Chapter(
       title: "Controls",
       pages: [
         .button, .toggle, .checkbox, .radio, .picker, .slider, .stepper, .datePicker, .progress,
-        .tabs,
+        .spinner, .tabs,
       ]
     ),
     Chapter(
@@ -90,8 +97,8 @@ struct Chapter: Sendable {
       ]
     ),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
-    Chapter(title: "On top", pages: [.modal, .toast, .menu, .palette]),
-    Chapter(title: "Input", pages: [.keys, .focus, .mouse]),
+    Chapter(title: "On top", pages: [.modal, .alert, .toast, .menu, .palette]),
+    Chapter(title: "Input", pages: [.keys, .helpSheet, .focus, .mouse, .clipboard]),
     Chapter(title: "Looks", pages: [.themes, .custom]),
   ]
 }

@@ -50,6 +50,7 @@ private struct PageContent: Widget {
     case .layers: LayersPage(isNarrow: isNarrow)
     case .scrolling: ScrollingPage()
     case .split: SplitPage()
+    case .statusBar: StatusBarPage()
     case .button: ButtonPage()
     case .toggle: TogglePage()
     case .checkbox: CheckboxPage()
@@ -59,6 +60,7 @@ private struct PageContent: Widget {
     case .stepper: StepperPage()
     case .datePicker: DatePickerPage(isNarrow: isNarrow)
     case .progress: ProgressPage()
+    case .spinner: SpinnerPage()
     case .tabs: TabsPage()
     case .list: ListPage(isNarrow: isNarrow)
     case .tree: TreePage(isNarrow: isNarrow)
@@ -73,12 +75,15 @@ private struct PageContent: Widget {
     case .barChart: BarChartPage()
     case .lineChart: LineChartPage(isNarrow: isNarrow)
     case .modal: ModalPage()
+    case .alert: AlertPage()
     case .toast: ToastPage()
     case .menu: MenuPage()
     case .palette: PalettePage()
     case .keys: KeysPage()
+    case .helpSheet: HelpSheetPage()
     case .focus: FocusPage(isNarrow: isNarrow)
     case .mouse: MousePage()
+    case .clipboard: ClipboardPage()
     case .themes: ThemesPage(isNarrow: isNarrow)
     case .custom: CustomPage(isNarrow: isNarrow)
     }
@@ -107,6 +112,8 @@ extension Page {
       "A view onto something larger: arrows, page keys and the wheel move it, bars say where it is."
     case .split:
       "Two panes and a divider, which is moved by keys or dragged."
+    case .statusBar:
+      "One row along an edge of the screen, on a ground of its own."
     case .button:
       "A button sends its action on enter, on space and on a click."
     case .toggle:
@@ -125,6 +132,8 @@ extension Page {
       "A month to choose a day from; what was reached by keys is chosen by enter."
     case .progress:
       "A bar is filled in steps of an eighth of a cell; of what has no end, it shows that it goes on."
+    case .spinner:
+      "A sign that turns while something goes on; nothing else is drawn for it."
     case .tabs:
       "Tabs choose what is shown below their labels; only that is made."
     case .list:
@@ -152,7 +161,9 @@ extension Page {
     case .lineChart:
       "Curves of dots; each series has its own dashes and ink."
     case .modal:
-      "A modal keeps focus, keys and mouse to itself; an alert is a question with buttons."
+      "A modal keeps focus, keys and mouse to itself; what is under it is dim."
+    case .alert:
+      "A question with buttons; arrow keys go from one to the next, esc leaves it open."
     case .toast:
       "A toast says something for a while and takes no focus; a click takes it away."
     case .menu:
@@ -160,11 +171,15 @@ extension Page {
     case .palette:
       "All commands, of which a few letters find one; each with the key that does the same."
     case .keys:
-      "Keys are data: presses, sequences and modes; the line and the sheet of help are made of them."
+      "Keys are data: presses, sequences and modes; the line of help is made of them."
+    case .helpSheet:
+      "All keys that hold, and what they do, made of the same table as the line of help."
     case .focus:
       "Tab goes through all that can have the focus; in a group the arrow keys do, by position."
     case .mouse:
       "What keys reach, the mouse reaches: clicks, double clicks, drags and the wheel."
+    case .clipboard:
+      "A copy is an action, and what became of it is another one; links are parts of texts."
     case .themes:
       "Widgets speak of roles, and a theme says how they look; never is a colour all that tells."
     case .custom:

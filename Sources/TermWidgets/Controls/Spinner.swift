@@ -7,7 +7,7 @@ import TermScreen
 /// ```swift
 /// if state.isLoading { Spinner("Loading…") }
 /// ```
-/// ![A spinner below bars of progress.](gallery-progress)
+/// ![Spinners with and without words.](gallery-spinner)
 ///
 /// It turns every 80 ms. While it cannot be seen, it costs nothing. See ``Widget/reduceMotion(_:)``.
 public struct Spinner: Widget {

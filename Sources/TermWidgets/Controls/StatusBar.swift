@@ -14,7 +14,7 @@ import TermScreen
 ///   }
 /// }
 /// ```
-/// ![A status bar with keys in it, below all the rest.](gallery-keys)
+/// ![A status bar with keys in it below a list of films, and one with a title above.](gallery-statusBar)
 ///
 /// Its widgets stand beside each other, two columns apart; a ``Spacer`` or a ``HelpLine`` pushes those after it
 /// to the right. While a key sequence is not complete, a help line in it shows what was pressed.

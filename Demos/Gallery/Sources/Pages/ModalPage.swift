@@ -3,39 +3,34 @@
 import TermRender
 
 struct ModalExample: Equatable, Sendable, Codable {
-  var dialog: Dialog?
-  var answer = "Nothing was asked yet."
+  var name = "Stalker"
+  /// The name while it is edited in the dialog; `nil` while that is closed.
+  var draft: String?
+}
 
-  enum Dialog: Sendable, Codable {
-    case modal, alert
+enum RenameFilm: Action, Codable {
+  case begin
+  case edit(String)
+  case save, cancel
+}
+
+let modalReducer = Reducer<ModalExample>.on(RenameFilm.self) { example, action in
+  switch action {
+  case .begin: example.draft = example.name
+  case .edit(let name): example.draft = name
+  case .save:
+    example.name = example.draft ?? example.name
+    example.draft = nil
+  case .cancel: example.draft = nil
   }
 }
-
-struct OpenDialog: Action, Codable {
-  let dialog: ModalExample.Dialog
-}
-
-struct CloseDialog: Action, Codable {
-  let answer: String
-}
-
-let modalReducer = Reducer<ModalExample>.combine(
-  .on(OpenDialog.self) { $0.dialog = $1.dialog },
-  .on(CloseDialog.self) { example, action in
-    example.dialog = nil
-    example.answer = action.answer
-  }
-)
 
 struct ModalPage: Widget {
   var body: some Widget {
-    Example("Open one") {
-      HStack(spacing: 1) {
-        Button("Modal", send: OpenDialog(dialog: .modal))
-        Button("Alert", send: OpenDialog(dialog: .alert))
-      }
+    Example("The film") {
+      Observe(\GalleryState.modal.name) { Text("It is called “\($0)”.") }
+      Button("Rename", send: RenameFilm.begin)
     }
-    Example("What came of it") { Observe(\GalleryState.modal.answer) { Text($0) } }
   }
 }
 
@@ -44,29 +39,37 @@ struct Dialogs<Content: Widget>: Widget {
   @WidgetBuilder let content: @MainActor () -> Content
 
   var body: some Widget {
-    Observe(\GalleryState.modal.dialog) { dialog in
+    Observe(\GalleryState.modal.isOpen, \GalleryState.alert.question) { isOpen, question in
       content()
-        .modal(
-          "About",
-          isPresented: dialog == .modal,
-          dismiss: CloseDialog(answer: "The modal was closed by esc.")
-        ) {
-          VStack(alignment: .center, spacing: 1) {
-            Text("What is under this is dim and out of reach.")
-            Button("Close", send: CloseDialog(answer: "The modal was closed by its button."))
-          }
-          .padding(.horizontal)
-        }
-        .alert(
-          "Delete “Stalker”?",
-          isPresented: dialog == .alert,
-          kind: .warning,
-          message: "It can be taken back until you quit.",
-          dismiss: CloseDialog(answer: "The question was left open.")
-        ) {
-          Button("Delete", send: CloseDialog(answer: "Deleted."))
-          Button("Keep", send: CloseDialog(answer: "Kept.")).defaultFocus()
-        }
+        .modal("Rename the film", isPresented: isOpen, dismiss: RenameFilm.cancel) { RenameForm() }
+        .alerts(question)
     }
+  }
+}
+
+extension ModalExample {
+  fileprivate var isOpen: Bool { draft != nil }
+}
+
+private struct RenameForm: Widget {
+  var body: some Widget {
+    VStack(spacing: 1) {
+      Text("What is under this is dim and out of reach.").foregroundStyle(.muted)
+      Observe(\GalleryState.modal.draft) { draft in
+        TextField(
+          "Its name",
+          text: draft ?? "",
+          send: RenameFilm.edit,
+          onSubmit: RenameFilm.save
+        )
+      }
+      HStack(spacing: 1) {
+        Button("Save", send: RenameFilm.save)
+        Button("Cancel", send: RenameFilm.cancel)
+      }
+      .focusGroup(.horizontal)
+    }
+    .padding(.horizontal)
+    .maximumSize(columns: 47)
   }
 }

@@ -43,7 +43,6 @@ struct ProgressPage: Widget {
         VStack(spacing: 1) {
           Example("Nobody knows how long") {
             ProgressBar().foregroundStyle(.accent)
-            Spinner("Asking the server")
           }
         }
         .reduceMotion(example.isCalm)
