@@ -304,7 +304,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TimeTravelTests",
-      dependencies: ["MoviesDemo", "TermRender", "TermTesting", "TimeTravelDemo"],
+      dependencies: ["MoviesDemo", "TermRender", "TermTesting", "TestSupport", "TimeTravelDemo"],
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),

@@ -133,7 +133,11 @@ enum KeyMapFile {
     case .typeMismatch, .valueNotFound, .keyNotFound:
       return "\(name):1: A key map is an object: {\"Quit\": [\"ctrl+q\"]}."
     case .dataCorrupted:
-      let line = KeyMapOutline(text).faultLine ?? unreadableLine(of: text)
+      let outline = KeyMapOutline(text)
+      if let missing = outline.unclosed {
+        return "\(name):\(missing.line): Behind this line “\(missing.sign)” is missing."
+      }
+      let line = outline.faultLine ?? unreadableLine(of: text)
       return "\(name):\(line): Here begins what is no JSON. "
         + "An entry looks so: \"Quit\": [\"ctrl+q\", \"g q\"],"
     @unknown default:
@@ -150,7 +154,7 @@ extension KeyMapFile {
   private static func unreadableLine(of text: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.contains("{") }) else { return 1 }
-    let last = lines.lastIndex { $0.contains("}") } ?? lines.endIndex
+    let last = lines.lastIndex { $0.contains("}") } ?? lines.endIndex - 1
     var entry = ""
     var start = first
     for index in first..<max(first, last) {

@@ -10,17 +10,30 @@ struct KeyMapOutline {
   /// The line, from 1, of the first word or sign that cannot stand where it does.
   private(set) var faultLine: Int?
 
+  /// What is not closed at the end of the text, and the last line, from 1, in which something stands.
+  private(set) var unclosed: (sign: Unicode.Scalar, line: Int)?
+
   private enum Part { case title, colon, presses, comma }
 
   private var rest: Substring.UnicodeScalarView
   private var line = 1
-  private var depth = 0
+  /// The brackets that are open, with the line in which each stands.
+  private var open: [(sign: Unicode.Scalar, line: Int)] = []
+  private var lastLine = 1
   private var expected = Part.title
 
   init(_ text: String) {
     rest = Substring(text).unicodeScalars
-    while faultLine == nil, let scalar = next() { read(scalar) }
+    while faultLine == nil, let scalar = next() {
+      if !scalar.properties.isWhitespace { lastLine = line }
+      read(scalar)
+    }
+    if faultLine == nil, let innermost = open.last {
+      unclosed = (Self.closing(innermost.sign), lastLine)
+    }
   }
+
+  private static func closing(_ sign: Unicode.Scalar) -> Unicode.Scalar { sign == "{" ? "}" : "]" }
 
   private mutating func next() -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
@@ -31,8 +44,8 @@ struct KeyMapOutline {
   private mutating func read(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "/": skipComment()
-    case "{", "[": open()
-    case "}", "]": close()
+    case "{", "[": begin(scalar)
+    case "}", "]": end(scalar)
     case ":": take(.colon, then: .presses)
     case ",": take(.comma, then: .title)
     case "\"", "'": word(quoted(by: scalar))
@@ -42,22 +55,23 @@ struct KeyMapOutline {
   }
 
   private mutating func take(_ part: Part, then following: Part) {
-    guard depth == 1 else { return }
+    guard open.count == 1 else { return }
     if expected == part { expected = following } else { faultLine = line }
   }
 
-  private mutating func open() {
-    if depth == 1, expected != .presses { faultLine = line }
-    depth += 1
+  private mutating func begin(_ sign: Unicode.Scalar) {
+    if open.count == 1, expected != .presses { faultLine = line }
+    open.append((sign, line))
   }
 
-  private mutating func close() {
-    depth -= 1
-    if depth == 1 { expected = .comma }
+  private mutating func end(_ sign: Unicode.Scalar) {
+    guard let innermost = open.popLast() else { return faultLine = line }
+    if Self.closing(innermost.sign) != sign { faultLine = innermost.line }
+    if open.count == 1 { expected = .comma }
   }
 
   private mutating func word(_ word: (text: String, line: Int)) {
-    guard depth == 1 else { return }
+    guard open.count == 1 else { return }
     switch expected {
     case .title:
       titleLines[word.text, default: []].append(word.line)

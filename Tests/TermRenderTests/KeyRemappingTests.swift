@@ -161,6 +161,46 @@ import Testing
     #expect(runtime.hasEnded)
   }
 
+  @Test(arguments: [["down"], ["down", "down x"]] as [[KeySequence]])
+  func `Where what has the focus takes the keys to end it, that is told, and ctrl+c ends it`(
+    keys: [KeySequence]
+  ) {
+    let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
+    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+      List(0..<9, id: { $0 }) { Text("\($0)") }.id("list").defaultFocus()
+        .keys { Key("q", does: "Quit", send: Quit()) }.nodes
+    }
+    runtime.remapping["Quit"] = keys
+    runtime.remapping.note("keys.json:1", of: "Quit")
+    press("down", in: runtime)
+    #expect(!runtime.hasEnded)
+    #expect(
+      runtime.complaints.isSuperset(of: [
+        "keys.json:1: The key “down” for “Quit” means something else to what has the focus.",
+        "keys.json:1: No key for “Quit” can be pressed, so “ctrl+c” is.",
+      ])
+    )
+    press("ctrl+c", in: runtime)
+    #expect(runtime.hasEnded)
+  }
+
+  @Test func `A misspelled title is told at the start, too, and a click takes the sentence away`() {
+    var remapping = KeyRemapping()
+    remapping["Restet"] = ["x"]
+    remapping.note("keys.json:2", of: "Restet")
+    let (runtime, terminal) = runtime(remapping)
+    #expect(
+      terminal.frame.lines[4...] == [
+        " keys.json:2: No key is called", " “Restet”, but one is called “Reset”.",
+      ]
+    )
+    let click = MouseEvent(.press, button: .left, at: Point(x: 0, y: 0))
+    _ = runtime.turn([.input(.mouse(click))])
+    #expect(!terminal.frame.text.contains("Restet"))
+    runtime.reportMisspelledKeys()
+    #expect(runtime.complaints.count == 1)
+  }
+
   @Test func `It is announced in accessible mode`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
     let runtime = Runtime(store: makeStore(), terminal: terminal, isAccessible: true) {

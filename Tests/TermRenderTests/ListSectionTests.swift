@@ -31,7 +31,7 @@ import Testing
     let pilot = pilot([2, 0, 3], rows: 8)
     #expect(
       pilot.frame.lines == [
-        "Genre 0", "  Book 0", "  Book 1", "Genre 1", "Genre 2", "  Book 2", "  Book 3", "  Book 4",
+        "Genre 0", "╺ Book 0", "  Book 1", "Genre 1", "Genre 2", "  Book 2", "  Book 3", "  Book 4",
       ]
     )
     await pilot.press("down", "down", "down")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `Sections without rows show their headers only`() {
-    #expect(pilot([0, 0], rows: 3).frame.lines == ["Genre 0", "Genre 1", ""])
-    #expect(pilot([], rows: 1).frame.lines == [""])
+    #expect(pilot([0, 0], rows: 3).frame.lines == ["Genre 0", "Genre 1", "╺"])
+    #expect(pilot([], rows: 1).frame.lines == ["╺"])
   }
 }

@@ -172,7 +172,7 @@ import Testing
 
   @Test func `Without rows the empty state stands in the middle, and keys do nothing`() async {
     let pilot = free([])
-    #expect(pilot.frame.lines == ["", "", "   Nothing", "", ""])
+    #expect(pilot.frame.lines == ["╺", "", "   Nothing", "", ""])
     await pilot.press("down", "end", "pagedown", "enter", "space", "ctrl+a", "home")
     #expect(pilot.app.store.state.opened == [])
     #expect(pilot.interface.focus == books)
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `Moving the cursor selects one row`() async {
     let pilot = one(Shelf(0..<20))
-    #expect(pilot.frame.lines[0].hasPrefix("  Book 0"))
+    #expect(pilot.frame.lines[0].hasPrefix("╺ Book 0"))
     await pilot.press("down")
     #expect(pilot.app.store.state.selected == 0)
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))

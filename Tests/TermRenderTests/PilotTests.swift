@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Synchronization
 import TermRender
 import TermTesting
 import Testing
@@ -56,5 +57,74 @@ import Testing
       await pilot.settle()
       #expect(store.state == round)
     }
+  }
+
+  // MARK: What tests are told
+
+  private func failures(_ body: () async -> Void) async -> [String] {
+    let failures = Mutex<[String]>([])
+    await withKnownIssue {
+      await body()
+    } matching: { issue in
+      failures.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    return failures.withLock { $0 }
+  }
+
+  @Test func `An app that does not settle within five seconds is told with its effects`() async {
+    let (never, end) = AsyncStream<Void>.makeStream()
+    defer { end.finish() }
+    let store = Store(
+      S(),
+      .on(Note.self) { _, _ in },
+      middleware: [.on(Go.self) { _, _ in .run(id: "hangs") { _ in for await _ in never {} } }]
+    )
+    let pilot = Pilot(Probe(store) { Text("x").keys { Key("g", does: "Go", send: Go()) } })
+    #expect(
+      await failures { await pilot.press("g") } == [
+        "The app has not settled within five seconds. Running effects: hangs."
+      ]
+    )
+  }
+
+  @Test func `A click on what is not there, or without the mouse, is told`() async {
+    let pilot = Pilot(Probe(makeStore()) { Text("x") }, size: Size(columns: 4, rows: 1))
+    #expect(
+      await failures { await pilot.click(on: "y") } == [
+        "There is no “y” on the screen to click on:\nx"
+      ]
+    )
+    let told = await failures { await pilot.click(on: "x") }
+    #expect(
+      told.allSatisfy { $0.hasSuffix("does not ask for the mouse: let its usesMouse be true.") }
+    )
+    #expect(told.count == 2)
+  }
+
+  @Test
+  func `Whether the terminal's window has the keyboard is an action, and changes nothing else`()
+    async
+  {
+    let store = Store(
+      S(),
+      .on(TerminalFocusChanged.self) { state, action in state.log.append("\(action.hasFocus)") }
+    )
+    let pilot = Pilot(
+      Probe(store) {
+        VStack {
+          Button("A", send: Go())
+          HelpLine()
+        }
+        .keys { Key("g g", does: "Top", send: Go()) }
+      }
+    )
+    await pilot.press("tab", "g")
+    let interface = pilot.interface
+    await pilot.setTerminalFocus(false)
+    await pilot.setTerminalFocus(true)
+    #expect(store.state.log == ["false", "true"])
+    #expect(pilot.interface == interface)
+    #expect(interface.pendingKeys == ["g"])
   }
 }

@@ -159,7 +159,7 @@ import Testing
   @Test func `Arrows go from column to column where there is no room for all`() async {
     let pilot = one(size: Self.narrow)
     #expect(pilot.frame.lines[0] == "  Host         Load")
-    #expect(pilot.frame.lines[5].contains("━"))
+    #expect(pilot.frame.lines[5].contains("▄"))
     await pilot.press("right")
     #expect(pilot.frame.lines[0] == "      Load  Double")
     #expect(pilot.hostColumns?.offset == 9)

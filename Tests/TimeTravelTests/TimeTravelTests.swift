@@ -3,6 +3,7 @@
 import MoviesDemo
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 import TimeTravelDemo
 
@@ -82,6 +83,13 @@ import TimeTravelDemo
     let pilot = await pilot(100, 30)
     await pilot.press("[")
     expectSnapshot(of: pilot.frame, as: .svg(title: "swift run time-travel"), named: "readme")
+  }
+
+  @Test(arguments: Soak.seeds(3, soak: 30))
+  func `Nothing breaks it`(seed: UInt64) async {
+    let pilot = Pilot(TimeTravelApp(), size: Size(columns: 80, rows: 24), seed: seed)
+    // s and x would write files.
+    await pilot.walk(steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])
   }
 }
 

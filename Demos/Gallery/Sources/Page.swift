@@ -34,7 +34,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .slider: "Slider"
     case .stepper: "Stepper"
     case .datePicker: "DatePicker"
-    case .progress: "Progress"
+    case .progress: "ProgressBar"
     case .spinner: "Spinner"
     case .tabs: "Tabs"
     case .list: "List"

@@ -27,7 +27,7 @@ extension Runtime {
     ] + debugging
   }
 
-  /// What ends the app where nothing else does, also when the user has other keys for that, which cannot be pressed.
+  /// What ends the app, also where the user has other keys for that, none of which can be pressed.
   static var lastKey: Key { Key("ctrl+c", does: "Quit", send: Quit()) }
 
   /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys

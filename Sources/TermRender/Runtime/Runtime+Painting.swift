@@ -119,17 +119,16 @@ extension Runtime {
   /// Says once of each key that the user's own keys make unreachable: on the screen, and when the app has ended.
   func reportKeyConflicts() {
     guard !remapping.titles.isEmpty else { return }
+    let (isFirst, told) = (keyTitles.isEmpty, notice.sentences.count)
     keyTitles.formUnion(tree.keyTitles)
-    var sentences = remapping.complaints(in: tree.keyScopes)
-    if tree.focused?.takesText != true {
-      sentences += remapping.notes(on: tree.keys.lastKeys)
-    }
-    for sentence in sentences where complaints.insert(sentence).inserted {
+    for sentence in tree.keyComplaints where complaints.insert(sentence).inserted {
       report(sentence)
       notice.add(sentence)
-      // Where nothing else was drawn, a frame is presented for it.
-      due.isDrawn = true
     }
+    // At the end it is said again, unless it was the title of a key that came later.
+    if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
+    // Where nothing else was drawn, a frame is presented for it.
+    if notice.sentences.count > told { due.isDrawn = true }
   }
 
   /// Says of the user's own keys which of them are misspelled; once, at the end, when all keys were seen.

@@ -281,12 +281,15 @@ package final class Runtime<State> {
   }
 
   func handle(_ event: TerminalEvent) {
-    if case .input(.mouse(let event)) = event { return handle(event) }
+    if case .input(.mouse(let event)) = event {
+      dismissNotice()
+      return handle(event)
+    }
     turnWheel()
     if case .input(.reply) = event { return }
     if event.isTyped {
-      prepareForInput()
       dismissNotice()
+      prepareForInput()
     }
     note(.event(event))
     switch event {

@@ -85,7 +85,7 @@ extension Widget {
   /// LogView().accessibilityAnnounced()
   /// DetailPane().accessibilityAnnounced(false)  // it follows the cursor of a list
   /// ```
-  /// Unless said, a change of few lines is announced, and of more only their number.
+  /// Unless said, a change of few lines is announced, and of more only the first heading and their number.
   ///
   /// - Parameter isAnnounced: Whether they are, whatever else changes, or never.
   /// - Returns: The widget.

@@ -18,7 +18,6 @@ package final class KeyMap {
   /// Not checked for overlapping accesses: it changes only while the map is made.
   @exclusivity(unchecked) private var single: [KeyPress: Match] = [:]
   private var several: [[KeyPress]: Match] = [:]
-  private var titles: Set<String> = []
 
   /// The keys that hold because no others with their titles can be pressed.
   package private(set) var lastKeys: [Key] = []
@@ -28,31 +27,42 @@ package final class KeyMap {
   ///     by being the same or a beginning of it or by going on after it, is left out.
   ///   - lastKeys: Keys that are added where none with their title can be pressed.
   ///   - typing: Whether presses that type something are taken by a text field.
-  package init(_ scopes: [[Key]], lastKeys: [Key] = [], typing: Bool = false) {
+  ///   - isTaken: Whether the widget with the focus takes a press before any key; asked where there are last keys.
+  package init(
+    _ scopes: [[Key]],
+    lastKeys: [Key] = [],
+    typing: Bool = false,
+    isTaken: (KeyPress) -> Bool = { _ in false }
+  ) {
     for key in scopes.joined() { add(key, typing: typing) }
-    for key in lastKeys where !titles.contains(key.title) {
-      if add(key, typing: typing) { self.lastKeys.append(key) }
+    for key in lastKeys {
+      let isNamed = scopes.joined().contains { $0.title == key.title && canPress($0, isTaken) }
+      if isNamed { continue }
+      add(key, typing: typing)
+      if canPress(key, isTaken) { self.lastKeys.append(key) }
     }
   }
 
-  /// Adds what of a key can be pressed; whether there is anything.
-  @discardableResult
-  private func add(_ key: Key, typing: Bool) -> Bool {
-    var isAdded = false
+  private func add(_ key: Key, typing: Bool) {
     for sequence in key.sequences where !(typing && sequence.beginsByTyping) {
-      if add(sequence, of: key) { isAdded = true }
+      add(sequence, of: key)
     }
-    if isAdded { titles.insert(key.title) }
-    return isAdded
   }
 
-  private func add(_ sequence: KeySequence, of key: Key) -> Bool {
+  private func add(_ sequence: KeySequence, of key: Key) {
     guard self[sequence.presses] == nil, sequence.beginnings.allSatisfy({ !isKey($0) }) else {
-      return false
+      return
     }
     for beginning in sequence.beginnings { self[beginning] = .beginning }
     self[sequence.presses] = .key(key)
-    return true
+  }
+
+  /// Whether some presses mean a key, or another one with its title.
+  private func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
+    key.sequences.contains {
+      if isTaken($0.presses[0]) { return false }
+      return if case .key(let found) = self[$0.presses] { found.title == key.title } else { false }
+    }
   }
 
   private func isKey(_ presses: [KeyPress]) -> Bool {

@@ -50,6 +50,21 @@ public struct KeyRemapping: Hashable, Sendable {
     }
   }
 
+  /// What is to be said of keys that the user gave presses which mean something else to what has the focus.
+  ///
+  /// - Parameters:
+  ///   - scopes: The lists of keys that hold together, remapped, the innermost first.
+  ///   - isTaken: Whether what has the focus takes the first press of a sequence.
+  /// - Returns: A sentence for each of them.
+  package func complaints(in scopes: [[Key]], where isTaken: (KeySequence) -> Bool) -> [String] {
+    scopes.joined().filter { sequences[$0.title] != nil }.flatMap { key in
+      key.sequences.filter(isTaken).map {
+        place(of: key.title)
+          + "The key “\($0)” for “\(key.title)” means something else to what has the focus."
+      }
+    }
+  }
+
   /// What is to be said of keys that hold because those with their titles cannot be pressed.
   ///
   /// - Parameter keys: Keys as they are without the remapping.

@@ -80,7 +80,7 @@ extension List {
   /// Lets the user choose one row: the cursor stands on it, and moving the cursor chooses another.
   ///
   /// While `selected` is `nil`, or a row that is not there, no row stands out; then `up` and `down` choose the
-  /// row where the cursor is, at the beginning the first.
+  /// row where the cursor is, at the beginning the first; with the focus `╺` stands there.
   ///
   /// - Parameters:
   ///   - selected: The id of the row that is chosen.

@@ -16,6 +16,9 @@ struct ListLook {
     return (capabilities.unicode ? "▏" : "|", isEnabled ? theme[.inactiveSelection] : .plain)
   }
 
+  /// The sign of the row that a press chooses while none is chosen and the list has the focus.
+  var nextSign: Unicode.Scalar { capabilities.unicode ? "╺" : "-" }
+
   /// The sign before each row of a list that cannot be used.
   var disabledSign: Unicode.Scalar { capabilities.unicode ? "┊" : ":" }
 

@@ -117,6 +117,9 @@ package final class ListNode: Node {
         painter(scene, look, drawRow).draw(in: canvas.inside(lines), pass)
       }
     }
+    if look.hasFocus, look.isEnabled, let line = scene.lineOfNext {
+      canvas.put(look.nextSign, x: 0, y: line, style: look.theme[.accent])
+    }
     if hasBar { drawBar(of: scene, moment, in: canvas, look, pass) }
     if let find, room < canvas.size.rows {
       let line = Rect(x: 0, y: room, columns: canvas.size.columns, rows: 1)

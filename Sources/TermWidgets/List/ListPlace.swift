@@ -48,6 +48,15 @@ struct ListScene {
   /// Whether the top line is kept for the header of the section there.
   var pinsHeader: Bool { lines.hasHeaders && room > 1 }
 
+  /// Where nothing is chosen yet, the line that is seen of the row that a press chooses, or the one nearest to it;
+  /// without rows the line where the first one would stand.
+  var lineOfNext: Int? {
+    if place.hasCursor { return nil }
+    if rows.count == 0 { return lines.count < room ? lines.count : nil }
+    let first = pinsHeader ? 1 : 0
+    return max(first, min(lines.line(ofRow: place.cursor) - place.top, room - 1))
+  }
+
   /// A row brought to one that is there.
   func clamped(_ row: Int) -> Int { max(0, min(row, rows.count - 1)) }
 

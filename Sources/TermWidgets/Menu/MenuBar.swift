@@ -28,7 +28,8 @@ package import TermScreen
 ///
 /// `f10` opens the first menu, `alt` with the letter that is underlined in a title that menu, a click the one that
 /// is clicked. `tab` goes past the bar; while a menu is open, it has the focus, which then returns to where it was.
-/// The keys of the items hold on the whole screen, where nothing nearer to the focus gives their presses a meaning.
+/// The keys of the items hold on the whole screen, where nothing nearer to the focus gives their presses a meaning;
+/// those of a bar that is scrolled out of sight do not.
 ///
 /// | press | does in an open menu |
 /// |---|---|
@@ -123,7 +124,7 @@ package final class MenuBarNode: Node {
 
   /// Draws a title with a blank on both sides, which are marks while its menu is open.
   static func draw(_ line: MenuLine, isOpen: Bool, in canvas: Canvas, _ pass: RenderPass) {
-    let isEnabled = line.element.isEnabled
+    let isEnabled = line.element.isEnabled && pass.environment.isEnabled
     let look = ControlLook(
       condition: isOpen ? .focused : isEnabled ? .ready : .disabled,
       theme: pass.environment.theme,

@@ -94,7 +94,7 @@ struct PickerScene: PopupScene {
       words.drawLabel(in: inside.row(from: Self.gutter), style: shape.theme[.muted], pass)
     }
     for index in list.window.shown { draw(row: index, in: inside, shape, pass) }
-    list.describe("", pass) { index in
+    list.describe("Filter", pass) { index in
       let option = option(index)
       let isChosen = option == node.options.chosen
       return AccessibleElement(

@@ -54,19 +54,16 @@ struct PopupRows {
   /// The row with the cursor is read there, and how many are left of them is news; the rows that come are not.
   ///
   /// - Parameters:
-  ///   - name: What the line is called that is typed into; nothing is said of it while it is empty
-  ///     where it has none.
+  ///   - name: What the line is called that is typed into.
   ///   - pass: The walk.
   ///   - element: What a row is.
   func describe(
-    _ name: String = "",
+    _ name: String,
     _ pass: RenderPass,
     row element: (Int) -> AccessibleElement
   ) {
     guard pass.isAccessible else { return }
-    if !name.isEmpty || !popup.filter.isEmpty {
-      pass.describe(as: AccessibleElement(.textField, name, value: popup.filter))
-    }
+    pass.describe(as: AccessibleElement(.textField, name, value: popup.filter))
     pass.describe(
       as: window.count == 0
         ? AccessibleElement(.text, "No match")

@@ -2,15 +2,17 @@
 
 import TermScreen
 
-/// How the bars beside what can be scrolled are drawn: a heavy line on a light one.
+/// How the bars beside what can be scrolled are drawn: a heavy line on a light one, with the focus a block.
 struct ScrollBarLook {
   private let line: Style
   private let thumb: Style
+  private let hasFocus: Bool
   private let unicode: Bool
 
   @MainActor
   init(hasFocus: Bool, _ pass: RenderPass) {
     let theme = pass.environment.theme
+    self.hasFocus = hasFocus
     // With the focus it is bold where there are no colours, too.
     let bold = Style(attributes: .bold).over(theme[.focusedBorder])
     line = theme[.border]
@@ -26,14 +28,22 @@ struct ScrollBarLook {
   ///   - canvas: The column or the row.
   func draw(_ cells: Range<Int>, along axis: Axis, in canvas: Canvas) {
     let isUpright = axis == .vertical
-    let (light, heavy): (Unicode.Scalar, Unicode.Scalar) = isUpright ? ("│", "┃") : ("─", "━")
-    // Signs that are no border's, beside which a bar mostly stands.
-    let rest: Unicode.Scalar = isUpright ? ":" : "."
-    canvas.fill(Rect(size: canvas.size), unicode ? light : rest, style: line)
+    let (rest, thumb) = signs(isUpright: isUpright)
+    canvas.fill(Rect(size: canvas.size), rest, style: line)
     let part =
       isUpright
       ? Rect(x: 0, y: cells.lowerBound, columns: 1, rows: cells.count)
       : Rect(x: cells.lowerBound, y: 0, columns: cells.count, rows: 1)
-    canvas.fill(part, unicode ? heavy : "#", style: thumb)
+    canvas.fill(part, thumb, style: self.thumb)
+  }
+
+  private func signs(isUpright: Bool) -> (rest: Unicode.Scalar, thumb: Unicode.Scalar) {
+    switch (unicode, isUpright) {
+    case (true, true): ("│", hasFocus ? "█" : "┃")
+    case (true, false): ("─", hasFocus ? "▄" : "━")
+    // Signs that are no border's, beside which a bar mostly stands.
+    case (false, true): (":", hasFocus ? "@" : "#")
+    case (false, false): (".", hasFocus ? "@" : "#")
+    }
   }
 }

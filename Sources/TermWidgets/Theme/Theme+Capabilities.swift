@@ -28,11 +28,7 @@ extension Theme {
     case (.ansi16, .dark): .darkOfSixteen
     case (.ansi16, .light): .lightOfSixteen
     case (.ansi16, .terminal), (.palette256, _), (.trueColor, _):
-      if self == .ansi16, let background = capabilities.background {
-        .ansi16(on: background)
-      } else {
-        self
-      }
+      self == .ansi16 && capabilities.background == .light ? .ansi16OnLight : self
     }
   }
 }

@@ -56,8 +56,8 @@ extension Theme {
   /// A theme of the sixteen colours that the user chose for the terminal, on the terminal's own ground.
   ///
   /// It says no ground beside an ink, since nobody knows what is legible there: surfaces are reversed,
-  /// underlined, or set apart by a border. Where the terminal says that its ground is light, other inks are taken,
-  /// since the usual ones are made for a dark one.
+  /// underlined, or set apart by a border. Its inks are made for a dark ground; where the
+  /// terminal says that its own is light, ``adapted(to:)`` takes others.
   public static let ansi16 = Theme(
     ground: .terminal,
     inks: [
@@ -67,7 +67,7 @@ extension Theme {
       .accent: Style(foreground: .cyan),
       .success: Style(foreground: .green),
       .warning: Style(foreground: .yellow),
-      .danger: Style(foreground: .red, attributes: .bold),
+      .danger: Style(foreground: .brightRed, attributes: .bold),
       .border: Style(attributes: .dim),
       .focusedBorder: Style(foreground: .cyan),
     ],
@@ -112,28 +112,13 @@ extension Theme {
 // MARK: - Stand-ins on sixteen colours
 
 extension Theme {
-  /// What stands for ``ansi16`` on a ground that is known: its darker or its lighter colours.
-  ///
-  /// - Parameter ground: The terminal's own ground.
-  /// - Returns: A theme that leaves the terminal that ground.
-  static func ansi16(on ground: TerminalBackground) -> Theme {
-    switch ground {
-    case .dark: ansi16OnDark
-    case .light: ansi16OnLight
-    }
-  }
-
-  private static let ansi16OnDark = {
-    var theme = ansi16
-    theme[.danger] = Style(foreground: .brightRed, attributes: .bold)
-    return theme
-  }()
-
-  private static let ansi16OnLight = {
+  /// What stands for ``ansi16`` on a light ground: the darker ones of the user's colours.
+  static let ansi16OnLight = {
     var theme = ansi16
     theme[.accent] = Style(foreground: .blue)
     theme[.success] = Style(attributes: .bold)
     theme[.warning] = Style(foreground: .magenta)
+    theme[.danger] = Style(foreground: .red, attributes: .bold)
     theme[.focusedBorder] = Style(foreground: .blue)
     theme[.selection] = Style(foreground: .blue, attributes: .reverse)
     return theme

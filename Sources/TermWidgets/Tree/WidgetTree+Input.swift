@@ -133,9 +133,33 @@ extension WidgetTree {
   /// - Complexity: O(1), but O(regions + keys) after a change of the focus or of what can be reached.
   package var keys: KeyMap {
     if let keyMap, keyMap.focus == pass.interface.focus { return keyMap.map }
-    let map = KeyMap(keyScopes, lastKeys: lastKeys, typing: focused?.takesText ?? false)
+    let map = KeyMap(
+      keyScopes,
+      lastKeys: lastKeys.filter { pass.remapping[$0.title] != nil },
+      typing: focused?.takesText ?? false,
+      isTaken: focusTakes
+    )
     keyMap = (pass.interface.focus, map)
     return map
+  }
+
+  /// Whether the widget with the focus takes a press, before any key does.
+  private func focusTakes(_ press: KeyPress) -> Bool {
+    guard let focused else { return false }
+    if case .ignores = focused.respond(press) { return false }
+    return true
+  }
+
+  /// What is to be said of keys that cannot be pressed now because of the user's remapping.
+  package var keyComplaints: [String] {
+    let remapping = pass.remapping
+    let isTyping = focused?.takesText ?? false
+    let lastKeys = isTyping ? [] : keys.lastKeys
+    return remapping.complaints(in: keyScopes)
+      + remapping.complaints(in: keyScopes) { [self] sequence in
+        !(isTyping && sequence.beginsByTyping) && focusTakes(sequence.presses[0])
+      }
+      + remapping.notes(on: lastKeys)
   }
 
   /// Brings up to date what shows the keys that hold, if these are others than when it was drawn.

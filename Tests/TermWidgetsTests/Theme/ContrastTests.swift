@@ -45,8 +45,8 @@ import Testing
     depths.map { Case(name: "dark", theme: .dark, depth: $0) }
     + depths.map { Case(name: "light", theme: .light, depth: $0) }
     + depths.flatMap { depth in
-      [("a dark", .dark), ("a light", .light)].map {
-        (name: String, background: TerminalBackground) in
+      [("a dark", .dark), ("a light", .light), ("an unknown, dark", nil)].map {
+        (name: String, background: TerminalBackground?) in
         Case(name: "ansi16 on \(name) ground", theme: .ansi16, depth: depth, background: background)
       }
     }

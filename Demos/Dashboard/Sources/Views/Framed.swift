@@ -23,17 +23,34 @@ extension Widget {
   }
 }
 
+/// The condition of a machine: a sign and a word, of which the word is read out.
+struct ConditionLabel: Widget {
+  let condition: Host.Condition
+
+  var body: some Widget {
+    Text("\(condition.sign) \(condition.word)").foregroundStyle(condition.ink)
+      .accessibilityLabel(condition.word)
+  }
+}
+
 extension Host.Condition {
-  /// What it is called, with a sign.
-  var label: String {
+  fileprivate var sign: String {
     switch self {
-    case .up: "● up"
-    case .strained: "▲ strained"
-    case .down: "✗ down"
+    case .up: "●"
+    case .strained: "▲"
+    case .down: "✗"
     }
   }
 
-  var ink: Theme.Ink {
+  fileprivate var word: String {
+    switch self {
+    case .up: "up"
+    case .strained: "strained"
+    case .down: "down"
+    }
+  }
+
+  fileprivate var ink: Theme.Ink {
     switch self {
     case .up: .success
     case .strained: .warning

@@ -20,7 +20,7 @@ struct HostDetails: Widget {
       Observe(\DashboardState.selectedHost?.summary) { summary in
         if let summary {
           VStack {
-            Text(summary.condition.label).foregroundStyle(summary.condition.ink)
+            ConditionLabel(condition: summary.condition)
             Text("\(summary.site.title) · \(summary.role.rawValue)").foregroundStyle(.muted)
           }
         } else {

@@ -28,7 +28,7 @@ struct HostTable: Widget {
         TableColumn("Host", width: .fitted(min: 12, max: 16), value: \.name)
           .sortable(as: Column.name)
         TableColumn("State", width: .fixed(10)) { (host: Host) in
-          Text(host.condition.label).foregroundStyle(host.condition.ink)
+          ConditionLabel(condition: host.condition)
         }
         .sortable(as: Column.condition, descendsFirst: true)
         TableColumn("CPU", width: .fixed(5), alignment: .trailing, value: \.loadText)

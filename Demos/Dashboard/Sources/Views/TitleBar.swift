@@ -33,7 +33,7 @@ struct TitleBar: Widget {
       }
       Observe(\DashboardState.isPaused) { isPaused in
         Text(isPaused ? "○ paused" : "● live").bold().frame(width: 8, alignment: .leading)
-          .accessibilityAnnounced()
+          .accessibilityLabel(isPaused ? "paused" : "live").accessibilityAnnounced()
       }
     }
   }

@@ -120,7 +120,8 @@ struct CustomPage: Widget {
       Text(
         """
         for star in 1...5 {
-          canvas.put(star <= stars ? "★" : "☆", x: star, y: 0)
+          let sign = star <= stars ? signs.on : signs.off
+          canvas.put(sign, x: star, y: 0)
         }
         """
       )

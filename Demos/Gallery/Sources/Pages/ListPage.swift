@@ -42,6 +42,7 @@ let listReducer = Reducer<ListExample>.combine(
   .on(PlayFilm.self) { $0.played = $1.title },
   .on(ToggleFilms.self) { example, _ in
     example.films = example.films.isEmpty ? ListExample.Film.all : []
+    (example.chosen, example.marked) = (nil, [])
   }
 )
 

@@ -47,7 +47,7 @@ struct StepperPage: Widget {
         Example("What they say") {
           Text(
             """
-            \(example.copies) \(example.copies == 1 ? "copy" : "copies") at \(example.zoom)×, \
+            \(example.copies) \(example.copies == 1 ? "copy" : "copies") at \(Int(example.zoom * 100)) %, \
             on \(StepperExample.days[example.day])
             """
           )
