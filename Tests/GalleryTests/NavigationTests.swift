@@ -11,15 +11,6 @@ import Testing
 
   private var page: Page { pilot.app.store.state.page }
 
-  @Test func `Arrows in the list open the pages`() async {
-    for expected in Page.allCases.dropFirst() {
-      await pilot.press("down")
-      #expect(page == expected)
-    }
-    await pilot.press("home")
-    #expect(page == .text)
-  }
-
   @Test(arguments: ["ctrl+n", "]"] as [KeyPress])
   func `These keys open the next page, at last the first one again`(_ press: KeyPress) async {
     for expected in Page.allCases.dropFirst() + [.text] {
@@ -48,7 +39,23 @@ import Testing
     #expect(page == .custom)
   }
 
-  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)])
+  private nonisolated static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 200, rows: 60),
+  ]
+
+  @Test(arguments: sizes)
+  func `Every page is opened by keys alone`(size: Size) async {
+    let pilot = Pilot(GalleryApp(), size: size)
+    for page in Page.allCases.dropFirst() {
+      await pilot.press("down")
+      #expect(pilot.frame.text.contains(" \(page.title) "))
+      #expect(pilot.app.store.state.page == page)
+    }
+    await pilot.press("home")
+    #expect(pilot.app.store.state.page == .text)
+  }
+
+  @Test(arguments: sizes)
   func `Every page is opened by the mouse alone`(size: Size) async {
     let pilot = Pilot(GalleryApp(), size: size)
     // The first one, which is open, comes last.

@@ -184,6 +184,20 @@ import Testing
     #expect(runtime.hasEnded)
   }
 
+  @Test func `That a menu takes all presses while it is open is not told`() {
+    let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
+    let runtime = Runtime(store: makeStore(), terminal: terminal) {
+      Picker(["a", "b"], selection: "a", send: { _ in Go() }) { $0 }.id("picker").defaultFocus()
+        .keys { Key("q", does: "Quit", send: Quit()) }.nodes
+    }
+    runtime.remapping["Quit"] = ["x"]
+    press("enter", "x", "down", in: runtime)
+    #expect(runtime.interface.popup != nil)
+    #expect(runtime.complaints.isEmpty)
+    press("esc", "esc", "x", in: runtime)
+    #expect(runtime.hasEnded)
+  }
+
   @Test func `A misspelled title is told at the start, too, and a click takes the sentence away`() {
     var remapping = KeyRemapping()
     remapping["Restet"] = ["x"]

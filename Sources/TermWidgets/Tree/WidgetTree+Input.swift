@@ -152,14 +152,14 @@ extension WidgetTree {
 
   /// What is to be said of keys that cannot be pressed now because of the user's remapping.
   package var keyComplaints: [String] {
-    let remapping = pass.remapping
-    let isTyping = focused?.takesText ?? false
-    let lastKeys = isTyping ? [] : keys.lastKeys
-    return remapping.complaints(in: keyScopes)
-      + remapping.complaints(in: keyScopes) { [self] sequence in
-        !(isTyping && sequence.beginsByTyping) && focusTakes(sequence.presses[0])
-      }
-      + remapping.notes(on: lastKeys)
+    let (remapping, isTyping) = (pass.remapping, focused?.takesText ?? false)
+    let complaints = remapping.complaints(in: keyScopes)
+    // What has popped up takes all presses while it is there.
+    if pass.interface.popup != nil { return complaints }
+    let taken = remapping.complaints(in: keyScopes) { [self] sequence in
+      !(isTyping && sequence.beginsByTyping) && focusTakes(sequence.presses[0])
+    }
+    return complaints + taken + remapping.notes(on: isTyping ? [] : keys.lastKeys)
   }
 
   /// Brings up to date what shows the keys that hold, if these are others than when it was drawn.
