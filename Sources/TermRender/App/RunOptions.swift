@@ -29,7 +29,8 @@ public struct RunOptions: Hashable, Sendable {
 
   /// Other presses for keys, as the user wishes.
   ///
-  /// Of keys that cannot be pressed because of them, a sentence each is written to the standard error.
+  /// Of keys that cannot be pressed because of them, a sentence each lies over the screen until something is pressed,
+  /// and is written to the standard error. Where none of them ends the app any more, `ctrl+c` does.
   public var keys: KeyRemapping
 
   /// Whether the screen is read out as lines of text, for screen readers and braille displays.
