@@ -152,11 +152,12 @@ extension WidgetTree {
 
   /// What is to be said of keys that cannot be pressed now because of the user's remapping.
   package var keyComplaints: [String] {
-    let (remapping, isTyping) = (pass.remapping, focused?.takesText ?? false)
-    let complaints = remapping.complaints(in: keyScopes)
+    let (remapping, scopes) = (pass.remapping, keyScopes)
+    let isTyping = focused?.takesText ?? false
+    let complaints = remapping.complaints(in: scopes)
     // What has popped up takes all presses while it is there.
     if pass.interface.popup != nil { return complaints }
-    let taken = remapping.complaints(in: keyScopes) { [self] sequence in
+    let taken = remapping.complaints(in: scopes) { [self] sequence in
       !(isTyping && sequence.beginsByTyping) && focusTakes(sequence.presses[0])
     }
     return complaints + taken + remapping.notes(on: isTyping ? [] : keys.lastKeys)
