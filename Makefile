@@ -12,7 +12,6 @@
 #   coverage   run the tests and print how much of each module they reach
 #   bench      measure, and print each figure beside its budget
 #   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
-#   order      find out which functions frames run, and have them side by side in release builds
 #   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
 #   soak       run the tests that take long, too, and all under sanitizers (PART=store, widgets, sessions, output,
@@ -21,7 +20,7 @@
 #   clean      remove everything that was built
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch build release test format lint layers coverage bench bench-peers order docs fuzz soak snapshots clean
+.PHONY: help demo watch build release test format lint layers coverage bench bench-peers docs fuzz soak snapshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -62,9 +61,6 @@ bench:
 
 bench-peers:
 	@Scripts/bench-peers.sh
-
-order:
-	@Scripts/order-functions.sh
 
 docs:
 	@Scripts/docs.sh

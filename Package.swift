@@ -23,9 +23,10 @@ let issueReporting: [Target.Dependency] = [
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
+let withNCurses = BuildSettingCondition.when(traits: ["NCurses"])
+
 let package = Package(
   name: "TermRender",
-  platforms: [.macOS(.v15)],
   products: [
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "StoreLogging", targets: ["StoreLogging"]),
@@ -42,6 +43,10 @@ let package = Package(
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "movies", targets: ["movies"]),
     .executable(name: "time-travel", targets: ["time-travel"]),
+  ],
+  traits: [
+    .trait(name: "NCurses", description: "Draw through ncurses; needs libncurses-dev."),
+    .default(enabledTraits: ["NCurses"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -73,26 +78,36 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // The terminal: the only code that includes curses.h is CTermShim.
+    // The terminal: a session with the tty, and what turns frames into bytes.
     .target(
-      name: "CTermShim",
+      name: "CTermTTY",
+      cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
+    ),
+    .target(name: "TermTTY", dependencies: ["TermScreen", "CTermTTY"], swiftSettings: strict),
+    .target(name: "TermVT", dependencies: ["TermScreen"], swiftSettings: strict),
+
+    // The only code that includes curses.h is CNCurses. Without the trait, both targets are empty.
+    .target(
+      name: "CNCurses",
       cSettings: [
-        .define("NCURSES_WIDECHAR", to: "1"),
-        .define("_GNU_SOURCE"),
-        .treatAllWarnings(as: .error),
+        .define("NCURSES_TRAIT", to: "1", withNCurses), .treatAllWarnings(as: .error),
       ],
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+      // Where terminfo is a library of its own, the linker script of ncurses names it.
+      linkerSettings: [.linkedLibrary("ncurses", withNCurses)]
     ),
     .target(
       name: "TermNCurses",
-      dependencies: ["TermScreen", "CTermShim"],
+      dependencies: ["TermScreen", "TermVT", "CNCurses"],
       swiftSettings: strict
     ),
 
     // The runtime, and what stands on it.
     .target(
       name: "TermRender",
-      dependencies: ["StateStore", "TermScreen", "TermWidgets", "TermNCurses"],
+      dependencies: [
+        "StateStore", "TermScreen", "TermWidgets", "TermTTY", "TermVT",
+        .target(name: "TermNCurses", condition: .when(traits: ["NCurses"])),
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -214,7 +229,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "tty-victim",
-      dependencies: ["TermNCurses", "TermScreen"],
+      dependencies: ["TermRender", "TermScreen", "TermTTY"],
       path: "Tests/Support/TTYVictim",
       swiftSettings: strict
     ),
@@ -231,11 +246,26 @@ let package = Package(
       cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [.linkedLibrary("vterm")]
     ),
+    .target(
+      name: "VirtualTerminal",
+      dependencies: ["CVTerm", "TermScreen"],
+      path: "Tests/Support/VirtualTerminal",
+      swiftSettings: strict
+    ),
     .testTarget(
-      name: "TermNCursesTests",
+      name: "TermTTYTests",
       dependencies: [
-        "TermNCurses", "TermScreen", "TestSupport", "CVTerm", "CPseudoTerminal", "app-victim",
-        "tty-victim",
+        "TermTTY", "CTermTTY", "TermScreen", "TestSupport", "VirtualTerminal", "CPseudoTerminal",
+        "app-victim", "tty-victim",
+      ],
+      swiftSettings: strict
+    ),
+    // Both writers, and what they stand on.
+    .testTarget(
+      name: "ScreenWriterTests",
+      dependencies: [
+        "TermNCurses", "CNCurses", "TermScreen", "TermTTY", "TermVT", "TestSupport",
+        "VirtualTerminal", "CPseudoTerminal",
       ],
       swiftSettings: strict
     ),
@@ -249,8 +279,7 @@ let package = Package(
       name: "SecurityTests",
       dependencies: [
         "CounterDemo", "StoreLogging", "StoreRecorder", "TermCommand", "TermDevTools",
-        "TermNCurses",
-        "TermRender", "TestSupport", logging,
+        "TermRender", "TermScreen", "TermTTY", "TermVT", "TestSupport", logging,
       ],
       swiftSettings: strict
     ),

@@ -12,8 +12,10 @@ StoreRecorder: StateStore FoundationEssentials Glibc Musl Darwin Synchronization
 StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
 TermScreen:    Synchronization
 TermWidgets:   StateStore TermScreen Synchronization
-TermNCurses:   TermScreen CTermShim Dispatch Glibc Musl Darwin Synchronization
-TermRender:    StateStore TermScreen TermWidgets TermNCurses Glibc Musl Darwin Synchronization
+TermTTY:       TermScreen CTermTTY Dispatch Glibc Musl Darwin
+TermVT:        TermScreen
+TermNCurses:   TermScreen TermVT CNCurses
+TermRender:    StateStore TermScreen TermWidgets TermTTY TermVT TermNCurses Glibc Musl Darwin Synchronization
 TermTesting:   StateStore StoreTesting CustomDump TermScreen TermWidgets TermRender FoundationEssentials Glibc Musl Darwin Synchronization Testing XCTest
 TermDevTools:  StateStore StoreRecorder TermScreen TermWidgets TermRender Glibc Musl Darwin Synchronization
 TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender TermDevTools ArgumentParser FoundationEssentials Glibc Musl Darwin Synchronization
@@ -36,7 +38,7 @@ check_imports() {
   local folder module names
   for folder in Sources/*/; do
     module=$(basename "$folder")
-    [ "$module" != CTermShim ] || continue
+    [[ "$module" != C[A-Z]* ]] || continue
     if ! names=$(sed -n "s/^$module: *//p" <<<"$allowed" | grep .); then
       complain "Scripts/check-layers.sh does not say what $module may import."
       continue
@@ -48,7 +50,7 @@ check_imports() {
   # An app knows TermRender, not what it stands on.
   while read -r file import; do
     case "$import" in
-      TermNCurses | CTermShim) complain "$file: a demo may not import $import." ;;
+      TermTTY | TermVT | TermNCurses | CTermTTY | CNCurses) complain "$file: a demo may not import $import." ;;
     esac
   done < <(imports Demos)
 }
@@ -57,8 +59,8 @@ check_includes() {
   local file
   while read -r file; do
     case "$file" in
-      Sources/CTermShim/* | Benchmarks/Peers/ncurses/*) ;;
-      *) complain "$file: only Sources/CTermShim may include curses.h." ;;
+      Sources/CNCurses/* | Benchmarks/Peers/ncurses/*) ;;
+      *) complain "$file: only Sources/CNCurses may include curses.h." ;;
     esac
   done < <(git grep -lIE '#[[:space:]]*(include|import)[[:space:]]*[<"](ncursesw?/)?(n?curses|term)\.h' -- '*.c' '*.h' '*.m' '*.modulemap' '*.swift')
 }
@@ -77,7 +79,7 @@ check_links() {
       complain "$program links $(linked 'curses|tinfo|Foundation' "$programs/$program" | paste -sd ' ')."
   done
   # Where the counter did not link ncurses, the check above would prove nothing.
-  [ -n "$(linked 'libncursesw' "$counter")" ] || complain 'counter does not link libncursesw.'
+  [ -n "$(linked 'libncurses\.' "$counter")" ] || complain 'counter does not link libncurses.'
 
   more=$(comm -23 <(linked 'Foundation' "$counter") <(linked 'Foundation' "$programs/arguments-only"))
   [ -z "$more" ] || complain "counter links what its command line alone does not need: $(paste -sd ' ' <<<"$more")."

@@ -12,15 +12,8 @@ import_check=(--explicit-target-dependency-import-check error)
 consumers=$PWD/Tests/Consumers/.build
 
 # How programs are built for release. They bring Swift's libraries: they start sooner, and run where there is no Swift.
-# What their frames run lies side by side in them (order-functions.sh).
 # shellcheck disable=SC2034
 release=(-c release --static-swift-stdlib)
-if [ "$(uname)" = Linux ]; then
-  release+=(
-    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld
-    -Xlinker "--symbol-ordering-file=$PWD/Scripts/function-order.txt" -Xlinker --no-warn-symbol-ordering
-  )
-fi
 
 # Builds our program of Benchmarks/Peers into a folder.
 build_screens() {

@@ -11,7 +11,7 @@ declare -A folders=(
   [store]=StateStoreTests
   [widgets]=TermRenderTests
   [sessions]=TermCommandTests
-  [output]='TermNCursesTests SecurityTests'
+  [output]='ScreenWriterTests TermTTYTests SecurityTests'
   [gallery]=GalleryTests
 )
 

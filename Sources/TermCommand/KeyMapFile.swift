@@ -3,10 +3,12 @@
 import FoundationEssentials
 import TermRender
 
-#if canImport(Darwin)
-import Darwin
-#else
+#if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
 #endif
 
 /// A file in which users write down the keys that they would rather press.

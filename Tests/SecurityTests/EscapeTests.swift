@@ -5,7 +5,8 @@ import TermRender
 import TestSupport
 import Testing
 
-@testable import TermNCurses
+@testable import TermTTY
+@testable import TermVT
 
 /// No text, wherever it comes from, is ever obeyed by the terminal that it is shown on.
 ///

@@ -36,6 +36,10 @@ public struct RunArguments: ParsableArguments, Sendable {
   @Option(help: "How things look; without it, in the terminal's own colours.")
   public var theme: ThemeName?
 
+  /// The writer that turns frames into bytes; by default, the one that the environment selects.
+  @Option(help: "Draw through ncurses, or directly. The same as setting TERMRENDER_WRITER.")
+  public var writer: ScreenWriterKind?
+
   /// Presses of the user's own for keys, read from a file.
   @Option(
     help: ArgumentHelp(
@@ -60,7 +64,8 @@ public struct RunArguments: ParsableArguments, Sendable {
       theme: theme?.choice ?? .standard,
       keys: keys ?? KeyRemapping(),
       accessible: accessible ? true : nil,
-      size: size
+      size: size,
+      screenWriter: writer
     )
   }
 
@@ -81,6 +86,8 @@ public struct RunArguments: ParsableArguments, Sendable {
     try MainActor.assumeIsolated { try app().runOrExit(options) }
   }
 }
+
+extension ScreenWriterKind: ExpressibleByArgument {}
 
 extension Size: ExpressibleByArgument {
   /// Reads columns and rows: `80x24`.

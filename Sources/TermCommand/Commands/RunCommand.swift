@@ -7,6 +7,8 @@ import TermRender
 
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
 import Darwin
 #endif
@@ -71,18 +73,11 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
       }
       return 0
     } catch let error as TerminalError {
-      complain("\(error)")
+      printError("\(error)")
       return TerminalError.exitStatus
     } catch {
-      complain("\(error)")
+      printError("\(error)")
       return 1
     }
   }
-}
-
-/// Writes a sentence to the standard error; while the screen is up, it is shown after it.
-///
-/// What it quotes of files is shown, never obeyed by the terminal.
-func complain(_ sentence: String) {
-  _ = "\(sentence.harmlessLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import TermRender
 
 /// Reads a session for a command and tells what of it could not be read.
 @MainActor
 func load<A: RecordableApp>(_ path: String, of app: A.Type) throws -> LoadedSession<A> {
   let session = try LoadedSession<A>(path: path)
-  for warning in session.warnings { complain(warning) }
+  for warning in session.warnings { printError(warning) }
   return session
 }
 
@@ -20,7 +21,7 @@ func perform(
   } catch let error as ExitCode {
     throw error
   } catch {
-    complain("\(error)")
+    printError("\(error)")
     throw ExitCode(status)
   }
 }

@@ -88,23 +88,23 @@ enum Session {
   ) throws {
     let recording = RuntimeRecorder.recording(runtime)
     let head = try SessionHead(app: name, version: A.version, of: runtime)
-    recording.recorder.report = { complain("\($0)") }
+    recording.recorder.report = { printError("\($0)") }
     recording.recorder.writer = try SessionWriter(creating: path, head: head)
   }
 
   /// Goes on with a session where it has ended; its state is in the store already.
   static func goOn<A>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws {
-    for warning in end.warnings { complain(warning) }
+    for warning in end.warnings { printError(warning) }
     end.restore(runtime)
     let recording = RuntimeRecorder.recording(runtime)
     recording.expect(size: end.size, capabilities: end.capabilities)
-    recording.recorder.report = { complain("\($0)") }
+    recording.recorder.report = { printError("\($0)") }
     recording.recorder.writer = try SessionWriter(appendingTo: end.path)
   }
 
   /// Tells the user something, on the screen and after it.
   static func tell<State>(_ sentence: String, _ runtime: Runtime<State>) {
-    complain(sentence)
+    printError(sentence)
     runtime.store.dispatch(
       InterfaceAction.showToast(Toast(sentence, .warning, for: .seconds(10)))
     )

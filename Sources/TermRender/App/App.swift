@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 public import StateStore
-import TermNCurses
 public import TermScreen
+import TermTTY
 public import TermWidgets
 
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
 import Darwin
 #endif
@@ -73,9 +75,7 @@ extension App {
     do throws(TerminalError) {
       try run(options)
     } catch {
-      _ = "\(error.description.harmlessLines)\n".withCString {
-        write(STDERR_FILENO, $0, strlen($0))
-      }
+      printError(error.description)
       exit(TerminalError.exitStatus)
     }
   }
@@ -108,7 +108,10 @@ extension App {
     _ options: RunOptions,
     preparing prepare: (Runtime<State>) throws -> Void
   ) throws {
-    let terminal = try NCursesTerminal(options.terminalOptions(mouse: usesMouse))
+    let terminal = try TTYTerminal.open(
+      options.terminalOptions(mouse: usesMouse),
+      writer: options.screenWriter
+    )
     defer { terminal.close() }
     let part = options.size.map { CroppedTerminal(terminal, to: $0) }
     let screen: any Terminal = part ?? terminal
@@ -123,6 +126,6 @@ extension App {
     runtime.run()
     runtime.reportMisspelledKeys()
     terminal.close()
-    if case .signal(let number) = terminal.closeReason { NCursesTerminal.end(bySignal: number) }
+    if case .signal(let number) = terminal.closeReason { TTYTerminal.end(bySignal: number) }
   }
 }

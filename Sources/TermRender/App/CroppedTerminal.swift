@@ -21,6 +21,7 @@ final class CroppedTerminal: Terminal {
   var size: Size { crop(terminal.size) }
   var capabilities: TerminalCapabilities { terminal.capabilities }
   var bytesWritten: Int { terminal.bytesWritten }
+  var writerName: String? { terminal.writerName }
 
   private func crop(_ size: Size) -> Size {
     Size(columns: min(size.columns, limit.columns), rows: min(size.rows, limit.rows))

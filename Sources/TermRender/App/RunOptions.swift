@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import TermNCurses
 public import TermScreen
+import TermTTY
 public import TermWidgets
 
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
 import Darwin
 #endif
@@ -48,6 +50,13 @@ public struct RunOptions: Hashable, Sendable {
   /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
   public var size: Size?
 
+  /// The writer that turns frames into bytes.
+  ///
+  /// By default, the environment selects it with `TERMRENDER_WRITER`; without that, it is
+  /// ``ScreenWriterKind/standard``. Where ncurses can't be used, ``ScreenWriterKind/vt`` is, and the debug line
+  /// has the reason.
+  public var screenWriter: ScreenWriterKind?
+
   public init(
     colorDepth: TerminalCapabilities.ColorDepth? = nil,
     unicode: Bool? = nil,
@@ -55,7 +64,8 @@ public struct RunOptions: Hashable, Sendable {
     keys: KeyRemapping = KeyRemapping(),
     accessible: Bool? = nil,
     escapeTimeout: Duration? = nil,
-    size: Size? = nil
+    size: Size? = nil,
+    screenWriter: ScreenWriterKind? = nil
   ) {
     self.colorDepth = colorDepth
     self.unicode = unicode
@@ -64,6 +74,7 @@ public struct RunOptions: Hashable, Sendable {
     self.accessible = accessible
     self.escapeTimeout = escapeTimeout
     self.size = size
+    self.screenWriter = screenWriter
   }
 }
 
@@ -76,8 +87,8 @@ extension RunOptions {
   }
 
   /// The options as the terminal takes them.
-  func terminalOptions(mouse: Bool) -> NCursesTerminal.Options {
-    NCursesTerminal.Options(
+  func terminalOptions(mouse: Bool) -> TTYTerminal.Options {
+    TTYTerminal.Options(
       mouse: mouse && !isAccessible ? .buttons : .off,
       escapeTimeout: escapeTimeout,
       colorDepth: colorDepth,

@@ -19,12 +19,14 @@ struct DebugLine {
   /// - Parameters:
   ///   - buffer: The screen, on whose last row it is drawn.
   ///   - regions: How many regions there are on the screen.
+  ///   - writer: The name of the writer that draws the screen, if any.
   @MainActor
-  func draw(in buffer: CellBuffer, regions: Int) {
+  func draw(in buffer: CellBuffer, regions: Int, writer: String?) {
     let row = Rect(x: 0, y: buffer.size.rows - 1, columns: buffer.size.columns, rows: 1)
     var canvas = buffer.canvas(row)
     canvas.style = Style(attributes: .reverse)
     canvas.clear()
-    canvas.write(" redrew \(drawnRegions) of \(regions) regions, \(bytes) bytes", x: 0, y: 0)
+    let name = writer.map { ", writer \($0)" } ?? ""
+    canvas.write(" redrew \(drawnRegions) of \(regions) regions, \(bytes) bytes\(name)", x: 0, y: 0)
   }
 }

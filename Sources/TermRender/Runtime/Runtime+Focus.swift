@@ -43,7 +43,7 @@ extension Runtime {
   private func reportDeadEnds(_ actions: [InterfaceAction]) {
     for case .enterTrap(let trap, _, _) in actions where tree.isDeadEnd(trap) {
       guard reportedNames.insert(trap).inserted else { continue }
-      report(
+      printError(
         "TermRender: no key means anything in the dialog “\(trap)”, so nothing but ctrl+c leaves it. "
           + "Give it a button, or say what dismisses it."
       )

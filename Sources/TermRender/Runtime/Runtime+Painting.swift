@@ -6,6 +6,8 @@ import TermWidgets
 
 #if canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
 #else
 import Darwin
 #endif
@@ -87,7 +89,7 @@ extension Runtime {
     guard debugLine != nil || !notice.isEmpty else { return terminal.present(buffer) }
     let shown = CellBuffer(size: buffer.size, table: buffer.table)
     shown.copy(from: buffer)
-    debugLine?.draw(in: shown, regions: tree.regionCount)
+    debugLine?.draw(in: shown, regions: tree.regionCount, writer: terminal.writerName)
     notice.draw(in: shown, tree.pass)
     let bytesBefore = terminal.bytesWritten
     terminal.present(shown)
@@ -122,7 +124,7 @@ extension Runtime {
     let (isFirst, told) = (keyTitles.isEmpty, notice.sentences.count)
     keyTitles.formUnion(tree.keyTitles)
     for sentence in tree.keyComplaints where complaints.insert(sentence).inserted {
-      report(sentence)
+      printError(sentence)
       notice.add(sentence)
     }
     // At the end it is said again, unless it was the title of a key that came later.
@@ -135,22 +137,17 @@ extension Runtime {
   package func reportMisspelledKeys() {
     for correction in remapping.corrections(knowing: keyTitles)
     where complaints.insert(correction).inserted {
-      report(correction)
+      printError(correction)
     }
   }
 
   /// Says once of each name that several widgets have it.
   private func reportRepeatedNames() {
     for name in tree.repeatedNames where reportedNames.insert(name).inserted {
-      report(
+      printError(
         "TermRender: several widgets are called “\(name)”, so only the first is known by it. "
           + "Give each a name of its own."
       )
     }
-  }
-
-  /// Writes a line to the standard error; while the screen is up, that is shown after it.
-  func report(_ sentence: String) {
-    _ = "\(sentence.harmlessLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

@@ -65,7 +65,7 @@ public final class CellBuffer {
   public func clearDamage() { damagedRows.update(repeating: false, count: size.rows) }
 
   /// Says that rows may have changed.
-  func damage(rows: Range<Int>) {
+  package func damage(rows: Range<Int>) {
     for row in rows { damagedRows[row] = true }
   }
 

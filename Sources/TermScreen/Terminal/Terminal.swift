@@ -2,7 +2,7 @@
 
 /// The port to a terminal: what a runtime needs of it, and all that it needs.
 ///
-/// The real one is in the module TermNCurses; ``HeadlessTerminal`` is its twin for tests and replays.
+/// The real one is in the module TermTTY; ``HeadlessTerminal`` is its twin for tests and replays.
 @MainActor
 public protocol Terminal: AnyObject {
   /// Columns and rows; each 0 or more.
@@ -13,6 +13,9 @@ public protocol Terminal: AnyObject {
 
   /// Bytes written to the terminal so far; 0 where nothing is written.
   var bytesWritten: Int { get }
+
+  /// The name of the writer that draws the screen; `nil` where nothing is written.
+  var writerName: String? { get }
 
   /// Shows a buffer of ``size``. Only rows that are damaged are looked at; their damage is cleared.
   ///
@@ -54,5 +57,7 @@ public protocol Terminal: AnyObject {
 }
 
 extension Terminal {
+  public var writerName: String? { nil }
+
   public func requestTurn() {}
 }

@@ -6,6 +6,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
     case noTerminal(String)
     case unusable(term: String, reason: String)
     case system(call: String, message: String)
+    case invalidVariable(name: String, value: String, choices: [String])
   }
 
   private let code: Code
@@ -25,6 +26,15 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
     TerminalError(code: .system(call: call, message: message))
   }
 
+  /// A variable of the environment has a value that is none of its choices.
+  public static func invalidVariable(
+    _ name: String,
+    value: String,
+    choices: [String]
+  ) -> TerminalError {
+    TerminalError(code: .invalidVariable(name: name, value: value, choices: choices))
+  }
+
   /// The status a program that cannot go on without a terminal exits with: `EX_UNAVAILABLE`.
   public static let exitStatus: Int32 = 69
 
@@ -37,6 +47,9 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
         + "for instance xterm-256color."
     case .system(let call, let message):
       "The terminal could not be opened: \(call) failed (\(message))."
+    case .invalidVariable(let name, let value, let choices):
+      "The variable \(name) is “\(value)”, which is not a choice. Set it to one of these: "
+        + choices.joined(separator: ", ") + "."
     }
   }
 }

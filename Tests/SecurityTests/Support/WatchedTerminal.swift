@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import TermRender
+import TermScreen
 import TestSupport
 
-@testable import TermNCurses
+@testable import TermTTY
+@testable import TermVT
 
 /// A terminal to which everything is sent that the real one is, and which only looks whether it may be.
 @MainActor
@@ -15,15 +17,19 @@ final class WatchedTerminal: Terminal {
   /// What was sent that may not be, as sentences.
   private(set) var faults: [String] = []
 
-  private let screen: NCursesScreen
+  private let writer: VTWriter
   private var modes = ScreenModes()
   private var clipboard = ClipboardExchange()
 
   init(size: Size, capabilities: TerminalCapabilities) throws {
     self.size = size
     self.capabilities = capabilities
-    screen = try NCursesScreen(term: .xterm, size: size, capabilities: capabilities)
-    screen.clusterWidths = .modern
+    let profile = TerminalProfile(
+      description: .xterm,
+      capabilities: capabilities,
+      clusterWidths: .modern
+    )
+    writer = VTWriter(ScreenFrame(size: size, profile: profile))
     clipboard.learn(fromVersion: "xterm(379)")
   }
 
@@ -32,7 +38,7 @@ final class WatchedTerminal: Terminal {
     if let fault = OutputGrammar.fault(in: bytes, allowing: [part]) { faults.append(fault) }
   }
 
-  func present(_ buffer: CellBuffer) { send(Array(screen.update(buffer)), .frame) }
+  func present(_ buffer: CellBuffer) { send(Array(writer.update(buffer)), .frame) }
 
   func setTitle(_ title: String?) {
     var new = modes

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <pty.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -158,4 +159,7 @@ int32_t pty_unread(int32_t slave) {
   return count;
 }
 
-int32_t pty_columns(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+int32_t pty_columns(uint32_t scalar) {
+  setlocale(LC_CTYPE, "C.UTF-8");
+  return wcwidth((wchar_t)scalar);
+}

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import TermNCurses
+import TermRender
 import TermScreen
+import TermTTY
 
 /// A program that draws: on its first row what happened last, on the others letters.
 @MainActor
 final class ScreenVictim {
-  private let terminal: NCursesTerminal
+  private let terminal: TTYTerminal
   private var buffer: CellBuffer
   private var news = "ready"
   private var pages = 0
@@ -17,8 +18,8 @@ final class ScreenVictim {
   private var pastes = 0
   private var ending: TerminalEvent.CloseReason?
 
-  init(_ options: NCursesTerminal.Options) throws(TerminalError) {
-    terminal = try NCursesTerminal(options)
+  init(_ options: TTYTerminal.Options) throws(TerminalError) {
+    terminal = try TTYTerminal.open(options)
     buffer = CellBuffer(size: terminal.size)
   }
 
@@ -31,7 +32,7 @@ final class ScreenVictim {
     }
     print("printed")
     terminal.close()
-    if case .signal(let number) = ending { NCursesTerminal.end(bySignal: number) }
+    if case .signal(let number) = ending { TTYTerminal.end(bySignal: number) }
   }
 
   private func draw() {

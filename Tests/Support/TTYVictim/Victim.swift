@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import TermNCurses
+import TermRender
 import TermScreen
+import TermTTY
 
 /// A program that tests run in a pseudo-terminal: each key makes it do something, mostly die.
 ///
@@ -22,9 +23,9 @@ final class Victim {
     let arguments = CommandLine.arguments.dropFirst()
     do {
       if arguments.contains("--screen") {
-        let loop: NCursesTerminal.Options.Loop =
+        let loop: TTYTerminal.Options.Loop =
           arguments.contains("--dispatched") ? .dispatched : .automatic
-        return try ScreenVictim(NCursesTerminal.Options(loop: loop)).run()
+        return try ScreenVictim(TTYTerminal.Options(loop: loop)).run()
       }
       try Victim(isDispatched: arguments.contains("--dispatched")).run()
     } catch let error as TerminalError {

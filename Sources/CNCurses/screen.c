@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#if NCURSES_TRAIT
+
+#define _GNU_SOURCE
+#include "CNCurses.h"
+#include "documented.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+_Static_assert(sizeof(chtype) == sizeof(uint32_t), "A cell of ncurses has 32 bits.");
+
+struct tr_curses {
+  SCREEN *screen;
+  FILE *output, *input;
+  int file;
+  uint8_t *bytes;
+  size_t mapped;
+};
+
+static tr_curses *current;
+
+static void use(tr_curses *screen) {
+  if (current == screen) return;
+  set_term(screen->screen);
+  current = screen;
+}
+
+// MARK: - Memory
+
+static int memory_file(void) {
+#ifdef __linux__
+  int file = memfd_create("screen", MFD_CLOEXEC);
+  if (file >= 0) return file;
+#endif
+  FILE *unnamed = tmpfile();
+  if (!unnamed) return -1;
+  int copy = dup(fileno(unnamed));
+  fclose(unnamed);
+  return copy;
+}
+
+static bool map(tr_curses *screen, size_t size) {
+  if (screen->bytes) munmap(screen->bytes, screen->mapped);
+  screen->bytes = NULL;
+  screen->mapped = 0;
+  if (ftruncate(screen->file, (off_t)size)) return false;
+  void *bytes = mmap(NULL, size, PROT_READ, MAP_SHARED, screen->file, 0);
+  if (bytes == MAP_FAILED) return false;
+  screen->bytes = bytes;
+  screen->mapped = size;
+  return true;
+}
+
+// MARK: - Opening
+
+// Sets a variable and returns a copy of its old value.
+static char *swap_variable(const char *name, const char *value) {
+  const char *old = getenv(name);
+  char *copy = old ? strdup(old) : NULL;
+  setenv(name, value, 1);
+  return copy;
+}
+
+static void restore_variable(const char *name, char *old) {
+  if (old) setenv(name, old, 1);
+  else unsetenv(name);
+  free(old);
+}
+
+static SCREEN *new_screen(const char *name, const char *terminfo, FILE *output, FILE *input) {
+  char *old_terminfo = swap_variable("TERMINFO", terminfo);
+  char *old_padding = swap_variable("NCURSES_NO_PADDING", "1");
+  use_env(FALSE);  // The size is in the entry, not in LINES and COLUMNS.
+  SCREEN *screen = newterm(name, output, input);
+  restore_variable("NCURSES_NO_PADDING", old_padding);
+  restore_variable("TERMINFO", old_terminfo);
+  if (!screen) return NULL;
+  set_term(screen);
+  noecho();
+  nonl();
+  typeahead(-1);
+  scrollok(stdscr, FALSE);
+  leaveok(stdscr, TRUE);
+  // ncurses 6.4 flushes after each motion until a screen was left once.
+  endwin();
+  refresh();
+  return screen;
+}
+
+// newterm handles signals that nobody handles yet.
+static SCREEN *new_screen_without_signals(
+    const char *name, const char *terminfo, FILE *output, FILE *input) {
+  static const int caught[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+  enum { COUNT = sizeof caught / sizeof *caught };
+  struct sigaction handlers[COUNT];
+  for (int i = 0; i < COUNT; i++) sigaction(caught[i], NULL, &handlers[i]);
+  SCREEN *screen = new_screen(name, terminfo, output, input);
+  for (int i = 0; i < COUNT; i++) sigaction(caught[i], &handlers[i], NULL);
+  return screen;
+}
+
+tr_curses *tr_curses_open(const char *name, const char *terminfo, const char **reason) {
+  tr_curses *screen = calloc(1, sizeof *screen);
+  if (!screen) return *reason = "no memory", NULL;
+  screen->file = memory_file();
+  if (screen->file < 0 || !map(screen, 1 << 18)) {
+    *reason = "no file in memory";
+  } else if (!(screen->output = fdopen(dup(screen->file), "w")) ||
+             !(screen->input = fopen("/dev/null", "r"))) {
+    *reason = "no stream";
+  } else if (!(screen->screen = new_screen_without_signals(
+                   name, terminfo, screen->output, screen->input))) {
+    *reason = "it rejects the description of the terminal";
+  } else {
+    current = screen;
+    lseek(screen->file, 0, SEEK_SET);
+    tr_curses_repaint(screen);
+    return screen;
+  }
+  tr_curses_close(screen);
+  return NULL;
+}
+
+void tr_curses_close(tr_curses *screen) {
+  if (screen->screen) {
+    use(screen);
+    delscreen(screen->screen);
+    current = NULL;
+  }
+  if (screen->output) fclose(screen->output);
+  if (screen->input) fclose(screen->input);
+  if (screen->bytes) munmap(screen->bytes, screen->mapped);
+  if (screen->file >= 0) close(screen->file);
+  free(screen);
+}
+
+// MARK: - Drawing
+
+bool tr_curses_resize(tr_curses *screen, int32_t rows, int32_t columns) {
+  use(screen);
+  if (resizeterm(rows, columns) == ERR) return false;
+  werase(stdscr);
+  lseek(screen->file, 0, SEEK_SET);
+  tr_curses_repaint(screen);
+  return true;
+}
+
+void tr_curses_repaint(tr_curses *screen) {
+  use(screen);
+  clearok(curscr, TRUE);
+}
+
+// Every bit of a cell but those of the character and A_ALTCHARSET, after those that leave a blank erasable.
+uint32_t tr_curses_cell(uint32_t look) {
+  static const chtype bits[] = {
+      A_BOLD,       A_DIM,     A_BLINK,      A_ITALIC, A_STANDOUT, A_UNDERLINE, A_REVERSE, A_INVIS,
+      A_PROTECT, A_HORIZONTAL, A_LEFT,       A_LOW,    A_RIGHT,    A_TOP,       A_VERTICAL,
+  };
+  enum { COUNT = sizeof bits / sizeof *bits };
+  _Static_assert(1 << (8 + COUNT) == TR_CURSES_LOOKS, "Each bit doubles the number of looks.");
+  chtype cell = (chtype)COLOR_PAIR(look & 0xFF);
+  for (int i = 0; i < COUNT; i++) {
+    if (look >> (8 + i) & 1) cell |= bits[i];
+  }
+  return cell;
+}
+
+void tr_curses_put(
+    tr_curses *screen, int32_t row, int32_t column, const uint32_t *cells, int32_t count) {
+  use(screen);
+  mvwaddchnstr(stdscr, row, column, cells, count);
+}
+
+size_t tr_curses_flush(tr_curses *screen, const uint8_t **bytes) {
+  use(screen);
+  wnoutrefresh(stdscr);
+  doupdate();
+  off_t count = lseek(screen->file, 0, SEEK_CUR);
+  lseek(screen->file, 0, SEEK_SET);
+  *bytes = NULL;
+  if (count <= 0) return 0;
+  if ((size_t)count > screen->mapped && !map(screen, 2 * (size_t)count)) return 0;
+  *bytes = screen->bytes;
+  return (size_t)count;
+}
+
+#endif

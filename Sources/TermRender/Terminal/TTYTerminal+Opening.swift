@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+package import TermTTY
+import TermVT
+
+#if NCurses
+import TermNCurses
+#endif
+
+extension TTYTerminal {
+  /// Opens the program's controlling terminal.
+  ///
+  /// Nothing is shown before the first frame.
+  ///
+  /// - Parameters:
+  ///   - options: How the terminal is used.
+  ///   - kind: The writer, or `nil` for the one that the environment selects.
+  /// - Throws: `TerminalError` if there is no terminal, or one that can't show a full screen. Its description
+  ///   is the message to print before exiting with `TerminalError.exitStatus`.
+  package static func open(
+    _ options: Options = Options(),
+    writer kind: ScreenWriterKind? = nil
+  ) throws(TerminalError) -> TTYTerminal {
+    let environment = TerminalEnvironment.ofProcess()
+    // First: without a terminal, nothing is said of TERM.
+    let session = try TTYSession(
+      escapeTimeout: options.escapeTimeout.map { max(.zero, $0) }
+        ?? Options.escapeTimeout(environment: environment)
+    )
+    do throws(TerminalError) {
+      let opening = WriterOpening(environment: environment, size: session.size, options: options)
+      let selected = try ScreenWriterKind.selected(by: environment)
+      let requested = kind ?? selected
+      let writer = try opening.writer(requested ?? .standard)
+      if let requested, writer.name != requested.rawValue {
+        printError(
+          "The writer “\(requested.rawValue)” can't be used here. In use is \(writer.name)."
+        )
+      }
+      return TTYTerminal(session, writer, options)
+    } catch {
+      session.close()
+      throw error
+    }
+  }
+}
+
+/// What a writer is made from.
+@MainActor
+private struct WriterOpening {
+  let environment: [String: String]
+  let size: Size
+  let options: TTYTerminal.Options
+
+  private var term: String? { environment["TERM"] }
+
+  func writer(_ kind: ScreenWriterKind) throws(TerminalError) -> any ScreenWriter {
+    switch kind {
+    #if NCurses
+    case .ncurses:
+      let screen = screen(try TerminalDescription(terminfo: term))
+      do throws(CursesError) { return try NCursesWriter(screen) } catch {
+        return VTWriter(screen, because: error.reason)
+      }
+    #endif
+    case .vt: return VTWriter(screen(try TerminalDescription(term: term)))
+    }
+  }
+
+  private func screen(_ description: TerminalDescription) -> ScreenFrame {
+    var capabilities = TerminalCapabilities(environment: environment, colors: description.colors)
+    if let depth = options.colorDepth { capabilities.colorDepth = depth }
+    if let unicode = options.unicode { capabilities.unicode = unicode }
+    return ScreenFrame(
+      size: size,
+      profile: TerminalProfile(description: description, capabilities: capabilities)
+    )
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+/// How far a terminal moves its cursor for clusters, put together from what it does with their parts.
+///
+/// `nil` is "not known yet". A cluster is drawn as it is where the answer is sure, in a bracket of
+/// motions where it may be too narrow, and cut where it may be too wide.
+package struct ClusterWidths: Hashable, Sendable {
+  /// Whether what follows a zero-width joiner takes no columns of its own.
+  ///
+  /// `nil` also where it does so at times.
+  package var joinsSequences: Bool?
+
+  /// Whether a skin tone takes no columns of its own after an emoji.
+  package var joinsSkinTones: Bool?
+
+  /// Whether variation selector 16 makes a narrow pictograph wide.
+  package var widensEmoji: Bool?
+
+  /// Whether variation selector 15 makes a wide pictograph narrow.
+  package var narrowsEmoji: Bool?
+
+  /// Columns of a flag, which is a pair of regional indicators.
+  package var flagColumns: Int?
+
+  /// Columns that a spacing mark adds to its letter.
+  package var spacingMarkColumns: Int?
+
+  /// Columns that a letter adds to the conjunct it is in.
+  package var conjunctColumns: Int?
+
+  /// The latest version of Unicode whose wide characters are two columns, from ``oldestVersion``.
+  package var unicodeVersion: Int?
+
+  /// The version of Unicode that every terminal knows.
+  package static let oldestVersion = 8
+
+  /// The one that few do not know: their characters are drawn before the terminal has answered.
+  private static let usualVersion = 12
+
+  package init(
+    joinsSequences: Bool? = nil,
+    joinsSkinTones: Bool? = nil,
+    widensEmoji: Bool? = nil,
+    narrowsEmoji: Bool? = nil,
+    flagColumns: Int? = nil,
+    spacingMarkColumns: Int? = nil,
+    conjunctColumns: Int? = nil,
+    unicodeVersion: Int? = nil
+  ) {
+    self.joinsSequences = joinsSequences
+    self.joinsSkinTones = joinsSkinTones
+    self.widensEmoji = widensEmoji
+    self.narrowsEmoji = narrowsEmoji
+    self.flagColumns = flagColumns
+    self.spacingMarkColumns = spacingMarkColumns
+    self.conjunctColumns = conjunctColumns
+    self.unicodeVersion = unicodeVersion
+  }
+
+  /// Before the terminal answered.
+  package static let unknown = ClusterWidths()
+
+  /// A terminal that measures whole clusters, as this library does.
+  package static let modern = ClusterWidths(
+    joinsSequences: true,
+    joinsSkinTones: true,
+    widensEmoji: true,
+    narrowsEmoji: true,
+    flagColumns: 2,
+    spacingMarkColumns: 1,
+    conjunctColumns: 1,
+    unicodeVersion: 99
+  )
+}
+
+// MARK: - Adding up
+
+extension ClusterWidths {
+  /// The least and the most columns that the cursor may move for the scalars of one cluster.
+  package func advance(of scalars: some Sequence<Unicode.Scalar>) -> ClosedRange<Int> {
+    var sum = Bounds(0)
+    var previous: Unicode.Scalar?
+    var base = ScalarWidth.Kind.joining
+    for scalar in scalars {
+      let kind = ScalarWidth(scalar).kind
+      sum += added(by: scalar, kind: kind, base: base, after: previous)
+      if ScalarWidth(scalar).columns ?? 0 > 0 { base = kind }
+      previous = scalar
+    }
+    return max(0, sum.least)...max(0, sum.most)
+  }
+
+  private func added(
+    by scalar: Unicode.Scalar,
+    kind: ScalarWidth.Kind,
+    base: ScalarWidth.Kind,
+    after previous: Unicode.Scalar?
+  ) -> Bounds {
+    let own = own(scalar)
+    let isIndicator = 0x1F1E6...0x1F1FF ~= scalar.value
+    guard let previous else { return isIndicator ? Bounds(least: 1, most: 2) : own }
+    switch scalar.value {
+    case 0xFE0F: return base == .textEmoji ? Self.choice(widensEmoji, yes: 1, no: 0) : Bounds(0)
+    case 0xFE0E: return base == .wideEmoji ? Self.choice(narrowsEmoji, yes: -1, no: 0) : Bounds(0)
+    case 0x1F3FB...0x1F3FF: return Self.choice(joinsSkinTones, yes: 0, no: own.most)
+    default: break
+    }
+    // The first of the pair has been counted as one or two columns.
+    if isIndicator {
+      return flagColumns.map { Bounds(least: $0 - 1, most: $0 - 2) } ?? Bounds(least: 0, most: 2)
+    }
+    if previous.value == 0x200D { return Self.choice(joinsSequences, yes: 0, no: own.most) }
+    if kind == .spacingMark {
+      return spacingMarkColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1)
+    }
+    if own.least == 1, own.most == 1 {
+      return conjunctColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1)
+    }
+    return own
+  }
+
+  /// What a scalar takes where it stands alone.
+  private func own(_ scalar: Unicode.Scalar) -> Bounds {
+    let columns = ScalarWidth(scalar).columns ?? 0
+    // No terminal is asked about these: for what no version of Unicode has, for signs of formatting that are
+    // seen, and for marks that are new to it, some draw nothing, others a column.
+    let stranger = Bounds(least: 0, most: max(1, columns))
+    guard let age = scalar.properties.age else { return stranger }
+    if columns > 0, scalar.properties.generalCategory == .format { return stranger }
+    if age.major <= unicodeVersion ?? Self.oldestVersion { return Bounds(columns) }
+    let isUsual = unicodeVersion == nil && columns > 0 && age.major <= Self.usualVersion
+    return isUsual ? Bounds(least: 1, most: columns) : stranger
+  }
+
+  private static func choice(_ known: Bool?, yes: Int, no: Int) -> Bounds {
+    known.map { Bounds($0 ? yes : no) } ?? Bounds(least: min(yes, no), most: max(yes, no))
+  }
+
+  private struct Bounds {
+    var least: Int
+    var most: Int
+
+    init(_ columns: Int) { self.init(least: columns, most: columns) }
+
+    init(least: Int, most: Int) {
+      self.least = least
+      self.most = most
+    }
+
+    static func += (sum: inout Bounds, other: Bounds) {
+      sum.least += other.least
+      sum.most += other.most
+    }
+  }
+}
+
+// MARK: - Fitting
+
+extension ClusterWidths {
+  /// A cluster as it goes to the terminal.
+  package struct Fitted: Hashable {
+    package var text: String
+    /// Whether the cursor must be put right after it, since it may move less than the cells' columns.
+    package var isBracketed: Bool
+  }
+
+  /// Cuts scalars from the end until a cluster does not reach over its cells.
+  ///
+  /// - Parameters:
+  ///   - cluster: One extended grapheme cluster.
+  ///   - columns: How many cells it owns: 1 or 2.
+  /// - Returns: U+FFFD where even the first scalar is wider, or may not be drawn at all.
+  package func fit(_ cluster: String, columns: Int) -> Fitted {
+    var scalars = Array(cluster.unicodeScalars)
+    // What may have no column of its own would join what stands before.
+    if let first = scalars.first, own(first).least == 0 { scalars = [] }
+    while !scalars.isEmpty {
+      // A joiner at the end would join what the terminal draws next.
+      if scalars.last?.value != 0x200D {
+        let advance = advance(of: scalars)
+        if advance.lowerBound >= 1, advance.upperBound <= columns {
+          var text = String.UnicodeScalarView()
+          text.append(contentsOf: scalars)
+          return Fitted(text: String(text), isBracketed: advance.lowerBound < columns)
+        }
+      }
+      scalars.removeLast()
+    }
+    return Fitted(text: "\u{FFFD}", isBracketed: columns > 1)
+  }
+}

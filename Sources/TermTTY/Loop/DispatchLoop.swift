@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import CTermTTY
+import Dispatch
+package import TermScreen
+
+extension TTYSession {
+  /// The loop where the main queue cannot be polled: libdispatch runs it, and sources call us.
+  ///
+  /// Does not return, since libdispatch does not: after the last turn `end` gives the terminal back and
+  /// ends the program. Tasks of the main actor run between turns, but nobody tells us when: a turn
+  /// follows them only where ``requestTurn()`` is called.
+  package func runDispatched(
+    _ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait,
+    end: @escaping @MainActor (TerminalEvent.CloseReason?) -> Never
+  ) -> Never {
+    let loop = DispatchLoop(session: self, turn: turn, end: end)
+    take(turn, [])
+    loop.start()
+    dispatchMain()
+  }
+
+  /// Asks for a turn soon, for what was changed outside of one.
+  ///
+  /// Several requests bring one turn.
+  package func requestTurn() { turnRequest?() }
+}
+
+/// The sources of the dispatched loop; lives as long as the program.
+@MainActor
+private final class DispatchLoop {
+  private let session: TTYSession
+  private let turn: @MainActor ([TerminalEvent]) -> LoopWait
+  private let end: @MainActor (TerminalEvent.CloseReason?) -> Never
+  private var sources: [any DispatchSourceProtocol] = []
+  private let timer = DispatchSource.makeTimerSource(queue: .main)
+  private let output: any DispatchSourceWrite
+  private var isWaitingForOutput = false
+  private var input: (any DispatchSourceRead)?
+  private var isReadingInput = true
+  private var isTurnRequested = false
+
+  init(
+    session: TTYSession,
+    turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait,
+    end: @escaping @MainActor (TerminalEvent.CloseReason?) -> Never
+  ) {
+    self.session = session
+    self.turn = turn
+    self.end = end
+    output = DispatchSource.makeWriteSource(fileDescriptor: session.descriptor, queue: .main)
+  }
+
+  func start() {
+    session.turnRequest = { [self] in requestTurn() }
+    input = read(session.descriptor, as: .input)
+    read(tr_guard_signal_descriptor(), as: .signals)
+    session.watchCapture()
+    read(session.captureWatch, as: .capture)
+    timer.setEventHandler { MainActor.assumeIsolated { self.step([]) } }
+    timer.activate()
+    output.setEventHandler { MainActor.assumeIsolated { self.step(.output) } }
+    prepareToSleep()
+  }
+
+  @discardableResult
+  private func read(_ descriptor: Int32, as meaning: Readiness) -> (any DispatchSourceRead)? {
+    guard descriptor >= 0 else { return nil }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated { self.step(meaning) } }
+    source.activate()
+    sources.append(source)
+    return source
+  }
+
+  private func requestTurn() {
+    guard !isTurnRequested else { return }
+    isTurnRequested = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.step([]) } }
+  }
+
+  private func step(_ ready: Readiness) {
+    let events = session.collect(ready)
+    if !events.isEmpty || isTurnRequested || session.schedule.isTurnDue {
+      isTurnRequested = false
+      session.take(turn, events)
+    }
+    prepareToSleep()
+  }
+
+  private func prepareToSleep() {
+    guard !session.schedule.isEnded else { end(session.closeReason) }
+    if session.hasEvents { requestTurn() }
+    if let timeout = session.schedule.timeout {
+      timer.schedule(deadline: .now() + .milliseconds(Int(timeout.wholeMilliseconds)))
+    } else {
+      timer.schedule(deadline: .distantFuture)
+    }
+    // While it is somebody else's, so is what is typed.
+    if session.isUp != isReadingInput {
+      isReadingInput.toggle()
+      if isReadingInput { input?.resume() } else { input?.suspend() }
+    }
+    // A terminal takes bytes nearly always: asked all the time, it would never let us sleep.
+    guard session.isBlocked != isWaitingForOutput else { return }
+    isWaitingForOutput.toggle()
+    if isWaitingForOutput { output.resume() } else { output.suspend() }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import CTermTTY
+package import TermScreen
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+extension TTYSession {
+  /// Whether the main queue can be polled, so that ``runPolling(_:)`` runs tasks of the main actor.
+  package var canPollMainQueue: Bool { tr_main_queue_is_pollable() }
+
+  /// The loop: poll(2) on the main thread over terminal, signals and main queue.
+  ///
+  /// Returns after the turn that says `.end` or hears that the terminal is closed.
+  package func runPolling(_ turn: @MainActor ([TerminalEvent]) -> LoopWait) {
+    take(turn, [])
+    // After the first frame: libdispatch costs half a millisecond to wake.
+    watchCapture()
+    var sources = PollSources(capture: captureWatch)
+    while !schedule.isEnded {
+      let ready = sources.sleep(
+        // While it is somebody else's, so is what is typed.
+        terminal: isUp ? descriptor : -1,
+        orOutput: isBlocked,
+        atMost: hasEvents ? .zero : schedule.timeout
+      )
+      if ready.contains(.mainQueue) { tr_main_queue_drain() }
+      let events = collect(ready)
+      guard !events.isEmpty || ready.contains(.mainQueue) || schedule.isTurnDue else { continue }
+      take(turn, events)
+    }
+  }
+}
+
+/// The descriptors that the loop sleeps on.
+private struct PollSources {
+  private static let meanings: [Readiness] = [.input, .signals, .mainQueue, .capture]
+  private var descriptors: [pollfd]
+
+  init(capture: Int32) {
+    // The system skips negative ones.
+    descriptors = [
+      -1, tr_guard_signal_descriptor(), tr_main_queue_handle(), capture,
+    ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  }
+
+  /// Sleeps until one of them is ready or the time is over; a signal's handler wakes it as well.
+  mutating func sleep(terminal: Int32, orOutput: Bool, atMost timeout: Duration?) -> Readiness {
+    descriptors[0].fd = terminal
+    descriptors[0].events = Int16(orOutput ? POLLIN | POLLOUT : POLLIN)
+    guard poll(&descriptors, nfds_t(descriptors.count), timeout?.wholeMilliseconds ?? -1) > 0 else {
+      return []
+    }
+    var ready: Readiness = []
+    for (source, meaning) in zip(descriptors, Self.meanings) where source.revents != 0 {
+      let isOnlyOutput = source.revents == Int16(POLLOUT)
+      if !isOnlyOutput { ready.insert(meaning) }
+      if source.revents & Int16(POLLOUT) != 0 { ready.insert(.output) }
+    }
+    return ready
+  }
+}

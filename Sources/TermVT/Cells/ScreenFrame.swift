@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// What both writers keep of a screen: the cells that the terminal shows, and what draws them.
+///
+/// Accesses are not checked for overlaps: nothing that is called here calls back.
+@MainActor
+package final class ScreenFrame {
+  /// The last frame of the app.
+  @exclusivity(unchecked) private(set) var front: RowPlane
+
+  /// The same frame as the terminal shows it: with the styles and clusters that it has.
+  @exclusivity(unchecked) package private(set) var shown: RowPlane
+
+  @exclusivity(unchecked) package private(set) var size: Size
+
+  /// A Boolean value that indicates whether it is unknown what the terminal shows.
+  @exclusivity(unchecked) package private(set) var isInvalid = true
+
+  /// A Boolean value that indicates whether all rows have to be fitted again, damaged or not.
+  @exclusivity(unchecked) private(set) var isStale = true
+
+  @exclusivity(unchecked) package var profile: TerminalProfile {
+    didSet {
+      guard profile != oldValue else { return }
+      fitter.profile = profile
+      isStale = true
+    }
+  }
+
+  /// One more than the highest number of a style in the frame.
+  package var styleCount: Int { fitter.styles.end }
+
+  let fitter: CellFitter
+  private let output = OutputBuffer()
+  @exclusivity(unchecked) private var state = TerminalState()
+
+  /// A row of blanks, like those of a new screen.
+  @exclusivity(unchecked) private var blankRow: UnsafeMutablePointer<Cell>
+
+  /// The table of the app's cells, and its generation when they were fitted.
+  private weak var table: CellTable?
+  @exclusivity(unchecked) private var generation = 0
+
+  /// Creates the frame of a screen of which nothing is known.
+  ///
+  /// - Parameters:
+  ///   - size: Columns and rows, each at least 1.
+  ///   - profile: What is known of the terminal.
+  package init(size: Size, profile: TerminalProfile) {
+    precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
+    self.size = size
+    self.profile = profile
+    fitter = CellFitter(profile: profile)
+    front = RowPlane(size: size)
+    shown = RowPlane(size: size)
+    blankRow = .allocate(capacity: size.columns)
+    blankRow.initialize(repeating: .blank, count: size.columns)
+  }
+
+  isolated deinit { deallocate() }
+
+  private func deallocate() {
+    front.deallocate()
+    shown.deallocate()
+    blankRow.deallocate()
+  }
+
+  /// Forgets what the terminal shows.
+  package func invalidate() {
+    isInvalid = true
+    isStale = true
+  }
+
+  /// Prepares for a buffer, which may have another size or table than the last one.
+  package func begin(_ buffer: CellBuffer) {
+    if buffer.size != size { resize(to: buffer.size) }
+    if table !== buffer.table || generation != buffer.table.generation {
+      remember(buffer.table)
+      isStale = true
+    }
+    fitter.prepare(for: buffer.table)
+    output.count = Self.updateBegin.utf8CodeUnitCount
+  }
+
+  private func resize(to size: Size) {
+    precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
+    deallocate()
+    self.size = size
+    front = RowPlane(size: size)
+    shown = RowPlane(size: size)
+    blankRow = .allocate(capacity: size.columns)
+    blankRow.initialize(repeating: .blank, count: size.columns)
+    invalidate()
+  }
+
+  private func remember(_ table: CellTable) {
+    self.table = table
+    generation = table.generation
+    fitter.forget()
+  }
+
+  /// Returns an encoder that goes on where the last frame ended.
+  package func makeEncoder() -> CellEncoder {
+    CellEncoder(
+      frame: shown,
+      size: size,
+      terminal: profile.description,
+      fitter: fitter,
+      state: state,
+      buffer: output
+    )
+  }
+
+  /// Ends a frame.
+  ///
+  /// - Parameters:
+  ///   - encoder: The encoder that drew it.
+  ///   - buffer: The buffer that it shows; its damage is cleared.
+  /// - Returns: The bytes of the frame.
+  package func end(_ encoder: consuming CellEncoder, _ buffer: CellBuffer) -> UnsafeRawBufferPointer
+  {
+    encoder.show(cursor: buffer.cursor)
+    encoder.finish()
+    state = encoder.state
+    isInvalid = false
+    isStale = false
+    buffer.clearDamage()
+    if buffer.table.isSweepDue {
+      // The cells keep their numbers.
+      buffer.table.sweep(keeping: buffer)
+      remember(buffer.table)
+    }
+    if fitter.isSweepDue { fitter.sweep(keeping: shown.cells) }
+    return framed()
+  }
+}
+
+// MARK: - Rows
+
+extension ScreenFrame {
+  /// Returns the columns, from the first to the last, in which the app changed a row since the last frame.
+  package func changedColumns(_ buffer: CellBuffer, row y: Int) -> Range<Int>? {
+    let (new, old) = (buffer.row(y), front[y])
+    if isStale {
+      // Most of a first frame is blank, as a new screen is.
+      let isBlank =
+        RowDiff.areEqual(new, blankRow, columns: size.columns)
+        && RowDiff.areEqual(shown[y], blankRow, columns: size.columns)
+      if isBlank { old.update(from: blankRow, count: size.columns) }
+      return isBlank ? nil : 0..<size.columns
+    }
+    guard buffer.isDamaged(row: y),
+      let first = RowDiff.firstChange(of: new, from: old, in: 0..<size.columns)
+    else { return nil }
+    var end = size.columns
+    while new[end &- 1] == old[end &- 1] { end &-= 1 }
+    // The second half of a wide cluster may stay as it is.
+    if end < size.columns, new[end].width == 0 { end &+= 1 }
+    return first.lowerBound..<end
+  }
+
+  /// Fits cells of the app for the terminal.
+  ///
+  /// - Parameters:
+  ///   - buffer: The buffer.
+  ///   - y: The row.
+  ///   - columns: Whole clusters.
+  ///   - cells: Receives the cells, of which the first is that of the row.
+  package func fit(
+    _ buffer: CellBuffer,
+    row y: Int,
+    columns: Range<Int>,
+    into cells: UnsafeMutablePointer<Cell>
+  ) {
+    let (x, count) = (columns.lowerBound, columns.count)
+    let new = buffer.row(y) + x
+    fitter.fit(new, count: count, table: buffer.table, into: cells + x)
+    (front[y] + x).update(from: new, count: count)
+  }
+
+  /// Clears the frame, as the terminal was cleared.
+  func clear() { shown.cells.update(repeating: .blank) }
+
+  /// Moves rows of the frame, as they were moved on the terminal.
+  ///
+  /// The exposed rows are blank in the frame, and unlike anything that an app draws in its last frame.
+  func shift(_ shift: RowShift) {
+    shown.shift(shift, exposing: .blank)
+    front.shift(shift, exposing: Cell(glyph: 0))
+  }
+}
+
+// MARK: - Synchronized output
+
+extension ScreenFrame {
+  /// The bytes of the frame, bracketed so that it is shown in one piece, if it is worth the 16 bytes.
+  private func framed() -> UnsafeRawBufferPointer {
+    let head = Self.updateBegin.utf8CodeUnitCount
+    var first = head
+    if profile.capabilities.synchronizedOutput, output.count - head > Self.largestPlainFrame {
+      output.append(Self.updateEnd)
+      output.start.update(from: Self.updateBegin.utf8Start, count: head)
+      first = 0
+    }
+    return UnsafeRawBufferPointer(start: output.start + first, count: output.count - first)
+  }
+
+  private static let updateBegin: StaticString = "\u{1B}[?2026h"
+  private static let updateEnd: StaticString = "\u{1B}[?2026l"
+
+  /// A terminal reads a kilobyte or more at once, and so short a write arrives in one piece.
+  private static let largestPlainFrame = 64
+}

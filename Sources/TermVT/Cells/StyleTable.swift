@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// The styles that one terminal shows, each with its escape sequences ready made.
+///
+/// Styles come in already reduced to what the terminal can show, so different numbers always look
+/// different. Number 0 is the plain style.
+final class StyleTable {
+  /// How a style is selected.
+  ///
+  /// The texts are in ``StyleTable/texts``, `stride` bytes for each style.
+  struct Record {
+    var pen: Pen
+    var fullCount: UInt8
+    var foregroundCount: UInt8
+    var backgroundCount: UInt8
+    var underlineColorCount: UInt8
+  }
+
+  /// By number.
+  @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<Record>
+
+  /// By number times ``stride``: the sequence that sets all, then those for each of the colours.
+  @exclusivity(unchecked) private(set) var texts: UnsafeMutablePointer<UInt8>
+
+  static let stride = 80 + 3 * 24
+  static let foregroundOffset = 80
+  static let backgroundOffset = 104
+  static let underlineColorOffset = 128
+
+  private var numbering = Numbering<Pen>()
+  private var capacity = 64
+  private var links: [UInt32: [UInt8]] = [:]
+
+  init() {
+    records = .allocate(capacity: capacity)
+    texts = .allocate(capacity: capacity * Self.stride)
+    _ = number(of: .plain)
+  }
+
+  deinit {
+    records.deallocate()
+    texts.deallocate()
+  }
+
+  var end: Int { numbering.end }
+  var isSweepDue: Bool { numbering.isSweepDue }
+
+  func number(of style: Style) -> UInt32 {
+    let pen = Pen(style)
+    let (number, isNew) = numbering.number(of: pen)
+    if isNew { prepare(style, pen, at: Int(number)) }
+    return number
+  }
+
+  /// Forgets the styles for which `isLive` does not hold.
+  func sweep(keeping isLive: [Bool]) { numbering.sweep(keeping: isLive) }
+
+  /// The sequence that begins a link.
+  ///
+  /// It has an id, since a link may be drawn in several parts.
+  func opening(link: UInt32) -> [UInt8] { links[link] ?? [] }
+
+  private func prepare(_ style: Style, _ pen: Pen, at index: Int) {
+    if index == capacity { grow() }
+    let text = texts + index * Self.stride
+    var all = SGRWriter(text)
+    all.select(style)
+    var foreground = SGRWriter(text + Self.foregroundOffset)
+    foreground.select(style.foreground, base: 30)
+    var background = SGRWriter(text + Self.backgroundOffset)
+    background.select(style.background, base: 40)
+    var underlineColor = SGRWriter(text + Self.underlineColorOffset)
+    underlineColor.selectUnderline(style.underlineColor)
+    records[index] = Record(
+      pen: pen,
+      fullCount: all.end(),
+      foregroundCount: foreground.end(),
+      backgroundCount: background.end(),
+      underlineColorCount: underlineColor.end()
+    )
+    if style.link != .none, links[style.link.number] == nil {
+      let id = style.link.number
+      links[id] = Array("\u{1B}]8;id=\(id);\(style.link.encodedTarget)\u{1B}\\".utf8)
+    }
+  }
+
+  private func grow() {
+    let (oldRecords, oldTexts) = (records, texts)
+    records = .allocate(capacity: 2 * capacity)
+    records.update(from: oldRecords, count: capacity)
+    texts = .allocate(capacity: 2 * capacity * Self.stride)
+    texts.update(from: oldTexts, count: capacity * Self.stride)
+    oldRecords.deallocate()
+    oldTexts.deallocate()
+    capacity *= 2
+  }
+}

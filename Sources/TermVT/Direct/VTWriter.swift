@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The direct writer: draws the cells that differ from those of the last frame.
+///
+/// It needs no ncurses in the process, and costs the least.
+@MainActor
+package final class VTWriter: ScreenWriter {
+  package let name: String
+
+  private let screen: ScreenFrame
+  /// Space for a row of the next frame.
+  @exclusivity(unchecked) private var next: UnsafeMutableBufferPointer<Cell>
+  /// The columns of that row that change: drawn once the frame has the whole row.
+  @exclusivity(unchecked) private var runs: [Range<Int>] = []
+
+  package var profile: TerminalProfile {
+    get { screen.profile }
+    set { screen.profile = newValue }
+  }
+
+  /// Creates the writer of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - reason: The reason why this writer is used and not ncurses, in a few words, if that was to be used.
+  package init(_ screen: ScreenFrame, because reason: String? = nil) {
+    self.screen = screen
+    name = reason.map { "vt (not ncurses: \($0))" } ?? "vt"
+    next = .allocate(capacity: screen.size.columns)
+  }
+
+  isolated deinit { next.deallocate() }
+
+  package func invalidate() { screen.invalidate() }
+
+  package func update(_ buffer: CellBuffer) -> UnsafeRawBufferPointer {
+    screen.begin(buffer)
+    if next.count < buffer.size.columns {
+      next.deallocate()
+      next = .allocate(capacity: buffer.size.columns)
+    }
+    var encoder = screen.makeEncoder()
+    if screen.isInvalid {
+      screen.clear()
+      encoder.clear()
+    } else if !screen.isStale {
+      scroll(to: buffer, &encoder)
+    }
+    for y in 0..<buffer.size.rows {
+      if let columns = screen.changedColumns(buffer, row: y) {
+        draw(buffer, row: y, columns: columns, &encoder)
+      }
+    }
+    return screen.end(encoder, buffer)
+  }
+
+  /// Moves rows where that saves drawing.
+  private func scroll(to buffer: CellBuffer, _ encoder: inout CellEncoder) {
+    let shifts = RowShift.worthwhile(for: buffer, from: screen.front).filter {
+      profile.description.canScroll($0, rows: screen.size.rows)
+    }
+    for shift in shifts {
+      encoder.scroll(shift)
+      screen.shift(shift)
+      buffer.damage(rows: shift.exposed)
+    }
+  }
+
+  /// Draws the cells of a row that are to look different.
+  private func draw(
+    _ buffer: CellBuffer,
+    row y: Int,
+    columns: Range<Int>,
+    _ encoder: inout CellEncoder
+  ) {
+    guard let cells = next.baseAddress else { return }
+    screen.fit(buffer, row: y, columns: columns, into: cells)
+    let shown = screen.shown[y]
+    var rest = columns
+    runs.removeAll(keepingCapacity: true)
+    while let run = RowDiff.firstChange(of: cells, from: shown, in: rest) {
+      runs.append(run)
+      rest = run.upperBound..<columns.upperBound
+    }
+    (shown + columns.lowerBound).update(from: cells + columns.lowerBound, count: columns.count)
+    for run in runs { encoder.draw(row: y, columns: run) }
+  }
+}

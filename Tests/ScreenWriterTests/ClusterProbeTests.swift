@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import VirtualTerminal
+
+@testable import TermScreen
+@testable import TermTTY
+@testable import TermVT
+
+@MainActor
+@Suite struct ClusterProbeTests {
+  @Test func `A terminal's answers tell how it draws clusters`() throws {
+    let terminal = try VirtualTerminal(size: Size(columns: 40, rows: 3))
+    terminal.write(ClusterProbe.bytes)
+    let columns = reportedColumns(in: terminal.answers)
+    #expect(columns.count == ClusterProbe.replyCount)
+    let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
+    #expect(widths.joinsSequences == false)
+    #expect(widths.joinsSkinTones == false)
+    #expect(widths.widensEmoji == false)
+    #expect(widths.flagColumns == 2)
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `What was probed is drawn right`(_ writer: Writer) throws {
+    let size = Size(columns: 40, rows: 10)
+    let terminal = try VirtualTerminal(size: size)
+    let screen = try writer.make(size: size, widths: .unknown)
+    terminal.write(ClusterProbe.bytes)
+    let columns = reportedColumns(in: terminal.answers)
+    let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
+    let judge = CellFitter(capabilities: screen.profile.capabilities)
+    let clusters = ["❤️", "👩‍👧", "👍🏽", "1️⃣", "🫠", "🥲", "⌚︎", "😀", "漢"]
+    var scene = RandomScene(seed: 7, clusters: clusters)
+    let buffer = CellBuffer(size: size)
+    for frame in 0..<150 {
+      // The answer comes late.
+      if frame == 20 { screen.profile.clusterWidths = widths }
+      judge.profile = screen.profile
+      scene.change(buffer)
+      let bytes = screen.update(buffer)
+      terminal.write(bytes)
+      let cells = shown(buffer, fitter: judge, drawnBy: widths)
+      if let fault = firstDifference(cells, terminal.cells) {
+        Issue.record("frame \(frame): \(fault) after \(readable(bytes))")
+        return
+      }
+    }
+  }
+
+  @Test func `Answers that are missing leave their part unknown`() {
+    let widths = ClusterProbe.widths(reportedColumns: [3, 5], isTmux: false)
+    #expect(widths.joinsSequences == true)
+    #expect(widths.joinsSkinTones == false)
+    #expect(widths.widensEmoji == nil)
+    #expect(widths.unicodeVersion == nil)
+  }
+
+  @Test func `tmux is not trusted to join sequences`() {
+    let answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).joinsSequences == nil)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).joinsSequences == true)
+  }
+
+  @Test func `A terminal of old knows what all do`() throws {
+    let terminal = try VirtualTerminal(size: Size(columns: 40, rows: 3))
+    terminal.write(ClusterProbe.bytes)
+    let columns = reportedColumns(in: terminal.answers)
+    let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
+    #expect(widths.unicodeVersion == 9, "libvterm 0.1.4 draws 🧐 in one column.")
+    #expect(widths.fit("🧑", columns: 2).text == "\u{FFFD}")
+    #expect(ClusterWidths.unknown.fit("🧑", columns: 2) == .init(text: "🧑", isBracketed: true))
+  }
+
+  @Test func `A terminal that knows every newcomer knows the latest Unicode`() {
+    var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).unicodeVersion == 17)
+    answers[answers.count - 2] = 2
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).unicodeVersion == 15)
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import CNCurses
+import TermScreen
+import Testing
+import VirtualTerminal
+
+@testable import TermNCurses
+@testable import TermVT
+
+/// The cells that ncurses receives: different for different cells of the frame, whatever those are.
+@MainActor
+@Suite struct CursesCellsTests {
+  @Test func `No two looks are alike to ncurses, and none changes a character`() {
+    var seen: Set<UInt32> = []
+    // Each bit, and every combination of the lower ones.
+    let looks =
+      Array(0..<UInt32(1 << 14)) + (14..<23).map { 1 << $0 } + [UInt32(TR_CURSES_LOOKS) - 1]
+    for look in looks {
+      let cell = tr_curses_cell(look)
+      #expect(cell & 0xFF == 0)
+      #expect(seen.insert(cell).inserted, "\(look)")
+    }
+  }
+
+  private static let glyphs: [UInt32] =
+    [0x21, 0x7E, 0x80, 0xE9, 0x2502, 0x6F22, 0xFFFD, 0x1_FFFF, 0x10_FFFD]
+    + [0, 1, 93, 94, 95, 187, 188, 4_000_000].map { $0 | CellFitter.clusterFlag }
+
+  @Test func `No two glyphs, nor halves of them, are alike to ncurses`() {
+    var cells = CursesCells()
+    defer { cells.deallocate() }
+    cells.prepare(styleCount: 4)
+    var row: [Cell] = [.blank]
+    for style in UInt32(0)..<4 {
+      for glyph in Self.glyphs {
+        row.append(Cell(glyph: glyph, style: style))
+        if glyph >= 0x80 { row.append(Cell(glyph: glyph, style: style, width: 2)) }
+      }
+      row.append(.tail(style: style))
+    }
+    var result = [UInt32](repeating: 0, count: row.count)
+    cells.convert(row, 0..<row.count, into: &result)
+    #expect(Set(result).count == row.count)
+    #expect(result.allSatisfy { 0x20...0x7E ~= $0 & 0xFF })
+    let again = result
+    cells.convert(row, 0..<row.count, into: &result)
+    #expect(result == again)
+  }
+
+  /// Cells change into the ASCII character that stands for them, wide ones into narrow ones and back.
+  ///
+  /// With one look for all pages, or sweeps in the middle of a frame, some of these frames are wrong.
+  @Test(arguments: [1 << 16, 20])
+  func `A cell that becomes the character that stands for it is drawn`(sweepLimit: Int) throws {
+    let size = Size(columns: 20, rows: 6)
+    let profile = TerminalProfile(
+      description: .xterm,
+      capabilities: TerminalCapabilities(synchronizedOutput: false),
+      clusterWidths: .modern
+    )
+    let writer = try NCursesWriter(
+      unchecked: ScreenFrame(size: size, profile: profile),
+      sweepLimit: sweepLimit
+    )
+    let judge = CellFitter(profile: profile)
+    let terminal = try VirtualTerminal(size: size)
+    let buffer = CellBuffer(size: size)
+    var random = SeededGenerator(seed: UInt64(sweepLimit))
+    let scalars = [0xE9, 0x2502, 0x2588, 0x6F22, 0x8A9E, 0xD55C].compactMap(Unicode.Scalar.init)
+    let colors: [Color] = [.default, .red, .palette(200)]
+    for frame in 0..<600 {
+      for _ in 0..<20 {
+        let (x, y) = (random.below(size.columns), random.below(size.rows))
+        let style = Style(foreground: colors[random.below(3)])
+        let old = buffer.row(y)[x]
+        if old.glyph >= 0x80, !old.isCluster, old.width > 0, random.oneIn(2) {
+          let character = CursesCells.place(of: old).character
+          let scalar = Unicode.Scalar(random.oneIn(3) ? 0x3C : character) ?? "?"
+          buffer.canvas().write(String(Character(scalar)), x: x, y: y, style: style)
+        } else {
+          let scalar = scalars[random.below(scalars.count)]
+          buffer.canvas().write(String(Character(scalar)), x: x, y: y, style: style)
+        }
+      }
+      terminal.write(writer.update(buffer))
+      let fault = firstDifference(shown(buffer, fitter: judge), terminal.cells)
+      try #require(fault == nil, "frame \(frame)")
+    }
+  }
+}

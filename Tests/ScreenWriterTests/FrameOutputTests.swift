@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+import VirtualTerminal
+
+@testable import TermScreen
+@testable import TermVT
+
+@MainActor
+@Suite(.serialized) struct FrameOutputTests {
+  private static let size = Size(columns: 80, rows: 24)
+
+  /// What an update writes, readable.
+  private func output(_ screen: any ScreenWriter, _ buffer: CellBuffer) -> String {
+    readable(screen.update(buffer))
+  }
+
+  // MARK: - How much is written
+
+  @Test(arguments: Writer.allCases)
+  func `A frame in which nothing changed writes nothing`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("hello", x: 3, y: 4)
+    _ = screen.update(buffer)
+    buffer.damageAll()
+    #expect(screen.update(buffer).isEmpty)
+    #expect(!buffer.isDamaged(row: 4))
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `A digit that changes is one digit`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("Count: 1", x: 30, y: 12)
+    _ = screen.update(buffer)
+    buffer.canvas().write("2", x: 37, y: 12)
+    #expect(output(screen, buffer) == "\\x82")
+    buffer.canvas().write("x", x: 3, y: 3)
+    _ = screen.update(buffer)
+    buffer.canvas().write("3", x: 37, y: 12)
+    #expect(output(screen, buffer) == "\\e[13;38H3")
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `A bold coloured digit that changes takes at most 13 bytes`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    for digit in 1...9 {
+      let style = Style(foreground: .green, attributes: .bold)
+      buffer.canvas().write("\(digit)", x: 37, y: 12, style: style)
+      let count = screen.update(buffer).count
+      #expect(digit == 1 || count <= 13)
+    }
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `Rows that are not damaged are not looked at`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    _ = screen.update(buffer)
+    buffer.row(3)[0] = Cell(glyph: 0x41)
+    #expect(screen.update(buffer).isEmpty)
+    buffer.damageAll()
+    #expect(output(screen, buffer).hasSuffix("A"))
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `A log that scrolls by a line writes little more than the line`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    var longest = 0
+    for first in 0..<20 {
+      for y in 0..<24 {
+        buffer.canvas().write("line \(first + y) of the log, long enough", x: 0, y: y)
+      }
+      let count = screen.update(buffer).count
+      // At first the digits alone are cheaper.
+      if first > 1 { longest = max(longest, count) }
+    }
+    #expect(longest < 50)
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `Two panes that scroll in one frame are both moved`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let terminal = try VirtualTerminal(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    func draw(_ step: Int) {
+      for y in 0..<8 {
+        let texts = ["\(1000 + y + step) ", "\(2000 + y - step) "].map {
+          String(repeating: $0, count: 16)
+        }
+        buffer.canvas().write(texts[0], x: 0, y: y + 1)
+        buffer.canvas().write(texts[1], x: 0, y: y + 12)
+      }
+    }
+    draw(0)
+    terminal.write(screen.update(buffer))
+    draw(1)
+    let bytes = screen.update(buffer)
+    #expect(bytes.count < 300)
+    #expect(readable(bytes).split(separator: "\\e[r").count == 3)
+    terminal.write(bytes)
+    for y in 0..<24 {
+      let expected = String(
+        (0..<80).compactMap { Unicode.Scalar(buffer.row(y)[$0].glyph).map(Character.init) }
+      )
+      #expect(terminal.text(ofRow: y) == expected)
+    }
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `Where a terminal cannot erase within a row, only blanks that changed are drawn`(
+    _ writer: Writer
+  )
+    throws
+  {
+    let screen = try writer.make(
+      size: Self.size,
+      terminal: TerminalDescription(term: "tmux-256color")
+    )
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("abcdefgh", x: 0, y: 3)
+    buffer.canvas().write("│", x: 79, y: 3)
+    _ = screen.update(buffer)
+    buffer.canvas().write("abc     ", x: 0, y: 3)
+    #expect(screen.update(buffer).count <= 15)
+  }
+
+  // MARK: - Synchronized output
+
+  @Test(arguments: Writer.allCases)
+  func `A bar that moves is erased in its colours, and can be written on`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    func row(_ y: Int, _ style: Style) {
+      buffer.canvas().fill(Rect(x: 0, y: y, columns: 79, rows: 1), style: style)
+      buffer.canvas().write("one", x: 0, y: y, style: style)
+    }
+    for y in 0..<3 { row(y, .plain) }
+    row(0, Style(background: .blue))
+    _ = screen.update(buffer)
+    row(0, .plain)
+    row(1, Style(background: .blue))
+    #expect(
+      output(screen, buffer) == "\\e[Hone\\e[K\\xd\\xa\\e[44mone\\e[76X\\e[m"
+    )
+    buffer.canvas().write("two", x: 40, y: 1, style: Style(background: .blue))
+    #expect(output(screen, buffer) == "\\e[37C\\e[44mtwo\\e[m")
+    row(1, .plain)
+    #expect(output(screen, buffer) == "\\xdone\\e[K")
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `Only larger frames are bracketed by synchronized output`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size, capabilities: TerminalCapabilities())
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write(String(repeating: "wide ", count: 16), x: 0, y: 0)
+    let large = output(screen, buffer)
+    #expect(large.hasPrefix("\\e[?2026h"))
+    #expect(large.hasSuffix("\\e[?2026l"))
+    buffer.canvas().write("x", x: 1, y: 1)
+    #expect(!output(screen, buffer).contains("2026"))
+  }
+
+  // MARK: - Cursor
+
+  @Test(arguments: Writer.allCases)
+  func `The cursor is shown where the buffer has it, and hidden where it has none`(
+    _ writer: Writer
+  ) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    buffer.cursor = Point(x: 4, y: 2)
+    #expect(output(screen, buffer).hasSuffix("\\e[3;5H\\e[?25h"))
+    buffer.cursor = Point(x: 14, y: 2)
+    #expect(output(screen, buffer) == "\\e[10C")
+    buffer.cursor = nil
+    #expect(output(screen, buffer) == "\\e[?25l")
+    #expect(screen.update(buffer).isEmpty)
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `The cursor comes back after something was drawn elsewhere`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    buffer.cursor = Point(x: 4, y: 2)
+    _ = screen.update(buffer)
+    buffer.canvas().write("x", x: 40, y: 20)
+    #expect(output(screen, buffer).hasSuffix("x\\e[3;5H"))
+  }
+
+  // MARK: - Repainting
+
+  @Test(arguments: Writer.allCases)
+  func `After a change of colours everything that looks different is drawn again`(
+    _ writer: Writer
+  ) throws {
+    let screen = try writer.make(size: Self.size)
+    let terminal = try VirtualTerminal(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("red", x: 0, y: 0, style: Style(foreground: .rgb(255, 0, 0)))
+    buffer.canvas().write("plain", x: 0, y: 1)
+    terminal.write(screen.update(buffer))
+    screen.profile.capabilities.colorDepth = .ansi16
+    let bytes = screen.update(buffer)
+    #expect(!readable(bytes).contains("plain"))
+    terminal.write(bytes)
+    #expect(terminal.cells[0][0]?.foreground == ShownCell.packed(.brightRed))
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `Clusters of unknown width appear once their width is known`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    screen.profile.clusterWidths = .unknown
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("a👩‍👧b", x: 0, y: 0)
+    #expect(!output(screen, buffer).contains("\\xe2\\x80\\x8d"))
+    #expect(screen.update(buffer).isEmpty)
+    screen.profile.clusterWidths = .modern
+    let family = output(screen, buffer)
+    #expect(family.contains("\\xe2\\x80\\x8d"))
+    #expect(!family.contains("b"))
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `A cluster that may be drawn too narrow stands between motions`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    screen.profile.clusterWidths.widensEmoji = false
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("a❤️b", x: 0, y: 0, style: Style(attributes: .reverse))
+    #expect(output(screen, buffer).contains("a  \\e[2G\\xe2\\x9d\\xa4\\xef\\xb8\\x8f\\e[4Gb"))
+  }
+
+  @Test(arguments: Writer.allCases)
+  func `Two spellings of a cluster are two clusters`(_ writer: Writer) throws {
+    let screen = try writer.make(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    buffer.canvas().write("e\u{301}\u{301}", x: 0, y: 0)
+    _ = screen.update(buffer)
+    buffer.canvas().write("\u{E9}\u{301}", x: 0, y: 0)
+    #expect(output(screen, buffer).contains("\\xc3\\xa9\\xcc\\x81"))
+  }
+
+  // MARK: - Many styles and clusters
+
+  @Test(arguments: Writer.allCases)
+  func `Tables are swept and the screen stays right`(_ writer: Writer) throws {
+    let size = Size(columns: 60, rows: 20)
+    let screen = try writer.make(size: size)
+    let judge = CellFitter(capabilities: screen.profile.capabilities)
+    let terminal = try VirtualTerminal(size: size)
+    let buffer = CellBuffer(size: size)
+    let base = buffer.table.generation
+    var number: UInt32 = 0
+    for frame in 0..<30 {
+      for y in 0..<size.rows where (y + frame) % 5 != 0 {
+        for x in 0..<size.columns {
+          number += 1
+          let mark = Unicode.Scalar(0x300 + number % 64) ?? "\u{300}"
+          let second = Unicode.Scalar(0x300 + number / 64 % 64) ?? "\u{300}"
+          var cluster = String(UnicodeScalar(UInt8(0x61 + number / 4096 % 26)))
+          cluster.unicodeScalars.append(mark)
+          cluster.unicodeScalars.append(second)
+          let color = Color.rgb(
+            UInt8(truncatingIfNeeded: number),
+            UInt8(truncatingIfNeeded: number >> 8),
+            0
+          )
+          buffer.canvas().write(cluster, x: x, y: y, style: Style(foreground: color))
+        }
+      }
+      terminal.write(screen.update(buffer))
+      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil)
+    }
+    #expect(number > 16_384)
+    #expect(buffer.table.generation > base)
+  }
+
+  // MARK: - ASCII only
+
+  @Test(arguments: Writer.allCases)
+  func `Without Unicode, what can be is said in ASCII`(_ writer: Writer) throws {
+    let size = Size(columns: 20, rows: 3)
+    let screen = try writer.make(
+      size: size,
+      capabilities: TerminalCapabilities(unicode: false, synchronizedOutput: false)
+    )
+    let terminal = try VirtualTerminal(size: size)
+    let buffer = CellBuffer(size: size)
+    buffer.canvas().write("┌─┐│…漢→é👩‍👧.", x: 0, y: 0)
+    let bytes = screen.update(buffer)
+    #expect(bytes.allSatisfy { $0 < 0x80 })
+    terminal.write(bytes)
+    let row = terminal.cells[0].map { $0?.text ?? "" }.joined()
+    #expect(row == "+-+|.? >e? ." + String(repeating: " ", count: 8))
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+import VirtualTerminal
+
+@testable import TermVT
+
+/// The headless terminal against a real one, by the same capabilities.
+@MainActor
+@Suite struct HeadlessTwinTests {
+  @Test(arguments: [
+    TerminalCapabilities(),
+    TerminalCapabilities(colorDepth: .palette256, hyperlinks: false),
+    TerminalCapabilities(colorDepth: .ansi16, underlineStyles: false),
+    TerminalCapabilities(colorDepth: .monochrome),
+    TerminalCapabilities(colorDepth: .monochrome, unicode: false, underlineStyles: false),
+    TerminalCapabilities(colorDepth: .ansi16, unicode: false),
+  ])
+  func `Both show the same`(_ capabilities: TerminalCapabilities) throws {
+    let size = Size(columns: 40, rows: 12)
+    let writer = try Writer.vt.make(size: size, capabilities: capabilities)
+    let terminal = try VirtualTerminal(size: size)
+    let headless = HeadlessTerminal(size: size, capabilities: capabilities)
+    let buffer = CellBuffer(size: size)
+    var scene = RandomScene(seed: 7, clusters: RandomFrameTests.clusters)
+    for number in 0..<100 {
+      scene.change(buffer)
+      terminal.write(writer.update(buffer))
+      // Presenting clears the damage.
+      buffer.damageAll()
+      headless.present(buffer)
+      let frame = headless.frame
+      let expected = (0..<size.rows).map { y in frame.row(y).map { ShownCell($0) } }
+      if let fault = firstDifference(expected, terminal.cells) {
+        Issue.record("Frame \(number): \(fault)")
+        return
+      }
+      #expect(terminal.cursor == frame.cursor)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import CNCurses
+import Glibc
+import TermScreen
+import Testing
+import VirtualTerminal
+
+@testable import TermNCurses
+@testable import TermVT
+
+/// What holds for ncurses and its screens only.
+@MainActor
+@Suite(.serialized) struct NCursesWriterTests {
+  private static let size = Size(columns: 80, rows: 24)
+
+  private func writer(size: Size = Self.size) throws -> any ScreenWriter {
+    try Writer.ncurses.make(size: size)
+  }
+
+  @Test func `Opening ncurses restores the environment and the signal handlers`() throws {
+    setenv("TERMINFO", "/nowhere", 1)
+    setenv("LINES", "7", 1)
+    unsetenv("NCURSES_NO_PADDING")
+    defer {
+      unsetenv("TERMINFO")
+      unsetenv("LINES")
+    }
+    var before = sigaction()
+    sigaction(SIGWINCH, nil, &before)
+    _ = try writer()
+    var after = sigaction()
+    sigaction(SIGWINCH, nil, &after)
+    #expect(getenv("TERMINFO").map { String(cString: $0) } == "/nowhere")
+    #expect(getenv("LINES").map { String(cString: $0) } == "7")
+    #expect(getenv("NCURSES_NO_PADDING") == nil)
+    let handlers = (before.__sigaction_handler.sa_handler, after.__sigaction_handler.sa_handler)
+    #expect(unsafeBitCast(handlers.0, to: Int.self) == unsafeBitCast(handlers.1, to: Int.self))
+  }
+
+  @Test func `A process with other threads does not change its environment`() throws {
+    let profile = TerminalProfile(description: .xterm, capabilities: TerminalCapabilities())
+    let screen = ScreenFrame(size: Self.size, profile: profile)
+    // The runner of the tests has several.
+    let error = #expect(throws: CursesError.self) { try NCursesWriter(screen) }
+    #expect(error?.reason.contains("threads") == true)
+  }
+
+  @Test func `Looking a terminal up does not disturb a screen`() throws {
+    let writer = try writer()
+    let terminal = try VirtualTerminal(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    let digits: [Unicode.Scalar] = ["0", "1", "2"]
+    for round in 0..<3 {
+      _ = try TerminalDescription(terminfo: round == 1 ? "no-such-terminal" : "vt100")
+      buffer.canvas().fill(Rect(x: round, y: round, columns: 60, rows: 3), digits[round])
+      terminal.write(writer.update(buffer))
+      #expect(terminal.cells[round + 2][round + 50]?.text == "\(round)")
+    }
+  }
+
+  @Test func `Two screens do not disturb each other`() throws {
+    let sizes = [Self.size, Size(columns: 40, rows: 10)]
+    let writers = try sizes.map(writer)
+    let buffers = sizes.map { CellBuffer(size: $0) }
+    for index in [0, 1, 0, 1, 1, 0] {
+      buffers[index].canvas().write("screen \(index)", x: 2, y: 5 + index)
+      buffers[index].canvas().write("\(Int.random(in: 10...99))", x: 20, y: 3)
+      let terminal = try VirtualTerminal(size: sizes[index])
+      writers[index].invalidate()
+      terminal.write(writers[index].update(buffers[index]))
+      #expect(terminal.cells[5 + index][9]?.text == "\(index)")
+    }
+  }
+
+  @Test(arguments: [
+    Size(columns: 300, rows: 60), Size(columns: 255, rows: 70), Size(columns: 20, rows: 300),
+    Size(columns: 1, rows: 1),
+  ])
+  func `A screen may grow and shrink, past what a byte can count`(_ size: Size) throws {
+    let writer = try writer()
+    let judge = CellFitter(capabilities: TerminalCapabilities())
+    for size in [Self.size, size, Size(columns: 5, rows: 2), size] {
+      let terminal = try VirtualTerminal(size: size)
+      let buffer = CellBuffer(size: size)
+      for y in 0..<size.rows { buffer.canvas().write("row \(y), to the end", x: y % 7, y: y) }
+      buffer.canvas().put("x", x: size.columns - 1, y: size.rows - 1)
+      terminal.write(writer.update(buffer))
+      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil, "\(size)")
+      #expect(writer.name == "ncurses")
+    }
+  }
+}

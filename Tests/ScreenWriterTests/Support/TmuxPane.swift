@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermScreen
+import Testing
+import VirtualTerminal
+
+/// A pane of a tmux server of its own, which shows what is written into a pipe.
+final class TmuxPane {
+  /// What tmux 3.3a does with clusters.
+  static let widths = ClusterWidths(
+    joinsSkinTones: false,
+    widensEmoji: false,
+    narrowsEmoji: false,
+    flagColumns: 2,
+    spacingMarkColumns: 1,
+    conjunctColumns: 1,
+    unicodeVersion: 12
+  )
+
+  static let isInstalled = system("command -v tmux >/dev/null 2>&1") == 0
+
+  private let directory: String
+  private let pipe: CInt
+  private var size: Size
+  private var frames = 0
+
+  init(size: Size, term: String) throws {
+    self.size = size
+    var template = Array("/tmp/termrender-test-XXXXXX".utf8CString)
+    let made = mkdtemp(&template).map { String(cString: $0) }
+    directory = try #require(made)
+    let options = "set -g status off\nset -g default-terminal \(term)\nset -g history-limit 0\n"
+    let file = try #require(fopen("\(directory)/conf", "w"))
+    fputs(options, file)
+    fclose(file)
+    try #require(mkfifo("\(directory)/pipe", 0o600) == 0)
+    // Read and write, so that opening does not wait for the pane.
+    pipe = open("\(directory)/pipe", O_RDWR)
+    let command = "new-session -d -x \(size.columns) -y \(size.rows)"
+    let program = "stty raw -echo; exec cat \(directory)/pipe"
+    try #require(run("-f \(directory)/conf \(command) '\(program)'") != nil)
+  }
+
+  deinit {
+    _ = run("kill-server")
+    close(pipe)
+    _ = system("rm -r \(directory)")
+  }
+
+  func resize(to size: Size) {
+    self.size = size
+    _ = run("resize-window -x \(size.columns) -y \(size.rows)")
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while rest.count > 0 {
+      let count = Glibc.write(pipe, rest.baseAddress, rest.count)
+      guard count > 0 else { return }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  /// The cells, once everything written before is shown.
+  func cells() throws -> [[ShownCell?]] {
+    var reader = CaptureReader()
+    return try capture().lines.map { reader.cells(of: $0, columns: size.columns) }
+  }
+
+  /// What is shown, and where the cursor is, once everything written before is shown: a title behind it
+  /// tells.
+  func capture() throws -> (lines: [Substring], cursor: Point?) {
+    frames += 1
+    let title = "frame \(frames)"
+    Array("\u{1B}]2;\(title)\u{1B}\\".utf8).withUnsafeBytes(write)
+    let state = "display-message -p '#{pane_title};#{cursor_flag};#{cursor_x};#{cursor_y}'"
+    for _ in 0..<10_000 {
+      let output = try #require(run("\(state) ';' capture-pane -p -e -N"))
+      let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+      let fields = lines[0].split(separator: ";")
+      guard let shown = fields.first, shown == title else { continue }
+      let place = fields.dropFirst().compactMap { Int($0) }
+      let cursor = place.first == 1 ? Point(x: place[1], y: place[2]) : nil
+      return (Array(lines.dropFirst().prefix(size.rows)), cursor)
+    }
+    Issue.record("tmux never showed \(title).")
+    return ([], nil)
+  }
+
+  /// Runs a command of tmux and answers what it printed; `nil` when it failed.
+  private func run(_ command: String) -> String? {
+    let line = "LC_ALL=C.UTF-8 TMUX= tmux -u -S \(directory)/socket \(command) 2>&1"
+    guard let output = popen(line, "r") else { return nil }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&chunk, 1, chunk.count, output), count > 0 {
+      bytes += chunk[..<count]
+    }
+    return pclose(output) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+}
+
+/// Reads what `capture-pane -e` prints: text with SGR sequences, whose state goes on over lines.
+private struct CaptureReader {
+  private var pen = ShownCell()
+
+  mutating func cells(of line: Substring, columns: Int) -> [ShownCell?] {
+    var cells: [ShownCell?] = []
+    var rest = line.unicodeScalars[...]
+    while let first = rest.first {
+      if first.value == 0x1B {
+        let end = rest.firstIndex { ("a"..."z").contains($0) } ?? rest.endIndex
+        pen.select(String(rest[..<end].dropFirst(2)))
+        rest = rest[end...].dropFirst()
+        continue
+      }
+      var text = String(String.UnicodeScalarView(rest.prefix { $0.value != 0x1B }))
+      rest = rest.drop { $0.value != 0x1B }
+      while !text.isEmpty {
+        var cell = pen
+        cell.text = String(text.removeFirst())
+        cells.append(cell.visible)
+        let advance = TmuxPane.widths.advance(of: cell.text.unicodeScalars).upperBound
+        if advance == 2 { cells.append(nil) }
+      }
+    }
+    while cells.count < columns { cells.append(ShownCell()) }
+    return cells
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+@testable import TermNCurses
+@testable import TermVT
+
+/// The writers, of which each has to leave the same screen after every frame.
+enum Writer: String, CaseIterable, Sendable {
+  case ncurses, vt
+
+  @MainActor
+  func make(
+    size: Size,
+    terminal: TerminalDescription = .xterm,
+    capabilities: TerminalCapabilities = TerminalCapabilities(synchronizedOutput: false),
+    widths: ClusterWidths = .modern
+  ) throws -> any ScreenWriter {
+    let profile = TerminalProfile(
+      description: terminal,
+      capabilities: capabilities,
+      clusterWidths: widths
+    )
+    let screen = ScreenFrame(size: size, profile: profile)
+    return switch self {
+    case .ncurses: try NCursesWriter(unchecked: screen)
+    case .vt: VTWriter(screen)
+    }
+  }
+}
+
+extension CellFitter {
+  /// A fitter that tells what a terminal of these capabilities shows.
+  convenience init(capabilities: TerminalCapabilities, widths: ClusterWidths = .modern) {
+    self.init(
+      profile: TerminalProfile(
+        description: .xterm,
+        capabilities: capabilities,
+        clusterWidths: widths
+      )
+    )
+  }
+}
+
+extension CellBuffer {
+  /// Returns what each writer makes of the buffer, with the same damage for all.
+  @MainActor
+  func bytes(of writers: [any ScreenWriter]) -> [[UInt8]] {
+    let damaged = (0..<size.rows).filter(isDamaged)
+    return writers.map { writer in
+      for row in damaged { damage(rows: row..<row + 1) }
+      return Array(writer.update(self))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import TestSupport
+import Testing
+
+@testable import TermNCurses
+@testable import TermVT
+
+/// Random frames of both writers, shown by tmux: 100 frames in all, or 1,000.
+///
+/// Only as terminals without bce: `capture-pane` leaves erased cells out, whatever their background.
+@MainActor
+@Suite(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
+struct TmuxFrameTests {
+  static let clusters = [
+    "漢", "한", "é", "│", "█", "e\u{301}", "…", "🇩🇪", "❤️", "👩‍👧", "👍🏽", "1️⃣", "🥲",
+  ]
+
+  @Test(arguments: [
+    ("tmux-256color", Size(columns: 50, rows: 16)),
+    ("screen-256color", Size(columns: 31, rows: 9)),
+    ("tmux-256color", Size(columns: 3, rows: 3)),
+    ("tmux-256color", Size(columns: 97, rows: 31)),
+  ])
+  func `tmux shows what is in the buffer`(_ term: String, _ size: Size) throws {
+    let capabilities = TerminalCapabilities(
+      underlineStyles: false,
+      underlineColor: false,
+      hyperlinks: false,
+      synchronizedOutput: false
+    )
+    let description = try TerminalDescription(terminfo: term)
+    let writers = try Writer.allCases.map {
+      try $0.make(
+        size: size,
+        terminal: description,
+        capabilities: capabilities,
+        widths: TmuxPane.widths
+      )
+    }
+    let judge = CellFitter(capabilities: capabilities, widths: TmuxPane.widths)
+    let panes = try writers.map { _ in try TmuxPane(size: size, term: term) }
+    var scene = RandomScene(seed: UInt64(size.columns), clusters: Self.clusters)
+    scene.attributes.append(.dim)
+    scene.underlines = [.none, .none, .single]
+    var buffer = CellBuffer(size: size)
+    for frame in 0..<Soak.count(25, soak: 250) {
+      if scene.generator.oneIn(20) {
+        let size = Size(
+          columns: size.columns + scene.generator.below(9),
+          rows: size.rows + scene.generator.below(5)
+        )
+        buffer = CellBuffer(size: size, table: buffer.table)
+        for pane in panes { pane.resize(to: size) }
+      } else if scene.generator.oneIn(20) {
+        for writer in writers { writer.invalidate() }
+      }
+      scene.change(buffer)
+      let expected = shown(buffer, fitter: judge)
+      let frames = buffer.bytes(of: writers)
+      for (writer, (pane, bytes)) in zip(writers, zip(panes, frames)) {
+        bytes.withUnsafeBytes(pane.write)
+        if let fault = firstDifference(expected, try pane.cells()) {
+          let text = bytes.withUnsafeBytes(readable)
+          Issue.record("\(writer.name), frame \(frame): \(fault) after \(text)")
+          return
+        }
+      }
+    }
+  }
+}

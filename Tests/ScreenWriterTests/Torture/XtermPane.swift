@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermScreen
+import TestSupport
+import Testing
+
+/// An X server without a screen, for as long as it is needed.
+final class VirtualDisplay {
+  let name: String
+  private let process: Background
+
+  init() throws {
+    process = try Background("Xvfb -ac -nolisten tcp -screen 0 1600x1200x24 -displayfd 1")
+    name = try ":" + #require(process.readLine())
+  }
+}
+
+/// An xterm that shows what is written into a pipe, answers, and prints its screen.
+final class XtermPane {
+  static let isInstalled =
+    system("command -v xterm >/dev/null 2>&1 && command -v Xvfb >/dev/null 2>&1") == 0
+
+  private let directory: String
+  private let input: CInt
+  private let answers: CInt
+  private let printer: CInt
+  private let process: Background
+
+  init(size: Size, on display: VirtualDisplay) throws {
+    var template = Array("/tmp/termrender-test-XXXXXX".utf8CString)
+    let made = mkdtemp(&template).map { String(cString: $0) }
+    let directory = try #require(made)
+    self.directory = directory
+    func pipe(_ name: String) throws -> CInt {
+      try #require(mkfifo("\(directory)/\(name)", 0o600) == 0)
+      // Read and write, so that opening does not wait for the other side.
+      return open("\(directory)/\(name)", O_RDWR | O_CLOEXEC)
+    }
+    input = try pipe("input")
+    answers = try pipe("answers")
+    printer = try pipe("printer")
+    // A file separator ends what is printed.
+    let script = "#!/bin/sh\n(cat; printf '\\034') >\(directory)/printer\n"
+    let file = try #require(fopen("\(directory)/print", "w"))
+    fputs(script, file)
+    fclose(file)
+    try #require(chmod("\(directory)/print", 0o755) == 0)
+    let resources = [
+      "printerCommand: \(directory)/print", "printAttributes: 2", "printerAutoClose: true",
+      "allowWindowOps: true",
+    ]
+    let program = "stty raw -echo; cat \(directory)/input & exec cat >\(directory)/answers"
+    process = try Background(
+      "env LC_ALL=C.UTF-8 xterm -display \(display.name) -u8 "
+        + "-geometry \(size.columns)x\(size.rows) "
+        + resources.map { "-xrm '*\($0)' " }.joined() + "-e sh -c '\(program)' 2>/dev/null"
+    )
+  }
+
+  deinit {
+    process.end()
+    for descriptor in [input, answers, printer] { close(descriptor) }
+    _ = system("rm -r \(directory)")
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    var rest = bytes
+    while rest.count > 0 {
+      let count = Glibc.write(input, rest.baseAddress, rest.count)
+      guard count > 0 else { return }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  func write(_ text: String) { Array(text.utf8).withUnsafeBytes(write) }
+
+  /// What is shown, row by row; of a wide character the second half is U+FFFF.
+  func screen() throws -> CapturedScreen {
+    write("\u{1B}[i")
+    let bytes = try read(printer) { $0.last == 0x1C }
+    let text = String(decoding: bytes.dropLast(), as: UTF8.self)
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    return CapturedScreen(lines.dropLast(), isStyledByCell: true)
+  }
+
+  /// Sends a question; what comes until a byte has come so often.
+  func ask(_ question: [UInt8], until last: UInt8, times: Int = 1) throws -> [UInt8] {
+    question.withUnsafeBytes(write)
+    return try read(answers) { bytes in bytes.count { $0 == last } == times }
+  }
+
+  /// What tells a part of a column from another one (DECRQCRA): its characters and attributes.
+  func checksum(column: Int, rows: Range<Int>) throws -> String {
+    let (top, bottom) = (rows.lowerBound + 1, rows.upperBound)
+    let question = "\u{1B}[1;1;\(top);\(column + 1);\(bottom);\(column + 1)*y"
+    let answer = try ask(Array(question.utf8), until: UInt8(ascii: "\\"))
+    return String(decoding: answer, as: UTF8.self)
+  }
+
+  /// Where the cursor is, shown or not.
+  func cursor() throws -> Point {
+    let answer = try ask(Array("\u{1B}[6n".utf8), until: UInt8(ascii: "R"))
+    let numbers = String(decoding: answer.dropFirst(2).dropLast(), as: UTF8.self)
+      .split(separator: ";").compactMap { Int($0) }
+    try #require(numbers.count == 2)
+    return Point(x: numbers[1] - 1, y: numbers[0] - 1)
+  }
+
+  private func read(_ descriptor: CInt, until isDone: ([UInt8]) -> Bool) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    repeat {
+      var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&source, 1, 20_000) > 0, "xterm is silent after \(bytes.count) bytes.")
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      try #require(count > 0)
+      bytes += chunk[..<count]
+    } while !isDone(bytes)
+    return bytes
+  }
+}
+
+/// A program that runs beside the tests, for a while at most, and says something on its output.
+final class Background {
+  private let output: UnsafeMutablePointer<FILE>
+  private var pid: pid_t?
+
+  /// - Parameter command: For the shell; a program and its arguments.
+  /// - Throws: Where it does not start.
+  init(_ command: String) throws {
+    // The threads of a test's runner block signals, which programs inherit and xterm waits for.
+    var none = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let limit = Soak.count(120, soak: 1_800)
+    output = try #require(popen("echo $$; exec timeout -k 5 \(limit) \(command)", "r"))
+    pid = try pid_t(#require(readLine()))
+  }
+
+  deinit { end() }
+
+  /// A line of what it says, once it is there.
+  func readLine() -> String? {
+    var line = [CChar](repeating: 0, count: 256)
+    guard fgets(&line, 256, output) != nil else { return nil }
+    let bytes = line.prefix { $0 != 0 && $0 != 0x0A }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Ends it, and waits until it has.
+  func end() {
+    guard let pid else { return }
+    kill(pid, SIGTERM)
+    pclose(output)
+    self.pid = nil
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// A cell as somebody in front of the terminal sees it, in a form that all judges can give.
+package struct ShownCell: Hashable {
+  package var text = " "
+  package var foreground: UInt32 = 0
+  package var background: UInt32 = 0
+  package var isBold = false
+  package var isDim = false
+  package var isItalic = false
+  package var isReversed = false
+  package var isStruck = false
+  package var underline = 0
+
+  package init() {}
+
+  /// Without what a blank does not show.
+  package var visible: ShownCell {
+    guard text == " " || text.isEmpty else { return self }
+    var cell = self
+    cell.text = " "
+    cell.isItalic = false
+    if !isReversed, !isStruck, underline == 0 {
+      cell.foreground = 0
+      cell.isBold = false
+      cell.isDim = false
+    }
+    return cell
+  }
+}

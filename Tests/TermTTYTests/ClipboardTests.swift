@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@testable import TermTTY
+
+@Suite struct ClipboardTests {
+  @Test(arguments: [
+    ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy"),
+    ("déjà vu", "ZMOpasOgIHZ1"), ("\u{FB}\u{FF}>?", "w7vDvz4/"),
+  ])
+  func `Text travels in the letters of RFC 4648`(text: String, letters: String) {
+    #expect(Base64.encode(text) == letters)
+  }
+
+  @Test func `What is too long is not sent`() {
+    var exchange = ClipboardExchange()
+    let most = String(repeating: "x", count: ClipboardExchange.limit)
+    exchange.copy(most)
+    #expect(exchange.nextCommand() == "\u{1B}]52;c;\(Base64.encode(most))\u{1B}\\")
+    #expect(exchange.takeResults() == [.sent])
+    exchange.copy(most + "x")
+    #expect(exchange.nextCommand() == nil)
+    #expect(exchange.takeResults() == [.tooLong])
+  }
+
+  @Test func `Answers belong to the questions in their order`() {
+    var exchange = asking()
+    for text in ["a", "b", "c"] {
+      exchange.copy(text)
+      #expect(exchange.nextCommand() != nil)
+    }
+    #expect(exchange.takeResults() == [])
+    exchange.receive(.deviceAttributes([]))
+    #expect(exchange.takeResults() == [.sent])
+    exchange.receive(.systemCommand(52, "c;Yg=="))
+    #expect(exchange.takeResults() == [])
+    exchange.receive(.deviceAttributes([]))
+    #expect(exchange.takeResults() == [.confirmed])
+    exchange.receive(.systemCommand(52, "c;Yg=="))
+    exchange.receive(.deviceAttributes([]))
+    #expect(exchange.takeResults() == [.refused])
+    exchange.receive(.deviceAttributes([]))
+    #expect(exchange.takeResults() == [])
+  }
+
+  @Test func `Of texts that wait only the last is sent, and the others are told of`() {
+    var exchange = ClipboardExchange()
+    for text in ["a", "b", "c"] { exchange.copy(text) }
+    #expect(exchange.takeResults() == [.overtaken, .overtaken])
+    #expect(exchange.nextCommand() == "\u{1B}]52;c;Yw==\u{1B}\\")
+    #expect(exchange.nextCommand() == nil)
+    #expect(exchange.takeResults() == [.sent])
+  }
+
+  @Test func `Results come in the order of the copies, whichever is known first`() {
+    var exchange = asking()
+    exchange.copy("a")
+    _ = exchange.nextCommand()
+    exchange.copy("b")
+    exchange.copy(String(repeating: "x", count: ClipboardExchange.limit + 1))
+    exchange.copy("c")
+    #expect(exchange.takeResults() == [])
+    exchange.receive(.systemCommand(52, "c;YQ=="))
+    exchange.receive(.deviceAttributes([]))
+    #expect(exchange.takeResults() == [.confirmed, .overtaken, .tooLong])
+    _ = exchange.nextCommand()
+    exchange.receive(.deviceAttributes([]))
+    #expect(exchange.takeResults() == [.sent])
+  }
+
+  @Test func `When answers got lost, what was asked is known to be sent and no more`() {
+    var exchange = asking()
+    exchange.copy("a")
+    _ = exchange.nextCommand()
+    exchange.copy("b")
+    exchange.forgetQuestions()
+    #expect(exchange.takeResults() == [.sent])
+    #expect(exchange.nextCommand()?.contains("Yg==") == true)
+    exchange.receive(.systemCommand(52, "c;Yg=="))
+    exchange.receive(.deviceAttributes([]))
+    #expect(exchange.takeResults() == [.confirmed])
+  }
+
+  private func asking() -> ClipboardExchange {
+    var exchange = ClipboardExchange()
+    exchange.learn(fromVersion: "tmux 3.5a")
+    return exchange
+  }
+
+  @Test func `A title is one harmless line of at most 256 characters`() {
+    #expect(WindowTitle("one\ntwo\tthree\u{1B}\\\u{9C}\u{202E}").text == "one two three\\")
+    #expect(WindowTitle(String(repeating: "家", count: 300)).text.count == 256)
+  }
+}

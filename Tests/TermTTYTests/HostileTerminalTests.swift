@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermScreen
+import TestSupport
+import Testing
+
+@testable import TermTTY
+
+extension TTYTests {
+  /// Terminals that are slow, stop, or go away.
+  @Suite struct HostileTerminalTests {
+    @Test
+    func `A byte a millisecond drops frames, but no key and no action, and no memory is taken`()
+      throws
+    {
+      let app = try AppTerminal(size: Size(columns: 200, rows: 60))
+      let turned = try app.terminal.fillUp(typing: "p")
+      app.terminal.type("t")
+      app.terminal.readSlowly(bytes: 200)
+      let pages = app.terminal.residentPages
+      let rounds = Soak.count(10, soak: 300)
+      for _ in 0..<rounds {
+        app.turnPages(10)
+        app.terminal.type(String(repeating: "c", count: 30))
+        app.terminal.readSlowly(bytes: 100)
+      }
+      app.terminal.type("t")
+      let growth = app.terminal.residentPages - pages
+      #expect(growth < 512, "\(growth) pages")
+      try app.expectStatus("presses=\(30 * rounds) ticks=16000 ")
+      app.terminal.type("c")
+      try app.expectStatus("presses=\(30 * rounds + 1) ")
+      try app.expectPage(turned + 10 * rounds)
+      // What a terminal takes before it is read, what was read slowly, and a few frames of twelve
+      // thousand bytes: not one for each page.
+      let bytes = app.terminal.bytes.count
+      #expect(bytes < 70_000 + 100 * rounds, "\(bytes) bytes")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.terminal.expectRestored()
+    }
+
+    @Test func `Of hundreds of pages few are painted, and each was turned`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      let turned = try terminal.fillUp(typing: "p")
+      for _ in 0..<200 {
+        terminal.type("p")
+        terminal.readSlowly(bytes: 3)
+      }
+      terminal.type("f")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      let told = try #require(terminal.afterwards.firstMatch(of: /(\d+) frames of (\d+) pages/))
+      let frames = try #require(Int(told.1))
+      #expect(frames > 1 && frames < 10, "\(frames) frames")
+      #expect(Int(told.2) == turned + 200)
+    }
+
+    @Test func `Of what changes while it takes nothing it gets the last title only`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      _ = try terminal.fillUp(typing: "p")
+      for _ in 0..<300 {
+        terminal.type(String(repeating: "n", count: 10))
+        poll(nil, 0, 1)
+      }
+      // It hears of all while the terminal takes nothing.
+      for _ in 0..<2_000 where terminal.unreadInput > 0 { poll(nil, 0, 5) }
+      try terminal.expect("\u{1B}]2;title 3000\u{1B}\\")
+      #expect(terminal.output.ranges(of: "title ").count < 300)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    @Test func `Of what is copied while it takes nothing it gets the last text only`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      _ = try terminal.fillUp(typing: "p")
+      let pages = try copy(300, to: terminal)
+      let growth = try copy(300, to: terminal) - pages
+      #expect(growth < 1_024, "\(growth) pages")
+      let letters = Base64.encode("copy 600 " + String(repeating: "x", count: 70_000))
+      try terminal.expect("\u{1B}]52;c;\(letters)\u{1B}\\")
+      // The first may have gone out before the terminal was full.
+      let sent = terminal.output.ranges(of: "\u{1B}]52;").count
+      #expect(sent <= 2)
+      terminal.type("r")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.afterwards.contains("\(sent) copies sent\r\n"))
+      #expect(terminal.afterwards.contains("\(600 - sent) copies overtaken\r\n"))
+    }
+
+    /// Has the victim copy texts of 70 KB each.
+    ///
+    /// - Returns: The pages of memory that it has when it has heard of all.
+    private func copy(_ count: Int, to terminal: PseudoTerminal) throws -> Int {
+      for _ in 0..<count {
+        terminal.type("Y")
+        poll(nil, 0, 1)
+      }
+      for _ in 0..<2_000 where terminal.unreadInput > 0 { poll(nil, 0, 5) }
+      try #require(terminal.unreadInput == 0)
+      return terminal.residentPages
+    }
+
+    @Test func `What is copied before the end goes out before it`() throws {
+      let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
+      try terminal.expect("[ready]")
+      _ = try terminal.fillUp(typing: "p")
+      terminal.type("yq")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+      #expect(terminal.output.ranges(of: "\u{1B}]52;c;ZMOpasOgIHZ1\u{1B}\\").count == 1)
+    }
+
+    @Test func `A terminal that takes nothing for seconds misses nothing but frames`() throws {
+      let app = try AppTerminal(size: Size(columns: 200, rows: 60))
+      let turned = try app.terminal.fillUp(typing: "p")
+      let end = ContinuousClock.now + .milliseconds(Soak.count(300, soak: 5_000))
+      var presses = 0
+      while ContinuousClock.now < end {
+        app.terminal.type("c")
+        presses += 1
+        poll(nil, 0, 5)
+      }
+      try app.expectStatus("presses=\(presses) ")
+      try app.expectPage(turned)
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.terminal.expectRestored()
+    }
+
+    @Test func `Stopped in the middle of a frame, it paints the screen whole when it is continued`()
+      throws
+    {
+      let app = try AppTerminal(size: Size(columns: 200, rows: 60))
+      // The last frame is cut.
+      let turned = try app.terminal.fillUp(typing: "p")
+      app.terminal.send(SIGSTOP)
+      app.terminal.listen(for: 50)
+      #expect(app.page == nil)
+      app.terminal.scribble("\r\n[1]+  Stopped\r\n$ fg\r\n")
+      app.terminal.send(SIGCONT)
+      app.terminal.type("c")
+      try app.expectStatus("presses=1 ")
+      try app.expectPage(turned)
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.terminal.expectRestored()
+      let output = app.terminal.output
+      // What was set before it was stopped is taken back once, and at the end once more.
+      #expect(output.ranges(of: "\u{1B}[?1049h").count == 2)
+      #expect(output.ranges(of: "\u{1B}[?1049l").count == 2)
+    }
+
+    @Test(arguments: [false, true])
+    func `A window that is closed ends the app, which hears of it`(ignoringHangUp: Bool) throws {
+      let app = try AppTerminal(ignoringHangUp: ignoringHangUp)
+      app.terminal.hangUp()
+      let end = try app.terminal.end()
+      #expect(end == (ignoringHangUp ? .status(0) : .signal(SIGHUP)) || end == .status(0))
+      app.expectLife(["WillEnd"])
+    }
+
+    @Test(arguments: [false, true])
+    func `So does one that is closed while it takes no output`(ignoringHangUp: Bool) throws {
+      let app = try AppTerminal(
+        ignoringHangUp: ignoringHangUp,
+        size: Size(columns: 200, rows: 60)
+      )
+      _ = try app.terminal.fillUp(typing: "p")
+      app.terminal.type("t")
+      app.terminal.hangUp()
+      let end = try app.terminal.end()
+      #expect(end == (ignoringHangUp ? .status(0) : .signal(SIGHUP)) || end == .status(0))
+      app.expectLife(["WillEnd"])
+    }
+
+    @Test func `And one that is closed while a program has it`() throws {
+      let app = try AppTerminal(program: "echo '<runs>'; read line")
+      app.terminal.type("e")
+      try app.terminal.expect("<runs>")
+      app.terminal.hangUp()
+      _ = try app.terminal.end()
+      app.expectLife(["Suspended", "WillEnd"])
+    }
+
+    @Test func `An app that is killed while it is stopped hears of it`() throws {
+      let app = try AppTerminal(shell: true)
+      app.terminal.type("\u{1A}")
+      try app.terminal.expect("Stopped")
+      try app.terminal.expect("$ ")
+      app.terminal.type("kill %1; wait; echo '<over>'\n")
+      try app.terminal.expect("\n<over>")
+      app.expectLife(["Suspended", "WillEnd"])
+      app.terminal.expectRestored()
+    }
+
+    @Test func `What eight threads print neither tears the screen nor is lost`() throws {
+      let app = try AppTerminal()
+      app.terminal.type("l")
+      try app.expectPage(800)
+      #expect(!app.terminal.output.contains("line "))
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      let lines = app.terminal.afterwards.split(separator: "\r\n").sorted()
+      let expected = (0..<8).flatMap { thread in (0..<100).map { "line \(thread).\($0)" } }.sorted()
+      #expect(lines == expected.map { Substring($0) })
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+import Testing
+
+@testable import TermTTY
+
+@Suite struct StartupProbeTests {
+  private let little = TerminalCapabilities(environment: ["TERM": "xterm"], colors: 8)
+
+  private func probe(_ replies: [TerminalReply], asksWidths: Bool = true) -> StartupProbe {
+    var probe = StartupProbe(environment: [:], asksWidths: asksWidths)
+    for reply in replies { probe.receive(reply) }
+    return probe
+  }
+
+  @Test func `The device attributes end it, and what comes later counts for nothing`() {
+    let probe = probe([.deviceAttributes([62]), .keyboardFlags(0), .mode(2026, value: 2)])
+    #expect(probe.isAnswered)
+    #expect(probe.capabilities(adding: little) == little)
+  }
+
+  @Test func `Nothing is known before an answer`() {
+    #expect(!probe([]).isAnswered)
+    #expect(!probe([.cursorPosition(Point(x: 2, y: 0))]).isAnswered)
+  }
+
+  @Test(arguments: [(0, false), (1, true), (2, true), (3, true), (4, false)])
+  func `A mode that can be set is known`(value: Int, isKnown: Bool) {
+    let known = probe([.mode(2026, value: value), .deviceAttributes([])])
+      .capabilities(adding: little)
+    #expect(known.synchronizedOutput == isKnown)
+  }
+
+  @Test func `Terminals are known by the names they give themselves`() {
+    let known = probe([.version("WezTerm 20240203"), .deviceAttributes([])])
+      .capabilities(adding: little)
+    #expect(known.underlineStyles && known.underlineColor && known.hyperlinks)
+    #expect(!known.kittyKeyboard)
+    #expect(probe([.version("XTerm(379)")]).capabilities(adding: little) == little)
+  }
+
+  @Test(arguments: [
+    ("rgb:0000/0000/0000", TerminalBackground.dark), ("rgb:ffff/ffff/ffff", .light),
+    ("rgb:fdf6/e3/e", .light), ("rgba:1e1e/1e1e/2e2e/ffff", .dark), ("#002b36", .dark),
+    ("rgb:76/76/76", .dark), ("rgb:80/80/80", .light),
+    ("rgb:12345/0/0", nil), ("rgb:+f/0/0", nil), ("rgb:0/0", nil), ("#12345", nil), ("black", nil),
+    ("", nil),
+  ])
+  func `The colour of the background is light or dark`(answer: String, meaning: TerminalBackground?)
+  {
+    let known = probe([.systemCommand(11, answer), .deviceAttributes([])])
+      .capabilities(adding: little)
+    #expect(known.background == meaning)
+  }
+
+  @Test func `The Linux console is not asked for colours, which it would print`() {
+    let questions = StartupProbe(environment: ["TERM": "linux"], asksWidths: true).questions
+    #expect(!String(decoding: questions, as: UTF8.self).contains("]11;"))
+  }
+
+  @Test func `Reported columns become widths`() {
+    let joined = Point(x: 2, y: 0)
+    #expect(probe([.cursorPosition(joined)]).clusterWidths.joinsSequences == true)
+    // It splits what comes in two reads.
+    let tmux = probe([.version("tmux 3.3a"), .cursorPosition(joined)])
+    #expect(tmux.clusterWidths.joinsSequences == nil)
+    #expect(probe([], asksWidths: false).clusterWidths == .unknown)
+  }
+
+  @Test func `Clusters are drawn unseen, and not at all where none are used`() {
+    let questions = String(
+      decoding: StartupProbe(environment: [:], asksWidths: true).questions,
+      as: UTF8.self
+    )
+    #expect(questions.hasSuffix("\u{1B}[K\u{1B}[m\u{1B}[c"))
+    #expect(questions.contains("\u{1B}[8m\u{1B}[2H"))
+    let few = StartupProbe(environment: [:], asksWidths: false).questions
+    #expect(few.allSatisfy { $0 < 0x80 })
+  }
+}
+
+@Suite struct TerminalCapabilitiesDetectionTests {
+  @Test(
+    arguments: [
+      ([:], true),
+      (["LANG": "C"], false),
+      (["LANG": "en_US.UTF-8", "LC_ALL": "POSIX"], false),
+      (["LANG": "de_DE"], true),
+      (["LANG": "en_US.UTF-8"], true),
+      (["LANG": "de_DE.utf8@euro"], true),
+      (["LANG": "de_DE.ISO-8859-1"], false),
+      (["LANG": "en_US.UTF-8", "LC_ALL": "ja_JP.eucJP"], false),
+      (["LANG": "ja_JP.eucJP", "LC_ALL": "", "LC_CTYPE": "C.UTF-8"], true),
+    ] as [([String: String], Bool)]
+  )
+  func `Characters beyond ASCII are shown unless the locale has another set`(
+    environment: [String: String],
+    isUnicode: Bool
+  ) {
+    #expect(TerminalCapabilities(environment: environment, colors: 8).unicode == isUnicode)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], false),
+    (["TERM": "xterm-kitty"], true),
+    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
+    (["TERM": "xterm-256color", "VTE_VERSION": "4000"], false),
+    (["TERM_PROGRAM": "WezTerm"], true),
+  ])
+  func `Underline styles wait until somebody vouches for the terminal`(
+    environment: [String: String],
+    isVouchedFor: Bool
+  ) {
+    let known = TerminalCapabilities(environment: environment, colors: 256)
+    #expect(known.underlineStyles == isVouchedFor)
+    #expect(known.hyperlinks == isVouchedFor)
+    #expect(!known.synchronizedOutput && !known.kittyKeyboard)
+  }
+
+  @Test(
+    arguments: [
+      ([:], 25),
+      (["SSH_TTY": "/dev/pts/1"], 100),
+      (["SSH_CONNECTION": "10.0.0.1 5 10.0.0.2 22"], 100),
+      (["ESCDELAY": "0"], 0),
+      (["ESCDELAY": "1000", "SSH_TTY": "/dev/pts/1"], 1000),
+      (["ESCDELAY": "-1"], 25),
+      (["ESCDELAY": "10001"], 25),
+      (["ESCDELAY": "soon"], 25),
+    ] as [([String: String], Int)]
+  )
+  func `Sequences may take as long as the user says, and longer over the network`(
+    environment: [String: String],
+    milliseconds: Int
+  ) {
+    let timeout = TTYTerminal.Options.escapeTimeout(environment: environment)
+    #expect(timeout == .milliseconds(milliseconds))
+  }
+}
