@@ -21,6 +21,9 @@ Scripts/check-layers.sh
 step 'The counter in a terminal'
 Scripts/test-counter.sh
 
+step 'The counter with a newer ncurses'
+Scripts/test-newer-ncurses.sh
+
 step 'The counter, read out'
 Scripts/test-accessible.sh
 
