@@ -15,12 +15,13 @@
 #   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
 #   soak       run the tests that take long, too, and all under sanitizers (PART=store, widgets, sessions, output,
-#              gallery, threads or memory for one)
+#              gallery, threads, memory or debian13 for one)
+#   debian13   build and run the tests of terminals in a root of Debian 13, made once (on Debian, as root)
 #   snapshots  record all snapshots again and show what changed (FILTER=name for some)
 #   clean      remove everything that was built
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch build release test format lint layers coverage bench bench-peers docs fuzz soak snapshots clean
+.PHONY: help demo watch build release test format lint layers coverage bench bench-peers docs fuzz soak debian13 snapshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -70,6 +71,9 @@ fuzz:
 
 soak:
 	@Scripts/soak.sh $(PART)
+
+debian13:
+	@Scripts/test-debian13.sh
 
 snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)

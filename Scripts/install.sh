@@ -1,5 +1,5 @@
 #!/bin/bash
-# install.sh run|test|peers: installs the system packages of Scripts/packages.txt that are missing.
+# install.sh run|test|peers|debian13: installs the system packages of Scripts/packages.txt that are missing.
 # Silent and quick where nothing is.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
@@ -8,7 +8,8 @@ case "${1:-}" in
   run) kinds='run' ;;
   test) kinds='run|test' ;;
   peers) kinds='run|test|peers' ;;
-  *) fail 'Usage: Scripts/install.sh run|test|peers' ;;
+  debian13) kinds='debian13' ;;
+  *) fail 'Usage: Scripts/install.sh run|test|peers|debian13' ;;
 esac
 
 # Prints `package probe` for each line of a kind that is asked for.

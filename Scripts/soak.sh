@@ -1,10 +1,11 @@
 #!/bin/bash
-# soak.sh PART…: the tests that take long, in their long form, and all tests under the thread and the address sanitizer.
+# soak.sh PART…: the tests that take long, in their long form, all tests under the thread and the address sanitizer, and
+# those of terminals in a root of Debian 13.
 # Without any, all parts, one after the other. Each says at its end how long it took.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-parts=(store widgets sessions output gallery threads memory)
+parts=(store widgets sessions output gallery threads memory debian13)
 
 # Where the suites of a part are that can go on for any time.
 declare -A folders=(
@@ -45,6 +46,7 @@ trap 'printf "\nSoak: %s took %d min %d s.\n" "$part" $((SECONDS / 60)) $((SECON
 # Built for debugging, so that what the code asserts is checked; the gallery is as fast as its users have it.
 case "$part" in
   threads | memory) Scripts/test-sanitized.sh "$part" ;;
+  debian13) Scripts/test-debian13.sh ;;
   gallery) SOAK=1 TEST_LIMIT=5400 Scripts/test.sh -c release --filter "$(filter gallery)" ;;
   *) SOAK=1 TEST_LIMIT=3600 Scripts/test.sh --filter "$(filter "$part")" ;;
 esac
