@@ -11,7 +11,7 @@ parts=(store widgets sessions output gallery threads memory debian13)
 declare -A folders=(
   [store]=StateStoreTests
   [widgets]=TermRenderTests
-  [sessions]=TermCommandTests
+  [sessions]='TermCommandTests TimeTravelTests'
   [output]='ScreenWriterTests TermTTYTests SecurityTests'
   [gallery]=GalleryTests
 )
