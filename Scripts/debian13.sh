@@ -123,21 +123,21 @@ find_debian13() {
     if use_archive "$folder" "$archive" "$keyring" "$debian13_suite"; then return 0; fi
     # This Debian may have been installed before 13 had its keys: its newest keyring has them.
     if use_archive "$folder" "$archive" "$keyring" "$codename" && fetch "$folder" debian-archive-keyring; then
-      keyring=$folder/root/usr/share/keyrings/debian-archive-keyring.gpg
+      keyring=$folder/files/usr/share/keyrings/debian-archive-keyring.gpg
       if use_archive "$folder" "$archive" "$keyring" "$debian13_suite"; then return 0; fi
     fi
   done < <(debian_archives) >>"$folder/log" 2>&1
   return 1
 }
 
-# fetch FOLDER PACKAGE…: unpacks packages into FOLDER/root, without what they depend on.
+# fetch FOLDER PACKAGE…: unpacks packages into FOLDER/files, without what they depend on.
 fetch() {
   local folder=$1 package
   shift
-  mkdir -p "$folder/packages" "$folder/root"
+  mkdir -p "$folder/packages" "$folder/files"
   (cd "$folder/packages" && private_apt "$folder" download "$@") || return
   for package in "$folder"/packages/*.deb; do
-    dpkg-deb -x "$package" "$folder/root" || return
+    dpkg-deb -x "$package" "$folder/files" || return
   done
   rm -r "$folder/packages"
 }

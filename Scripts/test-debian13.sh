@@ -100,4 +100,4 @@ step 'The packages this one depends on'
 limited 600 swift package --scratch-path "$scratch" resolve
 
 # Whatever ends this, its processes and mounts go with it.
-unshare --mount --pid --fork --kill-child Scripts/test-debian13.sh enter "$toolchain"
+limited 7200 unshare --mount --pid --fork --kill-child Scripts/test-debian13.sh enter "$toolchain"

@@ -22,8 +22,8 @@ if ! find_debian13 "$work" || ! fetch "$work" libncurses-dev libncurses6 libncur
   tail -n 5 "$work/log"
   skip 'it cannot be fetched here'
 fi
-headers=$work/root/usr/include
-libraries=$(dirname "$(find "$work/root" -name libncurses.so.6)")
+headers=$work/files/usr/include
+libraries=$(dirname "$(find "$work/files" -name libncurses.so.6)")
 version=$(sed -nE 's/^#define NCURSES_VERSION "(.*)"/\1/p' "$headers/curses.h")
 echo "ncurses $version, from Debian 13."
 
@@ -54,6 +54,6 @@ for library in 'ncursesw?' tinfo; do
 done
 ! grep -qvF "$libraries/" <<<"$mapped" || fail "The counter mapped other libraries, too: $mapped"
 echo 'The counter counts to 3; it has mapped:'
-echo "${mapped//"$work/root"/}"
+echo "${mapped//"$work/files"/}"
 press q
 await_exit 0
