@@ -19,7 +19,7 @@ for product in frame-screens session-screens bare-start; do
   Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$static" --product "$product"
 done
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
-cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c
+cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c Benchmarks/Limits/limit.c
 
 # The suites of Benchmarks/Benchmarks: one file of percentiles for each benchmark.
 step 'Measure'
