@@ -14,6 +14,7 @@ Scripts/install.sh peers
 step 'Build'
 build_screens "$built"
 cc -O2 -o "$built/ncurses" "$peers/ncurses/screens.c" -lncursesw -ltinfo
+cc -O2 -I Benchmarks/Limits -o "$built/limit" "$peers/limit/screens.c" Benchmarks/Limits/limit.c
 for program in bubbletea tview; do
   (cd "$peers/$program" && GO111MODULE=off GOPATH=/usr/share/gocode go build -o "$built/$program" .)
 done
