@@ -8,30 +8,28 @@ from pathlib import Path
 from program import Program
 from terminal import Terminal
 
-# Callgrind cannot follow Go, and of Python it would count the interpreter.
-COUNTED = ("TermRender", "ncurses in C", "tui-rs")
 FRAMES = 20
 # A frame is over when nothing has come for so long, in seconds: under callgrind all takes fifty times its time.
 QUIET = 0.1
 
 
-def instructions(command, keys, warm_up):
+def instructions(command, keys, warm_up, environment={}):
     """Of one frame: what a longer run takes more than a shorter one."""
-    few, many = (total(command, keys, steps) for steps in (warm_up, warm_up + FRAMES))
+    few, many = (total(command, keys, steps, environment) for steps in (warm_up, warm_up + FRAMES))
     return (many - few) / FRAMES
 
 
-def total(command, keys, steps):
+def total(command, keys, steps, environment):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "count"
-        profile(command, keys, steps, file)
+        profile(command, keys, steps, file, environment=environment)
         return int(re.search(r"^totals: (\d+)", file.read_text(), re.MULTILINE).group(1))
 
 
-def profile(command, keys, steps, file, *options):
+def profile(command, keys, steps, file, *options, environment={}):
     """Runs a screen under callgrind, which writes a file."""
     callgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}", "--log-file=/dev/null"]
-    program = Program([*callgrind, *options, *command], Terminal())
+    program = Program([*callgrind, *options, *command], Terminal(), environment)
     program.read(60)
     program.settle(1.5)
     for number in range(steps):

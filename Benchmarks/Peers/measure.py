@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Measures programs that draw the same screens: `measure.py FOLDER [--frames N] [--rounds N] [--peers a,b]
-[--screens a,b]`.
+"""Measures programs that draw the same screens: `measure.py FOLDER [--frames N] [--rounds N] [--peers PEER,…]
+[--screens SCREEN,…]`.
 
-FOLDER holds the programs as peers.sh has built them. README.md says what is measured, and how.
+FOLDER holds the programs as bench-peers.sh has built them, PEER is a name in peers.py. README.md says what is measured,
+and how.
 """
 
 import argparse
@@ -15,7 +16,8 @@ import time
 from pathlib import Path
 
 from checks import fault
-from instructions import COUNTED, instructions
+from instructions import instructions
+from peers import peers
 from program import Program, keys
 from terminal import Terminal
 
@@ -32,20 +34,6 @@ AT_ONCE = 0.0003
 IDLE_SECONDS = 5
 
 
-def peers(folder):
-    python = str(folder / "venv/bin/python")
-    here = Path(__file__).resolve().parent
-    return {
-        "TermRender": [str(folder / "termrender")],
-        "ncurses in C": [str(folder / "ncurses")],
-        "tui-rs": [str(folder / "tui-rs")],
-        "Bubble Tea": [str(folder / "bubbletea")],
-        "tview": [str(folder / "tview")],
-        "Textual": [python, str(here / "textual/screens.py")],
-        "urwid": [python, str(here / "urwid/screens.py")],
-    }
-
-
 def keep_processors_awake():
     """Threads of the lowest priority, so that no processor sleeps between two keys and comes back cold."""
 
@@ -58,22 +46,22 @@ def keep_processors_awake():
         multiprocessing.get_context("fork").Process(target=spin, daemon=True).start()
 
 
-def started(peer, arguments, screen):
-    program = Program([*arguments, screen], Terminal())
+def started(name, peer, screen):
+    program = Program([*peer.command, screen], Terminal(), peer.environment)
     if not program.read(10):
-        sys.exit(f"{peer} draws nothing of the screen {screen}")
+        sys.exit(f"{name} draws nothing of the screen {screen}")
     program.settle(0.5)
     return program, program.last_byte - program.start
 
 
-def verify(peer, screen, step, program):
+def verify(name, screen, step, program):
     if wrong := fault(screen, step, program.screen):
         text = "\n".join(program.screen.lines())
-        sys.exit(f"{peer} shows {screen} wrong after {step} steps: {wrong}\n{text}")
+        sys.exit(f"{name} shows {screen} wrong after {step} steps: {wrong}\n{text}")
 
 
-def measure(peer, arguments, screen, frames):
-    program, _ = started(peer, arguments, screen)
+def measure(name, peer, screen, frames):
+    program, _ = started(name, peer, screen)
     pressed = keys(screen)
     for _ in range(WARM_UP):
         program.frame(next(pressed), QUIET)
@@ -83,7 +71,7 @@ def measure(peer, arguments, screen, frames):
     for number in range(frames):
         latency = program.frame(next(pressed), QUIET)
         if latency is None:
-            sys.exit(f"{peer} draws no frame for step {number} of {screen}")
+            sys.exit(f"{name} draws no frame for step {number} of {screen}")
         latencies.append(latency)
     program.settle(0.1)
     result = {
@@ -97,13 +85,13 @@ def measure(peer, arguments, screen, frames):
     processor = program.processor_time
     program.rush(pressed, frames, AT_ONCE)
     result["hot"] = (program.processor_time - processor) / frames
-    verify(peer, screen, (WARM_UP + 2 * frames) * STRIDES.get(screen, 1), program)
+    verify(name, screen, (WARM_UP + 2 * frames) * STRIDES.get(screen, 1), program)
     program.quit()
     return result
 
 
-def idle(peer, arguments):
-    program, start = started(peer, arguments, "idle")
+def idle(name, peer):
+    program, start = started(name, peer, "idle")
     program.settle(1.0)
     processor, count, sleeps = program.processor_time, program.bytes, program.sleeps
     program.settle(IDLE_SECONDS, limit=IDLE_SECONDS)
@@ -114,7 +102,7 @@ def idle(peer, arguments):
         "wakeups": (program.sleeps - sleeps) / IDLE_SECONDS,
         "memory": program.peak_memory,
     }
-    verify(peer, "idle", 0, program)
+    verify(name, "idle", 0, program)
     program.quit()
     return result
 
@@ -130,24 +118,25 @@ def main():
     chosen = peers(options.folder)
     if options.peers:
         names = options.peers.split(",")
-        chosen = {name: command for name, command in chosen.items() if name in names}
+        chosen = {name: peer for name, peer in chosen.items() if name in names}
 
-    results = {"idle": {peer: idle(peer, command) for peer, command in chosen.items()}}
+    results = {"idle": {name: idle(name, peer) for name, peer in chosen.items()}}
     keep_processors_awake()
     # In turns, so that what the machine does meanwhile meets all of them.
     for screen in options.screens.split(","):
-        runs = {peer: [] for peer in chosen}
+        runs = {name: [] for name in chosen}
         for number in range(options.rounds):
-            for peer, command in chosen.items():
-                runs[peer].append(measure(peer, command, screen, options.frames))
+            for name, peer in chosen.items():
+                runs[name].append(measure(name, peer, screen, options.frames))
             print(f"{screen}: {number + 1} of {options.rounds}", file=sys.stderr, flush=True)
         results[screen] = {
-            peer: {key: statistics.median(run[key] for run in all_runs) for key in all_runs[0]}
-            for peer, all_runs in runs.items()
+            name: {key: statistics.median(run[key] for run in all_runs) for key in all_runs[0]}
+            for name, all_runs in runs.items()
         }
-        for peer, command in chosen.items():
-            counted = peer in COUNTED
-            results[screen][peer]["instructions"] = instructions([*command, screen], keys(screen), WARM_UP) if counted else None
+        for name, peer in chosen.items():
+            results[screen][name]["instructions"] = (
+                instructions([*peer.command, screen], keys(screen), WARM_UP, peer.environment) if peer.counted else None
+            )
     json.dump({"time": time.time(), "screens": results}, sys.stdout, indent=1)
 
 

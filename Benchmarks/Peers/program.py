@@ -29,14 +29,14 @@ def keys(screen):
 
 
 class Program:
-    def __init__(self, arguments, terminal):
+    def __init__(self, arguments, terminal, environment={}):
         self.screen = terminal
         self.start = time.monotonic()
         self.id, self.terminal = pty.fork()
         if self.id == 0:
             # The terminal has its size before the program looks.
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 200, 0, 0))
-            os.execvpe(arguments[0], arguments, ENVIRONMENT)
+            os.execvpe(arguments[0], arguments, ENVIRONMENT | environment)
         os.set_blocking(self.terminal, False)
         self.bytes = 0
         self.last_byte = self.start

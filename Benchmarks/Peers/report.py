@@ -8,11 +8,12 @@ import sys
 import time
 from pathlib import Path
 
-OURS = "TermRender"
+from peers import DIRECT, LIMIT, NCURSES, OURS, TUI_RS
+
 # The Debian packages whose version is that of a peer.
 PACKAGES = {
-    "ncurses in C": "libncurses-dev",
-    "tui-rs": "librust-tui-dev",
+    NCURSES: "libncurses-dev",
+    TUI_RS: "librust-tui-dev",
     "Bubble Tea": "golang-github-charmbracelet-bubbletea-dev",
     "tview": "golang-github-rivo-tview-dev",
 }
@@ -36,6 +37,10 @@ TITLES = {
     "table": "A table of 100,000 rows goes a page on",
     "form": "A clock on a full form",
 }
+# What the direct writer may take at most of what others take: of the limit's time, on some screens, and of bytes.
+LIMIT_SCREENS = ("full", "dashboard", "list", "form")
+TIMES_LIMIT = 1.5
+TIMES_BYTES = 1.05
 
 
 def run(*command):
@@ -74,7 +79,7 @@ def table(rows, columns):
     text += "|---|" + "---:|" * len(columns) + "\n"
     for peer, row in rows:
         cells = [amount(key, row[key]) for key in columns]
-        name = f"**{peer}**" if peer == OURS else peer
+        name = f"**{peer}**" if peer in (OURS, DIRECT) else peer
         text += f"| {name} | " + " | ".join(cells) + " |\n"
     return text
 
@@ -84,10 +89,11 @@ def behind(screens):
     keys = dict.fromkeys(TITLES, ("cpu", "hot", "bytes", "p50", "p99"))
     for screen, title in (TITLES | {"idle": "Started and left alone"}).items():
         rows = screens.get(screen)
-        if not rows:
+        others = rows and [name for name in rows if name not in (OURS, DIRECT, LIMIT)]
+        if not others or OURS not in rows:
             continue
         for key in keys.get(screen, ("start", "cpu", "bytes", "memory")):
-            best = min((name for name in rows if name != OURS), key=lambda name: rows[name][key])
+            best = min(others, key=lambda name: rows[name][key])
             theirs, ours = rows[best][key], rows[OURS][key]
             if ours > theirs:
                 tie = ", a tie" if ours <= theirs * 1.05 else ""
@@ -95,6 +101,32 @@ def behind(screens):
                     f"- {title}, {COLUMNS.get(key, 'first screen')}: {best} {amount(key, theirs)}, "
                     f"ours {amount(key, ours)}{tie}"
                 )
+
+
+def ratios(screens):
+    """A row for each screen: what our two writers take, divided by what others do; and whether it is over."""
+
+    def cell(key, ours, other, is_within):
+        if ours not in rows or other not in rows:
+            return "–"
+        value = rows[ours][key] / rows[other][key]
+        return f"{value:.2f}" if is_within(value) else f"{value:.2f}, **over**"
+
+    columns = ["vt / limit: CPU", "no pause", "vt / ncurses in C: bytes"]
+    columns += ["ncurses / tui-rs: CPU", "no pause", "ncurses / ncurses in C: CPU", "no pause"]
+    yield "| | " + " | ".join(columns) + " |"
+    yield "|---|" + "---:|" * len(columns)
+    for screen, title in TITLES.items():
+        if screen not in screens:
+            continue
+        rows = screens[screen]
+        times = ("cpu", "hot")
+        cells = [
+            cell(key, DIRECT, LIMIT, lambda value: screen not in LIMIT_SCREENS or value <= TIMES_LIMIT) for key in times
+        ]
+        cells.append(cell("bytes", DIRECT, NCURSES, lambda value: value <= TIMES_BYTES))
+        cells += [cell(key, OURS, other, lambda value: value < 1) for other in (TUI_RS, NCURSES) for key in times]
+        yield f"| {title} | " + " | ".join(cells) + " |"
 
 
 def main():
@@ -107,7 +139,8 @@ def main():
     print("# The same screens on several frameworks\n")
     print(f"Made by `make bench-peers` on {date}: {platform.system()} {kernel},")
     print(f"{processor()}, terminal of 200×50. [Peers/README.md](Peers/README.md) says what is measured, and how.\n")
-    print("Versions: " + "; ".join(f"{peer} {version(peer, folder)}" for peer in peers) + ".\n")
+    versions = [f"{peer} {version(peer, folder)}" for peer in peers if peer not in (DIRECT, LIMIT)]
+    print("Versions: " + "; ".join(versions) + ".\n")
     for screen, title in TITLES.items():
         if screen not in screens:
             continue
@@ -125,6 +158,12 @@ def main():
     print("## Where another one is ahead\n")
     lines = list(behind(screens))
     print("\n".join(lines) if lines else "Nowhere.")
+    print("\n## The direct writer\n")
+    print(f"What {DIRECT} (“vt”) and {OURS} (“ncurses”) take, divided by what others take in the same run. A ratio is")
+    print(f"over where vt takes more than {TIMES_LIMIT} times the CPU of {LIMIT}, which is asked of")
+    print("; ".join(TITLES[screen] for screen in LIMIT_SCREENS) + f"; where vt takes more than {TIMES_BYTES} times")
+    print(f"the bytes of {NCURSES}; and where ncurses does not take less CPU than {TUI_RS} and than {NCURSES}.\n")
+    print("\n".join(ratios(screens)))
 
 
 main()
