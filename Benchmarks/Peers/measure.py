@@ -55,6 +55,9 @@ def started(name, peer, screen):
 
 
 def verify(name, screen, step, program):
+    # Some scroll smoothly, and on a busy machine that takes its time.
+    if fault(screen, step, program.screen):
+        program.settle(1.0)
     if wrong := fault(screen, step, program.screen):
         text = "\n".join(program.screen.lines())
         sys.exit(f"{name} shows {screen} wrong after {step} steps: {wrong}\n{text}")
