@@ -159,10 +159,12 @@ def main():
     lines = list(behind(screens))
     print("\n".join(lines) if lines else "Nowhere.")
     print("\n## The direct writer\n")
-    print(f"What {DIRECT} (“vt”) and {OURS} (“ncurses”) take, divided by what others take in the same run. A ratio is")
-    print(f"over where vt takes more than {TIMES_LIMIT} times the CPU of {LIMIT}, which is asked of")
-    print("; ".join(TITLES[screen] for screen in LIMIT_SCREENS) + f"; where vt takes more than {TIMES_BYTES} times")
-    print(f"the bytes of {NCURSES}; and where ncurses does not take less CPU than {TUI_RS} and than {NCURSES}.\n")
+    print(f"What {DIRECT} (“vt”) and {OURS} (“ncurses”) take, divided by what others take in the same run. “Over” is")
+    print("what is not within these bounds:\n")
+    titles = ", ".join(f"“{TITLES[screen]}”" for screen in LIMIT_SCREENS)
+    print(f"- vt takes at most {TIMES_LIMIT} times the CPU of {LIMIT} on {titles};")
+    print(f"- vt writes at most {TIMES_BYTES} times the bytes of {NCURSES};")
+    print(f"- ncurses takes less CPU than {TUI_RS} and than {NCURSES}.\n")
     print("\n".join(ratios(screens)))
 
 
