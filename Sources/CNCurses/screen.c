@@ -3,14 +3,27 @@
 
 #define _GNU_SOURCE
 #include "CNCurses.h"
-#include "documented.h"
 
+#if !__has_include(<curses.h>)
+#error "curses.h is missing. Install libncurses-dev, or turn the package trait NCurses off."
+#endif
+
+// Its documented interface only: opaque windows, no macros, no wide characters.
+#define NCURSES_WIDECHAR 0
+#define NCURSES_OPAQUE 1
+#define NCURSES_NOMACROS 1
+#include <curses.h>
+#include <dirent.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+#ifdef __linux__
+#include <sys/auxv.h>
+#endif
 
 _Static_assert(sizeof(chtype) == sizeof(uint32_t), "A cell of ncurses has 32 bits.");
 
@@ -56,35 +69,45 @@ static bool map(tr_curses *screen, size_t size) {
   return true;
 }
 
+// MARK: - The environment
+
+// Returns the number of threads of this process, or 0 if the system doesn't tell.
+static int thread_count(void) {
+  DIR *threads = opendir("/proc/self/task");
+  if (!threads) return 0;
+  int count = 0;
+  for (struct dirent *entry; (entry = readdir(threads));) count += entry->d_name[0] != '.';
+  closedir(threads);
+  return count;
+}
+
+static bool is_elevated(void) {
+#ifdef __linux__
+  return getauxval(AT_SECURE);
+#else
+  return true;
+#endif
+}
+
+const char *tr_environment_obstacle(void) {
+  if (is_elevated()) return "the process runs with the rights of another user";
+  return thread_count() == 1 ? NULL : "other threads may read the environment";
+}
+
 // MARK: - Opening
 
-// Sets a variable and returns a copy of its old value.
-static char *swap_variable(const char *name, const char *value) {
-  const char *old = getenv(name);
-  char *copy = old ? strdup(old) : NULL;
-  setenv(name, value, 1);
-  return copy;
-}
-
-static void restore_variable(const char *name, char *old) {
-  if (old) setenv(name, old, 1);
-  else unsetenv(name);
-  free(old);
-}
-
 static SCREEN *new_screen(const char *name, const char *terminfo, FILE *output, FILE *input) {
-  char *old_terminfo = swap_variable("TERMINFO", terminfo);
-  char *old_padding = swap_variable("NCURSES_NO_PADDING", "1");
-  use_env(FALSE);  // The size is in the entry, not in LINES and COLUMNS.
+  const char *old = getenv("TERMINFO");
+  char *copy = old ? strdup(old) : NULL;
+  setenv("TERMINFO", terminfo, 1);
+  use_env(FALSE);  // LINES and COLUMNS are of the real terminal.
   SCREEN *screen = newterm(name, output, input);
-  restore_variable("NCURSES_NO_PADDING", old_padding);
-  restore_variable("TERMINFO", old_terminfo);
+  if (copy) setenv("TERMINFO", copy, 1);
+  else unsetenv("TERMINFO");
+  free(copy);
   if (!screen) return NULL;
   set_term(screen);
-  noecho();
-  nonl();
   typeahead(-1);
-  scrollok(stdscr, FALSE);
   leaveok(stdscr, TRUE);
   // ncurses 6.4 flushes after each motion until a screen was left once.
   endwin();

@@ -2,8 +2,9 @@
 #if NCURSES_TRAIT
 
 #include "CNCurses.h"
-#include "documented.h"
 
+#define NCURSES_NOMACROS 1
+#include <curses.h>
 #include <term.h>
 #include <unistd.h>
 

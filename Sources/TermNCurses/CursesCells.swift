@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if NCurses
 import CNCurses
 import TermScreen
 import TermVT
@@ -122,4 +121,3 @@ extension CursesCells {
     recent.update(repeating: .none, count: Self.recentCount)
   }
 }
-#endif

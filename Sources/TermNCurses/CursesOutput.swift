@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if NCurses
 import TermScreen
 import TermVT
 
@@ -62,18 +61,27 @@ struct CursesOutput {
     return next
   }
 
-  @inline(__always)
   private mutating func control(
     _ start: UnsafePointer<UInt8>,
     _ end: UnsafePointer<UInt8>,
     _ encoder: inout CellEncoder
   ) -> UnsafePointer<UInt8>? {
-    if start[0] == 0x02, end - start >= TerminfoEntry.motionCount {
-      let isInside = move(toRow: Int(start[1]), column: Int(start[2]))
-      return isInside ? start + TerminfoEntry.motionCount : nil
+    guard end - start >= 3 else { return nil }
+    if start[0] == 0x02 {
+      return move(toRow: Int(start[1]), column: Int(start[2])) ? start + 3 : nil
     }
-    guard start[0] == 0x1B, end - start >= 3, start[1] == 0x5B else { return nil }
-    return sequence(start + 2, end, &encoder)
+    guard start[0] == 0x1B, start[1] == 0x5B else { return nil }
+    var next = start + 2
+    var (first, second) = (0, 0)
+    while next < end, next[0] &- 0x30 < 12 {
+      if next[0] == UInt8(ascii: ";") {
+        (first, second) = (second, 0)
+      } else {
+        second = second &* 10 &+ Int(next[0]) &- 0x30
+      }
+      next += 1
+    }
+    return next < end && perform(next[0], first, second, &encoder) ? next + 1 : nil
   }
 
   /// Moves the cursor to a position counted from 1.
@@ -82,30 +90,7 @@ struct CursesOutput {
     return 1...size.rows ~= row && 1...size.columns ~= column
   }
 
-  /// Reads the parameters and the final byte of a control sequence.
-  private mutating func sequence(
-    _ start: UnsafePointer<UInt8>,
-    _ end: UnsafePointer<UInt8>,
-    _ encoder: inout CellEncoder
-  ) -> UnsafePointer<UInt8>? {
-    var next = start
-    var (first, second) = (0, 0)
-    var isFirst = true
-    while next < end, next - start < 12, next[0] &- 0x30 < 12 {
-      let digit = Int(next[0]) - 0x30
-      if digit == 11 {
-        isFirst = false
-      } else if isFirst {
-        first = first * 10 + digit
-      } else {
-        second = second * 10 + digit
-      }
-      next += 1
-    }
-    guard next < end, perform(next[0], first, second, &encoder) else { return nil }
-    return next + 1
-  }
-
+  /// Performs a control sequence. A single parameter is the second.
   private mutating func perform(
     _ final: UInt8,
     _ first: Int,
@@ -115,20 +100,17 @@ struct CursesOutput {
     switch final {
     case UInt8(ascii: "H"): return move(toRow: max(1, first), column: max(1, second))
     case UInt8(ascii: "J"): encoder.clear()
-    case UInt8(ascii: "K"):
-      guard row >= 0, column < size.columns else { return false }
+    case UInt8(ascii: "K") where row >= 0 && column < size.columns:
       encoder.draw(row: row, columns: column..<size.columns)
-    case UInt8(ascii: "r"):
-      guard first >= 1, first < second, second <= size.rows else { return false }
+    case UInt8(ascii: "r") where first >= 1 && first < second && second <= size.rows:
       region = first - 1..<second
       row = -1
-    case UInt8(ascii: "S"), UInt8(ascii: "T"):
-      guard 1..<region.count ~= first else { return false }
-      let isUp = final == UInt8(ascii: "S")
-      encoder.scroll(RowShift(region: region, distance: isUp ? first : -first))
+    case UInt8(ascii: "S") where 1..<region.count ~= second:
+      encoder.scroll(RowShift(region: region, distance: second))
+    case UInt8(ascii: "T") where 1..<region.count ~= second:
+      encoder.scroll(RowShift(region: region, distance: -second))
     default: return false
     }
     return true
   }
 }
-#endif

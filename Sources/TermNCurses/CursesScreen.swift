@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-#if NCurses
 import CNCurses
 import TermScreen
+import TermVT
 
 /// A reason why ncurses can't be used, in a few words.
 package struct CursesError: Error {
@@ -11,43 +11,44 @@ package struct CursesError: Error {
 
 /// A screen of ncurses that writes into memory.
 ///
-/// ncurses keeps its screens in globals: use all of them from the main thread only.
+/// ncurses keeps its screens in globals: use all of them from the main thread only. Where there are several, none
+/// may be resized, since ncurses resizes the windows of all.
 final class CursesScreen {
   private let screen: OpaquePointer
+  private let motion: String
 
   /// Opens a screen.
   ///
   /// - Parameters:
   ///   - size: Columns and rows, each at least 1.
-  ///   - scrolls: A Boolean value that indicates whether the terminal can scroll a region.
-  /// - Throws: ``CursesError`` if ncurses rejects the description of the terminal.
-  init(size: Size, scrolls: Bool) throws(CursesError) {
+  ///   - terminal: The real terminal.
+  /// - Throws: ``CursesError`` if ncurses rejects the description of its terminal.
+  init(size: Size, for terminal: TerminalDescription) throws(CursesError) {
+    let upAndDown = [1, -1].map { RowShift(region: 1..<3, distance: $0) }
+    let scrolls = upAndDown.allSatisfy { terminal.canScroll($0, rows: 4) }
     let entry = TerminfoEntry(size: size, scrolls: scrolls)
     var reason: UnsafePointer<CChar>?
     guard let screen = tr_curses_open(TerminfoEntry.name, entry.environmentValue, &reason) else {
       throw CursesError(reason: reason.map { String(cString: $0) } ?? "no reason given")
     }
     self.screen = screen
+    motion = TerminfoEntry.motion(for: size)
   }
 
   deinit { tr_curses_close(screen) }
 
   /// Changes the size of the screen, whose cells are blank then, and forgets what the terminal shows.
   ///
-  /// - Returns: false if ncurses can't have the size.
+  /// - Returns: false if ncurses would have to be opened again, for it was opened for other motions.
   func resize(to size: Size) -> Bool {
-    tr_curses_resize(screen, Int32(clamping: size.rows), Int32(clamping: size.columns))
+    motion == TerminfoEntry.motion(for: size)
+      && tr_curses_resize(screen, Int32(clamping: size.rows), Int32(clamping: size.columns))
   }
 
   /// Makes the next ``flush()`` clear the terminal and write everything again.
   func repaint() { tr_curses_repaint(screen) }
 
-  /// Puts cells of a row.
-  ///
-  /// - Parameters:
-  ///   - cells: The row, as ``CursesCells`` has it.
-  ///   - columns: The columns to put.
-  ///   - row: The number of the row.
+  /// Puts cells of a row, as ``CursesCells`` has them.
   func put(_ cells: UnsafePointer<UInt32>, columns: Range<Int>, row: Int) {
     let (column, count) = (columns.lowerBound, columns.count)
     tr_curses_put(screen, Int32(row), Int32(column), cells + column, Int32(count))
@@ -60,4 +61,3 @@ final class CursesScreen {
     return UnsafeBufferPointer(start: bytes, count: count)
   }
 }
-#endif

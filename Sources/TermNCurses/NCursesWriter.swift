@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if NCurses
 import CNCurses
 package import TermScreen
 package import TermVT
@@ -19,6 +18,7 @@ package final class NCursesWriter: ScreenWriter {
   @exclusivity(unchecked) private var output: CursesOutput
   /// Space for a row of cells.
   @exclusivity(unchecked) private var row: UnsafeMutableBufferPointer<UInt32>
+  /// The size of ncurses' screen.
   @exclusivity(unchecked) private var size: Size
 
   /// The writer that took over after ncurses couldn't go on.
@@ -31,32 +31,50 @@ package final class NCursesWriter: ScreenWriter {
     set { screen.profile = newValue }
   }
 
-  /// Opens ncurses for a screen.
+  /// What was opened before there was a screen to write.
+  @exclusivity(unchecked) private static var prepared: CursesScreen?
+
+  /// Opens ncurses ahead of its first writer.
   ///
   /// ncurses reads the description of its terminal from the environment, which must not change while other
-  /// threads may read it. The environment and the signal handlers are restored.
+  /// threads may read it. So a program calls this first, before something starts threads. If it can't be done,
+  /// nothing happens: the writer tries again.
+  package static func prepare(_ description: TerminalDescription, size: Size) {
+    guard prepared == nil, tr_environment_obstacle() == nil else { return }
+    prepared = try? CursesScreen(size: size, for: description)
+  }
+
+  /// Creates the writer of a screen, and opens ncurses unless it is prepared.
   ///
-  /// - Throws: ``CursesError`` if the process has other threads, or if ncurses can't be used.
+  /// The environment and the signal handlers are restored.
+  ///
+  /// - Throws: ``CursesError`` if the process has other threads by now, or if ncurses can't be used.
   package convenience init(_ screen: ScreenFrame) throws(CursesError) {
+    self.init(screen, try Self.open(screen))
+  }
+
+  private static func open(_ screen: ScreenFrame) throws(CursesError) -> CursesScreen {
+    defer { prepared = nil }
+    if let prepared, prepared.resize(to: screen.size) { return prepared }
     if let obstacle = tr_environment_obstacle() {
       throw CursesError(reason: String(cString: obstacle))
     }
-    try self.init(unchecked: screen)
+    return try CursesScreen(size: screen.size, for: screen.profile.description)
   }
 
-  /// Opens ncurses for a screen, though other threads may read the environment: for tests.
-  package init(unchecked screen: ScreenFrame, sweepLimit: Int = 1 << 16) throws(CursesError) {
-    let description = screen.profile.description
-    let upAndDown = [1, -1].map { RowShift(region: 1..<3, distance: $0) }
-    curses = try CursesScreen(
-      size: screen.size,
-      scrolls: upAndDown.allSatisfy { description.canScroll($0, rows: 4) }
-    )
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - curses: ncurses, of the same size.
+  ///   - sweepLimit: The number of looks at which those that are not shown are forgotten.
+  init(_ screen: ScreenFrame, _ curses: CursesScreen, sweepLimit: Int = 1 << 16) {
     self.screen = screen
+    self.curses = curses
     cells = CursesCells(sweepLimit: sweepLimit)
     size = screen.size
-    output = CursesOutput(size: screen.size)
-    row = .allocate(capacity: screen.size.columns)
+    output = CursesOutput(size: size)
+    row = .allocate(capacity: size.columns)
   }
 
   isolated deinit {
@@ -72,17 +90,21 @@ package final class NCursesWriter: ScreenWriter {
   package func update(_ buffer: CellBuffer) -> UnsafeRawBufferPointer {
     if let successor { return successor.update(buffer) }
     screen.begin(buffer)
-    guard resize(to: buffer.size) else { return succeed(with: buffer) }
-    let bytes = put(buffer)
+    guard let bytes = put(buffer) else {
+      return succeed(with: buffer, because: "it would have to be opened again for this size")
+    }
     var encoder = screen.makeEncoder()
-    guard output.read(bytes, &encoder) else { return succeed(with: buffer) }
+    guard output.read(bytes, &encoder) else {
+      return succeed(with: buffer, because: "what it wrote was not understood")
+    }
     let frame = screen.end(encoder, buffer)
     cells.sweep(keeping: screen.shown.cells)
     return frame
   }
 
-  /// Gives ncurses the cells that changed. Returns what it writes.
-  func put(_ buffer: CellBuffer) -> UnsafeBufferPointer<UInt8> {
+  /// Gives ncurses the cells that changed. Returns what it writes, or `nil` if it can't have the size.
+  func put(_ buffer: CellBuffer) -> UnsafeBufferPointer<UInt8>? {
+    guard resize(to: buffer.size) else { return nil }
     var isChanged = screen.isInvalid
     for y in 0..<size.rows {
       guard let columns = screen.changedColumns(buffer, row: y), let row = row.baseAddress else {
@@ -107,12 +129,11 @@ package final class NCursesWriter: ScreenWriter {
     return curses.resize(to: size)
   }
 
-  /// Lets the direct writer take over: ncurses did something that is not documented, or has no memory.
-  private func succeed(with buffer: CellBuffer) -> UnsafeRawBufferPointer {
+  /// Lets the direct writer take over.
+  private func succeed(with buffer: CellBuffer, because reason: String) -> UnsafeRawBufferPointer {
     screen.invalidate()
-    let writer = VTWriter(screen, because: "what it wrote was not understood")
+    let writer = VTWriter(screen, because: reason)
     successor = writer
     return writer.update(buffer)
   }
 }
-#endif

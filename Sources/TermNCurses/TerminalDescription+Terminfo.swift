@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-#if NCurses
 import CNCurses
 package import TermScreen
 
@@ -57,4 +56,3 @@ extension TerminalDescription {
   @MainActor
   private static func has(_ capability: String) -> Bool { tr_terminfo_string(capability) != nil }
 }
-#endif

@@ -4,47 +4,58 @@ import TermScreen
 
 /// The description of the terminal that ncurses drives, in the compiled format that it reads from `TERMINFO`.
 ///
-/// Whatever the real terminal is, ncurses gets this one: it positions its cursor, clears, erases to the end of a
-/// row, and scrolls a region if the real terminal can. Without attributes, ncurses writes none; the appearance of
-/// a cell is the encoder's part. Without more motions, ncurses writes the shortest there is.
+/// Whatever the real terminal is, ncurses gets this one. It positions its cursor, clears, erases to the end of a
+/// row, and scrolls a region if the real terminal can. It has no attributes, so ncurses writes none: the
+/// appearance of a cell is the encoder's part.
 struct TerminfoEntry {
   static let name = "termrender"
 
-  // Tables end behind their last entry: ncurses 6.5 rejects more flags and numbers than it knows.
-  private let flags: Set<Int> = [Flag.eatsNewline, Flag.moveInStandout]
-  private let numbers: [Int: UInt16]
+  /// The strings by their index in the format, which term.h has, too.
   private let strings: [Int: String]
 
-  /// Creates the entry for a size, so that `LINES` and `COLUMNS` don't matter.
+  /// The flags behind each other, up to the last one that is set: `xenl` (4) and `msgr` (14).
+  ///
+  /// ncurses 6.5 rejects an entry with more flags or numbers than it knows.
+  private static let flags: [UInt8] = [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+
+  /// The numbers: columns, one that is absent, and rows.
+  private let numbers: [UInt16]
+
+  /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - size: Columns and rows.
+  ///   - size: Columns and rows, so that `COLUMNS` and `LINES` don't matter.
   ///   - scrolls: A Boolean value that indicates whether the terminal can scroll a region.
   init(size: Size, scrolls: Bool) {
-    numbers = [
-      Number.columns: UInt16(clamping: size.columns), Number.lines: UInt16(clamping: size.rows),
-    ]
+    numbers = [UInt16(clamping: size.columns), .max, UInt16(clamping: size.rows)]
     var strings = [
-      Text.cursorAddress: Self.motion,
-      Text.clearScreen: "\u{1B}[H\u{1B}[2J",
-      Text.eraseToEndOfLine: "\u{1B}[K",
+      Index.cursorAddress: Self.motion(for: size),
+      Index.clearScreen: "\u{1B}[H\u{1B}[2J",
+      Index.eraseToEndOfLine: "\u{1B}[K",
     ]
     if scrolls {
-      strings[Text.changeScrollRegion] = "\u{1B}[%i%p1%d;%p2%dr"
-      strings[Text.scrollForward] = "\u{1B}[%p1%dS"
-      strings[Text.scrollBackward] = "\u{1B}[%p1%dT"
+      strings[Index.changeScrollRegion] = "\u{1B}[%i%p1%d;%p2%dr"
+      strings[Index.scrollForward] = "\u{1B}[%p1%dS"
+      strings[Index.scrollBackward] = "\u{1B}[%p1%dT"
     }
     self.strings = strings
   }
 
-  /// How ncurses moves the cursor: a byte each for row and column, counted from 1, if both are below 256.
+  /// Returns how ncurses moves the cursor: a byte each for row and column where they fit.
   ///
-  /// Most of the cost of a motion is in writing decimal numbers.
-  static let motion =
-    "%?%p1%p2%|%{255}%<%t\u{2}%i%p1%c%p2%c%e\u{1B}[%i%p1%d;%p2%dH%;"
+  /// That takes ncurses less than half of the time of decimal numbers, which is a sixth of a page of a table.
+  static func motion(for size: Size) -> String {
+    max(size.columns, size.rows) < 256 ? "\u{2}%i%p1%c%p2%c" : "\u{1B}[%i%p1%d;%p2%dH"
+  }
 
-  /// The number of bytes of a short motion.
-  static let motionCount = 3
+  private enum Index {
+    static let changeScrollRegion = 3
+    static let clearScreen = 5
+    static let eraseToEndOfLine = 6
+    static let cursorAddress = 10
+    static let scrollForward = 109
+    static let scrollBackward = 113
+  }
 
   /// The value of `TERMINFO` that holds the entry.
   var environmentValue: String {
@@ -53,58 +64,24 @@ struct TerminfoEntry {
     return "hex:" + String(decoding: text, as: UTF8.self)
   }
 
-  /// The entry in the format of term(5), with 16-bit numbers.
+  /// The entry in the format of term(5): header, name, flags, numbers, offsets of strings, strings.
   private var compiled: [UInt8] {
     let names = Array(Self.name.utf8) + [0]
-    let flagCount = (flags.max() ?? -1) + 1
-    let numberCount = (numbers.keys.max() ?? -1) + 1
-    let stringCount = (strings.keys.max() ?? -1) + 1
-    var offsets: [UInt16] = []
+    let count = (strings.keys.max() ?? -1) + 1
+    var offsets = [UInt16](repeating: .max, count: count)
     var table: [UInt8] = []
-    for index in 0..<stringCount {
-      guard let text = strings[index] else {
-        offsets.append(.max)
-        continue
-      }
-      offsets.append(UInt16(table.count))
-      table += text.utf8
-      table.append(0)
+    for (index, text) in strings {
+      offsets[index] = UInt16(table.count)
+      table += text.utf8 + [0]
     }
-    let header = [0o432, names.count, flagCount, numberCount, stringCount, table.count]
-    var bytes = header.flatMap { Self.littleEndian(UInt16($0)) } + names
-    bytes += (0..<flagCount).map { flags.contains($0) ? 1 : 0 }
-    // Numbers start at an even offset.
+    let header = [0o432, names.count, Self.flags.count, numbers.count, count, table.count]
+    var bytes = header.flatMap { Self.littleEndian(UInt16($0)) } + names + Self.flags
+    // What comes next starts at an even offset.
     if bytes.count % 2 == 1 { bytes.append(0) }
-    bytes += (0..<numberCount).flatMap { Self.littleEndian(numbers[$0] ?? .max) }
-    bytes += offsets.flatMap(Self.littleEndian)
-    return bytes + table
+    return bytes + (numbers + offsets).flatMap(Self.littleEndian) + table
   }
 
   private static func littleEndian(_ value: UInt16) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value), UInt8(value >> 8)]
-  }
-}
-
-// MARK: - Offsets of capabilities
-
-// Their order is part of the format; term.h has it.
-extension TerminfoEntry {
-  private enum Flag {
-    static let eatsNewline = 4
-    static let moveInStandout = 14
-  }
-
-  private enum Number {
-    static let columns = 0
-    static let lines = 2
-  }
-
-  private enum Text {
-    static let changeScrollRegion = 3
-    static let clearScreen = 5
-    static let eraseToEndOfLine = 6
-    static let cursorAddress = 10
-    static let scrollForward = 109
-    static let scrollBackward = 113
   }
 }

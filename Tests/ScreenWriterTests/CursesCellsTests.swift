@@ -59,8 +59,9 @@ import VirtualTerminal
       capabilities: TerminalCapabilities(synchronizedOutput: false),
       clusterWidths: .modern
     )
-    let writer = try NCursesWriter(
-      unchecked: ScreenFrame(size: size, profile: profile),
+    let writer = NCursesWriter(
+      ScreenFrame(size: size, profile: profile),
+      try CursesScreen(size: size, for: .xterm),
       sweepLimit: sweepLimit
     )
     let judge = CellFitter(profile: profile)

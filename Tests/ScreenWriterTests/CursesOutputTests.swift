@@ -62,7 +62,7 @@ import VirtualTerminal
           clusterWidths: .modern
         )
       )
-      writer = try NCursesWriter(unchecked: screen)
+      writer = NCursesWriter(screen, try CursesScreen(size: CursesOutputTests.size, for: .xterm))
     }
 
     /// Returns the bytes of a frame, and what ncurses wrote for it.
@@ -71,7 +71,7 @@ import VirtualTerminal
       changing change: ([Command]) -> [Command] = { $0 }
     ) throws -> (frame: [UInt8], commands: [Command]) {
       screen.begin(buffer)
-      let commands = try CursesOutputTests.commands(Array(writer.put(buffer)))
+      let commands = try CursesOutputTests.commands(Array(#require(writer.put(buffer))))
       var encoder = screen.makeEncoder()
       let changed = change(commands).flatMap(\.bytes)
       changed.withUnsafeBufferPointer { _ = output.read($0, &encoder) }

@@ -78,19 +78,23 @@ import Testing
     #expect(TerminalDescription.isStandardMotion(cup) == isStandard)
   }
 
-  @Test(arguments: [true, false])
-  func `The entry made for ncurses is one that terminfo reads`(_ scrolls: Bool) throws {
-    let entry = TerminfoEntry(size: Size(columns: 100, rows: 30), scrolls: scrolls)
+  @Test(arguments: [true, false], [100, 300])
+  func `The entry made for ncurses is one that terminfo reads`(_ scrolls: Bool, _ columns: Int)
+    throws
+  {
+    let entry = TerminfoEntry(size: Size(columns: columns, rows: 30), scrolls: scrolls)
     setenv("TERMINFO", entry.environmentValue, 1)
     let isKnown = tr_terminfo_open(TerminfoEntry.name)
     unsetenv("TERMINFO")
     try #require(isKnown)
     defer { tr_terminfo_close() }
-    #expect(tr_terminfo_number("cols") == 100)
-    #expect(tr_terminfo_number("lines") == 30)
+    #expect(tr_terminfo_number("cols") == columns && tr_terminfo_number("lines") == 30)
     #expect(tr_terminfo_flag("xenl") && tr_terminfo_flag("msgr"))
     #expect(!tr_terminfo_flag("am") && !tr_terminfo_flag("bce"))
-    let always = ["cup": TerminfoEntry.motion, "clear": "\u{1B}[H\u{1B}[2J", "el": "\u{1B}[K"]
+    let always = [
+      "cup": columns < 256 ? "\u{2}%i%p1%c%p2%c" : "\u{1B}[%i%p1%d;%p2%dH",
+      "clear": "\u{1B}[H\u{1B}[2J", "el": "\u{1B}[K",
+    ]
     let scrolling = [
       "csr": "\u{1B}[%i%p1%d;%p2%dr", "indn": "\u{1B}[%p1%dS", "rin": "\u{1B}[%p1%dT",
     ]

@@ -16,8 +16,8 @@ typedef struct tr_curses tr_curses;
 
 /// Opens a screen.
 ///
-/// Sets two environment variables and puts them back: call it while no other thread can read them. Signal
-/// handlers stay as they are.
+/// Sets an environment variable and puts it back: call it while no other thread can read it. Signal handlers
+/// stay as they are.
 ///
 /// - `name`, `terminfo`: The terminal's name, and its entry as the value of TERMINFO.
 /// - `reason`: Receives a few words if the function returns NULL.
@@ -45,8 +45,6 @@ void tr_curses_put(
 
 /// Makes ncurses write what changed. Returns the number of bytes, which are valid until the next call.
 size_t tr_curses_flush(tr_curses *screen, const uint8_t **bytes);
-
-// MARK: - The environment (environment.c)
 
 /// Returns why the environment must not be changed now, or NULL if `tr_curses_open` may be called.
 const char *tr_environment_obstacle(void);

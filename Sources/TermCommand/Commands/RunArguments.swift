@@ -83,7 +83,10 @@ public struct RunArguments: ParsableArguments, Sendable {
   /// - Throws: What making the app throws.
   public func run(_ app: @MainActor () throws -> some App) rethrows {
     let options = options
-    try MainActor.assumeIsolated { try app().runOrExit(options) }
+    try MainActor.assumeIsolated {
+      ScreenWriterKind.prepare(options.screenWriter)
+      try app().runOrExit(options)
+    }
   }
 }
 

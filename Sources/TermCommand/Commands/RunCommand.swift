@@ -64,6 +64,7 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
     resume: String?
   ) -> Int32 {
     do {
+      ScreenWriterKind.prepare(looks.screenWriter)
       let app = try options.makeApp()
       let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
       if case .session(let end) = start { app.store.replace(state: end.state) }

@@ -63,6 +63,7 @@ extension App {
   ///
   /// - Parameter options: How the app uses the terminal.
   public static func main(_ options: RunOptions) {
+    ScreenWriterKind.prepare(options.screenWriter)
     Self().runOrExit(options)
   }
 

@@ -46,6 +46,24 @@ extension TTYTerminal {
   }
 }
 
+extension ScreenWriterKind {
+  /// Prepares what a writer can only do while the process has a single thread.
+  ///
+  /// Call it before the app is made, which may start threads.
+  ///
+  /// - Parameter kind: The writer, or `nil` for the one that the environment selects.
+  @MainActor
+  package static func prepare(_ kind: ScreenWriterKind?) {
+    #if NCurses
+    let environment = TerminalEnvironment.ofProcess()
+    guard (try? kind ?? selected(by: environment) ?? .standard) == .ncurses,
+      let description = try? TerminalDescription(terminfo: environment["TERM"])
+    else { return }
+    NCursesWriter.prepare(description, size: TTYSession.sizeOfOutput)
+    #endif
+  }
+}
+
 /// What a writer is made from.
 @MainActor
 private struct WriterOpening {

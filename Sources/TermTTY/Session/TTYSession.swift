@@ -331,6 +331,9 @@ package final class TTYSession {
   /// The most rows and columns that ncurses can count, with 16 bits.
   private static let greatestSide = Int(Int16.max) - 1
 
+  /// The size of the terminal that is the standard output, which need not be open.
+  package static var sizeOfOutput: Size { size(of: 1) }
+
   /// The terminal's size, or as much of it as can be used.
   private static func size(of descriptor: Int32) -> Size {
     var columns: Int32 = 0

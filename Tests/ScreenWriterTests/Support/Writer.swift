@@ -23,7 +23,7 @@ enum Writer: String, CaseIterable, Sendable {
     )
     let screen = ScreenFrame(size: size, profile: profile)
     return switch self {
-    case .ncurses: try NCursesWriter(unchecked: screen)
+    case .ncurses: NCursesWriter(screen, try CursesScreen(size: size, for: terminal))
     case .vt: VTWriter(screen)
     }
   }

@@ -1,0 +1,31 @@
+#!/bin/bash
+# test-without-ncurses.sh: builds the package without the trait NCurses, as if ncurses were not installed, and runs
+# the demos. They draw with the direct writer.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+source Scripts/tmux.sh
+
+build=.build-without-ncurses
+headers=$PWD/$build/headers
+mkdir -p "$headers"
+for header in curses term ncurses; do
+  echo '#error "ncurses is not installed."' >"$headers/$header.h"
+done
+
+step 'Build without ncurses'
+Scripts/build.sh --disable-default-traits --scratch-path "$build" -Xcc "-I$headers"
+
+draws() {
+  screen | grep -q '[[:alpha:]]'
+}
+
+step 'Run without ncurses'
+for demo in $(demos); do
+  program=$PWD/$build/debug/$demo
+  ! ldd "$program" | grep -E 'curses|tinfo' || fail "$demo links ncurses."
+  start 80 24 "$program"
+  await "the first screen of $demo" draws
+  [ "$demo" != counter ] || { press d && await_text 'writer vt'; }
+  stop
+  echo "$demo: runs."
+done
