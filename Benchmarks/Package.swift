@@ -25,7 +25,6 @@ func suite(_ name: String, of products: String...) -> Target {
 
 let package = Package(
   name: "TermRenderBenchmarks",
-  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "TermRender", path: ".."),
     // No traits: they replace malloc and the runtime's retain and release to count them.

@@ -24,6 +24,9 @@ Scripts/test-counter.sh
 step 'The counter with a newer ncurses'
 Scripts/test-newer-ncurses.sh
 
+step 'Without ncurses'
+Scripts/test-without-ncurses.sh
+
 step 'The counter, read out'
 Scripts/test-accessible.sh
 

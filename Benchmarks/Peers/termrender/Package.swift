@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "PeerScreens",
-  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "TermRender", path: "../../..")],
   targets: [
     .executableTarget(

@@ -5,7 +5,6 @@ import PackageDescription
 
 let package = Package(
   name: "Hello",
-  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "TermRender", path: "../../..")
   ],

@@ -6,7 +6,6 @@ import PackageDescription
 
 let package = Package(
   name: "Linkage",
-  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "TermRender", path: "../../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -14,7 +14,6 @@ let testing: [Target.Dependency] = [
 
 let package = Package(
   name: "Snapshots",
-  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "TermRender", path: "../../..")
   ],
