@@ -11,7 +11,7 @@ import TermVT
 /// character stands for itself, and its look is the number of its style. A screen has more glyphs than ASCII, so
 /// each other glyph has one of 94 characters and a *page*, and a look is numbered for each style and page.
 struct CursesCells {
-  /// The bits of the first looks. A style's look is its number.
+  /// The bits of the first looks: a style's look is its number.
   private var styles: UnsafeMutablePointer<UInt32>
   private var styleCapacity = 0
 
@@ -45,7 +45,7 @@ struct CursesCells {
     recent.deallocate()
   }
 
-  /// Makes space for styles. Call it before ``convert(_:_:into:)``.
+  /// Makes space for styles, before ``convert(_:_:into:)``.
   mutating func prepare(styleCount: Int) {
     guard styleCount > styleCapacity else { return }
     precondition(styleCount <= Self.firstPaged, "A screen cannot show more than 2²² styles.")

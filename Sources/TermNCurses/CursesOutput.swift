@@ -90,7 +90,7 @@ struct CursesOutput {
     return 1...size.rows ~= row && 1...size.columns ~= column
   }
 
-  /// Performs a control sequence. A single parameter is the second.
+  /// Performs a control sequence, of which a single parameter is the second.
   private mutating func perform(
     _ final: UInt8,
     _ first: Int,

@@ -102,7 +102,7 @@ package final class NCursesWriter: ScreenWriter {
     return frame
   }
 
-  /// Gives ncurses the cells that changed. Returns what it writes, or `nil` if it can't have the size.
+  /// Gives ncurses the cells that changed, and returns what it writes, or `nil` if it can't have the size.
   func put(_ buffer: CellBuffer) -> UnsafeBufferPointer<UInt8>? {
     guard resize(to: buffer.size) else { return nil }
     var isChanged = screen.isInvalid

@@ -29,7 +29,7 @@ package final class TTYTerminal: Terminal {
   /// Shown last, or held back because the terminal is slow.
   @exclusivity(unchecked) private var latest: CellBuffer?
 
-  /// Creates a terminal. Nothing is shown before the first frame.
+  /// Creates a terminal, which shows nothing before the first frame.
   ///
   /// - Parameters:
   ///   - session: The open tty.

@@ -79,8 +79,9 @@ import VirtualTerminal
     }
   }
 
-  /// Draws random frames, changing what ncurses writes for them. Returns the number of wrong frames, and how
-  /// often each part was written.
+  /// Draws random frames, changing what ncurses writes for them.
+  ///
+  /// - Returns: The number of wrong frames, and how often each part was written.
   private static func draw(
     frames: Int,
     _ change: @escaping ([Command], inout SeededGenerator) -> [Command]

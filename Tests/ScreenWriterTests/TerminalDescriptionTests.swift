@@ -79,7 +79,10 @@ import Testing
   }
 
   @Test(arguments: [true, false], [100, 300])
-  func `The entry made for ncurses is one that terminfo reads`(_ scrolls: Bool, _ columns: Int)
+  func `The entry made for ncurses is one that terminfo reads`(
+    _ scrolls: Bool,
+    _ columns: Int
+  )
     throws
   {
     let entry = TerminfoEntry(size: Size(columns: columns, rows: 30), scrolls: scrolls)

@@ -10,8 +10,9 @@ import Musl
 import Darwin
 #endif
 
-/// Prints a message to the standard error. While the screen is shown, the message appears after it.
+/// Prints a message to the standard error.
 ///
+/// While the screen is shown, the message appears after it.
 /// Control characters in the message are shown, and not obeyed by the terminal.
 package func printError(_ message: String) {
   _ = "\(message.harmlessLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }

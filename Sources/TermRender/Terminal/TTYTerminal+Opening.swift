@@ -16,6 +16,7 @@ extension TTYTerminal {
   /// - Parameters:
   ///   - options: How the terminal is used.
   ///   - kind: The writer, or `nil` for the one that the environment selects.
+  /// - Returns: The open terminal.
   /// - Throws: `TerminalError` if there is no terminal, or one that can't show a full screen. Its description
   ///   is the message to print before exiting with `TerminalError.exitStatus`.
   package static func open(

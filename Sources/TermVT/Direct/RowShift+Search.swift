@@ -12,11 +12,12 @@ extension RowShift {
   /// The search starts at the quarters of the damage, so it finds three panes that scroll.
   private static let probes = 1...3
 
-  /// Returns the shifts that save drawing, without overlap, largest first.
+  /// Returns the shifts that save drawing, largest first.
   ///
   /// - Parameters:
   ///   - buffer: The next frame.
   ///   - front: The last frame, of the same size.
+  /// - Returns: The shifts, none of which overlap.
   /// - Complexity: O(rows × columns) at worst. Rows that differ mostly do so early.
   static func worthwhile(for buffer: CellBuffer, from front: RowPlane) -> [RowShift] {
     var shifts: [RowShift] = []

@@ -24,7 +24,7 @@ package struct RowShift: Hashable {
 }
 
 extension CellEncoder {
-  /// Moves rows on the terminal. The exposed rows are plain blanks.
+  /// Moves rows on the terminal, of which those that are exposed are plain blanks.
   ///
   /// - Parameter shift: A shift for which ``TermScreen/TerminalDescription/canScroll(_:rows:)`` is true.
   package mutating func scroll(_ shift: RowShift) {
@@ -52,7 +52,7 @@ extension CellEncoder {
     if !isWhole { setRegion(top: 0, bottom: rows - 1) }
   }
 
-  /// Limits scrolling to some rows. The cursor goes home, or elsewhere in origin mode.
+  /// Limits scrolling to some rows, and loses the cursor, which goes home.
   private mutating func setRegion(top: Int, bottom: Int) {
     put("\u{1B}[")
     if top > 0 || bottom < rows - 1 {
@@ -71,6 +71,7 @@ extension TerminalDescription {
   /// - Parameters:
   ///   - shift: Some of its rows, and their distance.
   ///   - rows: The number of all its rows.
+  /// - Returns: false where it has no sequence for that.
   package func canScroll(_ shift: RowShift, rows: Int) -> Bool {
     if shift.region.upperBound == rows, shift.region.lowerBound > 0, editing.contains(.lines) {
       return true

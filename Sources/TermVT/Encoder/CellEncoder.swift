@@ -25,7 +25,7 @@ package struct CellEncoder {
   var out: UnsafeMutablePointer<UInt8>
   private var limit: UnsafeMutablePointer<UInt8>
 
-  /// The styles by number. They move where they become more, so nobody keeps the pointer.
+  /// The styles by number, which move in memory where they become more.
   @inline(__always)
   var records: UnsafeMutablePointer<StyleTable.Record> { styles.records }
 
@@ -111,14 +111,14 @@ extension CellEncoder {
     state.isCursorShown = true
   }
 
-  /// Ends the frame with a plain pen. The buffer has all bytes then.
+  /// Ends the frame with a plain pen, and gives the buffer all bytes.
   mutating func finish() {
     reserve(0)
     use(0)
     buffer.count = out - buffer.start
   }
 
-  /// Draws the characters that have the style of the first. Returns the column after them.
+  /// Draws the characters that have the style of the first, and returns the column after them.
   @inline(__always)
   private mutating func drawASCII(
     _ cells: UnsafePointer<Cell>,
