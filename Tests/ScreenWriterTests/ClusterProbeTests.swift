@@ -56,10 +56,15 @@ import VirtualTerminal
     #expect(widths.unicodeVersion == nil)
   }
 
-  @Test func `tmux is not trusted to join sequences`() {
-    let answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
-    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).joinsSequences == nil)
-    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).joinsSequences == true)
+  @Test func `tmux is not trusted to join sequences, nor to widen what is narrow`() {
+    var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
+    let tmux = ClusterProbe.widths(reportedColumns: answers, isTmux: true)
+    #expect(tmux.joinsSequences == nil && tmux.widensEmoji == nil)
+    let other = ClusterProbe.widths(reportedColumns: answers, isTmux: false)
+    #expect(other.joinsSequences == true && other.widensEmoji == true)
+    #expect(tmux.byteLimit == 21 && other.byteLimit == .max)
+    answers[2] = 2
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).widensEmoji == false)
   }
 
   @Test func `A terminal of old knows what all do`() throws {
@@ -70,6 +75,13 @@ import VirtualTerminal
     #expect(widths.unicodeVersion == 9, "libvterm 0.1.4 draws 🧐 in one column.")
     #expect(widths.fit("🧑", columns: 2).text == "\u{FFFD}")
     #expect(ClusterWidths.unknown.fit("🧑", columns: 2) == .init(text: "🧑", isBracketed: true))
+  }
+
+  @Test func `A flag that takes less behind a letter than alone has joined it`() {
+    var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).flagColumns == 1)
+    answers[4] = 4
+    #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).flagColumns == 2)
   }
 
   @Test func `A terminal that knows every newcomer knows the latest Unicode`() {

@@ -13,7 +13,9 @@ import Testing
     #expect(fitted == ClusterWidths.Fitted(text: cluster, isBracketed: false))
   }
 
-  @Test(arguments: ["👩‍👩‍👧‍👦", "👍🏽", "❤️", "1️⃣", "🇩🇪", "🏳️‍🌈", "🫠"])
+  @Test(arguments: [
+    "👩‍👩‍👧‍👦", "👍🏽", "❤️", "1️⃣", "🇩🇪", "🏳️‍🌈", "🫠", "👩‍❤️‍👨", "👁️‍🗨️", "🕵🏽‍♂️", "👩🏽‍❤️‍💋‍👨🏿",
+  ])
   func `A modern terminal draws every emoji in two columns`(_ cluster: String) {
     #expect(ClusterWidths.modern.advance(of: cluster.unicodeScalars) == 2...2)
     let fitted = ClusterWidths.modern.fit(cluster, columns: 2)
@@ -22,27 +24,27 @@ import Testing
 
   @Test(arguments: [
     ("👩‍👧", 2...4), ("👁️‍🗨️", 1...2), ("👍🏽", 4...4), ("❤️", 1...1), ("1️⃣", 1...1), ("🇩🇪", 2...2),
-    ("🥲", 0...2),
-    ("\u{378}", 0...1), ("e\u{1DFA}", 1...2),
+    ("🫨", 0...2),
+    ("\u{378}", 0...1), ("e\u{10EFD}", 1...2),
     ("👩🏽‍👧🏽", 6...8),
   ])
   func `A terminal that draws scalar by scalar adds them up`(
     _ cluster: String,
     _ columns: ClosedRange<Int>
   ) {
-    #expect(TmuxPane.widths.advance(of: cluster.unicodeScalars) == columns)
+    #expect(ClusterWidths.tmux33a.advance(of: cluster.unicodeScalars) == columns)
   }
 
   @Test(arguments: [
     ("👩‍👧", "👩", false), ("👍🏽", "👍", false), ("❤️", "❤️", true), ("🇩🇪", "🇩🇪", false),
-    ("🏳️‍🌈", "🏳️", true), ("👁️‍🗨️", "👁️‍🗨️", true), ("🥲", "\u{FFFD}", true),
+    ("🏳️‍🌈", "🏳️", true), ("👁️‍🗨️", "👁️‍🗨️", true), ("🫨", "\u{FFFD}", true),
   ])
   func `What would be too wide is cut, what would be too narrow is bracketed`(
     _ cluster: String,
     _ text: String,
     _ isBracketed: Bool
   ) {
-    let fitted = TmuxPane.widths.fit(cluster, columns: 2)
+    let fitted = ClusterWidths.tmux33a.fit(cluster, columns: 2)
     #expect(fitted == ClusterWidths.Fitted(text: text, isBracketed: isBracketed))
   }
 
@@ -57,12 +59,49 @@ import Testing
     #expect(ClusterWidths.modern.fit(scalar, columns: 1).text == "\u{FFFD}")
   }
 
-  @Test func `What may join the cluster before it is not drawn`() {
-    #expect(ClusterWidths.modern.fit("\u{600}1", columns: 2).text == "\u{FFFD}")
+  @Test(arguments: ["\u{600}1", "\u{1F3FF}", "\u{3164}"])
+  func `What may join the cluster before it, or take no column, is not drawn`(_ cluster: String) {
+    #expect(ClusterWidths.modern.fit(cluster, columns: 2).text == "\u{FFFD}")
+  }
+
+  @Test(arguments: ["🇩🇪", "\u{1F1E6}"])
+  func `A flag is drawn where it joins nothing before it`(_ flag: String) {
+    #expect(ClusterWidths.tmux33a.fit(flag, columns: 2).text == flag)
+    #expect(ClusterWidths.modern.fit(flag, columns: 2).text == flag)
+    #expect(ClusterWidths.tmux35a.fit(flag, columns: 2).text == "\u{FFFD}")
+    #expect(ClusterWidths.unknown.fit(flag, columns: 2).text == "\u{FFFD}")
+  }
+
+  @Test(arguments: [
+    ("❤️", 1...2), ("a\u{FE0F}", 1...2), ("é\u{FE0F}", 1...2), ("漢\u{FE0F}", 2...2), ("㊗️", 2...2),
+    ("⌚️", 2...2), ("👍🏽", 2...2), ("☝🏿", 1...2), ("1\u{1F3FF}", 1...3), ("a\u{1F3FF}", 1...3),
+    ("é\u{1F3FF}", 1...3),
+  ])
+  func `What widens pictographs, or joins them, may do otherwise with letters`(
+    _ cluster: String,
+    _ columns: ClosedRange<Int>
+  ) {
+    #expect(ClusterWidths.tmux35a.advance(of: cluster.unicodeScalars) == columns)
+  }
+
+  @Test func `A cluster has no more bytes than a cell of the terminal holds`() {
+    let flag = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+    let letter = "e" + String(repeating: "\u{301}", count: 11)
+    for widths in [ClusterWidths.tmux33a, .tmux35a, .unknown] {
+      #expect(widths.fit(flag, columns: 2).text.unicodeScalars.count == 5)
+      #expect(widths.fit(letter, columns: 1).text == String(letter.unicodeScalars.dropLast()))
+    }
+    #expect(ClusterWidths.modern.fit(flag, columns: 2).text == flag)
+    #expect(ClusterWidths.modern.fit(letter, columns: 1).text == letter)
+  }
+
+  @Test func `A letter loses the selector that may widen it`() {
+    #expect(ClusterWidths.tmux35a.fit("a\u{FE0F}", columns: 1).text == "a")
+    #expect(ClusterWidths.tmux33a.fit("a\u{FE0F}", columns: 1).text == "a\u{FE0F}")
   }
 
   @Test func `A mark that a terminal may not know is left out`() {
-    #expect(TmuxPane.widths.fit("e\u{1DFA}\u{301}", columns: 1).text == "e")
-    #expect(ClusterWidths.modern.fit("e\u{1DFA}", columns: 1).text == "e\u{1DFA}")
+    #expect(ClusterWidths.tmux33a.fit("e\u{10EFD}\u{301}", columns: 1).text == "e")
+    #expect(ClusterWidths.modern.fit("e\u{10EFD}", columns: 1).text == "e\u{10EFD}")
   }
 }

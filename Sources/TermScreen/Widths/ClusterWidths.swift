@@ -19,7 +19,7 @@ package struct ClusterWidths: Hashable, Sendable {
   /// Whether variation selector 15 makes a wide pictograph narrow.
   package var narrowsEmoji: Bool?
 
-  /// Columns of a flag, which is a pair of regional indicators.
+  /// Columns of a flag, which is a pair of regional indicators; below 2 where it joins what stands before it.
   package var flagColumns: Int?
 
   /// Columns that a spacing mark adds to its letter.
@@ -30,6 +30,12 @@ package struct ClusterWidths: Hashable, Sendable {
 
   /// The latest version of Unicode whose wide characters are two columns, from ``oldestVersion``.
   package var unicodeVersion: Int?
+
+  /// Bytes of UTF-8 that a cell holds: what is over may land in the next cell.
+  package var byteLimit: Int?
+
+  /// The least that is known of a terminal: a cell of tmux.
+  package static let leastByteLimit = 21
 
   /// The version of Unicode that every terminal knows.
   package static let oldestVersion = 8
@@ -45,7 +51,8 @@ package struct ClusterWidths: Hashable, Sendable {
     flagColumns: Int? = nil,
     spacingMarkColumns: Int? = nil,
     conjunctColumns: Int? = nil,
-    unicodeVersion: Int? = nil
+    unicodeVersion: Int? = nil,
+    byteLimit: Int? = nil
   ) {
     self.joinsSequences = joinsSequences
     self.joinsSkinTones = joinsSkinTones
@@ -55,6 +62,7 @@ package struct ClusterWidths: Hashable, Sendable {
     self.spacingMarkColumns = spacingMarkColumns
     self.conjunctColumns = conjunctColumns
     self.unicodeVersion = unicodeVersion
+    self.byteLimit = byteLimit
   }
 
   /// Before the terminal answered.
@@ -69,7 +77,8 @@ package struct ClusterWidths: Hashable, Sendable {
     flagColumns: 2,
     spacingMarkColumns: 1,
     conjunctColumns: 1,
-    unicodeVersion: 99
+    unicodeVersion: 99,
+    byteLimit: .max
   )
 }
 
@@ -80,12 +89,19 @@ extension ClusterWidths {
   package func advance(of scalars: some Sequence<Unicode.Scalar>) -> ClosedRange<Int> {
     var sum = Bounds(0)
     var previous: Unicode.Scalar?
-    var base = ScalarWidth.Kind.joining
+    var base = ScalarWidth("\u{200D}")
+    var isJoinedEmoji = false
     for scalar in scalars {
-      let kind = ScalarWidth(scalar).kind
-      sum += added(by: scalar, kind: kind, base: base, after: previous)
-      if ScalarWidth(scalar).columns ?? 0 > 0 { base = kind }
+      let width = ScalarWidth(scalar)
+      sum += added(by: scalar, kind: width.kind, base: base, after: previous)
+      if previous?.value == 0x200D, base.isEmoji { isJoinedEmoji = true }
+      // A skin tone is no base: what follows means the emoji that has it.
+      if width.columns ?? 0 > 0, !Self.skinTones.contains(scalar.value) { base = width }
       previous = scalar
+    }
+    // Where emoji are joined, they are one of two columns at most, whatever it is made of.
+    if isJoinedEmoji, joinsSequences == true {
+      sum = Bounds(least: min(sum.least, 2), most: min(sum.most, 2))
     }
     return max(0, sum.least)...max(0, sum.most)
   }
@@ -93,23 +109,20 @@ extension ClusterWidths {
   private func added(
     by scalar: Unicode.Scalar,
     kind: ScalarWidth.Kind,
-    base: ScalarWidth.Kind,
+    base: ScalarWidth,
     after previous: Unicode.Scalar?
   ) -> Bounds {
     let own = own(scalar)
-    let isIndicator = 0x1F1E6...0x1F1FF ~= scalar.value
-    guard let previous else { return isIndicator ? Bounds(least: 1, most: 2) : own }
     switch scalar.value {
-    case 0xFE0F: return base == .textEmoji ? Self.choice(widensEmoji, yes: 1, no: 0) : Bounds(0)
-    case 0xFE0E: return base == .wideEmoji ? Self.choice(narrowsEmoji, yes: -1, no: 0) : Bounds(0)
-    case 0x1F3FB...0x1F3FF: return Self.choice(joinsSkinTones, yes: 0, no: own.most)
+    case 0x1F1E6...0x1F1FF: return addedByIndicator(isFirst: previous == nil)
+    case Self.skinTones: return addedBySkinTone(own.most, base: base, after: previous)
+    case _ where previous == nil: return own
+    case 0xFE0F: return addedByWidening(base)
+    case 0xFE0E:
+      return base.kind == .wideEmoji ? Self.choice(narrowsEmoji, yes: -1, no: 0) : Bounds(0)
     default: break
     }
-    // The first of the pair has been counted as one or two columns.
-    if isIndicator {
-      return flagColumns.map { Bounds(least: $0 - 1, most: $0 - 2) } ?? Bounds(least: 0, most: 2)
-    }
-    if previous.value == 0x200D { return Self.choice(joinsSequences, yes: 0, no: own.most) }
+    if previous?.value == 0x200D { return Self.choice(joinsSequences, yes: 0, no: own.most) }
     if kind == .spacingMark {
       return spacingMarkColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1)
     }
@@ -117,6 +130,40 @@ extension ClusterWidths {
       return conjunctColumns.map(Bounds.init) ?? Bounds(least: 0, most: 1)
     }
     return own
+  }
+
+  private static let skinTones: ClosedRange<UInt32> = 0x1F3FB...0x1F3FF
+
+  /// What a regional indicator adds.
+  ///
+  /// The first of a pair is counted as one or two columns, and as none where it may join what stands before.
+  private func addedByIndicator(isFirst: Bool) -> Bounds {
+    let standsAlone = flagColumns ?? 0 > 1
+    if isFirst { return Bounds(least: standsAlone ? 1 : 0, most: 2) }
+    return flagColumns.map { standsAlone ? Bounds(least: $0 - 1, most: $0 - 2) : Bounds(0) }
+      ?? Bounds(least: 0, most: 2)
+  }
+
+  /// What a skin tone adds.
+  ///
+  /// Terminals that join it with emoji were not asked about other characters: some join it with letters, and with what
+  /// stands before a cluster; some widen what is narrow.
+  private func addedBySkinTone(
+    _ columns: Int,
+    base: ScalarWidth,
+    after previous: Unicode.Scalar?
+  ) -> Bounds {
+    if joinsSkinTones == false { return Bounds(columns) }
+    guard joinsSkinTones == true, let previous, !previous.isASCII, base.isEmoji else {
+      return Bounds(least: 0, most: columns)
+    }
+    return Bounds(least: 0, most: base.columns == 2 ? 0 : 1)
+  }
+
+  /// What variation selector 16 adds: some terminals that widen pictographs widen whatever is narrow.
+  private func addedByWidening(_ base: ScalarWidth) -> Bounds {
+    if base.kind == .textEmoji { return Self.choice(widensEmoji, yes: 1, no: 0) }
+    return Bounds(least: 0, most: base.columns == 2 || widensEmoji == false ? 0 : 1)
   }
 
   /// What a scalar takes where it stands alone.
@@ -164,7 +211,7 @@ extension ClusterWidths {
     package var isBracketed: Bool
   }
 
-  /// Cuts scalars from the end until a cluster does not reach over its cells.
+  /// Cuts scalars from the end until a cluster does not reach over its cells, nor has more bytes than one holds.
   ///
   /// - Parameters:
   ///   - cluster: One extended grapheme cluster.
@@ -173,7 +220,10 @@ extension ClusterWidths {
   package func fit(_ cluster: String, columns: Int) -> Fitted {
     var scalars = Array(cluster.unicodeScalars)
     // What may have no column of its own would join what stands before.
-    if let first = scalars.first, own(first).least == 0 { scalars = [] }
+    if advance(of: scalars.prefix(1)).lowerBound == 0 { scalars = [] }
+    while scalars.reduce(0, { $0 + UTF8.width($1) }) > byteLimit ?? Self.leastByteLimit {
+      scalars.removeLast()
+    }
     while !scalars.isEmpty {
       // A joiner at the end would join what the terminal draws next.
       if scalars.last?.value != 0x200D {
@@ -188,4 +238,9 @@ extension ClusterWidths {
     }
     return Fitted(text: "\u{FFFD}", isBracketed: columns > 1)
   }
+}
+
+extension ScalarWidth {
+  /// Whether it is a pictograph, or begins a keycap.
+  fileprivate var isEmoji: Bool { kind == .textEmoji || kind == .wideEmoji }
 }

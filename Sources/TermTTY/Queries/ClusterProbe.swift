@@ -14,7 +14,7 @@ enum ClusterProbe {
     "\u{1F44D}\u{1F3FD}",  // a thumb and its skin tone
     "\u{2764}\u{FE0F}",  // a heart, asked to be an emoji
     "\u{231A}\u{FE0E}",  // a watch, asked to be text
-    "\u{1F1E9}\u{1F1EA}",  // a flag
+    "\u{E9}\u{1F1E9}\u{1F1EA}",  // a flag behind a letter, which it may join
     "\u{0915}\u{093E}",  // a letter and a spacing mark
     "\u{0915}\u{094D}\u{0937}",  // two letters in a conjunct
   ]
@@ -38,19 +38,21 @@ enum ClusterProbe {
   ///
   /// - Parameters:
   ///   - columns: The columns that were reported, from 1; fewer than ``replyCount`` leave the rest unknown.
-  ///   - isTmux: Whether tmux answered. It joins what comes in one read but splits what comes in two,
-  ///     so of joined sequences nothing is known there, whatever it answered.
+  ///   - isTmux: Whether tmux answered. It joins what comes in one read but splits what comes in two, so of
+  ///     joined sequences nothing is known there, whatever it answered. And what 3.5a widens over half of a
+  ///     wide character is erased by what is drawn next, unless blanks were drawn first, as for what may be narrow.
   /// - Returns: What clusters take there.
   static func widths(reportedColumns columns: [Int], isTmux: Bool) -> ClusterWidths {
     func advance(_ index: Int) -> Int? { index < columns.count ? columns[index] - 1 : nil }
     var widths = ClusterWidths()
     widths.joinsSequences = isTmux ? nil : advance(0).map { $0 == 2 }
     widths.joinsSkinTones = advance(1).map { $0 == 2 }
-    widths.widensEmoji = advance(2).map { $0 == 2 }
+    widths.widensEmoji = advance(2).flatMap { $0 != 2 ? false : isTmux ? nil : true }
     widths.narrowsEmoji = advance(3).map { $0 == 1 }
-    widths.flagColumns = advance(4)
+    widths.flagColumns = advance(4).map { $0 - 1 }
     widths.spacingMarkColumns = advance(5).map { $0 - 1 }
     widths.conjunctColumns = advance(6).map { $0 - 1 }
+    if !columns.isEmpty { widths.byteLimit = isTmux ? ClusterWidths.leastByteLimit : .max }
     let known = newcomers.indices.prefix { advance(samples.count + $0) == 2 }
     if advance(samples.count) != nil {
       widths.unicodeVersion = ClusterWidths.oldestVersion + known.count
