@@ -265,7 +265,7 @@ let package = Package(
       name: "ScreenWriterTests",
       dependencies: [
         "TermNCurses", "CNCurses", "TermScreen", "TermTTY", "TermVT", "TestSupport",
-        "VirtualTerminal", "CPseudoTerminal",
+        "VirtualTerminal",
       ],
       swiftSettings: strict
     ),

@@ -77,6 +77,14 @@ import VirtualTerminal
     #expect(ClusterWidths.unknown.fit("🧑", columns: 2) == .init(text: "🧑", isBracketed: true))
   }
 
+  @Test(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
+  func `tmux answers what is known of its version`() throws {
+    let known: [String: ClusterWidths] = ["tmux 3.3a": .tmux33a, "tmux 3.5a": .tmux35a]
+    guard let expected = known[TmuxPane.version] else { return }
+    let answered = try TmuxPane.widths()
+    #expect(answered == expected)
+  }
+
   @Test func `A flag that takes less behind a letter than alone has joined it`() {
     var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).flagColumns == 1)

@@ -17,6 +17,32 @@ struct TmuxFrameTests {
     "漢", "한", "é", "│", "█", "e\u{301}", "…", "🇩🇪", "❤️", "👩‍👧", "👍🏽", "1️⃣", "🥲",
   ]
 
+  @Test(
+    arguments: Writer.allCases,
+    [
+      ["a漢bcd", "❤️bcde"],
+      ["aabcde", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}bcde"],
+      ["abcdef", "e" + String(repeating: "\u{301}", count: 12) + "bcdef"],
+    ]
+  )
+  func `No cluster harms its neighbors`(_ writer: Writer, _ texts: [String]) throws {
+    let size = Size(columns: 6, rows: 2)
+    let screen = try writer.make(
+      size: size,
+      terminal: TerminalDescription(terminfo: "tmux-256color"),
+      widths: TmuxPane.widths()
+    )
+    let judge = CellFitter(profile: screen.profile)
+    let pane = try TmuxPane(size: size, term: "tmux-256color")
+    let buffer = CellBuffer(size: size)
+    for text in texts {
+      buffer.canvas().write(text, x: 0, y: 0)
+      Array(screen.update(buffer)).withUnsafeBytes(pane.write)
+    }
+    let expected = shown(buffer, fitter: judge, drawnBy: try TmuxPane.drawnWidths())
+    #expect(firstDifference(expected, try pane.cells()) == nil)
+  }
+
   @Test(arguments: [
     ("tmux-256color", Size(columns: 50, rows: 16)),
     ("screen-256color", Size(columns: 31, rows: 9)),
@@ -30,16 +56,17 @@ struct TmuxFrameTests {
       hyperlinks: false,
       synchronizedOutput: false
     )
+    let widths = try TmuxPane.widths()
     let description = try TerminalDescription(terminfo: term)
     let writers = try Writer.allCases.map {
       try $0.make(
         size: size,
         terminal: description,
         capabilities: capabilities,
-        widths: TmuxPane.widths
+        widths: widths
       )
     }
-    let judge = CellFitter(capabilities: capabilities, widths: TmuxPane.widths)
+    let judge = CellFitter(capabilities: capabilities, widths: widths)
     let panes = try writers.map { _ in try TmuxPane(size: size, term: term) }
     var scene = RandomScene(seed: UInt64(size.columns), clusters: Self.clusters)
     scene.attributes.append(.dim)
@@ -57,7 +84,7 @@ struct TmuxFrameTests {
         for writer in writers { writer.invalidate() }
       }
       scene.change(buffer)
-      let expected = shown(buffer, fitter: judge)
+      let expected = shown(buffer, fitter: judge, drawnBy: try TmuxPane.drawnWidths())
       let frames = buffer.bytes(of: writers)
       for (writer, (pane, bytes)) in zip(writers, zip(panes, frames)) {
         bytes.withUnsafeBytes(pane.write)

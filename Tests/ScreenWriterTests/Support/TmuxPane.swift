@@ -5,23 +5,37 @@ import TermScreen
 import Testing
 import VirtualTerminal
 
+@testable import TermTTY
+
 /// A pane of a tmux server of its own, which shows what is written into a pipe.
 final class TmuxPane {
-  /// What tmux 3.3a does with clusters.
-  static let widths = ClusterWidths(
-    joinsSkinTones: false,
-    widensEmoji: false,
-    narrowsEmoji: false,
-    flagColumns: 2,
-    spacingMarkColumns: 1,
-    conjunctColumns: 1,
-    unicodeVersion: 12
-  )
+  /// What the library takes from the answers of the tmux that is installed.
+  static func widths() throws -> ClusterWidths {
+    ClusterProbe.widths(reportedColumns: try answeredColumns.get(), isTmux: true)
+  }
+
+  /// What that tmux does with a cluster that comes in one piece.
+  static func drawnWidths() throws -> ClusterWidths {
+    ClusterProbe.widths(reportedColumns: try answeredColumns.get(), isTmux: false)
+  }
+
+  private static let answeredColumns = Result {
+    let pane = try TmuxPane(size: Size(columns: 40, rows: 3), term: "screen")
+    ClusterProbe.bytes.withUnsafeBytes(pane.write)
+    let answers = try pane.answers.read { bytes in
+      bytes.count { $0 == UInt8(ascii: "R") } == ClusterProbe.replyCount
+    }
+    return reportedColumns(in: answers)
+  }
 
   static let isInstalled = system("command -v tmux >/dev/null 2>&1") == 0
 
+  /// Such as "tmux 3.3a".
+  static let version = output(of: "tmux -V")?.split(separator: "\n").first.map(String.init) ?? ""
+
   private let directory: String
-  private let pipe: CInt
+  private let input: NamedPipe
+  private let answers: NamedPipe
   private var size: Size
   private var frames = 0
 
@@ -34,17 +48,15 @@ final class TmuxPane {
     let file = try #require(fopen("\(directory)/conf", "w"))
     fputs(options, file)
     fclose(file)
-    try #require(mkfifo("\(directory)/pipe", 0o600) == 0)
-    // Read and write, so that opening does not wait for the pane.
-    pipe = open("\(directory)/pipe", O_RDWR)
+    input = try NamedPipe("\(directory)/input")
+    answers = try NamedPipe("\(directory)/answers")
     let command = "new-session -d -x \(size.columns) -y \(size.rows)"
-    let program = "stty raw -echo; exec cat \(directory)/pipe"
+    let program = "stty raw -echo; cat \(input.path) & exec cat >\(answers.path)"
     try #require(run("-f \(directory)/conf \(command) '\(program)'") != nil)
   }
 
   deinit {
     _ = run("kill-server")
-    close(pipe)
     _ = system("rm -r \(directory)")
   }
 
@@ -53,18 +65,13 @@ final class TmuxPane {
     _ = run("resize-window -x \(size.columns) -y \(size.rows)")
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes
-    while rest.count > 0 {
-      let count = Glibc.write(pipe, rest.baseAddress, rest.count)
-      guard count > 0 else { return }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
-  }
+  func write(_ bytes: UnsafeRawBufferPointer) { input.write(bytes) }
+
+  func write(_ text: String) { input.write(text) }
 
   /// The cells, once everything written before is shown.
   func cells() throws -> [[ShownCell?]] {
-    var reader = CaptureReader()
+    var reader = CaptureReader(widths: try Self.drawnWidths())
     return try capture().lines.map { reader.cells(of: $0, columns: size.columns) }
   }
 
@@ -73,7 +80,7 @@ final class TmuxPane {
   func capture() throws -> (lines: [Substring], cursor: Point?) {
     frames += 1
     let title = "frame \(frames)"
-    Array("\u{1B}]2;\(title)\u{1B}\\".utf8).withUnsafeBytes(write)
+    write("\u{1B}]2;\(title)\u{1B}\\")
     let state = "display-message -p '#{pane_title};#{cursor_flag};#{cursor_x};#{cursor_y}'"
     for _ in 0..<10_000 {
       let output = try #require(run("\(state) ';' capture-pane -p -e -N"))
@@ -90,8 +97,11 @@ final class TmuxPane {
 
   /// Runs a command of tmux and answers what it printed; `nil` when it failed.
   private func run(_ command: String) -> String? {
-    let line = "LC_ALL=C.UTF-8 TMUX= tmux -u -S \(directory)/socket \(command) 2>&1"
-    guard let output = popen(line, "r") else { return nil }
+    Self.output(of: "LC_ALL=C.UTF-8 TMUX= tmux -u -S \(directory)/socket \(command) 2>&1")
+  }
+
+  private static func output(of command: String) -> String? {
+    guard let output = popen(command, "r") else { return nil }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while case let count = fread(&chunk, 1, chunk.count, output), count > 0 {
@@ -103,7 +113,10 @@ final class TmuxPane {
 
 /// Reads what `capture-pane -e` prints: text with SGR sequences, whose state goes on over lines.
 private struct CaptureReader {
+  private let widths: ClusterWidths
   private var pen = ShownCell()
+
+  init(widths: ClusterWidths) { self.widths = widths }
 
   mutating func cells(of line: Substring, columns: Int) -> [ShownCell?] {
     var cells: [ShownCell?] = []
@@ -121,7 +134,7 @@ private struct CaptureReader {
         var cell = pen
         cell.text = String(text.removeFirst())
         cells.append(cell.visible)
-        let advance = TmuxPane.widths.advance(of: cell.text.unicodeScalars).upperBound
+        let advance = widths.advance(of: cell.text.unicodeScalars).upperBound
         if advance == 2 { cells.append(nil) }
       }
     }

@@ -22,9 +22,9 @@ final class XtermPane {
     system("command -v xterm >/dev/null 2>&1 && command -v Xvfb >/dev/null 2>&1") == 0
 
   private let directory: String
-  private let input: CInt
-  private let answers: CInt
-  private let printer: CInt
+  private let input: NamedPipe
+  private let answers: NamedPipe
+  private let printer: NamedPipe
   private let process: Background
 
   init(size: Size, on display: VirtualDisplay) throws {
@@ -32,16 +32,11 @@ final class XtermPane {
     let made = mkdtemp(&template).map { String(cString: $0) }
     let directory = try #require(made)
     self.directory = directory
-    func pipe(_ name: String) throws -> CInt {
-      try #require(mkfifo("\(directory)/\(name)", 0o600) == 0)
-      // Read and write, so that opening does not wait for the other side.
-      return open("\(directory)/\(name)", O_RDWR | O_CLOEXEC)
-    }
-    input = try pipe("input")
-    answers = try pipe("answers")
-    printer = try pipe("printer")
+    input = try NamedPipe("\(directory)/input")
+    answers = try NamedPipe("\(directory)/answers")
+    printer = try NamedPipe("\(directory)/printer")
     // A file separator ends what is printed.
-    let script = "#!/bin/sh\n(cat; printf '\\034') >\(directory)/printer\n"
+    let script = "#!/bin/sh\n(cat; printf '\\034') >\(printer.path)\n"
     let file = try #require(fopen("\(directory)/print", "w"))
     fputs(script, file)
     fclose(file)
@@ -50,7 +45,7 @@ final class XtermPane {
       "printerCommand: \(directory)/print", "printAttributes: 2", "printerAutoClose: true",
       "allowWindowOps: true",
     ]
-    let program = "stty raw -echo; cat \(directory)/input & exec cat >\(directory)/answers"
+    let program = "stty raw -echo; cat \(input.path) & exec cat >\(answers.path)"
     process = try Background(
       "env LC_ALL=C.UTF-8 xterm -display \(display.name) -u8 "
         + "-geometry \(size.columns)x\(size.rows) "
@@ -60,25 +55,17 @@ final class XtermPane {
 
   deinit {
     process.end()
-    for descriptor in [input, answers, printer] { close(descriptor) }
     _ = system("rm -r \(directory)")
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes
-    while rest.count > 0 {
-      let count = Glibc.write(input, rest.baseAddress, rest.count)
-      guard count > 0 else { return }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
-  }
+  func write(_ bytes: UnsafeRawBufferPointer) { input.write(bytes) }
 
-  func write(_ text: String) { Array(text.utf8).withUnsafeBytes(write) }
+  func write(_ text: String) { input.write(text) }
 
   /// What is shown, row by row; of a wide character the second half is U+FFFF.
   func screen() throws -> CapturedScreen {
     write("\u{1B}[i")
-    let bytes = try read(printer) { $0.last == 0x1C }
+    let bytes = try printer.read { $0.last == 0x1C }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
     return CapturedScreen(lines.dropLast(), isStyledByCell: true)
@@ -87,7 +74,7 @@ final class XtermPane {
   /// Sends a question; what comes until a byte has come so often.
   func ask(_ question: [UInt8], until last: UInt8, times: Int = 1) throws -> [UInt8] {
     question.withUnsafeBytes(write)
-    return try read(answers) { bytes in bytes.count { $0 == last } == times }
+    return try answers.read { bytes in bytes.count { $0 == last } == times }
   }
 
   /// What tells a part of a column from another one (DECRQCRA): its characters and attributes.
@@ -105,19 +92,6 @@ final class XtermPane {
       .split(separator: ";").compactMap { Int($0) }
     try #require(numbers.count == 2)
     return Point(x: numbers[1] - 1, y: numbers[0] - 1)
-  }
-
-  private func read(_ descriptor: CInt, until isDone: ([UInt8]) -> Bool) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    repeat {
-      var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      try #require(poll(&source, 1, 20_000) > 0, "xterm is silent after \(bytes.count) bytes.")
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      try #require(count > 0)
-      bytes += chunk[..<count]
-    } while !isDone(bytes)
-    return bytes
   }
 }
 

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <locale.h>
 #include <pty.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -14,7 +13,6 @@
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
-#include <wchar.h>
 
 static void become(
     const char *const *arguments, const char *const *environment, uint32_t flags, int slave) {
@@ -157,9 +155,4 @@ int32_t pty_unread(int32_t slave) {
   int count = -1;
   ioctl(slave, FIONREAD, &count);
   return count;
-}
-
-int32_t pty_columns(uint32_t scalar) {
-  setlocale(LC_CTYPE, "C.UTF-8");
-  return wcwidth((wchar_t)scalar);
 }

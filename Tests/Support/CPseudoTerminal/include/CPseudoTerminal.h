@@ -54,6 +54,3 @@ int32_t pty_unread(int32_t slave);
 
 /// Where a text occurs first in some bytes; -1 for nowhere.
 ptrdiff_t pty_find(const void *bytes, size_t count, const char *text);
-
-// The columns of a character by the C library, in the locale of the process; -1 where it knows none.
-int32_t pty_columns(uint32_t scalar);
