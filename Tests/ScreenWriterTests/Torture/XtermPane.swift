@@ -62,6 +62,17 @@ final class XtermPane {
 
   func write(_ text: String) { input.write(text) }
 
+  /// Changes the size of the window, and waits until it has that size.
+  func resize(to size: Size) throws {
+    let report = "8;\(size.rows);\(size.columns)t"
+    write("\u{1B}[\(report)")
+    for _ in 0..<10_000 {
+      let answer = try ask(Array("\u{1B}[18t".utf8), until: UInt8(ascii: "t"))
+      if String(decoding: answer, as: UTF8.self).hasSuffix(report) { return }
+    }
+    Issue.record("xterm never had the size \(size).")
+  }
+
   /// What is shown, row by row; of a wide character the second half is U+FFFF.
   func screen() throws -> CapturedScreen {
     write("\u{1B}[i")

@@ -30,8 +30,7 @@ struct XtermTortureTests {
     let columns = reportedColumns(in: answers)
     let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
     #expect(widths.joinsSequences == false, "xterm 379 does not: is the answer to the probe?")
-    let bars = 1..<size.rows - 1
-    let straight = try Self.straightColumns(on: fresh, size)
+    var straight = try Self.straightColumns(on: fresh, size)
 
     var run = TortureRun(term: term, size: size, widths: widths)
     run.capabilities.underlineStyles = false
@@ -39,11 +38,16 @@ struct XtermTortureTests {
       frames: Soak.count(100, soak: 1_000),
       seed: 5,
       page: { $0.scene.attributes.append(.dim) },
+      resize: { size in
+        for pane in panes.values { try pane.resize(to: size) }
+        straight = try Self.straightColumns(on: fresh, size)
+      },
       show: { bytes, screen in panes[screen]?.write(bytes) }
     ) { page, writer in
       let pane = try #require(panes[.of(writer)])
+      let size = page.buffer.size
       for (column, checksum) in straight {
-        let now = try pane.checksum(column: column, rows: bars)
+        let now = try pane.checksum(column: column, rows: 1..<size.rows - 1)
         if now != checksum { return "The ruler in column \(column) is \(now), not \(checksum)." }
       }
       let cursor = try pane.cursor()
