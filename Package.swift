@@ -86,7 +86,7 @@ let package = Package(
     .target(name: "TermTTY", dependencies: ["TermScreen", "CTermTTY"], swiftSettings: strict),
     .target(name: "TermVT", dependencies: ["TermScreen"], swiftSettings: strict),
 
-    // The only code that includes curses.h is CNCurses. Without the trait, both targets are empty.
+    // The only code that includes curses.h is CNCurses. Without the trait, nothing links them.
     .target(
       name: "CNCurses",
       cSettings: [

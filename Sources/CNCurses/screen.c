@@ -14,16 +14,13 @@
 #define NCURSES_NOMACROS 1
 #include <curses.h>
 #include <dirent.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-
-#ifdef __linux__
-#include <sys/auxv.h>
-#endif
 
 _Static_assert(sizeof(chtype) == sizeof(uint32_t), "A cell of ncurses has 32 bits.");
 
@@ -52,7 +49,7 @@ static int memory_file(void) {
 #endif
   FILE *unnamed = tmpfile();
   if (!unnamed) return -1;
-  int copy = dup(fileno(unnamed));
+  int copy = fcntl(fileno(unnamed), F_DUPFD_CLOEXEC, 0);
   fclose(unnamed);
   return copy;
 }
@@ -81,13 +78,7 @@ static int thread_count(void) {
   return count;
 }
 
-static bool is_elevated(void) {
-#ifdef __linux__
-  return getauxval(AT_SECURE);
-#else
-  return true;
-#endif
-}
+static bool is_elevated(void) { return getuid() != geteuid() || getgid() != getegid(); }
 
 const char *tr_environment_obstacle(void) {
   if (is_elevated()) return "the process runs with the rights of another user";
@@ -133,8 +124,8 @@ tr_curses *tr_curses_open(const char *name, const char *terminfo, const char **r
   screen->file = memory_file();
   if (screen->file < 0 || !map(screen, 1 << 18)) {
     *reason = "no file in memory";
-  } else if (!(screen->output = fdopen(dup(screen->file), "w")) ||
-             !(screen->input = fopen("/dev/null", "r"))) {
+  } else if (!(screen->output = fdopen(fcntl(screen->file, F_DUPFD_CLOEXEC, 0), "w")) ||
+             !(screen->input = fopen("/dev/null", "re"))) {
     *reason = "no stream";
   } else if (!(screen->screen = new_screen_without_signals(
                    name, terminfo, screen->output, screen->input))) {

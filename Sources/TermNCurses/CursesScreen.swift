@@ -11,11 +11,12 @@ package struct CursesError: Error {
 
 /// A screen of ncurses that writes into memory.
 ///
-/// ncurses keeps its screens in globals: use all of them from the main thread only. Where there are several, none
-/// may be resized, since ncurses resizes the windows of all.
+/// ncurses keeps its screens in globals: use them from the main thread only, and one at a time. Where there are
+/// several, it resizes the windows of all, and writes nothing after one was closed.
 final class CursesScreen {
   private let screen: OpaquePointer
-  private let motion: String
+  /// The most rows and columns that its motions can say.
+  private let limit: Int
 
   /// Opens a screen.
   ///
@@ -32,16 +33,16 @@ final class CursesScreen {
       throw CursesError(reason: reason.map { String(cString: $0) } ?? "no reason given")
     }
     self.screen = screen
-    motion = TerminfoEntry.motion(for: size)
+    limit = max(size.columns, size.rows) < 256 ? 255 : .max
   }
 
   deinit { tr_curses_close(screen) }
 
   /// Changes the size of the screen, whose cells are blank then, and forgets what the terminal shows.
   ///
-  /// - Returns: false if ncurses would have to be opened again, for it was opened for other motions.
+  /// - Returns: false if ncurses would have to be opened again, since it was opened for motions of bytes.
   func resize(to size: Size) -> Bool {
-    motion == TerminfoEntry.motion(for: size)
+    max(size.columns, size.rows) <= limit
       && tr_curses_resize(screen, Int32(clamping: size.rows), Int32(clamping: size.columns))
   }
 

@@ -10,8 +10,6 @@ package import TermVT
 /// on the terminal, with the glyphs, styles, and links that a cell of ncurses can't hold.
 @MainActor
 package final class NCursesWriter: ScreenWriter {
-  package static let name = "ncurses"
-
   private let screen: ScreenFrame
   private let curses: CursesScreen
   @exclusivity(unchecked) private var cells: CursesCells
@@ -24,7 +22,7 @@ package final class NCursesWriter: ScreenWriter {
   /// The writer that took over after ncurses couldn't go on.
   @exclusivity(unchecked) private var successor: VTWriter?
 
-  package var name: String { successor?.name ?? Self.name }
+  package var name: String { successor?.name ?? "ncurses" }
 
   package var profile: TerminalProfile {
     get { screen.profile }
@@ -53,9 +51,14 @@ package final class NCursesWriter: ScreenWriter {
     self.init(screen, try Self.open(screen))
   }
 
-  private static func open(_ screen: ScreenFrame) throws(CursesError) -> CursesScreen {
+  /// Returns what was prepared, or releases it: one that is closed later would silence the one opened next.
+  private static func takePrepared(_ size: Size) -> CursesScreen? {
     defer { prepared = nil }
-    if let prepared, prepared.resize(to: screen.size) { return prepared }
+    return prepared.flatMap { $0.resize(to: size) ? $0 : nil }
+  }
+
+  private static func open(_ screen: ScreenFrame) throws(CursesError) -> CursesScreen {
+    if let ready = takePrepared(screen.size) { return ready }
     if let obstacle = tr_environment_obstacle() {
       throw CursesError(reason: String(cString: obstacle))
     }
@@ -91,7 +94,7 @@ package final class NCursesWriter: ScreenWriter {
     if let successor { return successor.update(buffer) }
     screen.begin(buffer)
     guard let bytes = put(buffer) else {
-      return succeed(with: buffer, because: "it would have to be opened again for this size")
+      return succeed(with: buffer, because: "it cannot draw a screen of this size")
     }
     var encoder = screen.makeEncoder()
     guard output.read(bytes, &encoder) else {
@@ -102,7 +105,7 @@ package final class NCursesWriter: ScreenWriter {
     return frame
   }
 
-  /// Gives ncurses the cells that changed, and returns what it writes, or `nil` if it can't have the size.
+  /// Gives ncurses the cells that changed, and returns what it writes, or `nil` if it can't.
   func put(_ buffer: CellBuffer) -> UnsafeBufferPointer<UInt8>? {
     guard resize(to: buffer.size) else { return nil }
     var isChanged = screen.isInvalid
@@ -117,7 +120,10 @@ package final class NCursesWriter: ScreenWriter {
       curses.put(row, columns: columns, row: y)
       isChanged = true
     }
-    return isChanged ? curses.flush() : UnsafeBufferPointer(start: nil, count: 0)
+    guard isChanged else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let bytes = curses.flush()
+    // A screen of which nothing is known is at least cleared.
+    return screen.isInvalid && bytes.isEmpty ? nil : bytes
   }
 
   private func resize(to size: Size) -> Bool {

@@ -104,4 +104,12 @@ import Testing
     #expect(ClusterWidths.tmux33a.fit("e\u{10EFD}\u{301}", columns: 1).text == "e")
     #expect(ClusterWidths.modern.fit("e\u{10EFD}", columns: 1).text == "e\u{10EFD}")
   }
+
+  @Test(arguments: ["\u{D4E}🇩🇪", "\u{D4E}🇩", "\u{600}🇩🇪", "🇩🇪\u{301}"])
+  func `Any cluster with regional indicators has a range of widths`(_ cluster: String) {
+    for columns in [nil, 0, 1, 2, 4] {
+      let widths = ClusterWidths(flagColumns: columns)
+      #expect(widths.advance(of: cluster.unicodeScalars).lowerBound >= 0)
+    }
+  }
 }

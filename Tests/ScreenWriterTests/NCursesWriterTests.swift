@@ -71,6 +71,19 @@ import VirtualTerminal
     }
   }
 
+  @Test func `A large screen that shrinks stays with ncurses`() throws {
+    let writer = try writer(size: Size(columns: 300, rows: 60))
+    let judge = CellFitter(capabilities: TerminalCapabilities())
+    for size in [Size(columns: 300, rows: 60), Self.size, Size(columns: 260, rows: 20)] {
+      let terminal = try VirtualTerminal(size: size)
+      let buffer = CellBuffer(size: size)
+      for y in 0..<size.rows { buffer.canvas().write("row \(y), to the end", x: y % 7, y: y) }
+      terminal.write(writer.update(buffer))
+      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil, "\(size)")
+      #expect(writer.name == "ncurses")
+    }
+  }
+
   @Test(arguments: [
     Size(columns: 300, rows: 60), Size(columns: 255, rows: 70), Size(columns: 20, rows: 300),
     Size(columns: 1, rows: 1),

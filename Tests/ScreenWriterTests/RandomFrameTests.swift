@@ -45,7 +45,7 @@ import VirtualTerminal
     Run(term: "xterm-256color", size: Size(columns: 6, rows: 255)),
   ])
   func `A terminal shows what is in the buffer`(_ run: Run) throws {
-    try show(run, seed: UInt64(run.size.columns), frames: Soak.count(110, soak: 1_100))
+    try show(run, seed: UInt64(run.size.columns), frames: Soak.count(130, soak: 1_300))
   }
 
   private func show(_ run: Run, seed: UInt64, frames: Int) throws {

@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: [
     "xterm-256color", "xterm", "linux", "screen", "screen-256color", "tmux-256color", "vt100",
-    "vt220", "ansi", "cygwin", "sun",
+    "vt220", "rxvt", "ansi", "cygwin", "sun",
   ])
   func `Without terminfo, a terminal is never credited with more than terminfo says`(
     _ term: String

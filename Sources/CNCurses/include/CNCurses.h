@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // ncurses and terminfo behind a few functions; the only code that includes curses.h. Everything here is
-// documented in curs_initscr(3X), curs_addchstr(3X), curs_refresh(3X), and curs_terminfo(3X).
+// documented in the manual pages of curs_initscr, curs_addchstr, curs_outopts, curs_refresh, curs_util, resizeterm,
+// and curs_terminfo.
 //
 // ncurses keeps its screens in globals and has no locks: call everything from one thread.
 #pragma once

@@ -31,8 +31,8 @@ extension TTYTerminal {
     )
     do throws(TerminalError) {
       let opening = WriterOpening(environment: environment, size: session.size, options: options)
-      let selected = try ScreenWriterKind.selected(by: environment)
-      let requested = kind ?? selected
+      var requested = kind
+      if requested == nil { requested = try ScreenWriterKind.selected(by: environment) }
       let writer = try opening.writer(requested ?? .standard)
       if let requested, writer.name != requested.rawValue {
         printError(

@@ -109,6 +109,12 @@ extension TerminalDescription {
   }
 
   private static let known = [
+    Family(prefix: "xterm", erasesInBackground: true),
+    Family(
+      prefix: "rxvt",
+      erasesInBackground: true,
+      missing: [.eraseCharacters, .scrollByMany]
+    ),
     Family(prefix: "linux", erasesInBackground: true, missing: .scrollByMany),
     Family(prefix: "screen", missing: .eraseCharacters),
     Family(prefix: "tmux", missing: .eraseCharacters),

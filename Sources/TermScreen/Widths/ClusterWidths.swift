@@ -103,7 +103,9 @@ extension ClusterWidths {
     if isJoinedEmoji, joinsSequences == true {
       sum = Bounds(least: min(sum.least, 2), most: min(sum.most, 2))
     }
-    return max(0, sum.least)...max(0, sum.most)
+    // What stands before a pair of indicators may make it no pair.
+    let (least, most) = (max(0, sum.least), max(0, sum.most))
+    return min(least, most)...max(least, most)
   }
 
   private func added(

@@ -328,7 +328,7 @@ package final class TTYSession {
     schedule.expectEscape(within: nil)
   }
 
-  /// The most rows and columns that ncurses can count, with 16 bits.
+  /// The most rows and columns to use, which a number of 16 bits with a sign can count.
   private static let greatestSide = Int(Int16.max) - 1
 
   /// The size of the terminal that is the standard output, which need not be open.

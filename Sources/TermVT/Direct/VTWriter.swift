@@ -4,7 +4,7 @@ package import TermScreen
 
 /// The direct writer: draws the cells that differ from those of the last frame.
 ///
-/// It needs no ncurses in the process, and costs the least.
+/// It needs no ncurses in the process.
 @MainActor
 package final class VTWriter: ScreenWriter {
   package let name: String
