@@ -29,7 +29,7 @@ package final class NCursesWriter: ScreenWriter {
     set { screen.profile = newValue }
   }
 
-  /// What was opened before there was a screen to write.
+  /// The screen of ncurses that was opened ahead of the first writer.
   @exclusivity(unchecked) private static var prepared: CursesScreen?
 
   /// Opens ncurses ahead of its first writer.
@@ -51,7 +51,7 @@ package final class NCursesWriter: ScreenWriter {
     self.init(screen, try Self.open(screen))
   }
 
-  /// Returns what was prepared, or releases it: one that is closed later would silence the one opened next.
+  /// Returns the prepared screen, or closes it: closing it later would silence the next one.
   private static func takePrepared(_ size: Size) -> CursesScreen? {
     defer { prepared = nil }
     return prepared.flatMap { $0.resize(to: size) ? $0 : nil }
@@ -105,7 +105,7 @@ package final class NCursesWriter: ScreenWriter {
     return frame
   }
 
-  /// Gives ncurses the cells that changed, and returns what it writes, or `nil` if it can't.
+  /// Puts the changed cells into ncurses, and returns its output, or `nil` if it can't draw them.
   func put(_ buffer: CellBuffer) -> UnsafeBufferPointer<UInt8>? {
     guard resize(to: buffer.size) else { return nil }
     var isChanged = screen.isInvalid
@@ -135,7 +135,7 @@ package final class NCursesWriter: ScreenWriter {
     return curses.resize(to: size)
   }
 
-  /// Lets the direct writer take over.
+  /// Hands over to the direct writer.
   private func succeed(with buffer: CellBuffer, because reason: String) -> UnsafeRawBufferPointer {
     screen.invalidate()
     let writer = VTWriter(screen, because: reason)

@@ -65,7 +65,7 @@ extension ScreenWriterKind {
   }
 }
 
-/// What a writer is made from.
+/// The values that a writer is made from.
 @MainActor
 private struct WriterOpening {
   let environment: [String: String]

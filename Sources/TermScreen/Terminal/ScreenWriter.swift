@@ -9,7 +9,9 @@ package protocol ScreenWriter: AnyObject {
   /// The name of the writer, with the reason if it is not the one that was to be used.
   var name: String { get }
 
-  /// What is known of the terminal. After a change, the next frame redraws the cells that look different now.
+  /// The profile of the terminal.
+  ///
+  /// After a change, the next frame redraws the cells that look different now.
   var profile: TerminalProfile { get set }
 
   /// Forgets what the terminal shows. The next frame clears the screen and draws all of it.
@@ -25,7 +27,7 @@ package protocol ScreenWriter: AnyObject {
   func update(_ buffer: CellBuffer) -> UnsafeRawBufferPointer
 }
 
-/// What is known of a terminal: its type, and what it replied to queries.
+/// The type of a terminal, and its replies to queries.
 package struct TerminalProfile: Hashable, Sendable {
   package var description: TerminalDescription
   package var capabilities: TerminalCapabilities

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// How far a terminal moves its cursor for clusters, put together from what it does with their parts.
+/// The widths of grapheme clusters on a terminal, added up from the widths of their parts.
 ///
 /// `nil` is "not known yet". A cluster is drawn as it is where the answer is sure, in a bracket of
 /// motions where it may be too narrow, and cut where it may be too wide.
 package struct ClusterWidths: Hashable, Sendable {
-  /// Whether what follows a zero-width joiner takes no columns of its own.
+  /// A Boolean value that indicates whether a character behind a zero-width joiner takes no columns.
   ///
   /// `nil` also where it does so at times.
   package var joinsSequences: Bool?
 
-  /// Whether a skin tone takes no columns of its own after an emoji.
+  /// A Boolean value that indicates whether a skin tone takes no columns after an emoji.
   package var joinsSkinTones: Bool?
 
-  /// Whether variation selector 16 makes a narrow pictograph wide.
+  /// A Boolean value that indicates whether variation selector 16 makes a narrow pictograph wide.
   package var widensEmoji: Bool?
 
-  /// Whether variation selector 15 makes a wide pictograph narrow.
+  /// A Boolean value that indicates whether variation selector 15 makes a wide pictograph narrow.
   package var narrowsEmoji: Bool?
 
   /// Columns of a flag, which is a pair of regional indicators; below 2 where it joins what stands before it.
@@ -136,7 +136,7 @@ extension ClusterWidths {
 
   private static let skinTones: ClosedRange<UInt32> = 0x1F3FB...0x1F3FF
 
-  /// What a regional indicator adds.
+  /// Returns the columns that a regional indicator adds.
   ///
   /// The first of a pair is counted as one or two columns, and as none where it may join what stands before.
   private func addedByIndicator(isFirst: Bool) -> Bounds {
@@ -146,7 +146,7 @@ extension ClusterWidths {
       ?? Bounds(least: 0, most: 2)
   }
 
-  /// What a skin tone adds.
+  /// Returns the columns that a skin tone adds.
   ///
   /// Terminals that join it with emoji were not asked about other characters: some join it with letters, and with what
   /// stands before a cluster; some widen what is narrow.
@@ -162,13 +162,13 @@ extension ClusterWidths {
     return Bounds(least: 0, most: base.columns == 2 ? 0 : 1)
   }
 
-  /// What variation selector 16 adds: some terminals that widen pictographs widen whatever is narrow.
+  /// Returns the columns that variation selector 16 adds: some terminals widen every narrow character.
   private func addedByWidening(_ base: ScalarWidth) -> Bounds {
     if base.kind == .textEmoji { return Self.choice(widensEmoji, yes: 1, no: 0) }
     return Bounds(least: 0, most: base.columns == 2 || widensEmoji == false ? 0 : 1)
   }
 
-  /// What a scalar takes where it stands alone.
+  /// Returns the columns of a scalar that is alone.
   private func own(_ scalar: Unicode.Scalar) -> Bounds {
     let columns = ScalarWidth(scalar).columns ?? 0
     // No terminal is asked about these: for what no version of Unicode has, for signs of formatting that are
@@ -209,7 +209,7 @@ extension ClusterWidths {
   /// A cluster as it goes to the terminal.
   package struct Fitted: Hashable {
     package var text: String
-    /// Whether the cursor must be put right after it, since it may move less than the cells' columns.
+    /// A Boolean value that indicates whether the cursor must be placed again after the cluster.
     package var isBracketed: Bool
   }
 
@@ -243,6 +243,6 @@ extension ClusterWidths {
 }
 
 extension ScalarWidth {
-  /// Whether it is a pictograph, or begins a keycap.
+  /// A Boolean value that indicates whether the scalar is a pictograph, or starts a keycap.
   fileprivate var isEmoji: Bool { kind == .textEmoji || kind == .wideEmoji }
 }

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// What both writers keep of a screen: the cells that the terminal shows, and what draws them.
+/// The state of a screen that both writers share: the cells that the terminal shows, and their encoder.
 ///
 /// Accesses are not checked for overlaps: nothing that is called here calls back.
 @MainActor
