@@ -53,9 +53,4 @@ private final class ThunkRun<State> {
     while !script.hasEnded, ContinuousClock.now < deadline { await takeTurn() }
     for _ in 0..<200 { await takeTurn() }
   }
-
-  private func takeTurn() async {
-    // Of low priority, so that it comes after what is ready to run.
-    await Task.detached(priority: .background) { await Task.yield() }.value
-  }
 }

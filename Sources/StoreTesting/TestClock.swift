@@ -105,10 +105,7 @@ public final class TestClock: Clock, Sendable {
   private func settle(until expected: Int?) async {
     for _ in 0..<Self.turns {
       if let expected, sleeperCount >= expected { return }
-      // Of low priority, so that it comes after what is ready to run; then after what waits for the
-      // main actor, where stores take what effects send.
-      await Task.detached(priority: .background) { await Task.yield() }.value
-      await MainActor.run {}
+      await takeTurn()
     }
   }
 

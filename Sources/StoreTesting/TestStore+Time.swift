@@ -55,7 +55,7 @@ extension TestStore {
   func settle() async {
     for _ in 0..<Self.turns {
       if isSettled { return }
-      await takeTurn()
+      await takeStoreTurn()
     }
   }
 
@@ -78,15 +78,14 @@ extension TestStore {
       let isOver = quiet > Self.turns && !(hopesForIdle && store.hasIdleEffects)
       if isLate || isOver { return false }
       turns += 1
-      await takeTurn()
+      await takeStoreTurn()
     }
     return true
   }
 
   /// Lets the other tasks run, then delivers what they sent.
-  private func takeTurn() async {
-    // Of low priority, so that it comes after what is ready to run.
-    await Task.detached(priority: .background) { await Task.yield() }.value
+  private func takeStoreTurn() async {
+    await takeTurn()
     store.receiveMail()
   }
 }
