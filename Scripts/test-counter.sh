@@ -94,3 +94,21 @@ now=$(wc -l <"$calls")
 echo 'Idle for 5 s: no call of the system, no byte.'
 press q
 await_exit 0
+stop
+
+step 'With the rights of another user'
+chmod 755 "$work"
+as_nobody() {
+  install -m 4755 -o nobody "$1" "$work/elevated-${1##*/}"
+}
+if ! as_nobody "$(command -v id)" 2>/dev/null || [ "$("$work/elevated-id" -un)" != nobody ]; then
+  echo 'Skipped: no program can be given the rights of another user here.'
+  exit
+fi
+as_nobody "$counter"
+# tmux may drop what the last program of a pane prints just before its end.
+start 200 24 "$work/elevated-counter; sleep 600"
+await_text 'Count: 0'
+press + q
+await_text 'The screen was drawn by the writer “vt”, not through ncurses: the process runs with the rights of another user.'
+echo 'It draws without ncurses, and says so.'

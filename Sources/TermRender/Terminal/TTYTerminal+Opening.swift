@@ -33,13 +33,7 @@ extension TTYTerminal {
       let opening = WriterOpening(environment: environment, size: session.size, options: options)
       var requested = kind
       if requested == nil { requested = try ScreenWriterKind.selected(by: environment) }
-      let writer = try opening.writer(requested ?? .standard)
-      if let requested, writer.name != requested.rawValue {
-        printError(
-          "The writer “\(requested.rawValue)” can't be used here. In use is \(writer.name)."
-        )
-      }
-      return TTYTerminal(session, writer, options)
+      return TTYTerminal(session, try opening.writer(requested ?? .standard), options)
     } catch {
       session.close()
       throw error
@@ -80,6 +74,7 @@ private struct WriterOpening {
     case .ncurses:
       let screen = screen(try TerminalDescription(terminfo: term))
       do throws(CursesError) { return try NCursesWriter(screen) } catch {
+        printError("The screen was drawn by the writer “vt”, not through ncurses: \(error.reason).")
         return VTWriter(screen, because: error.reason)
       }
     #endif
