@@ -14,8 +14,10 @@
 #include <termios.h>
 #include <unistd.h>
 
+// Only what is safe after a fork while other threads run: one that changes the environment keeps its lock locked
+// in the child for ever.
 static void become(
-    const char *const *arguments, const char *const *environment, uint32_t flags, int slave) {
+    const char *const *arguments, char *const *environment, uint32_t flags, int slave) {
   // A test's runner may have blocked or ignored what the program is to get.
   sigset_t none;
   sigemptyset(&none);
@@ -28,16 +30,36 @@ static void become(
   dup2(flags & PTY_OUTPUT_ELSEWHERE ? nowhere : slave, STDOUT_FILENO);
   dup2(slave, STDERR_FILENO);
   close_range(3, ~0U, 0);
-  for (; *environment; environment++) {
-    if (strchr(*environment, '=')) {
-      putenv((char *)*environment);
-    } else {
-      unsetenv(*environment);
-    }
-  }
   if (flags & PTY_STEPPED) ptrace(PTRACE_TRACEME, 0, NULL, NULL);
-  execvp(arguments[0], (char *const *)arguments);
+  execvpe(arguments[0], (char *const *)arguments, environment);
   _exit(127);
+}
+
+static bool has_name(const char *variable, const char *name) {
+  size_t length = strcspn(name, "=");
+  return !strncmp(variable, name, length) && variable[length] == '=';
+}
+
+static bool is_changed(const char *variable, const char *const *changes) {
+  for (; *changes; changes++)
+    if (has_name(variable, *changes)) return true;
+  return false;
+}
+
+// Returns the environment of this process with changes, of which the last counts: "NAME=value" sets a variable, "NAME"
+// removes it.
+static char **changed_environment(const char *const *changes) {
+  size_t count = 0;
+  for (char **variable = environ; *variable; variable++) count++;
+  for (const char *const *change = changes; *change; change++) count++;
+  char **result = calloc(count + 1, sizeof *result);
+  if (!result) return NULL;
+  size_t end = 0;
+  for (char **variable = environ; *variable; variable++)
+    if (!is_changed(*variable, changes)) result[end++] = *variable;
+  for (; *changes; changes++)
+    if (strchr(*changes, '=') && !is_changed(*changes, changes + 1)) result[end++] = (char *)*changes;
+  return result;
 }
 
 int32_t pty_open(uint16_t columns, uint16_t rows, struct pty_process *process) {
@@ -51,9 +73,12 @@ int32_t pty_open(uint16_t columns, uint16_t rows, struct pty_process *process) {
 int32_t pty_start(
     const char *const *arguments, const char *const *environment, uint32_t flags,
     struct pty_process *process) {
+  char **variables = changed_environment(environment);
+  if (!variables) return ENOMEM;
   process->pid = fork();
+  if (process->pid == 0) become(arguments, variables, flags, process->slave);
+  free(variables);
   if (process->pid < 0) return errno;
-  if (process->pid == 0) become(arguments, environment, flags, process->slave);
   process->pid_descriptor = (int32_t)syscall(SYS_pidfd_open, process->pid, 0);
   return process->pid_descriptor < 0 ? errno : 0;
 }
