@@ -10,7 +10,9 @@ import Testing
 
   @Test(arguments: [
     ([:], 256, Depth.palette256),
-    ([:], 8, .ansi16),
+    ([:], 8, .ansi8),
+    ([:], 15, .ansi8),
+    ([:], 16, .ansi16),
     ([:], 0, .monochrome),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], 256, .trueColor),
     (["TERM": "xterm", "COLORTERM": "24bit"], 8, .trueColor),

@@ -6,7 +6,7 @@
 struct ColorQuantizer: Sendable {
   let depth: TerminalCapabilities.ColorDepth
 
-  /// The colour to show for `color`.
+  /// Returns the color to show for a color; of eight colors and of sixteen, one of the sixteen.
   ///
   /// - Complexity: O(palette) for a colour that has to be replaced.
   func shown(_ color: Color) -> Color {
@@ -16,10 +16,12 @@ struct ColorQuantizer: Sendable {
     case (.palette256, .palette): color
     case (.palette256, .rgb(let red, let green, let blue)):
       Self.nearest(to: Oklab(red, green, blue), in: Self.fixedColors, first: 16)
+    case (.ansi8, .palette(let index)) where index < 16: color
     case (.ansi16, .palette(let index)) where index < 16: color
-    case (.ansi16, .palette(let index)):
+    case (.ansi8, .palette(let index)), (.ansi16, .palette(let index)):
       Self.nearest(to: Self.fixedColors[Int(index) - 16], in: Self.themeColors, first: 0)
-    case (.ansi16, .rgb(let red, let green, let blue)):
+    case (.ansi8, .rgb(let red, let green, let blue)),
+      (.ansi16, .rgb(let red, let green, let blue)):
       Self.nearest(to: Oklab(red, green, blue), in: Self.themeColors, first: 0)
     }
   }

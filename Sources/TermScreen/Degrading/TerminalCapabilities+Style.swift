@@ -19,6 +19,32 @@ extension TerminalCapabilities {
       shown.underlineColor = .default
     }
     if !hyperlinks { shown.link = .none }
-    return shown
+    return colorDepth == .ansi8 ? shown.withEightColors : shown
+  }
+}
+
+extension Style {
+  /// The style without bright colors: a bright foreground becomes bold, and gray becomes dim.
+  fileprivate var withEightColors: Style {
+    var style = self
+    if case .palette(let index) = background.kind, index >= 8 {
+      style.background = .palette(index - 8)
+    }
+    guard case .palette(let index) = foreground.kind, index >= 8 else {
+      return style.legible(as: self)
+    }
+    style.foreground = index == 8 ? style.background : .palette(index - 8)
+    style.attributes.insert(index == 8 ? .dim : .bold)
+    return style.legible(as: self)
+  }
+
+  /// The style, with black or white as its foreground if that is lost in its background, and was not in another style.
+  private func legible(as other: Style) -> Style {
+    guard foreground == background, other.foreground != other.background,
+      case .palette(let ground) = background.kind
+    else { return self }
+    var style = self
+    style.foreground = [0, 1, 4, 5].contains(ground) ? .white : .black
+    return style
   }
 }

@@ -8,6 +8,8 @@ public struct TerminalCapabilities: Hashable, Sendable, Codable {
   public enum ColorDepth: Int, Hashable, Sendable, Comparable {
     /// None: `NO_COLOR` is set, or the terminal has none. Attributes are still shown.
     case monochrome
+    /// The first eight of the user's theme; bold may brighten them.
+    case ansi8
     /// The sixteen of the user's theme.
     case ansi16
     /// Those, a 6×6×6 cube and 24 greys.

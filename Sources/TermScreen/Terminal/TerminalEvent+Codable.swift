@@ -82,8 +82,8 @@ extension Size: Codable {
 
 extension TerminalCapabilities.ColorDepth: Codable {
   private static let names: [(String, TerminalCapabilities.ColorDepth)] = [
-    ("monochrome", .monochrome), ("ansi16", .ansi16), ("palette256", .palette256),
-    ("trueColor", .trueColor),
+    ("monochrome", .monochrome), ("ansi8", .ansi8), ("ansi16", .ansi16),
+    ("palette256", .palette256), ("trueColor", .trueColor),
   ]
 
   public init(from decoder: any Decoder) throws {

@@ -36,7 +36,7 @@ extension TerminalCapabilities.ColorDepth {
       return .trueColor
     }
     if colors >= 256 || term.hasSuffix("-256color") { return .palette256 }
-    return colors >= 8 ? .ansi16 : .monochrome
+    return colors >= 16 ? .ansi16 : colors >= 8 ? .ansi8 : .monochrome
   }
 
   private static let trueColorTerms = [

@@ -25,9 +25,9 @@ extension Theme {
   public func adapted(to capabilities: TerminalCapabilities) -> Theme {
     switch (capabilities.colorDepth, ground) {
     case (.monochrome, _): .monochrome
-    case (.ansi16, .dark): .darkOfSixteen
-    case (.ansi16, .light): .lightOfSixteen
-    case (.ansi16, .terminal), (.palette256, _), (.trueColor, _):
+    case (.ansi8, .dark), (.ansi16, .dark): .darkOfSixteen
+    case (.ansi8, .light), (.ansi16, .light): .lightOfSixteen
+    case (.ansi8, .terminal), (.ansi16, .terminal), (.palette256, _), (.trueColor, _):
       self == .ansi16 && capabilities.background == .light ? .ansi16OnLight : self
     }
   }

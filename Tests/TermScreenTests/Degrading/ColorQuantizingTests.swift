@@ -37,6 +37,36 @@ import Testing
     #expect(shown(color, .ansi16) == expected)
   }
 
+  @Test(arguments: [
+    (Style(foreground: .brightRed), Style(foreground: .red, attributes: .bold)),
+    (Style(foreground: .rgb(255, 0, 0)), Style(foreground: .red, attributes: .bold)),
+    (Style(foreground: .green), Style(foreground: .green)),
+    (Style(foreground: .brightBlack), Style(attributes: .dim)),
+    (
+      Style(foreground: .brightBlack, background: .black),
+      Style(foreground: .white, background: .black, attributes: .dim)
+    ),
+    (
+      Style(foreground: .black, background: .brightBlack),
+      Style(foreground: .white, background: .black)
+    ),
+    (Style(background: .brightYellow), Style(background: .yellow)),
+    (
+      Style(foreground: .brightRed, background: .brightRed),
+      Style(foreground: .red, background: .red, attributes: .bold)
+    ),
+    (
+      Style(foreground: .brightRed, background: .red),
+      Style(foreground: .white, background: .red, attributes: .bold)
+    ),
+  ])
+  func `Of eight colours the bright ones are bold, and text stays legible`(
+    _ style: Style,
+    _ expected: Style
+  ) {
+    #expect(TerminalCapabilities(colorDepth: .ansi8).shown(style) == expected)
+  }
+
   @Test func `Greys stay grey`() {
     for level in stride(from: UInt8(0), through: 250, by: 10) {
       guard case .palette(let index) = shown(.rgb(level, level, level), .palette256).kind else {

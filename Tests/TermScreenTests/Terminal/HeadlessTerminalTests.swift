@@ -217,8 +217,8 @@ struct TerminalWordsTests {
   @Test
   func `Colour depths are in order of worth`() {
     let depths: [TerminalCapabilities.ColorDepth] = [
-      .trueColor, .ansi16, .monochrome, .palette256,
+      .trueColor, .ansi16, .monochrome, .palette256, .ansi8,
     ]
-    #expect(depths.sorted() == [.monochrome, .ansi16, .palette256, .trueColor])
+    #expect(depths.sorted() == [.monochrome, .ansi8, .ansi16, .palette256, .trueColor])
   }
 }
