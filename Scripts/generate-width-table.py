@@ -40,7 +40,7 @@ def restart_in_environment():
 
 try:
     import wcwidth
-    from wcwidth import table_grapheme, table_mc, table_vs16
+    from wcwidth import table_ambiguous, table_grapheme, table_mc, table_vs16
 
     if wcwidth.__version__ != PINNED:
         restart_in_environment()
@@ -91,6 +91,7 @@ TEXT_EMOJIS = members(table_vs16.VS16_NARROW_TO_WIDE["9.0.0"])
 PICTOGRAPHS = members(table_grapheme.EXTENDED_PICTOGRAPHIC)
 # Ideographs among the pictographs are wide in text fonts too.
 IDEOGRAPHIC = members([(0x3000, 0x33FF)])
+AMBIGUOUS = members(table_ambiguous.AMBIGUOUS_EASTASIAN[UNICODE])
 JOINERS = members(
     first_last
     for name in (
@@ -132,6 +133,18 @@ def runs(values):
     return result
 
 
+def range_literals(scalars):
+    """Lines of closed ranges."""
+    ranges = []
+    for scalar in sorted(scalars):
+        if ranges and ranges[-1][1] == scalar - 1:
+            ranges[-1][1] = scalar
+        else:
+            ranges.append([scalar, scalar])
+    texts = [f"0x{first:X}...0x{last:X}" for first, last in ranges]
+    return ",\n    ".join(", ".join(texts[start : start + 5]) for start in range(0, len(texts), 5))
+
+
 def literal(values):
     """A raw multi-line string literal of numbers under 64, one character each."""
     text = "".join(chr(ord("0") + value) for value in values)
@@ -158,6 +171,7 @@ def table_source(entries):
         f"    case ..<0x{after:X}: {value}\n"
         for (_, value), (after, _) in zip(upper, upper[1:])
     )
+    ambiguous = {scalar for scalar in AMBIGUOUS if entries[scalar] & 3 == 1}
     return f"""\
 // SPDX-License-Identifier: MIT
 
@@ -182,6 +196,11 @@ enum WidthTable {{
   /// The {len(blocks)} different blocks, one after the other, {BLOCK} characters each.
   @usableFromInline static let blocks: StaticString = {literal(
       value for block in blocks for value in block)}
+
+  /// Scalars of one column that some East Asian terminals draw in two.
+  static let ambiguous: [ClosedRange<UInt32>] = [
+    {range_literals(ambiguous)},
+  ]
 
   /// The raw `ScalarWidth` of a scalar at or above `end`.
   @usableFromInline

@@ -48,6 +48,46 @@ import VirtualTerminal
     }
   }
 
+  @Test(arguments: 0...7)
+  func `Characters that are wide in East Asia are known by class`(bits: Int) {
+    var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
+    answers[7] = 8 + bits
+    let widths = ClusterProbe.widths(reportedColumns: answers, isTmux: false)
+    #expect(Int(widths.wideAmbiguous.rawValue) == bits)
+  }
+
+  @Test(
+    .enabled(if: XtermPane.isInstalled, "xterm or Xvfb is not installed"),
+    arguments: Writer.allCases
+  )
+  func `Where an xterm draws them wide, columns stay where they are`(_ writer: Writer) throws {
+    let size = Size(columns: 40, rows: 5)
+    let pane = try XtermPane(size: size, on: VirtualDisplay(), options: "-cjk_width")
+    let answers = try pane.ask(
+      ClusterProbe.bytes,
+      until: UInt8(ascii: "R"),
+      times: ClusterProbe.replyCount
+    )
+    let widths = ClusterProbe.widths(
+      reportedColumns: reportedColumns(in: answers),
+      isTmux: false
+    )
+    #expect(widths.wideAmbiguous == .all)
+    let texts = ["┌─ box ─┐ ▌█▐", "αβγ Жук", "→ ← … “x” × ° é ü", "漢字 wide 👍", "α\u{301}\u{E0B0}|"]
+    let buffer = CellBuffer(size: size)
+    for (y, text) in texts.enumerated() {
+      buffer.canvas().write(text, x: 0, y: y)
+      buffer.canvas().write("|", x: 39, y: y)
+    }
+    let screen = try writer.make(size: size, widths: widths)
+    pane.write(screen.update(buffer))
+    let lines = try pane.screen().lines
+    for line in lines {
+      #expect(line.count == 40 && line.last?.text == "|", "\(line.map(\.text).joined())")
+    }
+    #expect(lines[0].map(\.text).joined().hasPrefix("+- box -+ |#▐ "))
+  }
+
   @Test func `Answers that are missing leave their part unknown`() {
     let widths = ClusterProbe.widths(reportedColumns: [3, 5], isTmux: false)
     #expect(widths.joinsSequences == true)

@@ -34,6 +34,11 @@ package struct ClusterWidths: Hashable, Sendable {
   /// Bytes of UTF-8 that a cell holds: what is over may land in the next cell.
   package var byteLimit: Int?
 
+  /// The characters of one column that the terminal draws in two.
+  ///
+  /// ASCII characters stand in for them, since the columns of the layout do not change.
+  package var wideAmbiguous: AmbiguousCharacters = []
+
   /// The least that is known of a terminal: a cell of tmux.
   package static let leastByteLimit = 21
 
@@ -168,8 +173,14 @@ extension ClusterWidths {
     return Bounds(least: 0, most: base.columns == 2 || widensEmoji == false ? 0 : 1)
   }
 
+  /// Returns a Boolean value that indicates whether the terminal draws a scalar of one column in two.
+  package func isDrawnWide(_ scalar: Unicode.Scalar) -> Bool {
+    !wideAmbiguous.isEmpty && !wideAmbiguous.isDisjoint(with: AmbiguousCharacters(scalar))
+  }
+
   /// Returns the columns of a scalar that is alone.
   private func own(_ scalar: Unicode.Scalar) -> Bounds {
+    if isDrawnWide(scalar) { return Bounds(2) }
     let columns = ScalarWidth(scalar).columns ?? 0
     // No terminal is asked about these: for what no version of Unicode has, for signs of formatting that are
     // seen, and for marks that are new to it, some draw nothing, others a column.
@@ -218,7 +229,7 @@ extension ClusterWidths {
   /// - Parameters:
   ///   - cluster: One extended grapheme cluster.
   ///   - columns: How many cells it owns: 1 or 2.
-  /// - Returns: U+FFFD where even the first scalar is wider, or may not be drawn at all.
+  /// - Returns: The cluster, or U+FFFD where even the first scalar is wider, or may not be drawn at all.
   package func fit(_ cluster: String, columns: Int) -> Fitted {
     var scalars = Array(cluster.unicodeScalars)
     // What may have no column of its own would join what stands before.
@@ -238,7 +249,7 @@ extension ClusterWidths {
       }
       scalars.removeLast()
     }
-    return Fitted(text: "\u{FFFD}", isBracketed: columns > 1)
+    return Fitted(text: isDrawnWide("\u{FFFD}") ? "?" : "\u{FFFD}", isBracketed: columns > 1)
   }
 }
 

@@ -17,6 +17,7 @@ enum ClusterProbe {
     "\u{E9}\u{1F1E9}\u{1F1EA}",  // a flag behind a letter, which it may join
     "\u{0915}\u{093E}",  // a letter and a spacing mark
     "\u{0915}\u{094D}\u{0937}",  // two letters in a conjunct
+    "────αα→",  // lines, letters, and a symbol that East Asian terminals may draw wide
   ]
 
   /// A wide character of each version of Unicode from 9.
@@ -52,6 +53,10 @@ enum ClusterProbe {
     widths.flagColumns = advance(4).map { $0 - 1 }
     widths.spacingMarkColumns = advance(5).map { $0 - 1 }
     widths.conjunctColumns = advance(6).map { $0 - 1 }
+    // Of four lines, two letters, and a symbol, the wide ones add as many columns as their bit is worth.
+    if let sum = advance(7), 8...14 ~= sum {
+      widths.wideAmbiguous = AmbiguousCharacters(rawValue: UInt8(sum - 7))
+    }
     if !columns.isEmpty { widths.byteLimit = isTmux ? ClusterWidths.leastByteLimit : .max }
     let known = newcomers.indices.prefix { advance(samples.count + $0) == 2 }
     if advance(samples.count) != nil {

@@ -158,7 +158,12 @@ final class CellFitter {
     {
       return cell.glyph
     }
-    let fitted = profile.clusterWidths.fit(table.text(of: cell), columns: columns)
+    let text = table.text(of: cell)
+    if columns == 1, let first = text.unicodeScalars.first, profile.clusterWidths.isDrawnWide(first)
+    {
+      return UInt32(asciiStandIn(for: first))
+    }
+    let fitted = profile.clusterWidths.fit(text, columns: columns)
     let scalars = fitted.text.unicodeScalars
     if let only = scalars.first, scalars.count == 1, !fitted.isBracketed { return only.value }
     return clusters.number(of: fitted, columns: columns) | Self.clusterFlag

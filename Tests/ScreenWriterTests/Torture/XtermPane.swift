@@ -21,13 +21,20 @@ final class XtermPane {
   static let isInstalled =
     system("command -v xterm >/dev/null 2>&1 && command -v Xvfb >/dev/null 2>&1") == 0
 
+  private let display: VirtualDisplay
   private let directory: String
   private let input: NamedPipe
   private let answers: NamedPipe
   private let printer: NamedPipe
   private let process: Background
 
-  init(size: Size, on display: VirtualDisplay) throws {
+  /// - Parameters:
+  ///   - size: The size of the window.
+  ///   - display: The display that shows it.
+  ///   - options: More options of xterm, for the shell.
+  /// - Throws: Where it does not start.
+  init(size: Size, on display: VirtualDisplay, options: String = "") throws {
+    self.display = display
     var template = Array("/tmp/termrender-test-XXXXXX".utf8CString)
     let made = mkdtemp(&template).map { String(cString: $0) }
     let directory = try #require(made)
@@ -49,7 +56,8 @@ final class XtermPane {
     process = try Background(
       "env LC_ALL=C.UTF-8 xterm -display \(display.name) -u8 "
         + "-geometry \(size.columns)x\(size.rows) "
-        + resources.map { "-xrm '*\($0)' " }.joined() + "-e sh -c '\(program)' 2>/dev/null"
+        + resources.map { "-xrm '*\($0)' " }.joined()
+        + "\(options) -e sh -c '\(program)' 2>/dev/null"
     )
   }
 
