@@ -79,6 +79,28 @@ import Testing
     #expect(pilot.terminal.frame == pilot.frame)
   }
 
+  @Test func `In a flood of events that takes long a frame is painted now and then`() async {
+    let slowCount: @Sendable (inout Int) -> Void = { count in
+      let end = ContinuousClock.now + .milliseconds(4)
+      while ContinuousClock.now < end {}
+      count += 1
+    }
+    let pilot = Pilot(
+      Stage(0) { count in
+        Text("\(count)").keys {
+          Key("x", does: "Count", send: Change<Int>(slowCount))
+        }
+      }
+    )
+    let frames = pilot.terminal.frameCount
+    for _ in 0..<64 { pilot.terminal.enqueue(.input(.key(KeyPress(.character("x"))))) }
+    pilot.app.store.dispatch(Change<Int> { _ in })
+    await pilot.settle()
+    #expect(pilot.frame.text.contains("64"))
+    // Every 16 ms, but after eight keys at the earliest; and once in the end.
+    #expect(pilot.terminal.frameCount - frames == 8)
+  }
+
   @Test func `Nothing that happens draws nothing`() async {
     let frames = pilot.terminal.frameCount
     await pilot.press("x", "f5")
