@@ -253,6 +253,8 @@ int32_t tr_guard_enter(void) {
   do failed = tcsetattr(guard.tty, TCSANOW, &raw);
   while (failed && errno == EINTR);
   if (failed) return errno;
+  // The program may have been stopped until it got the terminal: nothing of a frame was sent by then.
+  atomic_fetch_and(&guard.pending, ~(unsigned)TR_SIGNAL_CONTINUED);
   tr_capture_begin();
   return 0;
 }
@@ -346,5 +348,7 @@ uint32_t tr_guard_take_signals(void) {
   // After the pipe: a signal in between costs a wake-up, the other order would lose it.
   return atomic_exchange(&guard.pending, 0);
 }
+
+bool tr_guard_was_continued(void) { return atomic_load(&guard.pending) & TR_SIGNAL_CONTINUED; }
 
 int32_t tr_guard_ending_signal(void) { return atomic_load(&guard.ending); }

@@ -26,6 +26,7 @@ extension TerminalDescription {
       erasesInBackground: tr_terminfo_flag("bce"),
       wrapsAtOnce: tr_terminfo_flag("am") && !tr_terminfo_flag("xenl"),
       hasColumnAddress: Self.has("hpa"),
+      hasXtermModes: Self.has("smcup"),
       editing: Self.knownEditing()
     )
   }

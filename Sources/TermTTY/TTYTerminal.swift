@@ -23,7 +23,7 @@ package final class TTYTerminal: Terminal {
   private let writer: any ScreenWriter
   private let loop: Options.Loop
   private var probe: StartupProbe
-  private var clipboard = ClipboardExchange()
+  private var clipboard: ClipboardExchange
   /// Whether the terminal is to be asked for its background.
   private var asksBackground = false
   /// Shown last, or held back because the terminal is slow.
@@ -40,12 +40,15 @@ package final class TTYTerminal: Terminal {
     self.writer = writer
     capabilities = writer.profile.capabilities
     loop = options.loop
+    let description = writer.profile.description
+    clipboard = ClipboardExchange(isSupported: description.hasXtermModes)
     probe = StartupProbe(
       environment: TerminalEnvironment.ofProcess(),
+      hasXtermModes: description.hasXtermModes,
       asksWidths: capabilities.unicode
     )
+    session.setType(description)
     session.setMouse(options.mouse)
-    if writer.profile.description.wrapsAtOnce { session.setAutomaticMargins(false) }
     session.awaitsCursorPosition = options.asksTerminal
     if options.asksTerminal {
       session.prepend(probe.questions)
@@ -203,6 +206,8 @@ package final class TTYTerminal: Terminal {
     capabilities = probe.capabilities(adding: capabilities)
     writer.profile.capabilities = capabilities
     writer.profile.clusterWidths = probe.clusterWidths
+    // What was wider than expected has moved the rest of its row.
+    if !probe.clusterWidths.wideAmbiguous.isEmpty { writer.invalidate() }
     session.setKittyKeyboard(capabilities.kittyKeyboard)
     presentLatest()
   }

@@ -64,6 +64,7 @@ import Testing
     #expect(!named.erasesInBackground || known.erasesInBackground)
     #expect(!named.hasColumnAddress || known.hasColumnAddress)
     #expect(named.wrapsAtOnce == known.wrapsAtOnce)
+    #expect(named.hasXtermModes == known.hasXtermModes)
     #expect((named.colors == 0) == (known.colors == 0))
   }
 

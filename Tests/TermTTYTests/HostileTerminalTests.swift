@@ -153,6 +153,9 @@ extension TTYTests {
       #expect(try app.terminal.end() == .status(0))
       app.terminal.expectRestored()
       let output = app.terminal.output
+      // The rest of the frame is not sent: the next bytes end what was cut.
+      let continued = try #require(output.ranges(of: "$ fg\r\n").first)
+      #expect(output[continued.upperBound...].hasPrefix("\u{1B}\\\u{1B}[?2026l"))
       // What was set before it was stopped is taken back once, and at the end once more.
       #expect(output.ranges(of: "\u{1B}[?1049h").count == 2)
       #expect(output.ranges(of: "\u{1B}[?1049l").count == 2)

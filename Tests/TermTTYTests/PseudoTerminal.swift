@@ -264,7 +264,9 @@ final class PseudoTerminal {
 
   /// What came after the alternate screen was left for good.
   var afterwards: String {
-    guard let leave = output.ranges(of: "\u{1B}[?1049l").last else { return "" }
+    guard let leave = output.ranges(of: "\u{1B}[?1049l\u{1B}(B\u{F}\u{1B}[m").last else {
+      return ""
+    }
     return String(output[leave.upperBound...])
   }
 

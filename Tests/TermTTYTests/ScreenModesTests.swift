@@ -14,7 +14,8 @@ import Testing
             kittyKeyboard: kitty,
             backgroundReports: !flag,
             title: title,
-            automaticMargins: flag
+            automaticMargins: flag,
+            hasXtermModes: true
           )
         }
       }
@@ -49,8 +50,24 @@ import Testing
     #expect(left.titles == ["the shell's"])
   }
 
+  @Test(arguments: all)
+  func `A terminal without the modes of xterm gets none of them`(modes: ScreenModes) {
+    var (modes, other) = (modes, modes)
+    modes.hasXtermModes = false
+    other.hasXtermModes = false
+    other.mouse = .moves
+    other.title = WindowTitle("Mail (3)")
+    let text = modes.entering + modes.changing(to: other) + other.leaving
+    let privateModes = text.split(separator: "\u{1B}").filter { $0.hasPrefix("[?") }
+    #expect(Set(privateModes).isSubset(of: ["[?1l", "[?6l", "[?7l", "[?7h", "[?25h"]))
+    #expect(!text.contains("\u{1B}]") && !text.contains("[>"))
+  }
+
   @Test(arguments: all, all)
   func `Changing leads to what entering would have set`(from: ScreenModes, to: ScreenModes) {
+    var from = from
+    // It is set once, before they are entered.
+    from.automaticMargins = to.automaticMargins
     let changed = state(after: from.entering + from.changing(to: to))
     let entered = state(after: to.entering)
     #expect(changed.modes == entered.modes)

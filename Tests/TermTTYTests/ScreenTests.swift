@@ -147,6 +147,34 @@ extension TTYTests {
       #expect(ContinuousClock.now - start < .seconds(2))
     }
 
+    @Test func `Resizes that end at the old size repaint the screen`() throws {
+      let terminal = try PseudoTerminal("--screen")
+      try terminal.expect("[ready]")
+      // What the program hears of two at once.
+      terminal.send(SIGWINCH)
+      try terminal.expect("\u{1B}[2J")
+      try terminal.expect("resized 80x24")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+    }
+
+    @Test func `A tmux that cuts the screen shows all of it when it has its old size`() throws {
+      let tmux = try Tmux()
+      try tmux.type("\(PseudoTerminal.victim) --screen", "Enter")
+      try tmux.waitUntil { $0.hasPrefix("[ready]") }
+      try tmux.type("p")
+      let page = try tmux.waitUntil { $0.hasPrefix("[page 1]") }.split(separator: "\n").dropFirst()
+      for _ in 0..<20 {
+        try tmux.resize(through: (40, 10), (80, 24))
+        try tmux.waitUntil {
+          $0.hasPrefix("[resized 80x24]") && $0.split(separator: "\n").dropFirst() == page
+        }
+        try tmux.type("x")
+        try tmux.waitUntil { $0.hasPrefix("[key x]") }
+      }
+      try tmux.type("q")
+    }
+
     @Test(arguments: [(20, 40_000, "20x32766"), (65_535, 65_535, "32766x122")])
     func `Of a terminal that says it is huge a part is used`(
       _ columns: UInt16,

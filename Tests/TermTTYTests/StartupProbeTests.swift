@@ -54,9 +54,9 @@ import Testing
     #expect(known.background == meaning)
   }
 
-  @Test func `The Linux console is not asked for colours, which it would print`() {
-    let questions = StartupProbe(environment: ["TERM": "linux"], asksWidths: true).questions
-    #expect(!String(decoding: questions, as: UTF8.self).contains("]11;"))
+  @Test func `A terminal without the modes of xterm is asked what every terminal answers`() {
+    let probe = StartupProbe(environment: [:], hasXtermModes: false, asksWidths: false)
+    #expect(String(decoding: probe.questions, as: UTF8.self) == "\u{1B}[c")
   }
 
   @Test func `Reported columns become widths`() {

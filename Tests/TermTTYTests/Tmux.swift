@@ -20,6 +20,14 @@ final class Tmux {
     for key in keys { _ = try run("send-keys", key) }
   }
 
+  /// Gives the window one size after the other, faster than a program hears of it.
+  func resize(through sizes: (columns: Int, rows: Int)...) throws {
+    let commands = sizes.flatMap {
+      [";", "resize-window", "-x", "\($0.columns)", "-y", "\($0.rows)"]
+    }
+    _ = try run(arguments: Array(commands.dropFirst()))
+  }
+
   /// Asks what is shown until it is as wanted.
   @discardableResult
   func waitUntil(
@@ -36,7 +44,9 @@ final class Tmux {
     return shown
   }
 
-  private func run(_ arguments: String...) throws -> String {
+  private func run(_ arguments: String...) throws -> String { try run(arguments: arguments) }
+
+  private func run(arguments: [String]) throws -> String {
     let process = try PseudoTerminal(command: ["tmux", "-L", name] + arguments)
     _ = try process.end()
     return process.output.split(separator: "\r\n", omittingEmptySubsequences: false)

@@ -99,6 +99,9 @@ int32_t tr_guard_signal_descriptor(void);
 /// Takes the pending signals, as bits.
 uint32_t tr_guard_take_signals(void);
 
+/// Returns whether the program was stopped and continued by somebody else, and the signal is pending.
+bool tr_guard_was_continued(void);
+
 /// The signal that asked for the end of the program, or 0.
 int32_t tr_guard_ending_signal(void);
 

@@ -22,6 +22,10 @@ package struct TerminalDescription: Hashable, Sendable {
   /// A Boolean value that indicates whether the cursor can be sent to a column of its row (`CHA`).
   package var hasColumnAddress: Bool
 
+  /// A Boolean value that indicates whether the terminal has an alternate screen, as xterm has, and with it xterm's
+  /// other private modes: reports of the mouse and the focus, bracketed paste, titles.
+  package var hasXtermModes: Bool
+
   package var editing: Editing
 
   /// The ways to erase and scroll.
@@ -46,6 +50,7 @@ package struct TerminalDescription: Hashable, Sendable {
     erasesInBackground: Bool,
     wrapsAtOnce: Bool,
     hasColumnAddress: Bool,
+    hasXtermModes: Bool,
     editing: Editing
   ) {
     self.name = name
@@ -53,6 +58,7 @@ package struct TerminalDescription: Hashable, Sendable {
     self.erasesInBackground = erasesInBackground
     self.wrapsAtOnce = wrapsAtOnce
     self.hasColumnAddress = hasColumnAddress
+    self.hasXtermModes = hasXtermModes
     self.editing = editing
   }
 
@@ -63,6 +69,7 @@ package struct TerminalDescription: Hashable, Sendable {
     erasesInBackground: true,
     wrapsAtOnce: false,
     hasColumnAddress: true,
+    hasXtermModes: true,
     editing: .all
   )
 }
@@ -86,6 +93,7 @@ extension TerminalDescription {
     erasesInBackground = known.erasesInBackground
     wrapsAtOnce = known.wrapsAtOnce
     hasColumnAddress = known.hasColumnAddress
+    hasXtermModes = known.hasXtermModes
     editing = .all.subtracting(known.missing)
   }
 
@@ -105,6 +113,7 @@ extension TerminalDescription {
     var erasesInBackground = false
     var wrapsAtOnce = false
     var hasColumnAddress = true
+    var hasXtermModes = true
     var missing: Editing = []
   }
 
@@ -115,19 +124,36 @@ extension TerminalDescription {
       erasesInBackground: true,
       missing: [.eraseCharacters, .scrollByMany]
     ),
-    Family(prefix: "linux", erasesInBackground: true, missing: .scrollByMany),
+    Family(
+      prefix: "linux",
+      erasesInBackground: true,
+      hasXtermModes: false,
+      missing: .scrollByMany
+    ),
     Family(prefix: "screen", missing: .eraseCharacters),
     Family(prefix: "tmux", missing: .eraseCharacters),
     Family(
       prefix: "vt1",
       colors: 0,
       hasColumnAddress: false,
+      hasXtermModes: false,
       missing: [
         .eraseCharacters, .scrollByMany, .lines,
       ]
     ),
-    Family(prefix: "vt2", colors: 0, hasColumnAddress: false, missing: .scrollByMany),
-    Family(prefix: "ansi", wrapsAtOnce: true, missing: [.scrollRegion, .scrollByOne]),
+    Family(
+      prefix: "vt2",
+      colors: 0,
+      hasColumnAddress: false,
+      hasXtermModes: false,
+      missing: .scrollByMany
+    ),
+    Family(
+      prefix: "ansi",
+      wrapsAtOnce: true,
+      hasXtermModes: false,
+      missing: [.scrollRegion, .scrollByOne]
+    ),
     Family(
       prefix: "cygwin",
       wrapsAtOnce: true,
@@ -140,6 +166,7 @@ extension TerminalDescription {
       colors: 0,
       wrapsAtOnce: true,
       hasColumnAddress: false,
+      hasXtermModes: false,
       missing: [
         .eraseCharacters, .scrollRegion, .scrollByOne, .scrollByMany,
       ]

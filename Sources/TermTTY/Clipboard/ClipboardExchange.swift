@@ -10,6 +10,11 @@ struct ClipboardExchange {
   /// How many bytes of text terminals take.
   static let limit = ClipboardResult.mostBytes
 
+  /// A Boolean value that indicates whether the terminal is of a type that may have a clipboard.
+  private let isSupported: Bool
+
+  init(isSupported: Bool = true) { self.isSupported = isSupported }
+
   /// What is known of a text that was to be copied.
   private enum Copy {
     /// It is the one that waits.
@@ -46,6 +51,7 @@ struct ClipboardExchange {
 
   /// Has a text wait to be sent, in place of the one that waits.
   mutating func copy(_ text: String) {
+    guard isSupported else { return copies.append(.done(.refused)) }
     guard text.utf8.count <= Self.limit else { return copies.append(.done(.tooLong)) }
     settleWaiting(.done(.overtaken))
     waiting = text

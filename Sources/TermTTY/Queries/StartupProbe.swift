@@ -11,7 +11,7 @@ struct StartupProbe {
   private(set) var isAnswered = false
 
   private let asksWidths: Bool
-  private let asksBackground: Bool
+  private let hasXtermModes: Bool
   private var columns: [Int] = []
   private var version: String?
   private var isTmux: Bool
@@ -21,13 +21,16 @@ struct StartupProbe {
   /// Whether the terminal says by itself when its colours become light or dark.
   private(set) var tellsOfBackground = false
 
+  /// Creates the probe of a terminal.
+  ///
   /// - Parameters:
   ///   - environment: The process's variables.
-  ///   - asksWidths: Whether clusters are drawn at all.
-  init(environment: [String: String], asksWidths: Bool) {
+  ///   - hasXtermModes: A Boolean value that indicates whether the terminal has the private modes of xterm; others may
+  ///     print the last letter of a question.
+  ///   - asksWidths: A Boolean value that indicates whether clusters are drawn at all.
+  init(environment: [String: String], hasXtermModes: Bool = true, asksWidths: Bool) {
     self.asksWidths = asksWidths
-    // The Linux console would print the question.
-    asksBackground = environment["TERM"]?.hasPrefix("linux") != true
+    self.hasXtermModes = hasXtermModes
     isTmux = environment["TMUX"] != nil || environment["TERM_PROGRAM"] == "tmux"
   }
 
@@ -35,8 +38,10 @@ struct StartupProbe {
   ///
   /// They draw on the second row, unseen, so they go out in front of the first frame.
   var questions: [UInt8] {
-    var bytes = Array("\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u".utf8)
-    if asksBackground { bytes += "\(Self.backgroundQuestion)\u{1B}[?2031$p".utf8 }
+    var bytes: [UInt8] = []
+    if hasXtermModes {
+      bytes += "\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u\(Self.backgroundQuestion)\u{1B}[?2031$p".utf8
+    }
     if asksWidths {
       bytes += "\u{1B}[8m".utf8
       bytes += ClusterProbe.bytes

@@ -21,38 +21,61 @@ struct ScreenModes: Hashable {
   var backgroundReports = false
   /// The title of the window; `nil` for the one that it had.
   var title: WindowTitle?
-  /// Whether a character in the last column sends the cursor on; on where it was found.
+  /// A Boolean value that indicates whether a character in the last column moves the cursor to the next row.
+  ///
+  /// Set before the modes are entered, as is the next.
   var automaticMargins = true
+  /// A Boolean value that indicates whether the terminal has the private modes of xterm.
+  var hasXtermModes = true
 
-  /// What puts a terminal that was found as usual into these modes.
+  /// The bytes that set these modes, whatever state another program left the terminal in.
+  ///
+  /// The alternate screen comes first: it keeps the cursor's place, which the resets change.
   var entering: String {
-    var text = "\u{1B}[?1049h\u{1B}[?1004h\u{1B}[?2004h"
+    var text = (hasXtermModes ? "\u{1B}[?1049h" : "") + resets
+    if !automaticMargins { text += "\u{1B}[?7l" }
+    guard hasXtermModes else { return text }
+    text += "\u{1B}[?1004h\u{1B}[?2004h"
     if kittyKeyboard { text += "\u{1B}[>1u" }
     if mouse != .off { text += mouse.enabling }
     if backgroundReports { text += "\u{1B}[?2031h" }
     if let title { text += WindowTitle.keeping + title.setting }
-    if !automaticMargins { text += "\u{1B}[?7l" }
     return text
   }
 
-  /// What takes everything back, whatever of a frame the terminal got.
+  /// The bytes that restore everything, whatever part of a frame the terminal has received.
   ///
-  /// First ends a string and a synchronized update that may have been cut in the middle. The alternate
-  /// screen goes last: it has a keyboard stack and margins of its own, and leaving it brings back the
-  /// cursor's place.
+  /// First come the ends of a string and of a synchronized update that may have been cut in the middle. A line feed
+  /// on the last row puts the shell below the app where there is no alternate screen. Where there is one, it goes
+  /// last: it has a keyboard stack and margins of its own. Leaving it restores the cursor's place and the character
+  /// set that was found.
   var leaving: String {
-    var text = "\u{1B}\\\u{1B}[?2026l"
-    if kittyKeyboard { text += "\u{1B}[<u" }
-    if mouse != .off { text += MouseTracking.disabling }
-    if backgroundReports { text += "\u{1B}[?2031l" }
-    if title != nil { text += WindowTitle.restoring }
-    text += "\u{1B}[?1004l\u{1B}[?2004l"
-    text += "\u{1B}]8;;\u{1B}\\\u{1B}[m\u{1B}[r\u{1B}[?7h\u{1B}[?25h"
-    return text + "\u{1B}[?1049l"
+    var text = "\u{1B}\\"
+    if hasXtermModes {
+      text += "\u{1B}[?2026l"
+      if kittyKeyboard { text += "\u{1B}[<u" }
+      if mouse != .off { text += MouseTracking.disabling }
+      if backgroundReports { text += "\u{1B}[?2031l" }
+      if title != nil { text += WindowTitle.restoring }
+      text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}]8;;\u{1B}\\"
+    }
+    text += resets + "\u{1B}[?7h\u{1B}[?25h\u{1B}[999H\n"
+    return hasXtermModes ? text + "\u{1B}[?1049l" + Self.plainText : text
   }
 
-  /// What leads from these modes to others while the screen is up.
+  /// The bytes that reset what other programs may have set: margins, the origin, the scroll region, insert mode, the
+  /// keypad, the character set, and the style.
+  private var resets: String {
+    (hasXtermModes ? "\u{1B}[?69l" : "") + "\u{1B}[?6l\u{1B}[r\u{1B}[4l\u{1B}[?1l\u{1B}>"
+      + Self.plainText
+  }
+
+  /// The bytes that select ASCII and the default style.
+  private static let plainText = "\u{1B}(B\u{F}\u{1B}[m"
+
+  /// Returns the bytes that change these modes to others while the screen is shown.
   func changing(to other: ScreenModes) -> String {
+    guard hasXtermModes else { return "" }
     var text = ""
     if kittyKeyboard != other.kittyKeyboard { text += kittyKeyboard ? "\u{1B}[<u" : "\u{1B}[>1u" }
     if mouse != other.mouse {
@@ -65,9 +88,6 @@ struct ScreenModes: Hashable {
     if title != other.title {
       if title == nil { text += WindowTitle.keeping }
       text += other.title?.setting ?? WindowTitle.restoring
-    }
-    if automaticMargins != other.automaticMargins {
-      text += other.automaticMargins ? "\u{1B}[?7h" : "\u{1B}[?7l"
     }
     return text
   }

@@ -13,7 +13,7 @@ package import TermScreen
 @MainActor
 package final class TTYSession {
   /// Columns and rows as last heard; 80×24 where the terminal does not know.
-  @exclusivity(unchecked) package private(set) var size: Size
+  @exclusivity(unchecked) package internal(set) var size: Size
 
   @exclusivity(unchecked) package internal(set) var statistics = TerminalStatistics()
 
@@ -36,9 +36,9 @@ package final class TTYSession {
 
   /// The descriptor of the terminal; -1 once closed.
   private(set) var descriptor: Int32
-  @exclusivity(unchecked) private(set) var schedule = TurnSchedule()
+  @exclusivity(unchecked) var schedule = TurnSchedule()
   /// Readable when something was printed; -1 before the loop runs, and where nobody can tell.
-  private(set) var captureWatch: Int32 = -1
+  var captureWatch: Int32 = -1
   /// Asks the dispatched loop for a turn; the polling one has one after all that can happen.
   var turnRequest: (@MainActor () -> Void)?
 
@@ -50,10 +50,10 @@ package final class TTYSession {
   /// What goes out in front of the next bytes.
   @exclusivity(unchecked) private var preface: [UInt8] = []
   @exclusivity(unchecked) private var output = OutputQueue()
-  private let reader: TTYReader
-  @exclusivity(unchecked) private(set) var events: [TerminalEvent] = []
+  let reader: TTYReader
+  @exclusivity(unchecked) var events: [TerminalEvent] = []
   /// Why the terminal is to be closed, or is gone.
-  @exclusivity(unchecked) private(set) var closeReason: TerminalEvent.CloseReason?
+  @exclusivity(unchecked) var closeReason: TerminalEvent.CloseReason?
 
   /// Opens the controlling terminal, makes it raw and guards it.
   ///
@@ -102,8 +102,11 @@ package final class TTYSession {
   /// Sets the title of the window; `nil` for the one that it had.
   func setTitle(_ title: WindowTitle?) { change { $0.title = title } }
 
-  /// Sets whether a character in the last column sends the cursor on to the next row.
-  package func setAutomaticMargins(_ isOn: Bool) { change { $0.automaticMargins = isOn } }
+  /// Sets the type of the terminal; call it before anything is written.
+  func setType(_ description: TerminalDescription) {
+    modes.automaticMargins = !description.wrapsAtOnce
+    modes.hasXtermModes = description.hasXtermModes
+  }
 
   /// Puts bytes in front of the next ones that are written.
   package func prepend(_ bytes: [UInt8]) { preface += bytes }
@@ -164,7 +167,7 @@ package final class TTYSession {
   ///
   /// The terminal has a part of a frame, and whoever had it meanwhile left it otherwise; so the rest is
   /// not sent, and everything is taken back before it is set anew.
-  private func startOver() {
+  func startOver() {
     output.discard()
     if isShown { send(sentModes.leaving) }
     resume()
@@ -231,11 +234,13 @@ package final class TTYSession {
   }
 
   private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
+    // Of a frame in which the program was stopped and continued, the rest is not sent.
+    guard !tr_guard_was_continued() else { return 0 }
     statistics.writes += 1
     return tr_tty_write(descriptor, bytes.baseAddress, bytes.count)
   }
 
-  private func flush() {
+  func flush() {
     switch output.flush(via: writeOnce) {
     case .sent:
       sendModes()
@@ -251,96 +256,10 @@ package final class TTYSession {
   @discardableResult
   func flushPatiently() -> Bool {
     var outcome = isBlocked ? OutputQueue.Outcome.waiting : .sent
-    while outcome == .waiting, tr_tty_await_output(descriptor, 100) > 0 {
+    while outcome == .waiting, !tr_guard_was_continued(), tr_tty_await_output(descriptor, 100) > 0 {
       outcome = output.flush(via: writeOnce)
     }
     output.discard()
     return outcome == .sent
-  }
-
-  // MARK: - Reading
-
-  /// Whether the terminal owes an answer to a cursor position query, which looks like a function key.
-  package var awaitsCursorPosition: Bool {
-    get { reader.awaitsCursorPosition }
-    set { reader.awaitsCursorPosition = newValue }
-  }
-
-  /// What happened, in the order in which an app is to hear of it.
-  func collect(_ ready: Readiness) -> [TerminalEvent] {
-    statistics.wakeUps += 1
-    if ready.contains(.capture) || captureWatch < 0 { tr_capture_trim() }
-    if ready.contains(.output) { flush() }
-    if ready.contains(.signals) { takeSignals() }
-    if ready.contains(.input), isUp { readInput() }
-    if schedule.isEscapeDue { flushReader() }
-    defer { events = [] }
-    if let closeReason {
-      events.append(.closed(closeReason))
-      schedule.end()
-    }
-    return events
-  }
-
-  /// Begins to hear of what is printed, so that it is bounded while the loop sleeps.
-  func watchCapture() { captureWatch = tr_capture_watch() }
-
-  /// Whether a turn is due before anything happens.
-  var hasEvents: Bool { !events.isEmpty || closeReason != nil }
-
-  /// Runs a turn and heeds what it asks for.
-  func take(_ turn: @MainActor ([TerminalEvent]) -> LoopWait, _ events: [TerminalEvent]) {
-    schedule.wait(turn(events))
-  }
-
-  func finish(_ reason: TerminalEvent.CloseReason) {
-    if closeReason == nil { closeReason = reason }
-  }
-
-  private func takeSignals() {
-    let signals = Int(tr_guard_take_signals())
-    if signals & TR_SIGNAL_END != 0 {
-      // Says more than the hang-up that may have been read before it.
-      closeReason = .signal(tr_guard_ending_signal())
-    }
-    if signals & TR_SIGNAL_CHILD != 0 { reclaimIfEnded() }
-    if signals & TR_SIGNAL_CONTINUED != 0, isUp { startOver() }
-    if signals & TR_SIGNAL_RESIZED != 0 { updateSize() }
-    if signals & TR_SIGNAL_SUSPEND != 0 { events.append(.suspendRequested) }
-  }
-
-  func updateSize() {
-    let now = Self.size(of: descriptor)
-    guard now != size else { return }
-    size = now
-    events.append(.resized(now))
-  }
-
-  func readInput() {
-    guard reader.read(into: { events.append(.input($0)) }) else { return finish(.hangUp) }
-    schedule.expectEscape(
-      within: reader.isPending ? patience : reader.isPasting ? pasteTimeout : nil
-    )
-  }
-
-  private func flushReader() {
-    reader.flush { events.append(.input($0)) }
-    schedule.expectEscape(within: nil)
-  }
-
-  /// The most rows and columns to use, which a number of 16 bits with a sign can count.
-  private static let greatestSide = Int(Int16.max) - 1
-
-  /// The size of the terminal that is the standard output, which need not be open.
-  package static var sizeOfOutput: Size { size(of: 1) }
-
-  /// The terminal's size, or as much of it as can be used.
-  private static func size(of descriptor: Int32) -> Size {
-    var columns: Int32 = 0
-    var rows: Int32 = 0
-    tr_tty_size(descriptor, &columns, &rows)
-    guard columns > 0, rows > 0 else { return Size(columns: 80, rows: 24) }
-    let width = min(Int(columns), greatestSide)
-    return Size(columns: width, rows: min(Int(rows), greatestSide, max(1, Size.cellLimit / width)))
   }
 }

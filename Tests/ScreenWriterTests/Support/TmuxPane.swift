@@ -39,12 +39,18 @@ final class TmuxPane {
   private var size: Size
   private var frames = 0
 
-  init(size: Size, term: String) throws {
+  /// - Parameters:
+  ///   - size: The size of the pane.
+  ///   - term: The type of terminal that tmux claims to be.
+  ///   - settings: More lines of its file of settings.
+  /// - Throws: Where it does not start.
+  init(size: Size, term: String, settings: String = "") throws {
     self.size = size
     var template = Array("/tmp/termrender-test-XXXXXX".utf8CString)
     let made = mkdtemp(&template).map { String(cString: $0) }
     directory = try #require(made)
-    let options = "set -g status off\nset -g default-terminal \(term)\nset -g history-limit 0\n"
+    let options =
+      "set -g status off\nset -g default-terminal \(term)\nset -g history-limit 0\n\(settings)\n"
     let file = try #require(fopen("\(directory)/conf", "w"))
     fputs(options, file)
     fclose(file)
