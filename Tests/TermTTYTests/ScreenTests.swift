@@ -226,6 +226,22 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
+    @Test(arguments: ["vt100", "linux"])
+    func `A terminal that is no xterm gets and is asked nothing of what xterm has`(
+      _ term: String
+    ) throws {
+      let terminal = try PseudoTerminal("--screen", environment: ["TERM=\(term)"])
+      try terminal.expect("[ready]")
+      terminal.type("mty")
+      try terminal.expect("[copied refused]")
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      let modes = Set(terminal.output.matches(of: /\u{1B}\[\?(\d+)/).map { String($0.1) })
+      #expect(modes.isSubset(of: ["1", "6", "7", "25"]), "\(modes)")
+      #expect(!terminal.output.contains("\u{1B}]") && !terminal.output.contains("\u{1B}[>"))
+      #expect(!terminal.output.contains("$p"))
+    }
+
     @Test func `A dumb terminal is refused in a sentence`() throws {
       let terminal = try PseudoTerminal("--screen", environment: ["TERM=dumb"])
       #expect(try terminal.end() == .status(69))
