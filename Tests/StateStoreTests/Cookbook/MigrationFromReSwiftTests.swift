@@ -4,6 +4,24 @@ import StateStore
 import StoreTesting
 import Testing
 
+// snippet: reswift-steps
+extension Selection {
+  /// Returns a selection of the values for which a predicate of (previous, new) holds, and the first.
+  func steps(where isKept: @escaping @MainActor (Value, Value) -> Bool) -> Self {
+    Self {
+      let look = begin()
+      var previous: Value?
+      return { state in
+        guard let value = look(state) else { return nil }
+        defer { previous = value }
+        if let previous, !isKept(previous, value) { return nil }
+        return value
+      }
+    }
+  }
+}
+// end
+
 /// The new spellings of the article "Coming from ReSwift", as they stand there.
 @MainActor
 @Suite struct MigrationFromReSwiftTests {
@@ -14,6 +32,7 @@ import Testing
 
   struct Increment: Action, Codable, Equatable {}
   struct SetTitle: Action, Equatable { let title: String }
+  struct SetCount: Action { let count: Int }
 
   struct Header: Equatable {
     let title: String
@@ -31,7 +50,7 @@ import Testing
 
   // MARK: - Store
 
-  @Test func `A reducer of ReSwift's shape serves unchanged`() {
+  @Test func `A function of ReSwift's shape is a reducer`() {
     @Sendable func appReducer(action: any Action, state: CountState?) -> CountState {
       var state = state ?? CountState(title: "first")
       if action is Increment { state.count += 1 }
@@ -74,6 +93,19 @@ import Testing
   }
 
   func load() async -> (any Action)? { SetTitle(title: "loaded") }
+
+  @Test func `After waiting, an action creator gets the state of that time`() async {
+    let store = Store(CountState(), reducer)
+    let task = Task {
+      let title = await loadTitle()
+      store.dispatch { state in state.count == 1 ? SetTitle(title: title) : nil }
+    }
+    store.dispatch(Increment())
+    await task.value
+    #expect(store.state == CountState(count: 1, title: "loaded"))
+  }
+
+  func loadTitle() async -> String { "loaded" }
 
   func takesPartsOfAStore(_ actions: any ActionHandler, _ states: any StateProvider<CountState>) {
     actions.dispatch(Increment())
@@ -134,9 +166,22 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
+  @Test func `only(when:) compares with the last value let through, unlike in ReSwift`() {
+    let store = Store(0, Reducer<Int>.on(SetCount.self) { count, action in count = action.count })
+    let (passed, stepped) = (Recorder<Int>(), Recorder<Int>())
+    let tokens = [
+      store.subscribe(to: Selection(\.self).only(when: <), passed.record),
+      store.subscribe(to: Selection(\.self).steps(where: <), stepped.record),
+    ]
+    for count in [5, 3, 4] { store.dispatch(SetCount(count: count)) }
+    #expect(passed.values == [0, 5])
+    #expect(stepped.values == [0, 5, 4])
+    withExtendedLifetime(tokens) {}
+  }
+
   // MARK: - Middleware
 
-  @Test func `Middleware of ReSwift's shape serves unchanged`() {
+  @Test func `The closures of ReSwift's middleware stay, their type changes`() {
     let trail = Recorder<String>()
     let logging:
       @MainActor (@escaping DispatchFunction, @escaping @MainActor () -> CountState?)
@@ -162,7 +207,24 @@ import Testing
 
   // MARK: - Thunk
 
-  @Test func `A thunk is expected by a test store`() async {
+  @Test func `A thunk is expected without a store`() async {
+    let thunk = Thunk<CountState> { dispatch, getState in
+      if getState().count == 0 { dispatch(Increment()) }
+      if getState().count == 1 { dispatch(SetTitle(title: "one")) }
+    }
+    await expectThunk(thunk, in: CountState(), .getsState(), .dispatches(Increment()), .getsState())
+    await expectThunk(
+      thunk,
+      in: CountState(),
+      .getsState(),
+      .dispatches(Increment()),
+      .getsState(CountState(count: 1)),
+      .dispatches(SetTitle.self) { $0.title == "one" },
+      timeout: .seconds(1)
+    )
+  }
+
+  @Test func `A thunk is run by a test store`() async {
     let thunk = Thunk<CountState> { dispatch, getState in
       dispatch(Increment())
       if getState().count == 1 { dispatch(SetTitle(title: "one")) }
