@@ -12,7 +12,8 @@
 #   coverage   run the tests and print how much of each module they reach
 #   bench      measure, and print each figure beside its budget
 #   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
-#   docs       build the documentation; a warning is an error, so is a symbol of the store without a comment
+#   docs       build the documentation; a warning is an error, so is a public symbol without a comment,
+#              except in TermScreen and TermRender
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
 #   soak       run the tests that take long, too, and all under sanitizers (PART=store, widgets, sessions, output,
 #              gallery, threads, memory or debian13 for one)
@@ -63,7 +64,7 @@ bench:
 bench-peers:
 	@Scripts/bench-peers.sh
 
-docs:
+docs: build
 	@Scripts/docs.sh
 
 fuzz:

@@ -48,6 +48,9 @@ Scripts/test-movies.sh
 step 'The dashboard in a terminal'
 Scripts/test-dashboard.sh
 
+step 'Documentation'
+Scripts/docs.sh
+
 step 'Hello, a package that depends on this one'
 Scripts/test-hello.sh
 

@@ -1,7 +1,7 @@
 #!/bin/bash
 # docs.sh: builds the documentation of each library into .build/docs, and prints how many of its
 # public symbols have an abstract. A warning of docc (a broken link, say) is an error, and so is a
-# symbol without an abstract in a module that is listed as complete.
+# symbol without an abstract in a module that is listed as complete. Needs `make build`.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -13,8 +13,6 @@ docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 docs=.build/docs
 modules=$(sed -nE 's/.*\.library\(name: "([^"]+)".*/\1/p' Package.swift)
 
-step 'Build'
-Scripts/build.sh
 products=$(swift build --show-bin-path)
 triple=$(swift -print-target-info | sed -nE 's/.*"triple": "([^"]+)".*/\1/p' | head -n 1)
 includes=(-I "$products/Modules")
