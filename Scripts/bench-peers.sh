@@ -1,12 +1,16 @@
 #!/bin/bash
 # bench-peers.sh [OPTION…]: installs and builds programs that draw the same screens on other frameworks, measures
-# them beside ours, and writes Benchmarks/RESULTS.md. Options go to Benchmarks/Peers/measure.py.
+# them beside ours, and writes Benchmarks/RESULTS.md, unless there are uncommitted changes: the file names the commit
+# that was measured. Options go to Benchmarks/Peers/measure.py.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 peers=$PWD/Benchmarks/Peers
 built=$PWD/Benchmarks/.build/peers
 mkdir -p "$built"
+
+changed=$(git status --porcelain)
+[ -z "$changed" ] || echo 'There are uncommitted changes: Benchmarks/RESULTS.md will not be written.'
 
 step 'Install'
 Scripts/install.sh peers
@@ -27,5 +31,12 @@ python3 -m venv "$built/venv"
 
 step 'Measure'
 limited 3600 python3 "$peers/measure.py" "$built" "$@" >"$built/figures.json"
-python3 "$peers/report.py" "$built" "$built/figures.json" >Benchmarks/RESULTS.md
-cat Benchmarks/RESULTS.md
+python3 "$peers/report.py" "$built" "$built/figures.json" | tee "$built/RESULTS.md"
+
+# Again, since a file may have been changed while it was measured.
+[ -n "$changed" ] || changed=$(git status --porcelain)
+[ -z "$changed" ] || fail "
+Benchmarks/RESULTS.md was not written: it names the commit that was measured, but these files had uncommitted changes:
+$changed
+Commit them, or put them aside by \`git stash --include-untracked\`, and measure again."
+cp "$built/RESULTS.md" Benchmarks/RESULTS.md
