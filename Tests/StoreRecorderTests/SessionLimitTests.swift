@@ -37,4 +37,13 @@ import Testing
       #expect(permissions & 0o077 == 0, "\(String(permissions, radix: 8))")
     }
   }
+
+  @Test func `A value with line ends is written in one line`() {
+    var writer = JSONLineWriter()
+    for value in ["{\n}", "[1,\r\n2]"] {
+      writer.append(Array(value.utf8))
+      writer.endLine()
+    }
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == "{ }\n[1,  2]\n")
+  }
 }

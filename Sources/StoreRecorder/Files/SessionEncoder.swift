@@ -34,7 +34,8 @@ struct SessionEncoder {
     append(#","environment":"#, head.environment)
     append(#","state":"#, head.state)
     append(#","interface":"#, head.interface)
-    lines.append("}\n")
+    lines.append("}")
+    lines.endLine()
   }
 
   /// Appends the line of an entry.
@@ -47,7 +48,7 @@ struct SessionEncoder {
       appendFields(of: entry)
       lines.append("}")
     }
-    lines.append("\n")
+    lines.endLine()
   }
 
   private mutating func appendFields(of entry: SessionEntry) {

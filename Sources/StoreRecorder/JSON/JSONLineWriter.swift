@@ -5,11 +5,23 @@ struct JSONLineWriter {
   /// What is written.
   private(set) var bytes: [UInt8] = []
 
-  /// Forgets what is written, but keeps the memory.
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  /// The index at which the current line starts.
+  private var lineStart = 0
 
-  /// Drops what was written after a while of this length.
-  mutating func shorten(to count: Int) { bytes.removeLast(bytes.count - count) }
+  /// Forgets what is written, but keeps the memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    lineStart = 0
+  }
+
+  /// Ends the line; a line end within it, which JSON has only between values, becomes a space.
+  mutating func endLine() {
+    for index in lineStart..<bytes.count where bytes[index].isLineEnd {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    lineStart = bytes.count
+  }
 
   /// Appends JSON, or a part of it, as it stands.
   mutating func append(_ json: StaticString) {

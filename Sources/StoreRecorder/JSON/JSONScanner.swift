@@ -208,8 +208,11 @@ extension UInt8 {
   /// A Boolean value that says whether it is one of `0` to `9`.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
+  /// A Boolean value that indicates whether it is a line feed or a carriage return.
+  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
   /// A Boolean value that says whether it is white space of JSON.
-  var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+  var isBlank: Bool { self == 0x20 || self == 0x09 || isLineEnd }
 
   fileprivate var isHexadecimalDigit: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)

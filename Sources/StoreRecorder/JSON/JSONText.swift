@@ -9,14 +9,14 @@ public struct JSONText: Hashable, Sendable {
   /// The bytes: one JSON value in UTF-8, without line ends.
   let bytes: ArraySlice<UInt8>
 
-  /// Creates a text of bytes that are known to be JSON without line ends.
+  /// Creates a text of bytes that are known to be JSON; what spans lines is written without white space.
   init(known bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
+    self.bytes = bytes.contains(where: \.isLineEnd) ? Self.compacted(bytes) : bytes
   }
 
   /// Creates a text of a string.
   ///
-  /// - Throws: `SessionError` where the string is not one value of JSON in one line.
+  /// - Throws: `SessionError` where the string is not one value of JSON.
   package init(_ text: String) throws(SessionError) {
     let bytes = Array(text.utf8)
     var scanner = JSONScanner(bytes, in: bytes.indices)
@@ -25,7 +25,7 @@ public struct JSONText: Hashable, Sendable {
     } catch {
       throw SessionError(.notDecodable, "The text “\(text)” \(error.reason).")
     }
-    self.bytes = bytes[...].filter { $0 != 0x0A && $0 != 0x0D }[...]
+    self.init(known: bytes[...])
   }
 
   /// Encodes a value: keys in order, so that equal values give equal bytes.
@@ -34,6 +34,18 @@ public struct JSONText: Hashable, Sendable {
   /// - Throws: What the value throws when it is encoded.
   public init(encoding value: some Encodable) throws {
     bytes = try Array(JSONCoding.encoder.encode(value))[...]
+  }
+
+  /// Returns JSON without the white space between its parts.
+  private static func compacted(_ json: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var isInString = false
+    var isEscaped = false
+    return json.filter { byte in
+      if !isInString, byte.isBlank { return false }
+      if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      return true
+    }[...]
   }
 
   /// Decodes the value.
