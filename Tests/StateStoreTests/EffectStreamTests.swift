@@ -149,6 +149,51 @@ import Testing
     #expect(store.runningEffects == ["a"])
   }
 
+  @Test func `Supervised effects run on when the middleware is replaced`() async {
+    let store = Store(State(names: ["a"]), reducer, middleware: [supervisor])
+    store.dispatch(Unknown())
+    await hasBegun("a", in: store)
+    store.middleware = [.bypass, supervisor]
+    store.middleware.append(.bypass)
+    #expect(store.runningEffects == ["a"])
+    store.dispatch(Unknown())
+    #expect(store.runningEffects == ["a"])
+    store.dispatch(SetNames(names: ["a", "b"]))
+    await hasBegun("a", "b", in: store)
+    store.dispatch(SetNames(names: []))
+    #expect(store.runningEffects.isEmpty)
+  }
+
+  @Test func `A supervised effect that new middleware does not ask for is cancelled`() async {
+    let store = Store(State(names: ["a"]), reducer, middleware: [supervisor])
+    store.dispatch(Unknown())
+    store.middleware = [supervisor]
+    store.dispatch(SetNames(names: ["b"]))
+    #expect(store.runningEffects == ["b"])
+    store.middleware = []
+    #expect(store.runningEffects == ["b"])
+    store.dispatch(Unknown())
+    #expect(store.runningEffects.isEmpty)
+    store.middleware = [supervisor]
+    store.dispatch(Unknown())
+    #expect(store.runningEffects == ["b"])
+  }
+
+  @Test func `Two supervisors take over their effects when the middleware is replaced`() async {
+    let other = Middleware<State>.supervise { [source] _ in
+      [.run(id: "other") { _ in for await _ in await source.listen(as: "other") {} }]
+    }
+    let store = Store(State(names: ["a"]), reducer, middleware: [supervisor, other])
+    store.dispatch(Unknown())
+    await eventually { await source.begun.count == 2 }
+    store.middleware = [other, supervisor]
+    store.dispatch(Unknown())
+    store.dispatch(SetNames(names: ["a", "b"]))
+    await eventually { await source.begun.count == 3 }
+    #expect(await source.begun.last == "b")
+    #expect(Set(store.runningEffects) == ["a", "b", "other"])
+  }
+
   @Test func `A supervised effect without an id traps with a sentence`() async {
     let result = await #expect(
       processExitsWith: .failure,

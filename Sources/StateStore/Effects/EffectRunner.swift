@@ -19,8 +19,11 @@ final class EffectRunner {
   private var waiting: [EffectID: [Waiting]] = [:]
   private var started = 0
 
-  /// Counts how often all effects were cancelled at once.
-  private(set) var generation = 0
+  /// The supervisors of the store's middleware.
+  var supervisors: [Supervisor] = []
+
+  /// The effects of supervisors that were replaced, until new ones have been asked.
+  var abandoned: Set<EffectID> = []
 
   init(mailbox: Mailbox) {
     self.mailbox = mailbox
@@ -64,7 +67,8 @@ final class EffectRunner {
 
   /// Cancels all that runs and all that waits.
   func cancelAll() {
-    generation += 1
+    for supervisor in supervisors { supervisor.ids = [] }
+    abandoned = []
     waiting.removeAll()
     for id in running.keys { cancel(id) }
   }

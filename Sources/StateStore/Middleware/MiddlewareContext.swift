@@ -66,6 +66,13 @@ public final class MiddlewareContext<State> {
     surroundings.host?.perform(effect)
   }
 
+  /// Runs exactly the effects that the state asks for now.
+  func supervise(_ wanted: Effect) {
+    guard let host = surroundings.host else { return }
+    let supervisor = remembered { host.effects.addSupervisor() }
+    perform(host.effects.reconcile(with: wanted, of: supervisor))
+  }
+
   /// Returns what the middleware remembers, made the first time.
   func remembered<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
     if let known = memory as? Memory { return known }
@@ -73,9 +80,6 @@ public final class MiddlewareContext<State> {
     self.memory = memory
     return memory
   }
-
-  /// Counts how often all effects of the store were cancelled at once.
-  var effectGeneration: Int { surroundings.host?.effectGeneration ?? 0 }
 
   /// A Boolean value that says whether there is still a store to dispatch to.
   var hasStore: Bool { surroundings.host != nil }
@@ -128,9 +132,7 @@ protocol MiddlewareHost: AnyObject {
   var elapsed: Duration { get }
   func dispatch(_ action: any Action)
   func perform(_ effect: Effect)
-
-  /// Counts how often all effects were cancelled at once.
-  var effectGeneration: Int { get }
+  var effects: EffectRunner { get }
 }
 
 // MARK: - MiddlewareHost
@@ -139,8 +141,6 @@ extension Store: MiddlewareHost {
   func perform(_ effect: Effect) {
     if performsEffects { effects.perform(effect, clock: clock) }
   }
-
-  var effectGeneration: Int { effects.generation }
 }
 
 // MARK: - Chains

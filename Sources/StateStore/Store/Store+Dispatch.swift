@@ -41,6 +41,10 @@ extension Store {
       reduce(action)
     }
     status.depth -= 1
+    if status.depth == 0, status.hasNewMiddleware {
+      status.hasNewMiddleware = false
+      effects.cancelAbandoned()
+    }
     runQueue()
   }
 

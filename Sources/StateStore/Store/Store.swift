@@ -33,7 +33,11 @@ public final class Store<State> {
   ///
   /// A change takes effect at the next dispatch, never in one that is running.
   public var middleware: [Middleware<State>] {
-    didSet { chain = makeChain() }
+    didSet {
+      chain = makeChain()
+      effects.replaceSupervisors()
+      status.hasNewMiddleware = true
+    }
   }
 
   /// The clock by which effects sleep.

@@ -14,6 +14,9 @@ struct StoreStatus {
   /// How many batches are running, each within the one before.
   var batchDepth = 0
 
+  /// A Boolean value that indicates whether no dispatch has run since the middleware was replaced.
+  var hasNewMiddleware = false
+
   /// Counts the reductions.
   var revision: UInt64 = 0
 
