@@ -63,6 +63,29 @@ private final class Shots {
   var frames: [Frame] = []
 }
 
+/// Runs an app with a session file, as the command does with `--resume`, on a terminal in memory.
+@MainActor
+func resume<A: RecordableApp>(
+  _ app: A,
+  _ path: String,
+  _ drive: (Pilot<A>) async -> Void = { _ in }
+) async throws -> Pilot<A> {
+  let start = SessionStart<A>(resuming: path)
+  if case .session(let end) = start { app.store.replace(state: end.state) }
+  var failure: (any Error)?
+  let pilot = Pilot(app) { runtime in
+    do {
+      try start.record("test", app, runtime)
+    } catch {
+      failure = error
+    }
+  }
+  if let failure { throw failure }
+  await pilot.settle()
+  await drive(pilot)
+  return pilot
+}
+
 /// The frames of a session, all of them; meanwhile other tests get their turns.
 @MainActor
 func frames<A: RecordableApp>(of session: LoadedSession<A>) async -> [Frame] {

@@ -28,20 +28,7 @@ import TimeTravelDemo
     _ app: A,
     _ drive: (Pilot<A>) async -> Void
   ) async throws -> Pilot<A> {
-    let start = SessionStart<A>(resuming: path)
-    if case .session(let end) = start { app.store.replace(state: end.state) }
-    var failure: (any Error)?
-    let pilot = Pilot(app) { runtime in
-      do {
-        try start.record("counter", app, runtime)
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    await pilot.settle()
-    await drive(pilot)
-    return pilot
+    try await resume(app, path, drive)
   }
 
   private func run(_ drive: (Pilot<CounterApp>) async -> Void) async throws -> Pilot<CounterApp> {

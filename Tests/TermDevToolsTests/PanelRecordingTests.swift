@@ -25,6 +25,7 @@ import Testing
         case .fork(let fork): "fork at \(fork.revision)"
         case .branch(let number, _): "branch \(number)"
         case .frame: "frame"
+        case .end: "end"
         case .state, .unknown: "?"
         }
       }

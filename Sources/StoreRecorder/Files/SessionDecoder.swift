@@ -141,6 +141,8 @@ extension SessionEntry {
     switch try line.string("mark") {
     case "frame":
       .frame(at: try line.time("at"))
+    case "end":
+      .end(at: try line.time("at"))
     case "fork":
       .fork(
         SessionFork(

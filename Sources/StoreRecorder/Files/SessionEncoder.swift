@@ -61,6 +61,8 @@ struct SessionEncoder {
       append(change)
     case .frame:
       lines.append(#","mark":"frame""#)
+    case .end:
+      lines.append(#","mark":"end""#)
     case .fork(let fork):
       lines.append(#","mark":"fork","revision":"#)
       lines.append(fork.revision)

@@ -113,7 +113,7 @@ extension Replay: IteratorProtocol {
       history = makeHistory(state, revision)
     case .cause(let cause):
       history.append(cause)
-    case .frame, .unknown:
+    case .frame, .end, .unknown:
       break
     }
   }

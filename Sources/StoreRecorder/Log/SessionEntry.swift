@@ -20,6 +20,9 @@ public enum SessionEntry: Sendable {
   /// Another state took the place of all that was before, and begins the numbers anew.
   case state(JSONText?, revision: Int, at: Duration)
 
+  /// The session ended as it should; a crash leaves no such mark.
+  case end(at: Duration)
+
   /// A record of a kind that this version does not know.
   case unknown(JSONText)
 
@@ -29,7 +32,7 @@ public enum SessionEntry: Sendable {
     case .cause(let cause): cause.time
     case .change(let change): change.time
     case .fork(let fork): fork.time
-    case .frame(let time), .branch(_, let time), .state(_, _, let time): time
+    case .frame(let time), .branch(_, let time), .state(_, _, let time), .end(let time): time
     case .unknown: nil
     }
   }

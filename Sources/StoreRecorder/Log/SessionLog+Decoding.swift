@@ -26,7 +26,7 @@ extension SessionLog {
         log.entries[index] = .change(change)
       case .cause(let cause):
         log.entries[index] = .cause(decoder.decode(cause, report))
-      case .frame, .fork, .branch, .state, .unknown:
+      case .frame, .fork, .branch, .state, .end, .unknown:
         break
       }
     }

@@ -29,6 +29,38 @@ public struct SessionLog: Sendable {
   }
 }
 
+// MARK: - Crashes
+
+extension SessionLog {
+  /// Removes what follows the last frame, unless the session ended as it should.
+  ///
+  /// A change is written before it is reduced. So the last ones of a session that ended in a crash may have
+  /// caused it, and would cause it again in whoever performs them.
+  ///
+  /// - Returns: The entries that were removed. There are none where no change follows the last frame, and
+  ///   where the session has no frames at all, since its store was recorded without a screen.
+  public mutating func removeUnshown() -> [SessionEntry] {
+    let isMark = { (entry: SessionEntry) in
+      switch entry {
+      case .frame, .end: true
+      case .cause, .change, .fork, .branch, .state, .unknown: false
+      }
+    }
+    guard let last = entries.lastIndex(where: isMark) else { return [] }
+    let unshown = Array(entries[(last + 1)...])
+    guard unshown.contains(where: { $0.isChange }) else { return [] }
+    entries.removeLast(unshown.count)
+    return unshown
+  }
+}
+
+extension SessionEntry {
+  /// A Boolean value that indicates whether an action reached the reducers.
+  package var isChange: Bool {
+    if case .change(let change) = self { change.role != .dropped } else { false }
+  }
+}
+
 /// A line of a session file that says nothing.
 public struct SessionDamage: Hashable, Sendable, CustomStringConvertible {
   /// The number of the line; the first is 1.

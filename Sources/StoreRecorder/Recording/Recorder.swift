@@ -94,6 +94,11 @@ public final class Recorder {
     note(.frame(at: time))
   }
 
+  /// Marks that the session ends as it should.
+  public func markEnd() {
+    note(.end(at: time))
+  }
+
   // MARK: Time travel
 
   /// Tells a listener of each entry, before it takes place.

@@ -91,7 +91,7 @@ public final class TimeTravel<State> {
       history.append(change, before: { [store] in store.state })
       cursor.keepWithin(history)
       onChange()
-    case .frame, .fork, .branch, .state, .unknown:
+    case .frame, .fork, .branch, .state, .end, .unknown:
       break
     }
   }

@@ -9,6 +9,8 @@ import TermRender
 struct LoadedSession<A: RecordableApp> {
   let path: String
   let log: SessionLog
+  /// The entries after the last frame of a session that ended in a crash.
+  let unshown: [SessionEntry]
   let state: A.State
   let interface: InterfaceState
   let screen: SessionScreen
@@ -21,13 +23,28 @@ struct LoadedSession<A: RecordableApp> {
   ///
   /// - Parameter path: Where its file is.
   /// - Throws: `SessionError` or ``CommandError`` where there is nothing that could be shown.
-  init(path: String) throws { try self.init(try SessionLog(path: path), from: path) }
+  init(path: String) throws {
+    var log = try SessionLog(path: path)
+    let unshown = log.removeUnshown()
+    try self.init(log, from: path, leavingOut: unshown)
+  }
 
   /// Decodes a session that was read from a file.
-  init(_ raw: SessionLog, from path: String) throws {
+  init(_ raw: SessionLog, from path: String, leavingOut unshown: [SessionEntry] = []) throws {
     self.path = path
+    self.unshown = unshown
     var warnings = raw.damages.map { "“\(path)”, \($0)." }
     if raw.isTorn { warnings.append("“\(path)” broke off within its last line, as in a crash.") }
+    let count = unshown.count(where: \.isChange)
+    if count > 0 {
+      warnings.append(
+        """
+        “\(path)” has no proper end, as after a crash. \
+        \(count == 1 ? "1 change after its last frame is" : "\(count) changes after its last frame are") \
+        left out, since \(count == 1 ? "it" : "one of them") may have caused the crash.
+        """
+      )
+    }
     log = raw.decoded(by: A.allActions) { warnings.append($0.description) }
     hasGaps = log.changes.contains { $0.isRevision && $0.action is RawAction }
 

@@ -18,11 +18,10 @@ struct SessionListing<A: RecordableApp> {
       "\(session.log.changes.count) actions, \(frameCount) frames, \(length.inSeconds) s",
     ]
     .filter { !$0.isEmpty }
-    var (revision, frame) = (0, 0)
-    for entry in session.log.entries {
-      let line = Self.line(entry, &revision, &frame)
-      lines.append("\(Self.padded(entry.time?.inSeconds ?? "", 10))  \(line)")
-    }
+    var numbers = Numbers()
+    lines += session.log.entries.map { Self.line($0, &numbers) }
+    if !session.unshown.isEmpty { lines.append("left out, since no frame followed:") }
+    lines += session.unshown.map { Self.line($0, &numbers) }
     return lines.map { $0.harmless + "\n" }.joined()
   }
 
@@ -32,11 +31,26 @@ struct SessionListing<A: RecordableApp> {
 
   private var length: Duration { session.log.entries.last { $0.time != nil }?.time ?? .zero }
 
-  private static func line(
-    _ entry: SessionEntry,
-    _ revision: inout Int,
-    _ frame: inout Int
-  ) -> String {
+  /// The numbers that the next entries go on from.
+  private struct Numbers {
+    var frame = 0
+    var revision = 0
+    var branch = 0
+    /// The newest revision of each branch that the session is not on.
+    var newest: [Int: Int] = [:]
+    var branchCount = 1
+
+    mutating func go(to other: Int) {
+      newest[branch] = revision
+      branch = other
+    }
+  }
+
+  private static func line(_ entry: SessionEntry, _ numbers: inout Numbers) -> String {
+    "\(padded(entry.time?.inSeconds ?? "", 10))  \(text(entry, &numbers))"
+  }
+
+  private static func text(_ entry: SessionEntry, _ numbers: inout Numbers) -> String {
     switch entry {
     case .cause(let cause): return describe(cause)
     case .change(let change):
@@ -45,22 +59,28 @@ struct SessionListing<A: RecordableApp> {
       case .dropped: return "\(padded("", 8))  \(text) (dropped: its effect was cancelled)"
       case .other: return "\(padded("", 8))  \(text)"
       case .revision:
-        revision += 1
-        return "\(padded("\(revision)", 8))  \(text)"
+        numbers.revision += 1
+        return "\(padded("\(numbers.revision)", 8))  \(text)"
       }
     case .frame:
-      frame += 1
-      return "frame \(frame)"
+      numbers.frame += 1
+      return "frame \(numbers.frame)"
     case .fork(let fork):
-      revision = fork.revision
+      numbers.go(to: numbers.branchCount)
+      numbers.branchCount += 1
+      numbers.revision = fork.revision
       let skipped =
         fork.skipping.isEmpty
         ? "" : " without \(fork.skipping.map(String.init).joined(separator: ", "))"
       return "goes on from \(fork.revision)\(skipped)"
-    case .branch(let number, _): return "goes on at the end of branch \(number)"
-    case .state(_, let number, _):
-      revision = number
+    case .branch(let branch, _):
+      numbers.go(to: branch)
+      numbers.revision = numbers.newest[branch] ?? numbers.revision
+      return "goes on at the end of branch \(branch)"
+    case .state(_, let revision, _):
+      numbers = Numbers(frame: numbers.frame, revision: revision)
       return "another state took the place of all before"
+    case .end: return "end"
     case .unknown(let text): return "unknown: \(text)"
     }
   }

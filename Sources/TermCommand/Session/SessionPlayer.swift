@@ -113,7 +113,7 @@ final class SessionPlayer<A: RecordableApp> {
       self.revision = revision
       (start, path) = ((new, interface, revision), [])
       (branches, branch, skipped) = ([[]], 0, [[]])
-    case .change, .unknown: break
+    case .change, .end, .unknown: break
     }
     followPanel(entry)
     return entry
@@ -148,7 +148,7 @@ final class SessionPlayer<A: RecordableApp> {
       // An app has its panel from its first frame on.
       if !host.hasPanel, frameNumber == 0 { draw() }
       host.play(until: time)
-    case .cause, .fork, .branch, .state, .unknown: break
+    case .cause, .fork, .branch, .state, .end, .unknown: break
     }
   }
 
@@ -162,7 +162,7 @@ final class SessionPlayer<A: RecordableApp> {
       } else {
         host.store.replace(state: state)
       }
-    case .cause, .change, .frame, .unknown: break
+    case .cause, .change, .frame, .end, .unknown: break
     }
   }
 

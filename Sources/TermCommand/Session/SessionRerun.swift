@@ -62,7 +62,7 @@ struct SessionRerun<A: RecordableApp> {
         runtime.store.replace(state: player.state)
         runtime.replaceInterface(player.interface)
         recorder.note(entry, revision: player.revision)
-      case .unknown: break
+      case .end, .unknown: break
       }
     }
     return SessionLog(head: session.log.head, entries: made.entries)
@@ -71,9 +71,11 @@ struct SessionRerun<A: RecordableApp> {
   private func perform(_ cause: SessionCause, _ recorder: Recorder) {
     switch cause.kind {
     case .effect(_, let action), .thread(let action):
-      recorder.begin(cause.kind)
-      runtime.store.dispatch(action)
-      recorder.end()
+      runtime.inTurn {
+        recorder.begin(cause.kind)
+        runtime.store.dispatch(action)
+        recorder.end()
+      }
     case .start, .input, .time:
       guard let cause = cause.runtimeCause else { return }
       switch cause {

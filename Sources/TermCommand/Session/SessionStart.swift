@@ -28,7 +28,13 @@ enum SessionStart<A: RecordableApp> {
           session.warnings.first ?? "an action that changed its state is no longer known."
         )
       }
-      self = .session(SessionEnd(session))
+      var end = SessionEnd(session)
+      if !session.unshown.isEmpty {
+        let kept = try SessionFiles.moveAway(path)
+        try session.log.write(to: path)
+        end.warnings.append("The whole session is kept as “\(kept)”.")
+      }
+      self = .session(end)
     } catch {
       let kept = (try? SessionFiles.moveAway(path)).map { " It is kept as “\($0)”." } ?? ""
       self = .fresh(path: path, reason: "Started fresh. \(error)\(kept)")
@@ -57,7 +63,7 @@ struct SessionEnd<A: RecordableApp> {
   let time: Duration
   let size: Size
   let capabilities: TerminalCapabilities
-  let warnings: [String]
+  var warnings: [String]
   private let player: SessionPlayer<A>
 
   init(_ session: LoadedSession<A>) {

@@ -66,7 +66,7 @@ struct TestWriter<A: RecordableApp> {
         flush()
         body.append("// Here the program went on from its past; the test ends before.")
         break loop
-      case .unknown: break
+      case .end, .unknown: break
       }
       if case .frame = entry { continue }
       last.state = player.state

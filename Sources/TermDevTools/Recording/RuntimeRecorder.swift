@@ -59,6 +59,8 @@ package final class RuntimeRecorder: RuntimeJournal {
     if hasCause { recorder.end() }
     hasCause = false
   }
+
+  package func noteEnd() { recorder.markEnd() }
 }
 
 // MARK: - Causes

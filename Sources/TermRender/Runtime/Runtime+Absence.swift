@@ -22,6 +22,7 @@ extension Runtime {
     if wishes.end, !hasEnded {
       hasEnded = true
       store.dispatch(WillEnd())
+      for journal in journals { journal.noteEnd() }
     }
   }
 

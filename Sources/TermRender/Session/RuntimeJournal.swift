@@ -24,6 +24,14 @@ package protocol RuntimeJournal: AnyObject {
 
   /// What follows is no consequence of the causes so far.
   func noteEndOfTurn()
+
+  /// The app has ended as it should.
+  func noteEnd()
+}
+
+extension RuntimeJournal {
+  /// Does nothing.
+  package func noteEnd() {}
 }
 
 /// What a frame depends on besides the states.
