@@ -37,7 +37,7 @@ public final class MiddlewareContext<State> {
   /// The state as it is now: changed once `next(_:)` has returned.
   public var state: State { surroundings.read() }
 
-  /// How long the store has been there, by its clock; zero once it is gone.
+  /// The store's `elapsed` time; zero once the store is gone.
   ///
   /// An action that says when it happened gets the time from a middleware, since reducers have no clock.
   public var elapsed: Duration { surroundings.host?.elapsed ?? .zero }

@@ -47,8 +47,14 @@ public final class Store<State> {
     didSet { stopwatch = Self.stopwatch(clock) }
   }
 
-  /// How long the store has had its clock, by that clock.
-  public var elapsed: Duration { stopwatch() }
+  /// The time since the start: of the app that runs the store, or since the store has its clock.
+  ///
+  /// An app's time is the one that its recorded sessions hold. It does not advance during a turn, or while
+  /// the app is stopped, and it continues where a resumed session ended.
+  public var elapsed: Duration { appTime() ?? stopwatch() }
+
+  /// Returns the time of the app that runs the store; nil where no app does.
+  @exclusivity(unchecked) package var appTime: @MainActor () -> Duration? = { nil }
 
   /// A Boolean value that says whether what middleware asks for is run as an effect.
   ///

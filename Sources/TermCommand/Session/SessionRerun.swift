@@ -54,7 +54,7 @@ struct SessionRerun<A: RecordableApp> {
       case .change(let change):
         // The program's own code; it is not run again.
         if change.cause == nil, change.role != .dropped, !isOfPainting(change) {
-          runtime.store.dispatch(change.action)
+          runtime.inTurn { runtime.store.dispatch(change.action) }
         }
       case .fork, .branch, .state:
         // What the panel's keys have done is done.

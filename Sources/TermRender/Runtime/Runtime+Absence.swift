@@ -34,7 +34,7 @@ extension Runtime {
     // What answers this by quitting must not be stopped first.
     guard !wishes.end else { return }
     phase = .stopped
-    stoppedAt = stopwatch()
+    stopTime()
     give()
   }
 

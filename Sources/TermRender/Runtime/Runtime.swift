@@ -126,6 +126,7 @@ package final class Runtime<State> {
     buffer = CellBuffer(size: terminal.size)
     revisionToken = store.onRevision { terminal.requestTurn() }
     store.innermost = { [weak self] in self?.perform($0) }
+    store.appTime = { [weak self] in self?.now }
     observers.publish(self)
   }
 
@@ -180,7 +181,11 @@ package final class Runtime<State> {
   /// It also stands still during a turn, so that all that follows from one event happens at one time; and
   /// between two turns from when it is asked for, such as by the answer of an effect, until the turn that
   /// follows.
-  package var now: Duration { heldTime ?? holdTime() }
+  package var now: Duration {
+    if let heldTime { return heldTime }
+    terminal.requestTurn()
+    return holdTime()
+  }
 
   private func holdTime() -> Duration {
     let time = runningTime
@@ -191,8 +196,11 @@ package final class Runtime<State> {
   /// How long the app has run until this moment, without the time for which it was stopped.
   private var runningTime: Duration { startTime + (stoppedAt ?? stopwatch()) - timeStopped }
 
+  /// Stops the app's time at the time of this turn, until `stoppedAt` is nil again.
+  func stopTime() { stoppedAt = now - startTime + timeStopped }
+
   /// Does something during which the app's time stands still.
-  func inTurn(_ body: () -> Void) {
+  package func inTurn(_ body: () -> Void) {
     _ = holdTime()
     body()
     for journal in journals { journal.noteEndOfTurn() }

@@ -9,9 +9,9 @@ public protocol Timed: Action {
 }
 
 extension Middleware {
-  /// Returns a middleware that notes in each timed action when it passed, by the store's clock.
+  /// Returns a middleware that notes in each timed action when it passed, by the app's time.
   ///
-  /// - Parameter start: The time at which the store's clock begins; another one where a session goes on.
+  /// - Parameter start: The time at which the app starts; another one where it starts with a state that has a past.
   /// - Returns: The middleware.
   nonisolated static func stamping(from start: Duration) -> Self {
     Middleware { action, context in
