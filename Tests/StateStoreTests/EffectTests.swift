@@ -127,6 +127,28 @@ import Testing
     #expect(store.state.failures == [EffectFailed(effect: "loader", message: "Failure()")])
   }
 
+  @Test func `EffectFailed holds the error and the action that the effect answered`() async {
+    let store = makeStore(
+      .on(Start.self) { _, _ in .run(id: "loader", policy: .queue) { _ in throw Failure() } }
+    )
+    store.dispatch(Start())
+    store.dispatch(Start())
+    await eventually { store.runningEffects.isEmpty && store.state.failures.count == 2 }
+    #expect(store.state.failures.allSatisfy { $0.error is Failure && $0.event is Start })
+    let report = EffectFailed(effect: "loader", error: Failure(), event: Start())
+    #expect(report == EffectFailed(effect: "loader", message: "Failure()"))
+    #expect(Set([report]).contains(EffectFailed(effect: "loader", message: "Failure()")))
+    #expect("\(report)" == #"EffectFailed(effect: "loader", message: "Failure()")"#)
+  }
+
+  @Test func `EffectFailed of a supervised effect holds its error, and no action`() async {
+    let store = makeStore(.supervise { _ in [.run(id: "loader") { _ in throw Failure() }] })
+    store.dispatch(Start())
+    await eventually { store.state.failures.count == 1 }
+    #expect(store.state.failures.first?.error is Failure)
+    #expect(store.state.failures.first?.event == nil)
+  }
+
   @Test func `CancellationError never becomes EffectFailed`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in .run { _ in throw CancellationError() } }

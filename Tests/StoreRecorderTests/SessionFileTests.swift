@@ -29,6 +29,18 @@ import Testing
     #expect(!log.changes.contains { $0.action is RawAction })
   }
 
+  @Test func `The error of a failed effect is not recorded`() throws {
+    struct Failure: Error {}
+    let failed = EffectFailed(effect: "load", error: Failure(), event: Add(text: "secret"))
+    let entry = SessionEntry.change(SessionChange(failed, at: .zero, cause: nil, role: .revision))
+    let bytes = SessionLog(entries: [entry]).bytes
+    let read = try SessionLog(parsing: bytes).decoded(by: ActionRegistry()).changes[0].action
+    let decoded = try #require(read as? EffectFailed)
+    #expect(decoded == failed)
+    #expect(decoded.error == nil && decoded.event == nil)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
+  }
+
   @Test func `A file that breaks off anywhere gives all whole lines before`() throws {
     var random = SeededGenerator(seed: 3)
     let bytes = try random.nextLog(count: 12).bytes

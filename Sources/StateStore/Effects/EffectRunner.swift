@@ -11,6 +11,7 @@ final class EffectRunner {
   /// Work that starts when what runs with its id has ended.
   private struct Waiting {
     let work: EffectWork
+    let event: (any Action)?
     let clock: any Clock<Duration>
   }
 
@@ -44,12 +45,17 @@ final class EffectRunner {
   var hasIdle: Bool { running.values.joined().contains { $0.run.isIdle } }
 
   /// Does what an effect asks for, in order.
-  func perform(_ effect: Effect, clock: any Clock<Duration>) {
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - event: The action that the effect answers; nil if there is none.
+  ///   - clock: The clock by which the effect sleeps.
+  func perform(_ effect: Effect, answering event: (any Action)?, clock: any Clock<Duration>) {
     for step in effect.steps {
       switch step {
       case .run(let id, let policy, let work):
         let id = id ?? EffectID(unnamed: started + 1)
-        perform(work, id: id, policy: policy, clock: clock)
+        perform(work, id: id, policy: policy, answering: event, clock: clock)
       case .cancel(let id):
         cancel(id)
       }
@@ -80,27 +86,33 @@ final class EffectRunner {
     running[run.id] = nil
     guard let next = waiting[run.id]?.first else { return }
     waiting[run.id]?.removeFirst()
-    start(next.work, id: run.id, clock: next.clock)
+    start(next.work, id: run.id, answering: next.event, clock: next.clock)
   }
 
   private func perform(
     _ work: @escaping EffectWork,
     id: EffectID,
     policy: EffectPolicy,
+    answering event: (any Action)?,
     clock: any Clock<Duration>
   ) {
     switch policy {
     case .replace: cancel(id)
     case .keep where running[id] != nil: return
     case .queue where running[id] != nil:
-      waiting[id, default: []].append(Waiting(work: work, clock: clock))
+      waiting[id, default: []].append(Waiting(work: work, event: event, clock: clock))
       return
     case .keep, .queue, .parallel: break
     }
-    start(work, id: id, clock: clock)
+    start(work, id: id, answering: event, clock: clock)
   }
 
-  private func start(_ work: @escaping EffectWork, id: EffectID, clock: any Clock<Duration>) {
+  private func start(
+    _ work: @escaping EffectWork,
+    id: EffectID,
+    answering event: (any Action)?,
+    clock: any Clock<Duration>
+  ) {
     started += 1
     let run = EffectRun(id: id, number: started)
     let context = EffectContext(clock: clock, run: run, mailbox: mailbox)
@@ -110,7 +122,7 @@ final class EffectRunner {
       } catch is CancellationError {
         // Whoever cancelled it knows.
       } catch {
-        context.send(EffectFailed(effect: run.id.description, message: "\(error)"))
+        context.send(EffectFailed(effect: run.id.description, error: error, event: event))
       }
       context.mailbox.post(.ended(run))
     }

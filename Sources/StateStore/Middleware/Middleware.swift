@@ -54,7 +54,7 @@ public struct Middleware<State> {
     .around { action, context in
       context.next(action)
       guard typeIdentifier(of: action) == ObjectIdentifier(A.self) else { return }
-      context.perform(body(assume(action, is: A.self), context))
+      context.perform(body(assume(action, is: A.self), context), answering: action)
     }
   }
 }

@@ -60,17 +60,18 @@ public final class MiddlewareContext<State> {
     surroundings.host?.dispatch(action)
   }
 
+  /// Performs an effect that answers an action; nil if it answers none.
   @usableFromInline
-  func perform(_ effect: Effect) {
+  func perform(_ effect: Effect, answering event: (any Action)?) {
     guard !effect.steps.isEmpty else { return }
-    surroundings.host?.perform(effect)
+    surroundings.host?.perform(effect, answering: event)
   }
 
   /// Runs exactly the effects that the state asks for now.
   func supervise(_ wanted: Effect) {
     guard let host = surroundings.host else { return }
     let supervisor = remembered { host.effects.addSupervisor() }
-    perform(host.effects.reconcile(with: wanted, of: supervisor))
+    perform(host.effects.reconcile(with: wanted, of: supervisor), answering: nil)
   }
 
   /// Returns what the middleware remembers, made the first time.
@@ -131,15 +132,15 @@ final class MiddlewareSurroundings<State> {
 protocol MiddlewareHost: AnyObject {
   var elapsed: Duration { get }
   func dispatch(_ action: any Action)
-  func perform(_ effect: Effect)
+  func perform(_ effect: Effect, answering event: (any Action)?)
   var effects: EffectRunner { get }
 }
 
 // MARK: - MiddlewareHost
 
 extension Store: MiddlewareHost {
-  func perform(_ effect: Effect) {
-    if performsEffects { effects.perform(effect, clock: clock) }
+  func perform(_ effect: Effect, answering event: (any Action)?) {
+    if performsEffects { effects.perform(effect, answering: event, clock: clock) }
   }
 }
 

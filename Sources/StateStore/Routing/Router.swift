@@ -37,11 +37,11 @@ public final class Router<Screen: Hashable & Sendable> {
   ) {
     routables = [root]
     cancel = { [id, weak store] in
-      Task { @MainActor in store?.perform(.cancel(id)) }
+      Task { @MainActor in store?.perform(.cancel(id), answering: nil) }
     }
     token = store.subscribe(path) { [weak self, weak store] route in
       guard let self, let store else { return }
-      store.perform(transition(to: route))
+      store.perform(transition(to: route), answering: nil)
     }
   }
 
