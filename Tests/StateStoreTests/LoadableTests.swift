@@ -21,6 +21,18 @@ import Testing
     #expect(number == .loading(previous: nil))
   }
 
+  @Test func `What stops loading is as it was before, but for a failure`() {
+    let stages: [Loadable<Int>] = [.initial, .value(3), failed]
+    for stage in stages {
+      var loadable = stage
+      loadable.stopLoading()
+      #expect(loadable == stage)
+      loadable.startLoading()
+      loadable.stopLoading()
+      #expect(loadable == (stage == failed ? .initial : stage))
+    }
+  }
+
   @Test func `Each stage says what it has`() {
     let stages: [Loadable<Int>] = [
       .initial, .loading(previous: nil), .loading(previous: 2), .value(3), failed,

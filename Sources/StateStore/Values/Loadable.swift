@@ -45,6 +45,18 @@ public enum Loadable<Value> {
     self = .loading(previous: value)
   }
 
+  /// Stops loading and restores the previous value, if there is one.
+  ///
+  /// Does nothing unless it is loading. A cancelled effect sends nothing, so what cancels it says so in the state, too:
+  ///
+  /// ```swift
+  /// .on(StopSearch.self) { state, _ in state.movies.stopLoading() }  // reducer
+  /// .on(StopSearch.self) { _, _ in .cancel("search") }  // middleware
+  /// ```
+  public mutating func stopLoading() {
+    if case .loading(let previous) = self { self = previous.map(Self.value) ?? .initial }
+  }
+
   /// Returns the same stage of what a function makes of the value.
   public func map<New>(_ transform: (Value) -> New) -> Loadable<New> {
     switch self {
