@@ -109,4 +109,23 @@ import TimeTravelDemo
     #expect(difference.frames.second == nil)
     #expect(difference.report(("a", "b")).contains("b: has ended before"))
   }
+
+  @Test func `An extra action after those that are equal is found`() async throws {
+    let recording = try await session(["+", "+"])
+    var log = recording.log
+    let place = try #require(
+      log.entries.lastIndex {
+        if case .change(let change) = $0 { change.isRevision } else { false }
+      }
+    )
+    guard case .change(let change) = log.entries[place] else { return }
+    let extra = SessionChange(Increase(), at: change.time, cause: change.cause, role: .revision)
+    log.entries.insert(.change(extra), at: place + 1)
+    let longer = try #require(try compare(recording.log, log, of: CounterApp.self))
+    #expect(longer.actions.first == nil)
+    #expect(longer.actions.second == ActionText(Increase()))
+    let shorter = try #require(try compare(log, recording.log, of: CounterApp.self))
+    #expect(shorter.actions.first == ActionText(Increase()))
+    #expect(shorter.actions.second == nil)
+  }
 }

@@ -104,4 +104,85 @@ import Testing
     #expect(all[all.count - 2].text.contains("Count: 2"))
     #expect(all[all.count - 1].text.contains("Count: 3"))
   }
+
+  /// A session of three counts that went on from the second without the first, and came back.
+  private func forked() async throws -> LoadedSession<CounterApp> {
+    let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+") }
+    var log = recording.log
+    let time = Duration.seconds(9)
+    func count() -> [SessionEntry] {
+      [
+        .change(SessionChange(Increase(), at: time, cause: nil, role: .revision)),
+        .frame(at: time),
+      ]
+    }
+    log.entries.append(.fork(SessionFork(revision: 2, skipping: [1], at: time)))
+    log.entries += count() + count()
+    log.entries.append(.branch(0, at: time))
+    log.entries += count()
+    return try LoadedSession<CounterApp>(try SessionLog(parsing: log.bytes), from: "f")
+  }
+
+  @Test func `Skipped changes keep their revisions where a session stops at one`() async throws {
+    let session = try await forked()
+    let whole = SessionPlayer(session)
+    var revisions: [Int] = []
+    while whole.stepToFrame() != nil { revisions.append(whole.revision) }
+    #expect(revisions.suffix(3) == [3, 4, 4])
+
+    let entries = session.log.entries
+    let end = try #require(entries.lastIndex { if case .branch = $0 { true } else { false } })
+    let branch = try LoadedSession<CounterApp>(
+      SessionLog(head: session.log.head, entries: Array(entries[..<end])),
+      from: "f"
+    )
+    for (revision, count) in [(3, 2), (4, 3)] {
+      let reel = SessionReel(branch, until: revision)
+      var last: Frame?
+      while let (frame, _) = reel.next() { last = frame }
+      #expect(last?.text.contains("Count: \(count)") == true, "until \(revision)")
+    }
+  }
+
+  @Test func `The listing numbers changes after a fork and on another branch as the app did`()
+    async throws
+  {
+    let lines = SessionListing(session: try await forked()).text.split(separator: "\n")
+    let numbers = lines.compactMap { $0.firstMatch(of: /(\d+)  Increase$/)?.1 }
+    #expect(numbers == ["1", "2", "3", "3", "4", "4"])
+    #expect(lines.contains { $0.hasSuffix("goes on from 2 without 1") })
+  }
+
+  @Test func `A replay shortens a long pause to three seconds, and keeps a short one`()
+    async throws
+  {
+    let reel = Pauses([.zero, .seconds(2), .seconds(1_000), .seconds(1_001)])
+    let pilot = Pilot(Playback(reel))
+    #expect(pilot.app.store.state.number == 1)
+    for (pause, number) in [(Duration.seconds(2), 2), (.seconds(3), 3), (.seconds(1), 4)] {
+      await pilot.advance(by: pause - .milliseconds(1))
+      #expect(pilot.app.store.state.number == number - 1)
+      await pilot.advance(by: .milliseconds(1))
+      #expect(pilot.app.store.state.number == number)
+    }
+  }
+}
+
+/// Empty frames at given times.
+@MainActor
+private final class Pauses: Reel {
+  private let times: [Duration]
+  private(set) var number = 0
+
+  init(_ times: [Duration]) { self.times = times }
+
+  var timeOfNext: Duration? { number < times.count ? times[number] : nil }
+
+  func next() -> (frame: Frame, time: Duration)? {
+    guard let time = timeOfNext else { return nil }
+    number += 1
+    return (Frame(size: Size(columns: 2, rows: 1)), time)
+  }
+
+  func previous() -> (frame: Frame, time: Duration)? { nil }
 }

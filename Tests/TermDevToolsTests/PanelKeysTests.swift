@@ -95,6 +95,18 @@ import Testing
     #expect(pilot.place == "LIVE rev 3/3")
   }
 
+  @Test func `With a filter, arrows go to the nearest match`() async {
+    await pilot.press("+", "h", "esc", "+", "h", "esc", "+", "h", "esc", "T")
+    #expect(pilot.place == "LIVE rev 9/9")
+    await pilot.press("/")
+    await pilot.type("Increase")
+    await pilot.press("enter")
+    for (press, revision) in [("left", 7), ("left", 4), ("left", 1), ("right", 4), ("right", 7)] {
+      await pilot.press(KeyPress(stringLiteral: press))
+      #expect(pilot.place == "PAST rev \(revision)/9", "after \(press)")
+    }
+  }
+
   @Test func `Brackets go from failure to failure, and stay where there is none`() async {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "f", "a", "f", "a", "T")
