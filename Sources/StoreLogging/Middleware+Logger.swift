@@ -46,7 +46,7 @@ extension Middleware {
         let lines = StateChange(from: old, to: context.state).lines
         if !lines.isEmpty { metadata["change"] = .array(lines.map { .string($0.escapedForLog) }) }
       }
-      let text = details.contains(.values) ? "\(action)" : "\(type(of: action))"
+      let text = details.contains(.values) ? description(of: action) : "\(type(of: action))"
       logger.log(level: level, "\(text.escapedForLog)", metadata: metadata)
     }
   }

@@ -17,6 +17,7 @@ struct StateChange {
 
   private mutating func compare(_ old: Any, _ new: Any, at path: String) {
     if let old = old as? any Equatable, isEqual(old, new) { return }
+    let (old, new) = (withoutSecrets(old), withoutSecrets(new))
     if let old = old as? any VersionedValue, let new = new as? any VersionedValue {
       return compare(old.anyValue, new.anyValue, at: path)
     }
@@ -108,5 +109,5 @@ private func named(_ path: String) -> String {
 /// Returns a value as text; text itself in quotes.
 private func text(of value: Any) -> String {
   if let text = value as? String { return text.debugDescription }
-  return "\(value)"
+  return description(of: value)
 }

@@ -81,6 +81,6 @@ extension RecordableApp {
 
   /// A state as a recording has it.
   public static func text(of state: State) -> String {
-    (try? JSONText(encoding: ActionText.redacted(state)).description) ?? "\(state)"
+    (try? JSONText(encoding: state).description) ?? StateStore.description(of: state)
   }
 }

@@ -19,6 +19,9 @@ struct Library {
   var session = Session()
   var timeout = Duration.seconds(1)
   @Versioned var rows = [1, 2, 3]
+  var pin = Pin()
+  var pins: [String: Pin] = [:]
+  var kept: [Pin] = []
 
   enum Filter {
     case all
@@ -38,6 +41,17 @@ struct Add: Action {
 struct Rename: Action {
   var index: Int
   var title: String
+}
+
+/// A secret, as a part of a state and of an action.
+struct Pin: Equatable, Redacted {
+  var digits = ""
+  var redacted: Self { Self(digits: digits.redacted) }
+}
+
+struct Unlock: Action {
+  var name: String
+  var pin: Pin
 }
 
 /// An action that no reducer knows.

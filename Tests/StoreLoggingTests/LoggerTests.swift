@@ -44,6 +44,13 @@ import Testing
     #expect(lines.texts == [#"debug Rename(index: 3, title: "Alien")"#])
   }
 
+  @Test func `Secrets of an action are not logged`() {
+    store(.values).dispatch(Unlock(name: "Alien", pin: Pin(digits: "geheim")))
+    #expect(
+      lines.texts == [#"debug Unlock(name: "Alien", pin: Pin(digits: "••••••"))"#]
+    )
+  }
+
   @Test func `On request the changed parts of the state are logged`() {
     let store = store(.change)
     store.dispatch(Add(movie: Movie(title: "Alien")))

@@ -28,6 +28,19 @@ import Testing
     return lines.texts.joined(separator: "\n").replacing("debug Change", with: "")
   }
 
+  @Test func `Secrets of a state are not logged`() {
+    let text = lines { library in
+      library.pin = Pin(digits: "geheim")
+      library.pins["a"] = Pin(digits: "geheim")
+      library.kept = [Pin(digits: "geheim")]
+      library.selected = Movie(title: "Alien")
+    }
+    #expect(text.contains("pin.digits") && text.contains("••••••") && text.contains("Alien"))
+    #expect(!text.contains("geheim"))
+    let change = lines(Library(kept: [Pin(digits: "geheim")])) { $0.kept[0].digits = "secret" }
+    #expect(change == "")
+  }
+
   @Test func `Fields are named by their path, elements by their place`() {
     let library = Library(movies: [Movie(title: "Alien"), Movie(title: "Heat")])
     #expect(

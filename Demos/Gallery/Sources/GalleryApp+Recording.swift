@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import TermCommand
-import TermRender
+public import TermRender
 
 extension GalleryApp: RecordableApp {
   public static let actions = ActionRegistry(

@@ -134,7 +134,6 @@ private struct ActionType {
   /// The name in quotes.
   let name: [UInt8]
   var isEncodable: Bool
-  let isRedacted: Bool
 }
 
 extension SessionEncoder {
@@ -144,13 +143,12 @@ extension SessionEncoder {
     if let raw = action as? RawAction { return append(raw) }
     let type = type(of: action)
     lines.append(type.name)
-    let written = type.isRedacted ? withoutSecrets(action) : action
-    if type.isEncodable, let value = encode(written) {
+    if type.isEncodable, let value = encode(action) {
       lines.append(#","value":"#)
       lines.append(value)
     } else {
       lines.append(#","text":"#)
-      lines.append(quoted: String(String(describing: written).prefix(1_000)))
+      lines.append(quoted: String(description(of: action).prefix(1_000)))
     }
   }
 
@@ -169,7 +167,7 @@ extension SessionEncoder {
   private mutating func encode(_ action: any Action) -> Data? {
     guard let action = action as? any Encodable else { return nil }
     do {
-      return try JSONCoding.encoder.encode(action)
+      return try JSONCoding.encode(action)
     } catch {
       let id = ObjectIdentifier(Swift.type(of: action))
       types[id]?.isEncodable = false
@@ -185,8 +183,7 @@ extension SessionEncoder {
     name.append(quoted: typeName(of: Swift.type(of: action)))
     let type = ActionType(
       name: name.bytes,
-      isEncodable: action is any Encodable,
-      isRedacted: action is any Redacted
+      isEncodable: action is any Encodable
     )
     types[id] = type
     if !type.isEncodable { report(typeName(of: Swift.type(of: action)), "is not Encodable") }
@@ -209,7 +206,7 @@ extension SessionEncoder {
 /// Returns the name of a type as files hold it, with that of its module.
 ///
 /// What the runtime says about where a local type stands differs from run to run and is left out.
-func typeName(of type: Any.Type) -> String {
+package func typeName(of type: Any.Type) -> String {
   let name = String(reflecting: type)
   guard name.contains("(unknown context at ") else { return name }
   return name.split(separator: ".").filter { !$0.hasPrefix("(unknown context at ") }

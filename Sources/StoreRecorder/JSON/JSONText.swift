@@ -30,10 +30,11 @@ public struct JSONText: Hashable, Sendable {
 
   /// Encodes a value: keys in order, so that equal values give equal bytes.
   ///
-  /// - Parameter value: What is encoded; numbers that JSON does not know are written as words.
+  /// - Parameter value: What is encoded, without the secrets of `Redacted` parts; numbers that JSON does not
+  ///   know are written as words.
   /// - Throws: What the value throws when it is encoded.
   public init(encoding value: some Encodable) throws {
-    bytes = try Array(JSONCoding.encoder.encode(value))[...]
+    bytes = try Array(JSONCoding.encode(value))[...]
   }
 
   /// Returns JSON without the white space between its parts.
@@ -65,7 +66,13 @@ extension JSONText: CustomStringConvertible {
 
 /// How all values of a session are encoded and decoded.
 enum JSONCoding {
-  static let encoder: JSONEncoder = {
+  /// Returns a value in JSON, with its secrets masked.
+  static func encode<Value: Encodable>(_ value: Value) throws -> Data {
+    Masked.isPlain(Value.self)
+      ? try encoder.encode(value) : try encoder.encode(Masked(value: value))
+  }
+
+  private static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

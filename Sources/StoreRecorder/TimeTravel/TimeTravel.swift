@@ -333,7 +333,7 @@ extension TimeTravel where State: Codable {
     loaded.isFailure = history.isFailure
     let text = try encoded(loaded.state(at: loaded.newest))
     history = loaded
-    encode = { try? JSONText(encoding: withoutSecrets($0)) }
+    encode = { try? JSONText(encoding: $0) }
     replaceState(noting: .state(text, revision: loaded.newest, at: recorder.time))
   }
 
@@ -343,14 +343,14 @@ extension TimeTravel where State: Codable {
     loaded.isFailure = history.isFailure
     history = loaded
     delay = max(.zero, loaded.time(ofRevision: loaded.newest) - recorder.time)
-    encode = { try? JSONText(encoding: withoutSecrets($0)) }
+    encode = { try? JSONText(encoding: $0) }
     let entry = SessionEntry.state(text, revision: loaded.newest, at: recorder.time)
     recorder.note(entry, revision: loaded.newest)
   }
 
   private func encoded(_ state: State) throws(SessionError) -> JSONText {
     do {
-      return try JSONText(encoding: withoutSecrets(state))
+      return try JSONText(encoding: state)
     } catch {
       throw SessionError(
         .notEncodable,

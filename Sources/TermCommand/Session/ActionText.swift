@@ -18,12 +18,11 @@ struct ActionText: Hashable, CustomStringConvertible {
       }
       return
     }
-    type = String(reflecting: Swift.type(of: action))
-    let shown = Self.redacted(action)
-    if let encodable = shown as? any Encodable, let json = try? JSONText(encoding: encodable) {
+    type = typeName(of: Swift.type(of: action))
+    if let encodable = action as? any Encodable, let json = try? JSONText(encoding: encodable) {
       value = json.description
     } else {
-      value = String(describing: shown)
+      value = StateStore.description(of: action)
     }
   }
 
@@ -34,11 +33,4 @@ struct ActionText: Hashable, CustomStringConvertible {
   }
 
   var description: String { "\(type) \(value)" }
-
-  /// A value without its secrets.
-  static func redacted<Value>(_ value: Value) -> Value {
-    func open(_ secret: some Redacted) -> Any { secret.redacted }
-    guard let secret = value as? any Redacted else { return value }
-    return open(secret) as? Value ?? value
-  }
 }

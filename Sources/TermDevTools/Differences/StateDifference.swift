@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
+
 /// One thing that an action has changed.
 struct StateDifference: Hashable, Sendable {
   /// Where in the state it is: `films[3].title`.
@@ -45,7 +47,7 @@ struct StateComparison {
 
   private mutating func compare(_ old: Any, _ new: Any, at path: String, depth: Int) {
     guard found.count < countLimit, !Self.areEqual(old, new) else { return }
-    let (old, new) = (ValueText.redacted(old), ValueText.redacted(new))
+    let (old, new) = (withoutSecrets(old), withoutSecrets(new))
     let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
     guard depth < depthLimit, before.displayStyle == after.displayStyle,
       !(old is String), !(old is Duration)

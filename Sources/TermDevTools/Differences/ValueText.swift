@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import StoreRecorder
+import StateStore
 
 /// Writes values in a line: names without modules, what is secret as signs, and no more than fits.
 struct ValueText {
@@ -29,7 +29,7 @@ struct ValueText {
 
   private mutating func write(_ value: Any, depth: Int) {
     if isFull { return }
-    let value = Self.redacted(value)
+    let value = withoutSecrets(value)
     if let string = value as? String {
       text += "\"\(string.prefix(limit))\""
       return
@@ -109,11 +109,5 @@ struct ValueText {
   static func name(of type: Any.Type) -> String {
     let name = String(describing: type)
     return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name
-  }
-
-  /// A value without its secrets.
-  static func redacted(_ value: Any) -> Any {
-    func open(_ secret: some Redacted) -> Any { secret.redacted }
-    return (value as? any Redacted).map { open($0) } ?? value
   }
 }

@@ -68,14 +68,8 @@ extension SessionHead {
       app: app,
       version: version,
       environment: try JSONText(encoding: SessionScreen(of: host)),
-      state: try JSONText(encoding: Self.withoutSecrets(host.store.state)),
+      state: try JSONText(encoding: host.store.state),
       interface: try JSONText(encoding: host.interface)
     )
-  }
-
-  private static func withoutSecrets<Value>(_ value: Value) -> Value {
-    func open(_ secret: some Redacted) -> Any { secret.redacted }
-    guard let secret = value as? any Redacted else { return value }
-    return open(secret) as? Value ?? value
   }
 }
