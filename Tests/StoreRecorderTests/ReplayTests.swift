@@ -135,4 +135,24 @@ import Testing
     #expect(history.newest == 41)
     #expect(history.state(at: 41).texts == ["loaded", "b"])
   }
+
+  @Test func `Without a proper end, what follows the last frame is removed`() {
+    let change = SessionEntry.change(
+      SessionChange(Count(amount: 1), at: .zero, cause: nil, role: .revision)
+    )
+    let cause = SessionEntry.cause(SessionCause(number: 1, time: .zero, kind: .start))
+    let fork = SessionEntry.fork(SessionFork(revision: 0, at: .zero))
+    let (frame, end) = (SessionEntry.frame(at: .zero), SessionEntry.end(at: .zero))
+    let cases: [(entries: [SessionEntry], removed: Int)] = [
+      ([change, frame, cause, change], 2), ([change, frame, fork], 1),
+      ([frame, change, .state(nil, revision: 0, at: .zero)], 2), ([frame, cause], 0),
+      ([frame, change, end], 0), ([frame, change, end, cause, change], 2), ([change, change], 0),
+      ([], 0),
+    ]
+    for (entries, removed) in cases {
+      var log = SessionLog(entries: entries)
+      #expect(log.removeUnshown().count == removed)
+      #expect(log.entries.count == entries.count - removed)
+    }
+  }
 }

@@ -48,16 +48,21 @@ extension SessionLog {
     }
     guard let last = entries.lastIndex(where: isMark) else { return [] }
     let unshown = Array(entries[(last + 1)...])
-    guard unshown.contains(where: { $0.isChange }) else { return [] }
+    guard unshown.contains(where: { $0.isPerformed }) else { return [] }
     entries.removeLast(unshown.count)
     return unshown
   }
 }
 
 extension SessionEntry {
-  /// A Boolean value that indicates whether an action reached the reducers.
-  package var isChange: Bool {
-    if case .change(let change) = self { change.role != .dropped } else { false }
+  /// A Boolean value that indicates whether a replay does something: an action that reached the reducers, or
+  /// a step to another branch or state.
+  package var isPerformed: Bool {
+    switch self {
+    case .change(let change): change.role != .dropped
+    case .fork, .branch, .state: true
+    case .cause, .frame, .end, .unknown: false
+    }
   }
 }
 

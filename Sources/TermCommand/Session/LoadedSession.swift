@@ -35,7 +35,7 @@ struct LoadedSession<A: RecordableApp> {
     self.unshown = unshown
     var warnings = raw.damages.map { "“\(path)”, \($0)." }
     if raw.isTorn { warnings.append("“\(path)” broke off within its last line, as in a crash.") }
-    let count = unshown.count(where: \.isChange)
+    let count = unshown.count(where: \.isPerformed)
     if count > 0 {
       warnings.append(
         """
