@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import StateStore
 import TermScreen
 import TermWidgets
 import Testing
@@ -40,6 +41,35 @@ import Testing
   ])
   func `Its label says no more than is done`(_ value: Double, _ expected: String) {
     #expect(line(9) { ProgressBar(value: value, showsPercent: true) } == expected)
+  }
+
+  private func percent(_ value: Double, of total: Double) -> String {
+    let label = line(6) { ProgressBar(value: value, total: total, showsPercent: true) }
+    return String(label.dropFirst().drop { $0 == " " })
+  }
+
+  @Test(arguments: 0...100)
+  func `A whole number of percent is shown as it is`(_ value: Int) {
+    #expect(percent(Double(value), of: 100) == "\(value)%")
+    #expect(percent(Double("\(value)e-2") ?? .nan, of: 1) == "\(value)%")
+    #expect(percent(Double("\(value)e-3") ?? .nan, of: 0.1) == "\(value)%")
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `A percentage is rounded down for any total`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let total = Int.random(in: 1...(1 << Int.random(in: 1...30, using: &random)), using: &random)
+    for value in [0, 1, total - 1, total, Int.random(in: 0...total, using: &random)] {
+      let shown = percent(Double(value), of: Double(total))
+      #expect(shown == "\(value * 100 / total)%", "\(value) of \(total)")
+    }
+  }
+
+  @Test(arguments: [1, 1e15, 1e-300])
+  func `Nothing but all is 100 %`(_ total: Double) {
+    #expect(percent(total.nextDown, of: total) == "99%")
+    #expect(percent(total, of: total) == "100%")
+    #expect(percent(total * 2, of: total) == "100%")
   }
 
   @Test func `The label gives way where there is no room for both`() {

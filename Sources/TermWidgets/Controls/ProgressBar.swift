@@ -34,8 +34,8 @@ public struct ProgressBar: Widget {
   /// - Parameters:
   ///   - value: How much is done; below 0 counts as 0, above the total as all.
   ///   - total: All there is to do; of nothing, nothing is done.
-  ///   - showsPercent: Whether the bar is followed by how many hundredths are done, rounded down, where
-  ///     there is room for both.
+  ///   - showsPercent: A Boolean value that indicates whether a percentage follows the bar where both fit.
+  ///     It is rounded down, so 100 % means complete, and 0 % means less than one percent.
   public init(value: Double, total: Double = 1, showsPercent: Bool = false) {
     let ratio = value / total
     fraction = total > 0 && !ratio.isNaN ? min(max(ratio, 0), 1) : 0
@@ -58,6 +58,12 @@ private final class ProgressBarNode: Node {
   /// Columns of ` 100%`.
   private static let labelColumns = 5
 
+  /// The percentage that is done, rounded down; 100 only when all is done.
+  private var percent: Int {
+    // In binary, 29 hundredths are a little less than that: so much less counts as 29.
+    fraction < 1 ? min(99, Int(fraction * 100 + 1e-12)) : 100
+  }
+
   init(fraction: Double, showsPercent: Bool) {
     self.fraction = fraction
     self.showsPercent = showsPercent
@@ -75,7 +81,7 @@ private final class ProgressBarNode: Node {
     var track = Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1)
     if showsPercent, track.columns > Self.labelColumns {
       track.columns -= Self.labelColumns
-      let label = "\(Int(fraction * 100))%"
+      let label = "\(percent)%"
       canvas.write(label, x: canvas.size.columns - label.utf8.count, y: 0)
     }
     let bar = canvas.inside(track)
@@ -89,8 +95,8 @@ private final class ProgressBarNode: Node {
 
   /// Tells of every tenth that is done.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
-    var element = AccessibleElement(.progress, "", value: "\(Int(fraction * 100)) percent")
-    element.news = "\(Int(fraction * 10))"
+    var element = AccessibleElement(.progress, "", value: "\(percent) percent")
+    element.news = "\(percent / 10)"
     pass.describe(in: canvas, as: element)
   }
 
