@@ -126,6 +126,7 @@ extension App {
     try prepare(runtime)
     runtime.run()
     runtime.reportMisspelledKeys()
+    runtime.reportUnmetNames()
     terminal.close()
     if case .signal(let number) = terminal.closeReason { TTYTerminal.end(bySignal: number) }
   }

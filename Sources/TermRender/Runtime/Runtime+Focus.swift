@@ -20,8 +20,10 @@ extension Runtime {
       let hasNewReach = tree.takeReachChange()
       let isSettled =
         due.settledFocus == interface.focus && due.settledPopup == interface.popup?.id
-      guard hasNewReach || hasChanged || !isSettled else { break }
+      guard hasNewReach || hasChanged || !isSettled || due.hasNewName else { break }
       hasChanged = true
+      due.hasNewName = false
+      repeatUpdates()
       due.settledFocus = interface.focus
       due.settledPopup = interface.popup?.id
       store.forbiddingDispatch(during: "making a frame") { tree.updateActiveKeys() }
@@ -34,6 +36,7 @@ extension Runtime {
       draw()
     }
     guard hasChanged else { return }
+    noteUnmetFocus()
     focusableIDs = tree.allFocusableIDs
     showTitle()
     reportKeyConflicts()

@@ -31,6 +31,8 @@ extension Runtime {
     var settledFocus: WidgetID?
     /// What had popped up then.
     var settledPopup: WidgetID?
+    /// An action has updated a widget by a name that may be on the screen.
+    var hasNewName = false
     /// The buffer holds what the terminal does not show yet.
     var isDrawn = false
   }

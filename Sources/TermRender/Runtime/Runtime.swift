@@ -50,6 +50,8 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var shownTitle: String?
   /// What was said to be called like another one, or to be left by no key.
   var reportedNames: Set<WidgetID> = []
+  /// Names in actions that no widget on the screen has had so far.
+  package internal(set) var unmetNames: Set<WidgetID> = []
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 
@@ -348,6 +350,7 @@ package final class Runtime<State> {
     case .showPopup(let popup) where tree.resolved(popup) != popup:
       store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
+      if case .update(let id, _) = action { noteUpdate(of: id) }
       noteScroll(action)
       due.parts.formUnion(interface.reduce(action, at: now))
       due.hasNewInterface = true

@@ -8,7 +8,8 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// Gives the focus to a widget, or takes it away.
   ///
   /// Names suffice: `"film/title"` is the first widget on the screen that is called so by
-  /// ``Widget/id(_:)``, whatever is around it and between. The runtime answers by its whole id.
+  /// ``Widget/id(_:)``, whatever is around it and between. The runtime answers by its whole id. A name waits for
+  /// a widget that appears later; one that no widget had is reported when the app ends.
   case focus(WidgetID?)
   /// Gives the focus to the next widget that can have it, in the order of drawing; the runtime answers
   /// it by the ``focus(_:)`` that it means now.
@@ -34,6 +35,9 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// Hides what has popped up, and gives the focus back.
   case hidePopup
   /// Changes what the interface keeps of a widget.
+  ///
+  /// As in ``focus(_:)``, names suffice; the runtime repeats the action with the whole id. A name waits for a
+  /// widget that appears later.
   case update(WidgetID, WidgetState)
   /// The presses of a sequence so far; none when it is complete or dropped.
   case pendKeys([KeyPress])

@@ -41,7 +41,7 @@ extension InterfaceAction {
   /// The cursor of a list with a selection of one row is where that is: there, select another row.
   ///
   /// - Parameters:
-  ///   - list: The list.
+  ///   - list: The name or the whole id of the list.
   ///   - row: The position of the row, from 0; beyond the last one it is the last one.
   /// - Returns: The action.
   public static func moveCursor(of list: WidgetID, to row: Int) -> InterfaceAction {

@@ -5,7 +5,7 @@
 /// ```swift
 /// // Go to a line: the editor brings the caret into view.
 /// let place = state.notes.offset(ofLine: 119)
-/// InterfaceAction.update("Observe#1/notes", .editor(EditorState(caret: place)))
+/// InterfaceAction.update("notes", .editor(EditorState(caret: place)))
 /// ```
 /// Places are counted in bytes of UTF-8, each line break as one. They may lie anywhere, since the app can
 /// change the text at any time: an editor moves what lies behind the end to the end, and what lies inside of a

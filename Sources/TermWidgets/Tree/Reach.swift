@@ -138,6 +138,20 @@ final class Reach {
     popups.first { $0.id == id } ?? popups.first { $0.id.isMeant(by: id) }
   }
 
+  /// The widget that keeps its state under an id, or the first one that is meant by it.
+  func widgetWithState(_ name: WidgetID) -> WidgetID? {
+    if keepsState(name) { return name }
+    for (part, _) in readers {
+      if case .widget(let id) = part, id.isMeant(by: name) { return id }
+    }
+    return nil
+  }
+
+  /// Returns a Boolean value that indicates whether a widget keeps its state under an id.
+  func keepsState(_ id: WidgetID) -> Bool {
+    !readers(of: .widget(id)).isEmpty || popups.contains { $0.id == id }
+  }
+
   private static func place(_ widget: Widget) -> (id: WidgetID, frame: Rect) {
     (widget.focusable.id, widget.focusable.frame)
   }

@@ -49,6 +49,12 @@ extension WidgetTree {
       && !reach.hasKeys(inTrap: trap)
   }
 
+  /// The widget on the screen that keeps its state under an id, or the first one that is meant by it.
+  package func widgetWithState(_ name: WidgetID) -> WidgetID? { reach.widgetWithState(name) }
+
+  /// Returns a Boolean value that indicates whether a widget on the screen keeps its state under an id.
+  package func keepsState(_ id: WidgetID) -> Bool { reach.keepsState(id) }
+
   /// The title of the terminal's window; `nil` for the one that it had before.
   package var title: String? { reach.title }
 
