@@ -23,7 +23,9 @@ import Testing
   }
 
   private func cursor(_ pilot: Pilot<Stage<Shown>>) -> Int? {
-    guard case .list(let state)? = pilot.interface.widgets["Observe#1/page/rows"] else { return nil }
+    guard case .list(let state)? = pilot.interface.widgets["Observe#1/page/rows"] else {
+      return nil
+    }
     return state.cursor
   }
 

@@ -3,7 +3,7 @@
 import TermScreen
 import TermWidgets
 
-/// Sentences about the user's own keys, on the last rows of the screen until something is pressed.
+/// Sentences about keys that cannot be pressed, on the last rows of the screen until something is pressed.
 ///
 /// Like figures they belong to no region and to no state: they are in no recording, comparison or snapshot.
 struct Notice {

@@ -39,7 +39,7 @@ extension Runtime {
     noteUnmetFocus()
     focusableIDs = tree.allFocusableIDs
     showTitle()
-    reportKeyConflicts()
+    reportKeys()
   }
 
   /// Says of dialogs that have come whether nothing but `ctrl+c` leaves them.

@@ -120,19 +120,29 @@ extension Runtime {
     due.isDrawn = true
   }
 
-  /// Says once of each key that the user's own keys make unreachable: on the screen, and when the app has ended.
-  func reportKeyConflicts() {
-    guard !remapping.titles.isEmpty else { return }
-    let (isFirst, told) = (keyTitles.isEmpty, notice.sentences.count)
+  /// Reports each key once whose presses aren't valid, or that the user's own keys make unreachable: on the
+  /// screen, and when the app has ended.
+  func reportKeys() {
+    let told = notice.sentences.count
+    report(tree.invalidKeys)
+    if !remapping.titles.isEmpty { reportKeyConflicts() }
+    // Where nothing else was drawn, a frame is presented for it.
+    if notice.sentences.count > told { due.isDrawn = true }
+  }
+
+  private func reportKeyConflicts() {
+    let isFirst = keyTitles.isEmpty
     keyTitles.formUnion(tree.keyTitles)
-    for sentence in tree.keyComplaints where complaints.insert(sentence).inserted {
+    report(tree.keyComplaints)
+    // At the end it is said again, unless it was the title of a key that came later.
+    if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
+  }
+
+  private func report(_ sentences: [String]) {
+    for sentence in sentences where complaints.insert(sentence).inserted {
       printError(sentence)
       notice.add(sentence)
     }
-    // At the end it is said again, unless it was the title of a key that came later.
-    if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
-    // Where nothing else was drawn, a frame is presented for it.
-    if notice.sentences.count > told { due.isDrawn = true }
   }
 
   /// Says of the user's own keys which of them are misspelled; once, at the end, when all keys were seen.

@@ -26,9 +26,14 @@ extension KeyPress {
     }
   }
 
-  static let modifierNames: [(String, Modifiers)] = [
+  package static let modifierNames: [(String, Modifiers)] = [
     ("ctrl", .control), ("alt", .alt), ("shift", .shift), ("super", .super),
   ]
+
+  /// The names of the keys that type nothing, and of the space bar.
+  package static var keyNames: [String] {
+    Key.names.map(\.0) + Key.functionNumbers.map { "f\($0)" }
+  }
 }
 
 extension KeyPress.Key {
@@ -39,10 +44,13 @@ extension KeyPress.Key {
     ("esc", .escape), ("space", .character(" ")),
   ]
 
+  fileprivate static let functionNumbers: ClosedRange<UInt8> = 1...35
+
   fileprivate init?(_ name: String) {
     if let key = Self.names.first(where: { $0.0 == name })?.1 {
       self = key
-    } else if name.first == "f", let number = UInt8(name.dropFirst()), 1...35 ~= number,
+    } else if name.first == "f", let number = UInt8(name.dropFirst()),
+      Self.functionNumbers.contains(number),
       name == "f\(number)"
     {
       self = .function(number)

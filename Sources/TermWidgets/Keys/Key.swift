@@ -19,6 +19,8 @@ public struct Key: Sendable {
   public let title: String
   /// What it sends.
   public let action: any Action
+  /// The literals among its sequences that aren't names of sequences.
+  let invalidTexts: [String]
 
   /// Creates a line of a key map.
   ///
@@ -33,9 +35,17 @@ public struct Key: Sendable {
   /// The same for sequences that are known at run time, such as those of a user's own key map.
   public init(_ sequences: [KeySequence], does title: String, send action: any Action) {
     precondition(!sequences.isEmpty, "The key that does “\(title)” names no press.")
-    self.sequences = sequences
+    self.sequences = sequences.filter { $0.invalidText == nil }
+    invalidTexts = sequences.compactMap(\.invalidText)
     self.title = title
     self.action = action
+  }
+}
+
+extension Key {
+  /// The sequences as they were written, also those that aren't valid.
+  var allSequences: [KeySequence] {
+    sequences + invalidTexts.map { KeySequence(stringLiteral: $0) }
   }
 }
 

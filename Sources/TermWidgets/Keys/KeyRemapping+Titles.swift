@@ -20,27 +20,8 @@ extension KeyRemapping {
 extension String {
   /// Whether this is another text, but for the case of letters and one of each four.
   fileprivate func isMisspelled(_ other: String) -> Bool {
-    let (own, others) = (Array(lowercased()), Array(other.lowercased()))
+    let (own, others) = (lowercased(), other.lowercased())
     let most = Swift.max(1, others.count / 4)
-    return abs(own.count - others.count) <= most && Self.distance(own, others) <= most
-  }
-
-  /// How many characters have to be put in, taken out, replaced or exchanged with the next to make one text of
-  /// the other.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var before: [Int] = []
-    var above = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        var least = Swift.min(above[j] + (a[i] == b[j] ? 0 : 1), above[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          least = Swift.min(least, before[j - 1] + 1)
-        }
-        row.append(least)
-      }
-      (before, above) = (above, row)
-    }
-    return above[b.count]
+    return abs(own.count - others.count) <= most && own.editDistance(to: others) <= most
   }
 }

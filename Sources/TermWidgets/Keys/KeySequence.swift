@@ -7,8 +7,11 @@ public import TermScreen
 /// They are written with blanks between them; the blank itself is `space`. There is no time limit
 /// between two presses: those so far are shown until the sequence is complete or dropped.
 public struct KeySequence: Hashable, Sendable {
-  /// At least one.
+  /// The key presses in order; none where ``invalidText`` is written instead.
   public let presses: [KeyPress]
+
+  /// The text of a literal that isn't the name of a sequence.
+  let invalidText: String?
 
   /// Creates a sequence of presses.
   ///
@@ -16,6 +19,7 @@ public struct KeySequence: Hashable, Sendable {
   public init(_ presses: [KeyPress]) {
     precondition(!presses.isEmpty, "A key sequence needs at least one press.")
     self.presses = presses
+    invalidText = nil
   }
 
   /// Reads a sequence as key maps write it; `nil` when one of the presses has no such name.
@@ -24,6 +28,7 @@ public struct KeySequence: Hashable, Sendable {
     let presses = words.compactMap { KeyPress(String($0)) }
     guard presses.count == words.count, !presses.isEmpty else { return nil }
     self.presses = presses
+    invalidText = nil
   }
 
   /// A short form for help lines: `g g`, `^K s`.
@@ -37,14 +42,14 @@ public struct KeySequence: Hashable, Sendable {
 }
 
 extension KeySequence: ExpressibleByStringLiteral {
-  /// A sequence written in code; traps when one of its presses has no such name.
+  /// Creates a sequence that is written in code.
+  ///
+  /// Where a key press has no such name, nothing triggers the sequence. The app reports all such names of a
+  /// screen together, each with the nearest valid one.
   public init(stringLiteral text: String) {
-    guard let sequence = KeySequence(text) else {
-      preconditionFailure(
-        "No keys are called “\(text)”: write them as q, up, f5, space, ctrl+c, or g g for two presses."
-      )
-    }
-    self = sequence
+    let sequence = KeySequence(text)
+    presses = sequence?.presses ?? []
+    invalidText = sequence == nil ? text : nil
   }
 }
 

@@ -44,7 +44,7 @@ public struct MenuItem: Sendable {
   ///   - key: The key.
   ///   - isOn: Whether the check before it is on; without it, it has none.
   public init(_ key: Key, isOn: Bool? = nil) {
-    self.init(key.title, key.sequences, isOn: isOn, key.action)
+    self.init(key.title, key.allSequences, isOn: isOn, key.action)
   }
 
   private init(_ title: String, _ sequences: [KeySequence], isOn: Bool?, _ action: any Action) {

@@ -186,6 +186,13 @@ final class Reach {
     Set((allKeys + allScreenKeys).lazy.flatMap(\.keys).map(\.title))
   }
 
+  /// What is to be said of keys on the screen whose presses aren't valid, wherever they hold.
+  var invalidKeys: [String] {
+    (allKeys + allScreenKeys).flatMap(\.keys).flatMap { key in
+      key.invalidTexts.map { KeySequence.complaint(about: $0, of: key.title) }
+    }
+  }
+
   /// The lists of keys of the overlay, those drawn last first.
   var overlayKeys: [[Key]] {
     allKeys.filter { $0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys).reversed()

@@ -14,6 +14,13 @@ public enum WidgetBuilder {
   @available(*, unavailable, message: "a string is no widget: write Text(\"…\")")
   public static func buildExpression(_ text: String) -> Nodes { Nodes([]) }
 
+  @available(
+    *,
+    unavailable,
+    message: "a statement that returns nothing is no widget: write let _ = print(…)"
+  )
+  public static func buildExpression(_ nothing: Void) -> Nodes { Nodes([]) }
+
   public static func buildBlock(_ nodes: Nodes) -> Nodes { nodes }
 
   public static func buildBlock(_ nodes: Nodes...) -> Nodes { Nodes(joining: nodes) }

@@ -131,6 +131,9 @@ extension WidgetTree {
     reach.keyTitles.union(pass.outermost.focus.keys.joined().map(\.title))
   }
 
+  /// What is to be said of keys on the screen whose presses aren't valid.
+  package var invalidKeys: [String] { reach.invalidKeys }
+
   /// The presses of a sequence that was begun.
   package var pendingKeys: [KeyPress] { pass.interface.pendingKeys }
 
