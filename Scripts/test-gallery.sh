@@ -46,10 +46,10 @@ await_page 'Your own'
 press Home
 await_page Text
 press '?'
-await_text 'Debug line'
+await_text 'Suspend'
 press Escape
 # With a key right after it, esc would be alt.
-await 'the end of the help sheet' hides 'Debug line'
+await 'the end of the help sheet' hides 'Suspend'
 press t
 await_text 'Look: dark'
 

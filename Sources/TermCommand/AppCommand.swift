@@ -56,18 +56,20 @@ extension AppCommand {
   ///
   /// - Parameters:
   ///   - abstract: What the app is, in a line.
+  ///   - discussion: More about the app, such as the key that shows its help sheet; by default, nothing.
   ///   - name: The name of the program; that of the type in lower case unless given.
   ///   - more: Subcommands of the app's own.
   /// - Returns: The configuration.
   public static func commands(
     _ abstract: String,
+    discussion: String = "",
     name: String? = nil,
     and more: [any ParsableCommand.Type] = []
   ) -> CommandConfiguration {
     CommandConfiguration(
       commandName: name ?? "\(Self.self)".lowercased(),
       abstract: abstract,
-      discussion: "Press ? in it for the keys.",
+      discussion: discussion,
       version: Application.version,
       subcommands: [
         RunCommand<Self>.self, ReplayCommand<Self>.self, ExportCommand<Self>.self,

@@ -132,7 +132,7 @@ public final class Pilot<A: App> {
   /// ```swift
   /// #expect(pilot.keyConflicts == [])
   /// ```
-  /// The keys that every app has, such as `d` for the debug line, may be hidden.
+  /// The keys that every app has, such as `tab`, may be hidden.
   public var keyConflicts: [KeyConflict] {
     // Those of every app stand last.
     KeyConflict.all(in: runtime.tree.keyScopes.dropLast())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CounterDemo
 import TermCommand
 import TermRender
 import Testing
@@ -12,6 +13,7 @@ import Testing
       (["--no-color"], RunOptions(colorDepth: .monochrome)),
       (["--ascii"], RunOptions(unicode: false)),
       (["--accessible"], RunOptions(accessible: true)),
+      (["--debug-key", "ctrl+k d"], RunOptions(debugKey: "ctrl+k d")),
       (["--theme", "light"], RunOptions(theme: .light)),
       (["--theme", "dark"], RunOptions(theme: .dark)),
       (["--theme", "ansi16"], RunOptions(theme: .ansi16)),
@@ -27,6 +29,16 @@ import Testing
     _ options: RunOptions
   ) throws {
     #expect(try RunArguments.parse(words).options == options)
+  }
+
+  private struct Plain: AppCommand {
+    typealias Options = NoOptions<CounterApp>
+    static let configuration = commands("Counts.")
+  }
+
+  @Test func `The help names no key of the app unless the app does`() {
+    #expect(!Plain.helpMessage().contains("?"))
+    #expect(!Plain.helpMessage().contains("Press"))
   }
 
   @Test func `A theme that there is not is refused with the names of those there are`() {

@@ -68,7 +68,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [("Qiut", "Quit"), ("Rseet", "Reset"), ("Debug lien", "Debug line")])
+  @Test(arguments: [("Qiut", "Quit"), ("Rseet", "Reset"), ("Supsend", "Suspend")])
   func `Two letters that changed places are one mistake`(title: String, meant: String) {
     var remapping = KeyRemapping()
     remapping[title] = ["f9"]

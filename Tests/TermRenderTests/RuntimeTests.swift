@@ -68,14 +68,16 @@ import Testing
   @Test func `The debug line tells of the frame before, over the last row, and is in no frame`()
     async
   {
-    await pilot.press("d")
+    pilot.app.store.dispatch(ToggleDebugLine())
+    await pilot.settle()
     pilot.app.store.dispatch(Bench.Change.name("NAME"))
     await pilot.settle()
     pilot.app.store.dispatch(Bench.Change.name("name"))
     await pilot.settle()
     #expect(pilot.terminal.frame.lines.last == " redrew 3 of 8 regions, 55 bytes")
     #expect(!pilot.frame.text.contains("redrew"))
-    await pilot.press("d")
+    pilot.app.store.dispatch(ToggleDebugLine())
+    await pilot.settle()
     #expect(pilot.terminal.frame == pilot.frame)
   }
 
@@ -99,6 +101,22 @@ import Testing
     #expect(pilot.frame.text.contains("64"))
     // Every 16 ms, but after eight keys at the earliest; and once in the end.
     #expect(pilot.terminal.frameCount - frames == 8)
+  }
+
+  @Test(arguments: ["d", "f12", "ctrl+k d", nil] as [KeySequence?])
+  func `Only the debug key shows the debug line, and no help lists it`(_ key: KeySequence?) {
+    let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 9))
+    let runtime = Runtime(store: makeStore(), terminal: terminal, debugKey: key) { HelpSheet() }
+    _ = runtime.turn([])
+    let frame = terminal.frame
+    #expect(frame == runtime.frameFromNothing())
+    for press in ["d", "f12", "ctrl+k", "d"] as [KeyPress] where key == nil {
+      _ = runtime.turn([.input(.key(press))])
+      #expect(terminal.frame == frame)
+    }
+    for press in key?.presses ?? [] { _ = runtime.turn([.input(.key(press))]) }
+    #expect(terminal.frame.text.contains("redrew") == (key != nil))
+    #expect(!terminal.frame.text.contains("ebug"))
   }
 
   @Test func `Nothing that happens draws nothing`() async {

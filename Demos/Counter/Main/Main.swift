@@ -7,6 +7,9 @@ import TermCommand
 // snippet: command-main
 @main struct Counter: AppCommand {
   typealias Options = NoOptions<CounterApp>
-  static let configuration = commands("Counts from 0 to 99 in your terminal.")
+  static let configuration = commands(
+    "Counts from 0 to 99 in your terminal.",
+    discussion: "Press ? in it for the keys."
+  )
 }
 // end

@@ -6,5 +6,8 @@ import TermCommand
 
 @main struct Gallery: AppCommand {
   typealias Options = NoOptions<GalleryApp>
-  static let configuration = commands("Shows every widget on a page of its own.")
+  static let configuration = commands(
+    "Shows every widget on a page of its own.",
+    discussion: "Press ? in it for the keys."
+  )
 }

@@ -7,7 +7,10 @@ import TermCommand
 
 @main struct Movies: AppCommand {
   typealias Options = MoviesOptions
-  static let configuration = commands("A watch-list of films in your terminal.")
+  static let configuration = commands(
+    "A watch-list of films in your terminal.",
+    discussion: "Press ? in it for the keys."
+  )
 }
 
 /// What the watch-list can be told on its command line, beside what every app can.

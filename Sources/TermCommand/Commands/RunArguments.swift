@@ -40,6 +40,12 @@ public struct RunArguments: ParsableArguments, Sendable {
   @Option(help: "Draw through ncurses, or directly. The same as setting TERMRENDER_WRITER.")
   public var writer: ScreenWriterKind?
 
+  /// The key that shows and hides the debug line; by default, none.
+  @Option(
+    help: ArgumentHelp("Show and hide what each frame took by this key.", valueName: "key")
+  )
+  public var debugKey: KeySequence?
+
   /// Presses of the user's own for keys, read from a file.
   @Option(
     help: ArgumentHelp(
@@ -65,6 +71,7 @@ public struct RunArguments: ParsableArguments, Sendable {
       keys: keys ?? KeyRemapping(),
       accessible: accessible ? true : nil,
       size: size,
+      debugKey: debugKey,
       screenWriter: writer
     )
   }
@@ -91,6 +98,13 @@ public struct RunArguments: ParsableArguments, Sendable {
 }
 
 extension ScreenWriterKind: ExpressibleByArgument {}
+
+extension KeySequence: ExpressibleByArgument {
+  /// Reads key presses as key maps write them: `f12`, `ctrl+k d`.
+  ///
+  /// - Parameter argument: The argument on the command line; `nil` comes of what is no sequence.
+  public init?(argument: String) { self.init(argument) }
+}
 
 extension Size: ExpressibleByArgument {
   /// Reads columns and rows: `80x24`.

@@ -31,7 +31,7 @@ import Darwin
 /// }
 /// ```
 /// Keys that the app gives no meaning to have one of their own: `tab` and `shift+tab` move the focus,
-/// `esc` closes an overlay, `ctrl+c` quits, `ctrl+z` suspends, `d` shows the debug line.
+/// `esc` closes an overlay, `ctrl+c` quits, `ctrl+z` suspends. ``RunOptions/debugKey`` adds one for the debug line.
 @MainActor
 public protocol App {
   associatedtype State
@@ -120,7 +120,8 @@ extension App {
       store: store,
       terminal: screen,
       theme: options.theme,
-      isAccessible: options.isAccessible
+      isAccessible: options.isAccessible,
+      debugKey: options.debugKey
     ) { body.nodes }
     runtime.remapping = options.keys
     try prepare(runtime)

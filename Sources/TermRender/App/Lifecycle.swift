@@ -18,6 +18,8 @@ public struct Suspend: Action, Hashable, Codable {
 }
 
 /// Shows or hides the debug line: what the frame before redrew and how many bytes it took.
+///
+/// ``RunOptions/debugKey`` sends it; an app can send it, too.
 public struct ToggleDebugLine: Action, Hashable, Codable {
   public init() {}
 }

@@ -50,6 +50,11 @@ public struct RunOptions: Hashable, Sendable {
   /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
   public var size: Size?
 
+  /// The key that shows and hides the debug line: what the last frame redrew, the bytes it took, and the writer.
+  ///
+  /// By default, there is none. Where the app or the widget with the focus uses the key, that comes first.
+  public var debugKey: KeySequence?
+
   /// The writer that turns frames into bytes.
   ///
   /// By default, the environment selects it with `TERMRENDER_WRITER`; without that, it is
@@ -65,6 +70,7 @@ public struct RunOptions: Hashable, Sendable {
     accessible: Bool? = nil,
     escapeTimeout: Duration? = nil,
     size: Size? = nil,
+    debugKey: KeySequence? = nil,
     screenWriter: ScreenWriterKind? = nil
   ) {
     self.colorDepth = colorDepth
@@ -74,6 +80,7 @@ public struct RunOptions: Hashable, Sendable {
     self.accessible = accessible
     self.escapeTimeout = escapeTimeout
     self.size = size
+    self.debugKey = debugKey
     self.screenWriter = screenWriter
   }
 }

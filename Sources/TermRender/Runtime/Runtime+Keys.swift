@@ -7,18 +7,20 @@ import TermWidgets
 extension Runtime {
   /// What presses mean where the app gives them no meaning.
   ///
-  /// - Parameter isAccessible: Whether the screen is read out.
+  /// - Parameters:
+  ///   - isAccessible: A Boolean value that indicates whether the screen is read out.
+  ///   - debugKey: The key that shows the debug line, if any.
   /// - Returns: The keys.
-  static func defaultKeys(isAccessible: Bool) -> [Key] {
+  static func defaultKeys(isAccessible: Bool, debugKey: KeySequence? = nil) -> [Key] {
     let reading =
       isAccessible
       ? [
         Key("alt+pagedown", does: "Read on", send: ReadOn(.forward)),
         Key("alt+pageup", does: "Read back", send: ReadOn(.back)),
       ] : []
-    // The debug line is about frames, of which none is shown then.
+    // Accessible mode shows no frames. Without a title, the key changes no help, so a frame is the same without it.
     let debugging =
-      isAccessible ? [] : [Key("d", does: "Debug line", send: ToggleDebugLine())]
+      isAccessible ? [] : debugKey.map { [Key([$0], does: "", send: ToggleDebugLine())] } ?? []
     return reading + [
       Key("tab", does: "Next", send: InterfaceAction.focusNext),
       Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),

@@ -106,6 +106,7 @@ package final class Runtime<State> {
     terminal: any Terminal,
     theme: ThemeChoice = .standard,
     isAccessible: Bool = false,
+    debugKey: KeySequence? = nil,
     @WidgetBuilder body: @escaping @MainActor () -> Nodes
   ) {
     self.store = store
@@ -118,7 +119,7 @@ package final class Runtime<State> {
       WidgetTree(
         services: observers.services,
         isAccessible: isAccessible,
-        keys: Self.defaultKeys(isAccessible: isAccessible),
+        keys: Self.defaultKeys(isAccessible: isAccessible, debugKey: debugKey),
         lastKeys: [Self.lastKey],
         body: body
       )
