@@ -139,10 +139,10 @@ extension StackLayout.Item {
 
   /// Makes room for another item at the same place.
   mutating func formUnion(_ item: Self) {
+    ideal = max(wanted, item.wanted)
     limit = max(most, item.most)
     length = max(length, item.length)
     fills = fills || item.fills
     minimum = max(minimum, item.minimum)
-    ideal = max(ideal, item.ideal)
   }
 }

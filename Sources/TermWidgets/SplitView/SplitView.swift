@@ -18,7 +18,8 @@ import TermScreen
 /// goes, and `enter` puts it back. It can be dragged, and a double click puts it back, too. Where it stands is kept by
 /// the interface, as a part of the room, so it holds when the screen is resized.
 ///
-/// It takes all the room there is. Where there is none for both panes, the first one has it.
+/// It takes the space that is left over beside other widgets, and keeps at least what ``minimum`` panes need along its
+/// axis, and the larger minimum of both panes across. Where there is no space for both panes, the first one has it.
 public struct SplitView: Widget {
   public typealias Body = Never
 
@@ -83,17 +84,16 @@ private final class SplitViewNode: Node {
     pass.with {
       $0.isNamed = false
     } _: {
-      let (first, second) = (first.fit(proposal, pass).size, second.fit(proposal, pass).size)
-      var size = first
-      size.append(Size(along: 1, across: 0, axis), axis)
-      size.append(second, axis)
-      let ideal = size.intersection(proposal)
+      let fits = [first.fit(proposal, pass), second.fit(proposal, pass)]
+      var size = Size(along: 1, across: 0, axis)
+      for fit in fits { size.append(fit.size, axis) }
+      // Like all that takes the space there is, it asks for no more than its minimum before others have theirs.
       let least = min(2 * max(1, minimum) + 1, proposal.along(axis))
+      let across = fits.map { $0.minimum.across(axis) }.max() ?? 0
       return Fit(
-        size: ideal,
+        size: size.intersection(proposal),
         fills: .both,
-        minimum: Size(along: least, across: 0, axis),
-        ideal: ideal
+        minimum: Size(along: least, across: across, axis)
       )
     }
   }
