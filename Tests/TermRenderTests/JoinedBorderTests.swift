@@ -47,6 +47,52 @@ import Testing
     #expect(grid.lines == ["╭─┬─╮", "│a│b│", "├─┼─┤", "│c│d│", "╰─┴─╯"])
   }
 
+  @Test func `The panes of a split view share its divider`() {
+    let beside = frame(11, 6) {
+      SplitView {
+        Text("a").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading).border()
+      } second: {
+        SplitView(.vertical) {
+          Text("b").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading).border()
+        } second: {
+          Text("c").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading).border()
+        }
+      }
+      .borderJoined()
+    }
+    #expect(
+      beside.lines == [
+        "╭────┬────╮", "│a   ┃b   │", "│    ┃    │", "│    ┠━━━━┤", "│    │c   │", "╰────┴────╯",
+      ]
+    )
+  }
+
+  @Test func `A shared divider is moved by keys and by the mouse`() async {
+    let pilot = Pilot(
+      Stage(0) { _ in
+        SplitView {
+          Button("left", send: Change<Int> { _ in }).border()
+        } second: {
+          Button("right", send: Change<Int> { $0 += 1 })
+            .frame(maxWidth: .max, maxHeight: .max).border()
+        }
+        .borderJoined()
+      },
+      size: Size(columns: 31, rows: 5)
+    )
+    await pilot.press("tab", "tab", "right")
+    #expect(pilot.interface.focus?.path.contains("SplitView") == true)
+    let column = {
+      pilot.frame.lines[2].firstIndex(of: "█").map {
+        pilot.frame.lines[2].distance(from: pilot.frame.lines[2].startIndex, to: $0)
+      }
+    }
+    #expect(column() == 16)
+    await pilot.drag(from: Point(x: 16, y: 1), to: Point(x: 12, y: 1))
+    #expect(column() == 12)
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
   @Test func `Heavy and double lines meet light ones`() {
     let heavy = frame(7, 3) {
       HStack {

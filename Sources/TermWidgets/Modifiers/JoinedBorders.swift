@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Widget {
-  /// Lets neighbours in the stacks in here share the line between their borders.
+  /// Lets neighbours in the stacks and split views in here share the line between their borders.
   ///
   /// ```swift
   /// HStack {
@@ -18,7 +18,8 @@ extension Widget {
   /// Each widget in such a stack overlaps the one before by a cell, so all of them should have a border; the
   /// stack's own spacing is overlooked. Where lines meet, they are joined by `├`, `┬`, `┼` and the like, also heavy
   /// ones with light ones. The shared line looks as the later widget says. It holds for the stacks
-  /// right inside, also for stacks in stacks, and not for what is in the borders.
+  /// and split views right inside, also for those in each other, and not for what is in the borders. The divider of
+  /// a split view is the line that its panes share.
   ///
   /// - Returns: The widget with joined borders.
   public func borderJoined() -> some Widget {

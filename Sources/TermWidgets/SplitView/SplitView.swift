@@ -20,6 +20,16 @@ import TermScreen
 ///
 /// It takes the space that is left over beside other widgets, and keeps at least what ``minimum`` panes need along its
 /// axis, and the larger minimum of both panes across. Where there is no space for both panes, the first one has it.
+///
+/// The divider and the borders of both panes are one line in a ``Widget/borderJoined()``, as in stacks:
+/// ```swift
+/// SplitView {
+///   FolderList().border()
+/// } second: {
+///   MessageView().border()
+/// }
+/// .borderJoined()
+/// ```
 public struct SplitView: Widget {
   public typealias Body = Never
 
@@ -105,6 +115,8 @@ private final class SplitViewNode: Node {
     let size = canvas.size
     let layout = SplitLayout(length: size.along(axis), fraction: part, minimum: minimum)
     let across = size.across(axis)
+    // Where borders are joined, both panes reach into the cells of the divider, which is their common line.
+    let shared = pass.environment.joining == nil ? 0 : 1
     func area(_ start: Int, _ length: Int) -> Rect {
       let origin = Size(along: start, across: 0, axis)
       return Rect(
@@ -115,29 +127,31 @@ private final class SplitViewNode: Node {
     pass.with {
       $0.isNamed = false
     } _: {
-      var pane = canvas.inside(area(0, layout.first))
+      var pane = canvas.inside(area(0, layout.first + (layout.hasDivider ? shared : 0)))
       first.draw(in: &pane, pass)
     }
-    if layout.hasDivider {
-      drawDivider(id, layout, in: canvas.inside(area(layout.first, 1)), pass)
-    }
+    let divider = canvas.inside(area(layout.first, 1))
+    let look = layout.hasDivider ? register(id, layout, in: divider, pass) : nil
     pass.with {
       $0.isNamed = false
     } _: {
       // Drawn where there is no room, too, so that its regions stay.
       var pane =
         layout.hasDivider
-        ? canvas.inside(area(layout.first + 1, layout.second)) : canvas.hidden(size: .zero)
+        ? canvas.inside(area(layout.first + 1 - shared, layout.second + shared))
+        : canvas.hidden(size: .zero)
       second.draw(in: &pane, pass)
     }
+    if let look { drawDivider(look, in: divider, isJoined: shared > 0) }
   }
 
-  private func drawDivider(
+  /// Registers the divider, between what is in the panes.
+  private func register(
     _ id: WidgetID,
     _ layout: SplitLayout,
     in canvas: Canvas,
     _ pass: RenderPass
-  ) {
+  ) -> ControlLook {
     let look = pass.register(control: id, in: canvas) { [self] press in
       respond(to: press, layout, id)
     } pointer: { [self] input in
@@ -146,7 +160,11 @@ private final class SplitViewNode: Node {
     let share = Double(layout.first) / Double(max(1, layout.first + layout.second))
     let percent = Int((share * 100).rounded())
     pass.describe(id, in: canvas, as: AccessibleElement(.divider, "", value: "\(percent) percent"))
-    let length = canvas.size.across(axis)
+    return look
+  }
+
+  /// Draws the divider; as a part of the borders on both sides, whose corners stay, where they are joined.
+  private func drawDivider(_ look: ControlLook, in canvas: Canvas, isJoined: Bool) {
     let isBeside = axis == .horizontal
     let hasFocus = look.condition == .focused
     let (line, grip): (Unicode.Scalar, Unicode.Scalar) =
@@ -165,15 +183,22 @@ private final class SplitViewNode: Node {
       case (false, false, .focused): ("=", "#")
       }
     let style = look.beside(hasFocus ? .focusedBorder : .border)
-    canvas.fill(Rect(size: canvas.size), line, style: style)
+    let ends = isJoined ? 1 : 0
+    let length = max(0, canvas.size.across(axis) - 2 * ends)
     // A heavier piece in the middle says that it can be moved.
     let pieces = min(length, isBeside ? 3 : 7)
-    let start = Size(along: 0, across: (length - pieces) / 2, axis)
-    let place = Rect(
-      origin: Point(x: start.columns, y: start.rows),
-      size: Size(along: 1, across: pieces, axis)
-    )
-    canvas.fill(place, grip, style: look.beside(hasFocus ? .focusedBorder : .accent))
+    let start = (length - pieces) / 2
+    let gripStyle = look.beside(hasFocus ? .focusedBorder : .accent)
+    for place in 0..<length {
+      let isGrip = start..<start + pieces ~= place
+      let cell = Size(along: 0, across: place + ends, axis)
+      let (scalar, style) = isGrip ? (grip, gripStyle) : (line, style)
+      if isJoined, !(isGrip && hasFocus) {
+        canvas.join(scalar, x: cell.columns, y: cell.rows, style: style)
+      } else {
+        canvas.put(scalar, x: cell.columns, y: cell.rows, style: style)
+      }
+    }
   }
 
   // MARK: Moving
