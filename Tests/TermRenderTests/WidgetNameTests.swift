@@ -80,6 +80,30 @@ import Testing
     #expect(pilot.frame.lines[0].contains("20"))
   }
 
+  @Test(arguments: ["page", "Observe#1/page", "tools", "page/tools"])
+  func `A container gives the focus to the first widget in it`(_ name: String) async {
+    let pilot = Pilot(
+      Stage(0) { _ in
+        Button("Other", send: Note(text: ""))
+        VStack {
+          ScrollView {
+            HStack { ForEach(0..<3) { Button("\($0)", send: Note(text: "")) } }.id("tools")
+          }
+        }
+        .id("page")
+      }
+    )
+    pilot.app.store.dispatch(InterfaceAction.focus(WidgetID(name))); await pilot.settle()
+    #expect(pilot.interface.focus == "Observe#1/page/tools/Button#1")
+    #expect(pilot.runtime.unmetNames == [])
+  }
+
+  @Test func `A container without widgets for the focus is reported`() async {
+    let pilot = Pilot(Stage(0) { _ in VStack { Text("a") }.id("page") })
+    pilot.app.store.dispatch(InterfaceAction.focus("page")); await pilot.settle()
+    #expect(pilot.runtime.unmetNames == ["page"])
+  }
+
   @Test func `Names that no widget had are reported at the end`() async {
     let result = await #expect(
       processExitsWith: .success,

@@ -93,7 +93,7 @@ extension Runtime {
     let here = tree.focusableIDs
     guard here.contains(focus) else {
       if focusableIDs.contains(focus) { return [.focus(heir(of: focus))] }
-      return here.first { $0.isMeant(by: focus) }.map { [.focus($0)] } ?? []
+      return tree.widget(meantBy: focus).map { [.focus($0)] } ?? []
     }
     return reveal()
   }

@@ -8,16 +8,16 @@ extension Runtime {
   /// Notes that an action updates a widget that may not be on the screen under this id.
   func noteUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
-    unmetNames.insert(name)
+    unmetUpdates.insert(name)
     due.hasNewName = true
   }
 
   /// Updates the widgets that have come by the states that they were given by a name.
   func repeatUpdates() {
     var hasRepeated = false
-    for name in unmetNames.sorted(by: { $0.path < $1.path }) {
+    for name in unmetUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
-      unmetNames.remove(name)
+      unmetUpdates.remove(name)
       guard id != name, let state = interface.widgets[name] else { continue }
       store.dispatch(InterfaceAction.update(id, state))
       hasRepeated = true
@@ -27,10 +27,14 @@ extension Runtime {
 
   /// Notes that no widget has the id of the focus.
   func noteUnmetFocus() {
-    let ids = tree.allFocusableIDs
-    unmetNames = unmetNames.filter { name in !ids.contains { $0 == name || $0.isMeant(by: name) } }
-    if let focus = interface.focus, !ids.contains(focus) { unmetNames.insert(focus) }
+    unmetFocuses = unmetFocuses.filter { tree.widget(meantBy: $0) == nil }
+    if let focus = interface.focus, !tree.allFocusableIDs.contains(focus) {
+      unmetFocuses.insert(focus)
+    }
   }
+
+  /// Names in actions that no widget on the screen has had so far.
+  package var unmetNames: Set<WidgetID> { unmetUpdates.union(unmetFocuses) }
 
   /// Reports the names in actions that no widget has had; at the end, since a widget may come late.
   package func reportUnmetNames() {

@@ -50,8 +50,10 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var shownTitle: String?
   /// What was said to be called like another one, or to be left by no key.
   var reportedNames: Set<WidgetID> = []
-  /// Names in actions that no widget on the screen has had so far.
-  package internal(set) var unmetNames: Set<WidgetID> = []
+  /// Names in updates that no widget on the screen has had so far.
+  var unmetUpdates: Set<WidgetID> = []
+  /// Names that were given the focus and that no widget on the screen has had so far.
+  var unmetFocuses: Set<WidgetID> = []
   /// What was said of keys that cannot be pressed.
   package internal(set) var complaints: Set<String> = []
 

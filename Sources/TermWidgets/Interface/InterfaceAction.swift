@@ -8,7 +8,8 @@ public enum InterfaceAction: Action, Hashable, Codable {
   /// Gives the focus to a widget, or takes it away.
   ///
   /// Names suffice: `"film/title"` is the first widget on the screen that is called so by
-  /// ``Widget/id(_:)``, whatever is around it and between. The runtime answers by its whole id. A name waits for
+  /// ``Widget/id(_:)``, whatever is around it and between. The runtime answers by its whole id. The name of a
+  /// container means the first widget in it that can have the focus. A name waits for
   /// a widget that appears later; one that no widget had is reported when the app ends.
   case focus(WidgetID?)
   /// Gives the focus to the next widget that can have it, in the order of drawing; the runtime answers

@@ -40,6 +40,11 @@ public struct WidgetID: Hashable, Sendable, Codable {
     return parts.filter { !$0.contains("#") }.suffix(given.count) == given[...]
   }
 
+  /// Returns a Boolean value that indicates whether this is inside a container that a name or an id means.
+  package func isInside(meantBy name: WidgetID) -> Bool {
+    lineage.contains { $0 != self && ($0 == name || $0.isMeant(by: name)) }
+  }
+
   /// The id around everything.
   package static let root = WidgetID("")
 }

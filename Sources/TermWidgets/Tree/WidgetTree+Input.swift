@@ -43,6 +43,17 @@ extension WidgetTree {
     return (inSight.first(where: \.context.isOverlay) ?? inSight.first)?.focusable.id
   }
 
+  /// Returns the widget that gets the focus by a name.
+  ///
+  /// - Parameter name: The name or the whole id of a widget, or of a container.
+  /// - Returns: The first widget that is called so, or else the first one inside a container that is.
+  package func widget(meantBy name: WidgetID) -> WidgetID? {
+    let ids = focusableIDs
+    if ids.contains(name) { return name }
+    return ids.first { $0.isMeant(by: name) }
+      ?? tabOrder.places.lazy.map(\.id).first { $0.isInside(meantBy: name) }
+  }
+
   /// Whether no key but those that hold everywhere means anything in what keeps the focus to itself.
   package func isDeadEnd(_ trap: WidgetID) -> Bool {
     reach.widgets(inTrap: trap).allSatisfy { $0.focusable.scroll != nil }
