@@ -91,6 +91,35 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
+  @Test(arguments: [true, false])
+  func `It leaves the buttons of a pane free where there is space`(_ isLow: Bool) async {
+    let pilot = Pilot(
+      Stage(0) { _ in
+        SplitView {
+          List(0..<50, id: { $0 }) { Text("row \($0)") }
+        } second: {
+          VStack {
+            if isLow { Spacer() }
+            Text("Delete it?")
+            HStack(spacing: 2) {
+              Button("Delete", send: Quit())
+              Button("Keep it", send: Quit())
+            }
+            Text("It cannot be brought back.").lineLimit(1)
+          }
+        }
+      },
+      size: Size(columns: 60, rows: 12)
+    )
+    pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved the film.", for: nil)))
+    await pilot.settle()
+    let text = pilot.frame.text
+    #expect(text.contains("Saved the film."))
+    #expect(text.contains("[ Delete ]  [ Keep it ]"))
+    #expect(pilot.frame.lines[isLow ? 1 : 9].contains("Saved"))
+    #expect(pilot.frame == pilot.freshFrame)
+  }
+
   @Test func `It is dismissed by a click wherever it stands`() async {
     let pilot = pilot(State(isAsking: true))
     await show("Deleted “Stalker”. u takes it back, ? says the rest.", on: pilot)

@@ -5,7 +5,7 @@ import TermScreen
 
 /// Lays the toasts that are shown over the whole screen, at the bottom right, the newest lowest.
 ///
-/// Where they would hide controls of the topmost dialog there, they stand at the top right, the newest
+/// Where they would hide controls there, those of the topmost dialog if there is one, they stand at the top right, the newest
 /// uppermost, unless they would hide more there. Older ones for which there is no room, or that would hide
 /// such a control, wait unseen. They look by the theme of what fills the screen.
 final class ToastLayer: WrapperNode {
@@ -23,7 +23,7 @@ final class ToastLayer: WrapperNode {
     if pass.isCovered { return }
 
     pass.environment.theme = pass.screen.theme
-    pass.keptFree = pass.region.map { Reach($0).dialogControls } ?? []
+    pass.keptFree = pass.region.map { Reach($0).controls } ?? []
     let boxes = toasts.reversed().map { Self.box($0.toast) }
     let room = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
     let places = ToastPlaces(

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// Where toasts stand on a screen, so that they hide as few controls of a dialog as can be.
+/// Where toasts stand on a screen, so that they hide as few controls as can be.
 package struct ToastPlaces {
   /// The rectangles of those that are shown, the newest first.
   package let frames: [Rect]

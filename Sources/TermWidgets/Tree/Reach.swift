@@ -105,14 +105,14 @@ final class Reach {
   }
 
   /// The widgets that can have the focus while a trap is the uppermost.
-  func widgets(inTrap trap: WidgetID) -> [Widget] {
+  func widgets(inTrap trap: WidgetID?) -> [Widget] {
     allWidgets.filter { $0.context.trap == trap }
   }
 
-  /// Where the controls can be seen of what keeps the focus to itself now; scroll views are none.
-  var dialogControls: [Rect] {
+  /// Where the controls can be seen of the topmost dialog, or of the screen without one; scroll views are none.
+  var controls: [Rect] {
     // What has popped up lies over toasts.
-    guard let trap = traps.last(where: { $0 != .popup }) else { return [] }
+    let trap = traps.last { $0 != .popup }
     return widgets(inTrap: trap).filter { $0.focusable.scroll == nil }.map { widget in
       widget.context.scrolls.reduce(widget.focusable.frame) { $0.intersection($1.viewport) }
     }

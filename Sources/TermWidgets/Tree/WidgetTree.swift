@@ -134,10 +134,9 @@ package final class WidgetTree {
     settlePopup()
   }
 
-  /// Draws all again when toasts are shown that were placed by other controls of a dialog than there are
-  /// now.
+  /// Draws all again when toasts are shown that were placed by other controls than there are now.
   private func keepToastsAside() {
-    guard !pass.interface.toasts.isEmpty, reach.dialogControls != pass.keptFree else { return }
+    guard !pass.interface.toasts.isEmpty, reach.controls != pass.keptFree else { return }
     pass.number += 1
     redraw(root)
   }
