@@ -40,6 +40,28 @@ import Testing
     String(pilot.frame.lines[0].reversed().drop { $0 == " " }.reversed())
   }
 
+  @Test func `The order of the help line stays when the focus moves`() async {
+    let pilot = Pilot(
+      Probe(makeStore()) {
+        VStack {
+          HelpLine()
+          Button("one", send: Note(text: ""))
+            .keys { Key("a", does: "Add", send: Note(text: "")) }
+          Button("two", send: Note(text: ""))
+            .keys { Key("e", does: "Edit", send: Note(text: "")) }
+        }
+        .keys { Key("s", does: "Save", send: Note(text: "")) }
+        .keys { Key("q", does: "Quit", send: Quit()) }
+      },
+      size: Size(columns: 60, rows: 4)
+    )
+    #expect(pilot.frame.lines[0] == "a Add  e Edit  s Save  q Quit")
+    await pilot.press("tab")
+    #expect(pilot.frame.lines[0] == "a Add  s Save  q Quit")
+    await pilot.press("tab")
+    #expect(pilot.frame.lines[0] == "e Edit  s Save  q Quit")
+  }
+
   @Test func `Of a picker help says how to choose, clear and close`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")

@@ -70,6 +70,8 @@ private final class HelpLineNode: Node {
 private struct HelpEntry {
   let sequences: [KeySequence]
   let title: String
+  /// How many lists of keys are around the key.
+  var depth = Int.max
   /// Whether it shows the help sheet.
   var leadsToMore = false
 
@@ -91,27 +93,39 @@ extension HelpLineNode {
 }
 
 extension RenderPass {
-  /// What help lists: what the widget with the focus does by itself, then each key with a title, with those
-  /// sequences that nothing before it makes unreachable and that mean nothing to the text field with the focus.
+  /// What help lists: what the widget with the focus does by itself, then each key with a title, the innermost
+  /// ones first, with or without a focus, so that they keep their order when the focus moves.
   fileprivate func heldKeys(_ scopes: [[Key]]) -> [HelpEntry] {
     var taken = Set(activeHints.map(\.sequence.presses))
     var begun: Set<[KeyPress]> = []
-    let hints = activeHints.map { HelpEntry(sequences: [$0.sequence], title: $0.title) }
-    return hints
-      + scopes.lazy.map(remapping.applied).joined().compactMap { key in
-        let sequences = key.sequences.filter { sequence in
-          let isReachable =
-            !(isTyping && sequence.beginsByTyping) && !ownPresses.contains(sequence.presses[0])
-            && !begun.contains(sequence.presses)
-            && !sequence.beginnings.contains(where: taken.contains)
-            && taken.insert(sequence.presses).inserted
-          if isReachable { begun.formUnion(sequence.beginnings) }
-          return isReachable
-        }
-        if sequences.isEmpty || key.title.isEmpty { return nil }
+    var entries = activeHints.map { HelpEntry(sequences: [$0.sequence], title: $0.title) }
+    for (index, scope) in scopes.enumerated() {
+      let depth = index < activeKeyDepths.count ? activeKeyDepths[index] : -1
+      for key in remapping.applied(to: scope) {
+        let sequences = key.sequences.filter { isReachable($0, &taken, &begun) }
+        if sequences.isEmpty || key.title.isEmpty { continue }
         let leadsToMore = key.action as? InterfaceAction == .toggleOverlay(.helpSheet)
-        return HelpEntry(sequences: sequences, title: key.title, leadsToMore: leadsToMore)
+        entries.append(
+          HelpEntry(sequences: sequences, title: key.title, depth: depth, leadsToMore: leadsToMore)
+        )
       }
+    }
+    return entries.sorted { $0.depth > $1.depth }
+  }
+
+  /// Whether nothing before it makes a sequence unreachable, and it means nothing to the widget with the focus.
+  private func isReachable(
+    _ sequence: KeySequence,
+    _ taken: inout Set<[KeyPress]>,
+    _ begun: inout Set<[KeyPress]>
+  ) -> Bool {
+    let isReachable =
+      !(isTyping && sequence.beginsByTyping) && !ownPresses.contains(sequence.presses[0])
+      && !begun.contains(sequence.presses)
+      && !sequence.beginnings.contains(where: taken.contains)
+      && taken.insert(sequence.presses).inserted
+    if isReachable { begun.formUnion(sequence.beginnings) }
+    return isReachable
   }
 }
 

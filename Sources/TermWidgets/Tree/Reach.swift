@@ -157,8 +157,13 @@ final class Reach {
   }
 
   /// The lists of keys that hold where nothing has the focus: those drawn first first.
-  var keys: [[Key]] {
-    allKeys.filter { !$0.context.isOverlay && $0.context.trap == traps.last }.map(\.keys)
+  var keys: [[Key]] { keysAround(trap: traps.last).map(\.keys) }
+
+  /// For each of these lists, how many are around it.
+  var keyDepths: [Int] { keysAround(trap: traps.last).map(\.context.keys.count) }
+
+  private func keysAround(trap: WidgetID?) -> [(keys: [Key], context: FocusContext)] {
+    allKeys.filter { !$0.context.isOverlay && $0.context.trap == trap }
   }
 
   /// The lists of keys that hold wherever the focus is.
@@ -177,7 +182,7 @@ final class Reach {
     let widget = allWidgets.first { $0.focusable.id == focus }
     let around =
       widget.map { $0.context.keys.dropFirst().reversed() }
-      ?? allKeys.filter { !$0.context.isOverlay && $0.context.trap == trap }.map(\.keys)
+      ?? keysAround(trap: trap).map(\.keys)
     return around + screenKeys(inTrap: trap)
   }
 

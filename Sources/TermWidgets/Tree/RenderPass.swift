@@ -51,8 +51,11 @@ package final class RenderPass {
   /// The app's time, by which what is animated is drawn.
   @exclusivity(unchecked) package var time = Duration.zero
 
-  /// The keys that hold where the focus is, the innermost list first, as help shows them.
+  /// The keys that hold where the focus is: of two for the same presses, the first one counts.
   @exclusivity(unchecked) var activeKeys: [[Key]] = []
+
+  /// For each of these lists, how many are around it: help shows the innermost ones first.
+  @exclusivity(unchecked) var activeKeyDepths: [Int] = []
 
   /// What presses mean by themselves to the widget with the focus.
   @exclusivity(unchecked) var activeHints: [KeyHint] = []

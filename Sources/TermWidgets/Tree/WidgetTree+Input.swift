@@ -189,16 +189,19 @@ extension WidgetTree {
     guard !reach.readers(of: .activeKeys).isEmpty else { return }
     let widget = focusedWidget
     let scopes = widget?.context.keys.dropFirst().reversed() ?? reach.keys
+    let depths =
+      widget.map { Array((0..<$0.context.keys.dropFirst().count).reversed()) } ?? reach.keyDepths
     let isTyping = widget?.focusable.takesText ?? false
     let hints = widget?.focusable.hints ?? []
     let ownPresses = widget?.focusable.ownPresses() ?? []
     let everywhere = reach.screenKeys
     guard
       isTyping != pass.isTyping || hints != pass.activeHints || ownPresses != pass.ownPresses
-        || !pass.activeKeys.isSame(as: scopes)
+        || depths != pass.activeKeyDepths || !pass.activeKeys.isSame(as: scopes)
         || !pass.screenKeys.isSame(as: everywhere)
     else { return }
     (pass.activeKeys, pass.screenKeys, pass.isTyping) = (Array(scopes), everywhere, isTyping)
+    pass.activeKeyDepths = depths
     (pass.activeHints, pass.ownPresses) = (hints, ownPresses)
     rebuild([], redrawing: CollectionOfOne(.activeKeys))
   }
