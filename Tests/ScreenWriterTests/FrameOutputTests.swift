@@ -82,6 +82,23 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
+  func `A row that rows move away from keeps its text without being damaged`(
+    _ writer: Writer
+  ) throws {
+    let screen = try writer.make(size: Self.size)
+    let terminal = try VirtualTerminal(size: Self.size)
+    let buffer = CellBuffer(size: Self.size)
+    let rows = (0...12).map { String(repeating: "\($0) row ", count: 10) }
+    for y in 0...12 { buffer.canvas().write(rows[y], x: 0, y: y) }
+    terminal.write(screen.update(buffer))
+    let upper = buffer.canvas(Rect(x: 0, y: 0, columns: 80, rows: 12))
+    for y in 0..<12 { upper.write(rows[y + 1], x: 0, y: y) }
+    #expect(!buffer.isDamaged(row: 12))
+    terminal.write(screen.update(buffer))
+    for y in 0...12 { #expect(terminal.text(ofRow: y).hasPrefix(rows[min(y + 1, 12)])) }
+  }
+
+  @Test(arguments: Writer.allCases)
   func `Two panes that scroll in one frame are both moved`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let terminal = try VirtualTerminal(size: Self.size)

@@ -46,6 +46,23 @@ import Testing
 
   private static func note(_ word: String) -> any Action { Change<Shelf> { $0.log.append(word) } }
 
+  @Test(arguments: 0...3)
+  func `Wide characters that a menu cuts are whole when it has closed`(_ column: Int) async {
+    let pilot = Pilot(
+      Stage(0) { _ in
+        VStack { ForEach(0..<8) { _ in Text(String(repeating: "字", count: 15)) } }
+          .contextMenu { MenuItem("Explain", send: Change<Int> { $0 += 1 }) }
+      },
+      size: Size(columns: 30, rows: 8)
+    )
+    let frame = pilot.frame
+    await pilot.click(Point(x: 2 + column, y: 2), button: .right)
+    #expect(pilot.frame != frame)
+    await pilot.press("esc")
+    #expect(pilot.frame == frame)
+    #expect(pilot.brokenInvariant == nil)
+  }
+
   private func log(_ pilot: Pilot<Stage<Shelf>>) -> [String] { pilot.app.store.state.log }
 
   @Test func `The right button opens it below the pointer, for the row there`() async {

@@ -59,6 +59,13 @@ import Testing
     }
   }
 
+  @Test func `Every step of an animation is painted while time passes`() async {
+    let pilot = Pilot(Probe(makeStore()) { ProgressBar() }, size: Size(columns: 24, rows: 1))
+    let frames = pilot.terminal.frameCount
+    await pilot.advance(by: .milliseconds(960))
+    #expect(pilot.terminal.frameCount - frames == 12)
+  }
+
   // MARK: What tests are told
 
   private func failures(_ body: () async -> Void) async -> [String] {

@@ -67,6 +67,54 @@ private struct Pressable: App {
     #expect(log == [])
   }
 
+  @Test(arguments: [MouseEvent.Kind.move, .drag])
+  func `No event before a move in one read is lost`(_ kind: MouseEvent.Kind) {
+    let store = makeStore()
+    let runtime = Runtime(
+      store: store,
+      terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
+    ) {
+      VStack {
+        Button("A", send: Note(text: "A"))
+        Text("words").onClick(send: Note(text: "click"))
+      }
+      .keys { Key("x", does: "X", send: Note(text: "x")) }
+      .nodes
+    }
+    _ = runtime.turn([])
+    let place = Point(x: 1, y: 1)
+    let move = TerminalEvent.input(.mouse(MouseEvent(kind, button: .left, at: place)))
+    let press = TerminalEvent.input(.mouse(MouseEvent(.press, button: .left, at: place)))
+    let release = TerminalEvent.input(.mouse(MouseEvent(.release, button: .left, at: place)))
+    _ = runtime.turn([.input(.key("x")), move, move, press, move, move, release, move])
+    #expect(store.state.log == ["x", "click"])
+  }
+
+  @Test func `What a scroll view hides cannot be clicked`() async {
+    let pilot = Pilot(
+      Stage([String]()) { _ in
+        VStack {
+          Text("above")
+          ScrollView {
+            ForEach(0..<20) { n in Button("\(n)", send: Change<[String]> { $0.append("\(n)") }) }
+          }
+          .frame(height: 4)
+          Text("below")
+        }
+        .onClick(send: Change<[String]> { $0.append("page") })
+      },
+      size: Size(columns: 20, rows: 9)
+    )
+    for rows in [0, 2] {
+      await pilot.scroll(rows: rows, at: Point(x: 1, y: 2))
+      await pilot.click(on: "above")
+      await pilot.click(on: "below")
+      await pilot.click(Point(x: 1, y: 7))
+      #expect(pilot.interface.focus == nil)
+    }
+    #expect(pilot.app.store.state == ["page", "page", "page", "page"])
+  }
+
   @Test func `The wheel scrolls what is under the pointer`() async {
     await pilot.scroll(rows: 1, at: Point(x: 1, y: 2))
     #expect(pilot.frame.lines[1].hasPrefix("row 3"))

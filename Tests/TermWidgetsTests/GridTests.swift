@@ -66,6 +66,24 @@ import Testing
     #expect(frame.lines == ["a   b   c", "seven77 d", "e"])
   }
 
+  @Test func `Cells that span few columns widen them before those that span more`() {
+    let frame = drawn(20, 3) {
+      HStack {
+        Grid(horizontalSpacing: 0) {
+          GridRow { Text("nine99999").gridCellColumns(3) }
+          GridRow {
+            Text("eight888").gridCellColumns(2); Text("|")
+          }
+          GridRow {
+            Text("a"); Text("b"); Text("c")
+          }
+        }
+        Text("#")
+      }
+    }
+    #expect(frame.lines == ["nine99999#", "eight888|", "a   b   c"])
+  }
+
   @Test func `Columns with a cell that fills share what is left over`() {
     let frame = drawn(14, 2) {
       Grid {

@@ -32,15 +32,15 @@ import Testing
   }
 
   @Test func `What stands beside something that fills asks for its own length first`() {
-    let frame = drawn(9, 3) {
+    let frame = drawn(9, 4) {
       VStack {
         HStack {
-          Text("a\nb"); Divider(); Text("c")
+          Text("a\nb\nc"); Divider(); Text("d")
         }
         List(0..<9, id: { $0 }) { Text("\($0)") }
       }
     }
-    #expect(frame.lines.prefix(2) == ["a│c", "b│"])
+    #expect(frame.lines.prefix(3) == ["a│d", "b│", "c│"])
   }
 
   @Test(arguments: 1...500 as ClosedRange<UInt64>)
