@@ -123,7 +123,9 @@ enum KeyMapFile {
           "“\(title)” needs a press or a list of them: \"ctrl+q\", or [\"ctrl+q\", \"g q\"]."
         ]
       }
-      return words.filter { KeySequence($0) == nil }.map { KeySequence.complaint(about: $0) }
+      return words.filter { KeySequence($0) == nil }.map {
+        "No keys are called “\($0)”: write them as q, up, f5, space, ctrl+c, or g g for two presses."
+      }
     }
   }
 
