@@ -23,7 +23,9 @@ step 'Run without ncurses'
 for demo in $(demos); do
   program=$PWD/$build/debug/$demo
   ! ldd "$program" | grep -E 'curses|tinfo' || fail "$demo links ncurses."
-  start 80 24 "$program"
+  options=
+  [ "$demo" != counter ] || options=' --debug-key d'
+  start 80 24 "$program$options"
   await "the first screen of $demo" draws
   [ "$demo" != counter ] || { press d && await_text 'writer vt'; }
   stop

@@ -156,8 +156,15 @@ extension Store {
       handOn: { [weak self] action in self?.receive(action) },
       read: { [box] in box.pointer.pointee }
     )
-    return middleware.flatMap(\.steps).reversed().reduce(nil) { following, step in
-      MiddlewareContext(of: step, following: following, in: surroundings)
+    var first: MiddlewareContext<State>?
+    // By index: for `flatMap` and `reduce` over generic elements, the runtime searches all conformances of the program,
+    // which is a seventh of the instructions of a start.
+    for index in stride(from: middleware.count - 1, through: 0, by: -1) {
+      let steps = middleware[index].steps
+      for index in stride(from: steps.count - 1, through: 0, by: -1) {
+        first = MiddlewareContext(of: steps[index], following: first, in: surroundings)
+      }
     }
+    return first
   }
 }

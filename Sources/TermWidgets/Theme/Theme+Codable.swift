@@ -22,11 +22,9 @@ extension Theme: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let inks = try container.decode([String: Style].self, forKey: .inks)
     let surfaces = try container.decode([String: Style].self, forKey: .surfaces)
-    self.init(
-      ground: try container.decode(Ground.self, forKey: .ground),
-      inks: Self.byRole(inks),
-      surfaces: Self.byRole(surfaces)
-    )
+    self.init(ground: try container.decode(Ground.self, forKey: .ground))
+    for ink in Ink.allCases { self[ink] = inks["\(ink)"] ?? .plain }
+    for surface in Surface.allCases { self[surface] = surfaces["\(surface)"] ?? .plain }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -44,15 +42,6 @@ extension Theme: Codable {
   private func byName<Role: CaseIterable>(_ style: (Role) -> Style) -> [String: Style] {
     let pairs = Role.allCases.map { ("\($0)", style($0)) }
     return Dictionary(uniqueKeysWithValues: pairs.filter { $0.1 != .plain })
-  }
-
-  private static func byRole<Role: CaseIterable & Hashable>(
-    _ styles: [String: Style]
-  ) -> [Role: Style] {
-    Dictionary(
-      uniqueKeysWithValues: Role.allCases.compactMap { role in styles["\(role)"].map { (role, $0) }
-      }
-    )
   }
 }
 

@@ -159,26 +159,31 @@ extension Theme {
     _ kind: Ground,
     text: Color,
     ground: Color,
-    inks: [Ink: Style]
+    inks: KeyValuePairs<Ink, Style>
   ) -> Theme {
     let plain = Style(foreground: text)
     let faint = Style(foreground: text, attributes: .dim)
-    let accent = inks[.accent]?.foreground ?? text
-    return Theme(
+    var theme = Theme(
       ground: kind,
-      inks: inks.merging([
+      inks: [
         .text: plain, .muted: faint, .disabled: faint, .border: faint,
         .placeholder: Style(foreground: text, attributes: [.dim, .italic]),
-      ]) { own, _ in own },
+      ],
       surfaces: [
         .screen: Style(foreground: text, background: ground),
         .panel: Style(foreground: text, background: ground),
         .bar: Style(foreground: text, background: ground, attributes: .reverse),
         .field: Style(foreground: text, background: ground, underline: .single),
-        .selection: Style(foreground: accent, background: ground, attributes: .reverse),
         .inactiveSelection: Style(foreground: text, background: ground, attributes: .reverse),
       ]
     )
+    for (ink, style) in inks { theme[ink] = style }
+    theme[.selection] = Style(
+      foreground: theme[.accent].foreground,
+      background: ground,
+      attributes: .reverse
+    )
+    return theme
   }
 }
 

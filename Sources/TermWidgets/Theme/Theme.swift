@@ -50,11 +50,19 @@ public struct Theme: Hashable, Sendable {
   private var inks: [Style]
   private var surfaces: [Style]
 
-  /// What has no entry is plain.
-  init(ground: Ground, inks: [Ink: Style], surfaces: [Surface: Style]) {
+  /// Creates a theme; a role without an entry is plain.
+  ///
+  /// No dictionaries: to make the first one of a type, the runtime searches all conformances of the program.
+  init(
+    ground: Ground,
+    inks: KeyValuePairs<Ink, Style> = [:],
+    surfaces: KeyValuePairs<Surface, Style> = [:]
+  ) {
     self.ground = ground
-    self.inks = Ink.allCases.map { inks[$0] ?? .plain }
-    self.surfaces = Surface.allCases.map { surfaces[$0] ?? .plain }
+    self.inks = Array(repeating: .plain, count: Ink.allCases.count)
+    self.surfaces = Array(repeating: .plain, count: Surface.allCases.count)
+    for (ink, style) in inks { self[ink] = style }
+    for (surface, style) in surfaces { self[surface] = style }
   }
 
   /// How an ink looks; it has no ground.
