@@ -80,6 +80,7 @@ extension TTYTests {
       app.terminal.type("\u{1A}")
       try app.terminal.expect("Stopped")
       try app.terminal.expect("$ ")
+      try app.terminal.awaitStop()
       app.terminal.type("fg\n")
       try app.terminal.expect("app-victim")
       app.terminal.type("x\n")

@@ -240,17 +240,6 @@ final class PseudoTerminal {
   /// Whether the terminal's settings are what they were before the program started.
   var hasOldSettings: Bool { Self.settings(of: process.slave) == settingsBefore }
 
-  /// Pages of memory that the program has, by the system's account.
-  var residentPages: Int {
-    guard let file = fopen("/proc/\(process.pid)/statm", "r") else { return 0 }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 256)
-    guard fgets(&line, 256, file) != nil else { return 0 }
-    let text = String(decoding: line.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let fields = text.split(separator: " ")
-    return fields.count > 1 ? Int(fields[1]) ?? 0 : 0
-  }
-
   /// Bytes that were typed and not read; makes the terminal raw.
   var unreadInput: Int { Int(pty_unread(process.slave)) }
 
