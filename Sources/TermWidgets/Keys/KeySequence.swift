@@ -7,7 +7,7 @@ public import TermScreen
 /// They are written with blanks between them; the blank itself is `space`. There is no time limit
 /// between two presses: those so far are shown until the sequence is complete or dropped.
 public struct KeySequence: Hashable, Sendable {
-  /// The key presses in order; none where ``invalidText`` is written instead.
+  /// The key presses in order; none of a literal that isn't the name of a sequence.
   public let presses: [KeyPress]
 
   /// The text of a literal that isn't the name of a sequence.

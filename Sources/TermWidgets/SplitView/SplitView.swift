@@ -18,7 +18,7 @@ import TermScreen
 /// goes, and `enter` puts it back. It can be dragged, and a double click puts it back, too. Where it stands is kept by
 /// the interface, as a part of the room, so it holds when the screen is resized.
 ///
-/// It takes the space that is left over beside other widgets, and keeps at least what ``minimum`` panes need along its
+/// It takes the space that is left over beside other widgets, and keeps at least the minimum of both panes along its
 /// axis, and the larger minimum of both panes across. Where there is no space for both panes, the first one has it.
 ///
 /// The divider and the borders of both panes are one line in a ``Widget/borderJoined()``, as in stacks:
