@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets the other tasks run: those of the thread pool that are ready, then those of the main actor, where
-/// stores take what effects send.
+/// Runs the other tasks: those of the thread pool that are ready, then those of the main actor, where stores receive
+/// what effects send.
 func takeTurn() async {
   // Of low priority, so that it comes after what is ready to run.
   await Task.detached(priority: .background) { await Task.yield() }.value

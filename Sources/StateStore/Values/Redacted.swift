@@ -13,8 +13,8 @@
 /// }
 /// ```
 ///
-/// What a reducer or an effect makes of a secret is written as well, unless that is redacted, too. So is what
-/// a type encodes or describes by itself: a `Redacted` part is found where `encode(to:)` encodes it as a value,
+/// Values that a reducer or an effect derives from a secret are written, unless they are redacted, too. So is the text
+/// that a type encodes or describes by itself: a `Redacted` part is found where `encode(to:)` encodes it as a value,
 /// and where a mirror shows it.
 public protocol Redacted {
   /// The value without its secrets; what is redacted already stays as it is.

@@ -3,7 +3,7 @@
 import StateStore
 import TermWidgets
 
-/// What names in actions mean. They wait until a widget has them.
+/// The names in actions, which wait until a widget has them.
 extension Runtime {
   /// Notes that an action updates a widget that may not be on the screen under this id.
   func noteUpdate(of name: WidgetID) {

@@ -4,13 +4,13 @@ import CTermTTY
 package import TermScreen
 
 extension TTYSession {
-  /// Whether the terminal owes an answer to a cursor position query, which looks like a function key.
+  /// A Boolean value that indicates whether an answer to a cursor position query, which looks like a function key, is due.
   package var awaitsCursorPosition: Bool {
     get { reader.awaitsCursorPosition }
     set { reader.awaitsCursorPosition = newValue }
   }
 
-  /// What happened, in the order in which an app is to hear of it.
+  /// Returns the events since the last call, in the order in which an app receives them.
   func collect(_ ready: Readiness) -> [TerminalEvent] {
     statistics.wakeUps += 1
     if ready.contains(.capture) || captureWatch < 0 { tr_capture_trim() }
@@ -27,13 +27,13 @@ extension TTYSession {
     return events
   }
 
-  /// Begins to hear of what is printed, so that it is bounded while the loop sleeps.
+  /// Starts to watch what the program prints, so that it is bounded while the loop sleeps.
   func watchCapture() { captureWatch = tr_capture_watch() }
 
-  /// Whether a turn is due before anything happens.
+  /// A Boolean value that indicates whether a turn is due before anything happens.
   var hasEvents: Bool { !events.isEmpty || closeReason != nil }
 
-  /// Runs a turn and heeds what it asks for.
+  /// Runs a turn, and schedules the next one as it asks.
   func take(_ turn: @MainActor ([TerminalEvent]) -> LoopWait, _ events: [TerminalEvent]) {
     schedule.wait(turn(events))
   }

@@ -70,9 +70,9 @@ private final class HelpLineNode: Node {
 private struct HelpEntry {
   let sequences: [KeySequence]
   let title: String
-  /// How many lists of keys are around the key.
+  /// The number of lists of keys around the key.
   var depth = Int.max
-  /// Whether it shows the help sheet.
+  /// A Boolean value that indicates whether the key shows the help sheet.
   var leadsToMore = false
 
   /// The first one's presses, for a line.
@@ -93,8 +93,9 @@ extension HelpLineNode {
 }
 
 extension RenderPass {
-  /// What help lists: what the widget with the focus does by itself, then each key with a title, the innermost
-  /// ones first, with or without a focus, so that they keep their order when the focus moves.
+  /// Returns the entries of help: those of the widget with the focus, then each key with a title.
+  ///
+  /// The innermost ones come first, with or without a focus, so that they keep their order when the focus moves.
   fileprivate func heldKeys(_ scopes: [[Key]]) -> [HelpEntry] {
     var taken = Set(activeHints.map(\.sequence.presses))
     var begun: Set<[KeyPress]> = []
@@ -113,7 +114,7 @@ extension RenderPass {
     return entries.sorted { $0.depth > $1.depth }
   }
 
-  /// Whether nothing before it makes a sequence unreachable, and it means nothing to the widget with the focus.
+  /// Returns whether no earlier key makes a sequence unreachable, and the widget with the focus does not use it.
   private func isReachable(
     _ sequence: KeySequence,
     _ taken: inout Set<[KeyPress]>,

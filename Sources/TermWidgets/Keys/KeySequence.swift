@@ -44,8 +44,8 @@ public struct KeySequence: Hashable, Sendable {
 extension KeySequence: ExpressibleByStringLiteral {
   /// Creates a sequence that is written in code.
   ///
-  /// Where a key press has no such name, nothing triggers the sequence. The app reports all such names of a
-  /// screen together, each with the nearest valid one.
+  /// Nothing triggers a sequence with an invalid name. The app reports all invalid names of a screen together, each
+  /// with the nearest valid one.
   public init(stringLiteral text: String) {
     let sequence = KeySequence(text)
     presses = sequence?.presses ?? []
