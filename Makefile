@@ -39,6 +39,7 @@ watch:
 
 build:
 	@Scripts/build.sh --build-tests
+	@Scripts/build.sh --build-tests --package-path Demos
 
 release:
 	@Scripts/release.sh
@@ -80,4 +81,4 @@ snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)
 
 clean:
-	rm -rf .build .build-* Benchmarks/.build Tests/Consumers/.build Tests/Consumers/*/.build
+	rm -rf .build .build-* Demos/.build Benchmarks/.build Tests/Consumers/.build Tests/Consumers/*/.build

@@ -12,7 +12,6 @@ let argumentParser: Target.Dependency = .product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
 )
-let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
 
@@ -38,11 +37,6 @@ let package = Package(
     .library(name: "TermTesting", targets: ["TermTesting"]),
     .library(name: "TermDevTools", targets: ["TermDevTools"]),
     .library(name: "TermCommand", targets: ["TermCommand"]),
-    .executable(name: "counter", targets: ["counter"]),
-    .executable(name: "dashboard", targets: ["dashboard"]),
-    .executable(name: "gallery", targets: ["gallery"]),
-    .executable(name: "movies", targets: ["movies"]),
-    .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   traits: [
     .trait(name: "NCurses", description: "Draw through ncurses; needs libncurses-dev."),
@@ -51,7 +45,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
@@ -123,70 +116,6 @@ let package = Package(
     .target(
       name: "TermCommand",
       dependencies: ["TermRender", "StoreRecorder", "TermDevTools", argumentParser],
-      swiftSettings: strict
-    ),
-
-    // Demos: a library and a small executable each.
-    .target(
-      name: "CounterDemo",
-      dependencies: ["TermRender", "TermCommand", "TermDevTools"],
-      path: "Demos/Counter/Sources",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "counter",
-      dependencies: ["CounterDemo", "TermCommand", argumentParser],
-      path: "Demos/Counter/Main",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "DashboardDemo",
-      dependencies: ["TermRender", "TermCommand"],
-      path: "Demos/Dashboard/Sources",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "dashboard",
-      dependencies: ["DashboardDemo", "TermCommand", argumentParser],
-      path: "Demos/Dashboard/Main",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "GalleryDemo",
-      dependencies: ["TermRender", "TermCommand"],
-      path: "Demos/Gallery/Sources",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "gallery",
-      dependencies: ["GalleryDemo", "TermCommand", argumentParser],
-      path: "Demos/Gallery/Main",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "MoviesDemo",
-      dependencies: ["TermCommand", "TermDevTools", "TermRender", database],
-      path: "Demos/Movies/Sources",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "movies",
-      dependencies: ["MoviesDemo", "TermCommand", argumentParser],
-      path: "Demos/Movies/Main",
-      swiftSettings: strict
-    ),
-
-    .target(
-      name: "TimeTravelDemo",
-      dependencies: ["MoviesDemo", "StoreRecorder", "TermCommand", "TermDevTools", "TermRender"],
-      path: "Demos/TimeTravel/Sources",
-      resources: [.embedInCode("watch-list.jsonl")],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "time-travel",
-      dependencies: ["TimeTravelDemo", "TermCommand", argumentParser],
-      path: "Demos/TimeTravel/Main",
       swiftSettings: strict
     ),
 
@@ -278,7 +207,7 @@ let package = Package(
     .testTarget(
       name: "SecurityTests",
       dependencies: [
-        "CounterDemo", "StoreLogging", "StoreRecorder", "TermCommand", "TermDevTools",
+        "StoreLogging", "StoreRecorder", "TermCommand", "TermDevTools",
         "TermRender", "TermScreen", "TermTTY", "TermVT", "TestSupport", logging,
       ],
       swiftSettings: strict
@@ -290,59 +219,12 @@ let package = Package(
     ),
     .testTarget(
       name: "TermCommandTests",
-      dependencies: [
-        "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "StoreRecorder", "TermCommand",
-        "TermDevTools", "TermRender", "TermTesting", "TestSupport", "TimeTravelDemo",
-        argumentParser,
-      ],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "CounterTests",
-      dependencies: [
-        "CounterDemo", "StoreTesting", "TermCommand", "TermRender", "TermTesting",
-      ],
-      exclude: ["__Snapshots__"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "DashboardTests",
-      dependencies: ["DashboardDemo", "StateStore", "TermTesting"],
-      exclude: ["__Snapshots__"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: ["GalleryDemo", "StoreTesting", "TermTesting", "TestSupport"],
-      exclude: ["__Snapshots__"],
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "movies-victim",
-      dependencies: ["MoviesDemo", "StateStore"],
-      path: "Tests/Support/MoviesVictim",
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "MoviesTests",
-      dependencies: [
-        "MoviesDemo", "StoreTesting", "TermTesting", "movies", "movies-victim", database,
-      ],
-      exclude: ["__Snapshots__"],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "TimeTravelTests",
-      dependencies: ["MoviesDemo", "TermRender", "TermTesting", "TestSupport", "TimeTravelDemo"],
-      exclude: ["__Snapshots__"],
+      dependencies: ["TermCommand", "TermRender"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: [
-        "CounterDemo", "GalleryDemo", "StoreRecorder", "TermDevTools", "TermRender", "TermTesting",
-      ],
-      exclude: ["__Snapshots__"],
+      dependencies: ["StateStore", "StoreRecorder", "TermDevTools"],
       swiftSettings: strict
     ),
   ],

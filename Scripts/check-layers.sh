@@ -52,7 +52,7 @@ check_imports() {
     case "$import" in
       TermTTY | TermVT | TermNCurses | CTermTTY | CNCurses) complain "$file: a demo may not import $import." ;;
     esac
-  done < <(imports Demos)
+  done < <(imports Demos/Sources)
 }
 
 check_includes() {
@@ -71,7 +71,7 @@ linked() {
 }
 
 check_links() {
-  local programs=$consumers/debug counter=.build/debug/counter program more
+  local programs=$consumers/debug counter=$demo_programs/counter program more
   Scripts/build.sh --package-path Tests/Consumers/Linkage --scratch-path "$consumers"
 
   for program in store-only widgets-only; do

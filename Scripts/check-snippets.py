@@ -94,7 +94,7 @@ def main():
     root = Path(__file__).resolve().parent.parent
     tests = sorted(
         path
-        for folder in ("Tests/*Tests", "Tests/Consumers/*/Tests", "Demos/*/Sources", "Demos/*/Main")
+        for folder in ("Tests/*Tests", "Tests/Consumers/*/Tests", "Demos/Sources", "Demos/Tests/*Tests")
         for path in root.glob(f"{folder}/**/*.swift")
     )
     articles = sorted(root.glob("Sources/*/*.docc/**/*.md"))

@@ -10,7 +10,7 @@ make --no-print-directory lint
 Scripts/pictures.sh --check
 
 step 'Build'
-Scripts/build.sh --build-tests
+make --no-print-directory build
 
 step 'Test'
 Scripts/test.sh

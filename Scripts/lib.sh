@@ -11,6 +11,10 @@ import_check=(--explicit-target-dependency-import-check error)
 # shellcheck disable=SC2034
 consumers=$PWD/Tests/Consumers/.build
 
+# The demos, built for debugging.
+# shellcheck disable=SC2034
+demo_programs=$PWD/Demos/.build/debug
+
 # How programs are built for release. They bring Swift's libraries: they start sooner, and run where there is no Swift.
 # shellcheck disable=SC2034
 release=(-c release --static-swift-stdlib)
@@ -22,13 +26,13 @@ build_screens() {
   strip -g -o "$1/termrender" "$1/swift/release/termrender-screens"
 }
 
-# Tests run in several processes. Each of these takes about as long as all others together.
+# Tests run in several processes. Of each package, these take about as long as all others together.
 # shellcheck disable=SC2034
-first_tests='^TermRenderTests\.' second_tests='^TermCommandTests\.'
+first_tests='^TermRenderTests\.' first_demo_tests='^SessionTests\.'
 
 # The names of the demos.
 demos() {
-  sed -nE 's/.*\.executable\(name: "([^"]+)".*/\1/p' Package.swift
+  sed -nE 's/.*\.executable\(name: "([^"]+)".*/\1/p' Demos/Package.swift
 }
 
 # Says what comes next.

@@ -1,30 +1,31 @@
 #!/bin/bash
-# record-snapshots.sh [FILTER]: records all snapshots (or those of the tests that match) anew and
+# record-snapshots.sh [FILTER]: records all snapshots (or those of the suites whose file or folder matches) anew and
 # shows what changed. Look at every one before it is committed.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 export SNAPSHOT_TESTING_RECORD=all
-filter=()
-if [ -n "${1:-}" ]; then
-  filter=(--filter "$1")
-fi
-
-packages=(Tests/Consumers/Hello Tests/Consumers/Snapshots)
-Scripts/build.sh --build-tests
-for package in "${packages[@]}"; do
-  Scripts/build.sh --build-tests --package-path "$package" --scratch-path "$consumers"
-done
-
-# What changed is shown where tests fail, too.
 status=0
-Scripts/test.sh "${filter[@]}" || status=$?
-if [ ${#filter[@]} -eq 0 ]; then
+
+# record PACKAGE ARGUMENT…: what changed is shown where tests fail, too.
+record() {
+  local package=$1
+  shift
+  if [ -n "${filter:-}" ]; then
+    find "$package/Tests" -path '*/Consumers' -prune -o -name "*$filter*" -print | grep -q . || return 0
+    set -- "$@" --filter "$filter"
+  fi
+  Scripts/build.sh --build-tests --package-path "$package" "${@:1:2}"
   # Some tests must fail: their snapshots are wrong on purpose.
-  for package in "${packages[@]}"; do
-    Scripts/test.sh --package-path "$package" --scratch-path "$consumers" --skip MustFailTests || status=$?
-  done
-fi
+  Scripts/test.sh --package-path "$package" "$@" --skip MustFailTests || status=$?
+}
+
+filter=${1:-}
+record . --scratch-path .build
+record Demos --scratch-path Demos/.build
+for package in Tests/Consumers/Hello Tests/Consumers/Snapshots; do
+  record "$package" --scratch-path "$consumers"
+done
 
 step 'What changed'
 git diff --stat -- '*__Snapshots__*'

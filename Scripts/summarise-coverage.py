@@ -14,7 +14,7 @@ def module(path):
     if parts[0] == "Sources":
         return parts[1]
     if parts[0] == "Demos":
-        return f"Demos/{parts[1]}"
+        return f"Demos/{parts[2]}" if parts[1] == "Sources" else None
     return None
 
 

@@ -4,7 +4,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
-counter=$PWD/.build/debug/counter
+counter=$demo_programs/counter
 
 # The row, from 0, that the cursor of the terminal stands on, and its column.
 cursor() {

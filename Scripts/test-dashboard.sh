@@ -4,7 +4,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
-dashboard=$PWD/.build/debug/dashboard
+dashboard=$demo_programs/dashboard
 
 # updates: how many updates the screen says there were.
 updates() {

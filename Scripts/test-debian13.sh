@@ -13,7 +13,7 @@ tests='ScreenWriterTests|TermTTYTests'
 # What Swift's tools need to start and to link, by the names that Debian 13 has for it.
 toolchain_packages=(g++ git libcurl4t64 libedit2 libsqlite3-0 libxml2 tzdata zlib1g)
 
-# In the root, with the checkout at its own path, where .build is the scratch folder.
+# In the root, with the checkout at its own path, where the scratch folders are the .build of the package and of the demos.
 inside() {
   step 'Packages'
   Scripts/install.sh test
@@ -23,6 +23,7 @@ inside() {
 
   step 'Build'
   limited "${BUILD_LIMIT:-2400}" swift build --build-tests --disable-automatic-resolution "${import_check[@]}"
+  limited "${BUILD_LIMIT:-2400}" swift build --package-path Demos --product counter --disable-automatic-resolution
 
   local status=0
   step 'Test what is about terminals'
@@ -44,7 +45,8 @@ enter() {
   mount -o remount,bind,ro "$root$toolchain"
   mount -o remount,bind,ro "$root$PWD"
   mount_at "$scratch"
-  mount --bind "$scratch" "$root$PWD/.build"
+  mount --bind "$scratch/library" "$root$PWD/.build"
+  mount --bind "$scratch/demos" "$root$PWD/Demos/.build"
   cp -L /etc/resolv.conf "$root/etc/resolv.conf"
   exec chroot "$root" /usr/bin/env -i HOME=/root LANG=C.UTF-8 TERM="${TERM:-dumb}" \
     PATH="$toolchain/bin:/usr/sbin:/usr/bin:/sbin:/bin" \
@@ -90,14 +92,15 @@ fi
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
 [ "$toolchain" != /usr ] || fail 'Swift has to be in a folder of its own, not in /usr, to be lent to another system.'
 
-mkdir -p "$scratch" .build
+mkdir -p "$scratch/library" "$scratch/demos" .build Demos/.build
 if [ ! -d "$root" ]; then
   step 'A root of Debian 13'
   make_root
 fi
 
 step 'The packages this one depends on'
-limited 600 swift package --scratch-path "$scratch" resolve
+limited 600 swift package --scratch-path "$scratch/library" resolve
+limited 600 swift package --package-path Demos --scratch-path "$scratch/demos" resolve
 
 # Whatever ends this, its processes and mounts go with it.
 limited 7200 unshare --mount --pid --fork --kill-child Scripts/test-debian13.sh enter "$toolchain"

@@ -4,7 +4,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
-gallery=$PWD/.build/debug/gallery
+gallery=$demo_programs/gallery
 
 # click COLUMN ROW: as a terminal reports it, from 1; the program has asked for that (SGR 1006).
 click() {

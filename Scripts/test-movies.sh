@@ -4,7 +4,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
-movies=$PWD/.build/debug/movies
+movies=$demo_programs/movies
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
 

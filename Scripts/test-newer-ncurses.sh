@@ -44,7 +44,7 @@ for compiler in gcc clang; do
 done
 
 step "Run with ncurses $version"
-start 80 24 "sh -c 'echo \$\$ >$work/pid; exec env LD_LIBRARY_PATH=$libraries $PWD/.build/debug/counter'"
+start 80 24 "sh -c 'echo \$\$ >$work/pid; exec env LD_LIBRARY_PATH=$libraries $demo_programs/counter'"
 await_text 'Count: 0'
 press + + +
 await_text 'Count: 3'

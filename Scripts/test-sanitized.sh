@@ -33,37 +33,46 @@ case "$kind" in
 esac
 
 step "Build for the $sanitizer sanitizer"
-limited "${BUILD_LIMIT:-2400}" swift build --build-tests --sanitize="$sanitizer" --scratch-path "$build"
+for package in . Demos; do
+  limited "${BUILD_LIMIT:-2400}" swift build --build-tests --sanitize="$sanitizer" \
+    --package-path "$package" --scratch-path "$build/$package"
+done
 [ "$kind" = memory ] || clang -shared -fPIC -O1 -Wall -Wextra -Werror Scripts/mutex-order.c -o "$preloaded"
 
 step "Test under the $sanitizer sanitizer"
 rm -f "$build"/report.* "$build"/test*.log
 options+=("log_path=$PWD/$build/report")
-options=$(IFS=:; echo "${options[*]}")
+settings=$(IFS=:; echo "${options[*]}")
 
-# run LOG ARGUMENT…: one process of tests. Not by `swift test`, of which there can be but one at a time here.
+# run LOG PROGRAM ARGUMENT…: one process of tests. Not by `swift test`, of which there can be but one at a time here.
 run() {
-  local log=$1
-  shift
-  LD_PRELOAD=$preloaded TSAN_OPTIONS=$options ASAN_OPTIONS=$options SWIFT_BACKTRACE='enable=no' \
+  local log=$1 program=$2
+  shift 2
+  LD_PRELOAD=$preloaded TSAN_OPTIONS=$settings ASAN_OPTIONS=$settings SWIFT_BACKTRACE='enable=no' \
     limited "${TEST_LIMIT:-3600}" \
-    "$build/debug/TermRenderPackageTests.xctest" --testing-library swift-testing --skip "$skipped" "$@" \
+    "$program" --testing-library swift-testing --skip "$skipped" "$@" \
     >"$build/$log.log" 2>&1
 }
 
+library=$build/debug/TermRenderPackageTests.xctest
+demos=$build/Demos/debug/TermRenderDemosPackageTests.xctest
 status=0
 if [ $# -gt 0 ]; then
-  run test "$@" || status=$?
+  run test-library "$library" "$@" || status=$?
+  run test-demos "$demos" "$@" || status=$?
 else
   # These measure memory, so hardly any may be kept after it was freed.
   measuring='/HostileTerminalTests/'
-  run test-rest --skip "$first_tests" --skip "$second_tests" --skip "$measuring" &
+  {
+    run test-rest "$library" --skip "$first_tests" --skip "$measuring"
+    run test-demos "$demos" --skip "$first_demo_tests"
+  } &
   parts=($!)
   {
-    run test-second --filter "$second_tests"
-    run test-first --filter "$first_tests"
-    options+=:quarantine_size_mb=1
-    run test-measuring --filter "$measuring"
+    run test-sessions "$demos" --filter "$first_demo_tests"
+    run test-first "$library" --filter "$first_tests"
+    settings+=:quarantine_size_mb=1
+    run test-measuring "$library" --filter "$measuring"
   } &
   parts+=($!)
   for part in "${parts[@]}"; do wait "$part" || status=$?; done

@@ -4,8 +4,8 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
-counter=$PWD/.build/debug/counter
-travel=$PWD/.build/debug/time-travel
+counter=$demo_programs/counter
+travel=$demo_programs/time-travel
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
 

@@ -4,7 +4,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
-demo=$PWD/.build/debug/time-travel
+demo=$demo_programs/time-travel
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
 
@@ -102,7 +102,7 @@ press q
 await_exit 0
 stop
 [ "$(cd "$work" && echo *)" = 'session-1.cast session-1.jsonl' ] || fail "It has left more than it was asked for: $(ls "$work")"
-.build/debug/movies replay "$work/session-1.jsonl" --frames "$work/frames" | grep -q 'frames' ||
+"$demo_programs/movies" replay "$work/session-1.jsonl" --frames "$work/frames" | grep -q 'frames' ||
   fail 'The saved session is not replayed.'
 
 step 'The recording in asciinema'

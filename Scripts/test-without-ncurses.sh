@@ -13,7 +13,7 @@ for header in curses term ncurses; do
 done
 
 step 'Build without ncurses'
-Scripts/build.sh --disable-default-traits --scratch-path "$build" -Xcc "-I$headers"
+Scripts/build.sh --package-path Demos --disable-default-traits --scratch-path "$build" -Xcc "-I$headers"
 
 draws() {
   screen | grep -q '[[:alpha:]]'

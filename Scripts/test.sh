@@ -1,6 +1,6 @@
 #!/bin/bash
-# test.sh ARGUMENT…: `swift test` with them; the log is kept in .build/test.log. Without any, all tests run, in three
-# processes beside each other: what draws is bound to the main actor, of which each has but one.
+# test.sh ARGUMENT…: `swift test` with them; the log is kept in .build/test.log. Without any, all tests of the package and
+# of the demos run, in three processes beside each other: what draws is bound to the main actor, of which each has but one.
 # Tests that must crash do so in a process of their own, which must not stop to show a backtrace.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
@@ -18,13 +18,15 @@ status=0
 if [ $# -gt 0 ]; then
   run "$@" | tee "$log" || status=$?
 else
-  Scripts/build.sh --build-tests
+  make --no-print-directory build
+  tests=(run --skip-build --ignore-lock)
   parts=()
-  run --skip-build --ignore-lock --filter "$first_tests" >.build/test-first.log &
+  "${tests[@]}" --filter "$first_tests" >.build/test-first.log &
   parts+=($!)
-  run --skip-build --ignore-lock --filter "$second_tests" >.build/test-second.log &
+  "${tests[@]}" --package-path Demos --filter "$first_demo_tests" >.build/test-second.log &
   parts+=($!)
-  run --skip-build --ignore-lock --skip "$first_tests" --skip "$second_tests" | tee "$log" || status=$?
+  "${tests[@]}" --skip "$first_tests" | tee "$log" || status=$?
+  "${tests[@]}" --package-path Demos --skip "$first_demo_tests" | tee -a "$log" || status=$?
   for part in "${parts[@]}"; do wait "$part" || status=$?; done
   cat .build/test-first.log .build/test-second.log | tee -a "$log"
 fi

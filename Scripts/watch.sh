@@ -6,14 +6,14 @@ source "$(dirname "$0")/lib.sh"
 
 demo=${1:-counter}
 session=${WATCH_SESSION:-.build/watch/$demo.jsonl}
-program=.build/debug/$demo
+program=$demo_programs/$demo
 work=$(mktemp -d)
 mkdir -p "$(dirname "$session")"
 [ -n "${WATCH_SESSION:-}" ] || rm -f "$session"
 
 # Changes whenever a source file is changed, made or removed.
 sources() {
-  find Package.swift Sources Demos -name '*.swift' -printf '%p %T@\n' | sort | cksum
+  find Package.swift Sources Demos/Package.swift Demos/Sources -name '*.swift' -printf '%p %T@\n' | sort | cksum
 }
 
 # Waits for a change: the kernel tells where inotifywait is there; else it looks twice a second.
@@ -21,7 +21,7 @@ await_change() {
   local before=$1
   while [ "$(sources)" = "$before" ]; do
     if command -v inotifywait >/dev/null; then
-      inotifywait -qq -r -t 5 -e close_write,move,create,delete Sources Demos || true
+      inotifywait -qq -r -t 5 -e close_write,move,create,delete Sources Demos/Sources || true
     else
       sleep 0.5
     fi
@@ -35,7 +35,7 @@ rebuild() {
   while true; do
     await_change "$built"
     built=$(sources)
-    if swift build --product "$demo" >"$work/build.log" 2>&1; then
+    if swift build --package-path Demos --product "$demo" >"$work/build.log" 2>&1; then
       touch "$work/again"
       kill -TERM "$(cat "$work/pid")" 2>/dev/null || true
     else
@@ -45,7 +45,7 @@ rebuild() {
   done
 }
 
-swift build --product "$demo"
+swift build --package-path Demos --product "$demo"
 rebuild </dev/null &
 watcher=$!
 settings=$(stty -g)

@@ -26,8 +26,14 @@ extension RecordableApp {
   /// None.
   nonisolated public static var version: String { "" }
 
-  /// The types of all actions that a recording can hold.
-  package static var allActions: ActionRegistry {
+  /// The actions of this app and those of the library, which the sessions of every app contain.
+  ///
+  /// Pass them to `SessionLog.decoded(by:report:)` to read a session outside the app's command line:
+  ///
+  ///     let log = try SessionLog(parsing: bytes).decoded(by: CounterApp.allActions)
+  ///
+  /// - Complexity: O(*n*) in the number of actions; the registry is made at each access.
+  public static var allActions: ActionRegistry {
     var all = ActionRegistry(
       InterfaceAction.self,
       PanelCommand.self,

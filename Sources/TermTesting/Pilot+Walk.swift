@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import StoreTesting
+import StoreTesting
 public import TermRender
 
 extension Pilot {
@@ -23,37 +23,24 @@ extension Pilot {
   /// - Parameters:
   ///   - steps: How many things to do.
   ///   - keys: Keys that are not pressed, such as the one that quits.
+  ///   - interval: The number of steps from one check of the screen to the next. Longer intervals make walks
+  ///     of a million steps possible.
   ///   - fileID: The file of the test, where a failure is shown.
   ///   - filePath: The same file as a path.
   ///   - line: The line in it.
   ///   - column: The column in it.
+  /// - Returns: A Boolean value that indicates whether every check found the screen as it must be.
+  @discardableResult
   public func walk(
     steps: Int = 200,
     avoiding keys: [KeyPress] = [],
+    checkingEvery interval: Int = 1,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await walk(steps: steps, avoiding: keys, checkingEvery: 1, at: place)
-  }
-
-  /// The same for walks of a million steps, of which not each is checked.
-  ///
-  /// - Parameters:
-  ///   - steps: How many things to do.
-  ///   - keys: Keys that are not pressed.
-  ///   - interval: After how many steps the screen is checked, and after as many again.
-  ///   - place: Where a failure is shown.
-  /// - Returns: Whether all that was checked was sound.
-  @discardableResult
-  package func walk(
-    steps: Int,
-    avoiding keys: [KeyPress],
-    checkingEvery interval: Int,
-    at place: TestPlace
   ) async -> Bool {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let keys = Walker.keys(avoiding: keys)
     for number in 1...max(1, steps) where !hasEnded {
       let step = walker.step(on: terminal.size, keys: keys, usesMouse: app.usesMouse)

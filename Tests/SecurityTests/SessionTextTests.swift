@@ -13,10 +13,10 @@ import Testing
 /// What commands print of files that came from somebody else is text, and nothing but text.
 @MainActor
 @Suite struct SessionTextTests {
-  /// A session of the counter in which every string is hostile.
-  private static func session(_ seed: UInt64) throws -> LoadedSession<CounterApp> {
+  /// A session of the tally in which every string is hostile.
+  private static func session(_ seed: UInt64) throws -> LoadedSession<TallyApp> {
     func text(_ number: UInt64) -> String { HostileText.text(seed &* 331 &+ number) }
-    let app = CounterApp()
+    let app = TallyApp()
     let json = { (value: String) in try JSONText(encoding: [value: value]) }
     var head = SessionHead(app: text(1), version: text(2))
     head.state = try JSONText(encoding: app.store.state)
@@ -71,7 +71,7 @@ import Testing
   @Test func `A session cannot ask for more memory than there is, or for places on no screen`()
     async throws
   {
-    let app = CounterApp()
+    let app = TallyApp()
     var head = SessionHead(app: "counter")
     head.state = try JSONText(encoding: app.store.state)
     let whole = try JSONText(encoding: SessionScreen())
@@ -80,7 +80,7 @@ import Testing
       #expect(screen.contains(size))
       head.environment = try JSONText(screen)
       let log = try SessionLog(parsing: SessionLog(head: head).bytes)
-      #expect(throws: CommandError.self) { try LoadedSession<CounterApp>(log, from: "x") }
+      #expect(throws: CommandError.self) { try LoadedSession<TallyApp>(log, from: "x") }
     }
     head.environment = whole
     let far = Int.min
@@ -96,7 +96,7 @@ import Testing
       return [SessionEntry.cause(cause), .frame(at: .seconds(index))]
     }
     let log = try SessionLog(parsing: SessionLog(head: head, entries: entries).bytes)
-    let session = try LoadedSession<CounterApp>(log, from: "x")
+    let session = try LoadedSession<TallyApp>(log, from: "x")
     let player = SessionPlayer(session)
     while player.stepToFrame() != nil { #expect(player.frame.size == Size(columns: 80, rows: 24)) }
     expectText(TestWriter.file(session, command: "x"))
@@ -108,3 +108,17 @@ import Testing
     #expect(bad == nil, "\(text.debugDescription)", sourceLocation: sourceLocation)
   }
 }
+
+/// A counter that can be recorded.
+private struct TallyApp: RecordableApp {
+  static let actions = ActionRegistry(Increase.self)
+
+  let store = Store(0, .on(Increase.self) { count, _ in count += 1 })
+
+  var body: some Widget {
+    Observe(\Int.self) { Text("Count: \($0)") }
+      .keys { Key("+", does: "Increase", send: Increase()) }
+  }
+}
+
+private struct Increase: Action, Codable {}

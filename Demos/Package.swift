@@ -1,0 +1,173 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The demos of TermRender: a library and a small executable each, and tests of whole apps.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func product(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "TermRender")
+}
+
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
+let database: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+
+/// The products that most tests of a demo use.
+let testing = [
+  product("StoreTesting"), product("TermRender"), product("TermTesting"), "DemoTestSupport",
+]
+
+let package = Package(
+  name: "TermRenderDemos",
+  products: [
+    .executable(name: "counter", targets: ["counter"]),
+    .executable(name: "dashboard", targets: ["dashboard"]),
+    .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "movies", targets: ["movies"]),
+    .executable(name: "time-travel", targets: ["time-travel"]),
+  ],
+  traits: [
+    .trait(name: "NCurses", description: "Draw through ncurses; needs libncurses-dev."),
+    .default(enabledTraits: ["NCurses"]),
+  ],
+  dependencies: [
+    .package(
+      name: "TermRender",
+      path: "..",
+      traits: [.trait(name: "NCurses", condition: .when(traits: ["NCurses"]))]
+    ),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "CounterDemo",
+      dependencies: [product("TermRender"), product("TermCommand"), product("TermDevTools")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "counter",
+      dependencies: ["CounterDemo", product("TermCommand"), argumentParser],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "DashboardDemo",
+      dependencies: [product("TermRender"), product("TermCommand")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "dashboard",
+      dependencies: ["DashboardDemo", product("TermCommand"), argumentParser],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "GalleryDemo",
+      dependencies: [product("TermRender"), product("TermCommand")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: ["GalleryDemo", product("TermCommand"), argumentParser],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "MoviesDemo",
+      dependencies: [
+        product("TermCommand"), product("TermDevTools"), product("TermRender"), database,
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "movies",
+      dependencies: ["MoviesDemo", product("TermCommand"), argumentParser],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TimeTravelDemo",
+      dependencies: [
+        "MoviesDemo", product("StoreRecorder"), product("TermCommand"), product("TermDevTools"),
+        product("TermRender"),
+      ],
+      resources: [.embedInCode("watch-list.jsonl")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "time-travel",
+      dependencies: ["TimeTravelDemo", product("TermCommand"), argumentParser],
+      swiftSettings: strict
+    ),
+
+    // Tests.
+    .target(
+      name: "DemoTestSupport",
+      path: "Tests/Support/TestSupport",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CounterTests",
+      dependencies: ["CounterDemo", product("TermCommand")] + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DashboardTests",
+      dependencies: ["DashboardDemo", product("StateStore")] + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["GalleryDemo", product("StateStore")] + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "movies-victim",
+      dependencies: ["MoviesDemo", product("StateStore")],
+      path: "Tests/Support/MoviesVictim",
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MoviesTests",
+      dependencies: ["MoviesDemo", "movies", "movies-victim", product("StateStore"), database]
+        + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TimeTravelTests",
+      dependencies: ["MoviesDemo", "TimeTravelDemo"] + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    // The panel of time travel, over the counter and over apps of its own.
+    .testTarget(
+      name: "PanelTests",
+      dependencies: [
+        "CounterDemo", "GalleryDemo", product("StateStore"), product("StoreRecorder"),
+        product("TermDevTools"), product("TermWidgets"),
+      ] + testing,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict
+    ),
+    // Sessions of every demo: recorded, replayed, resumed, compared.
+    .testTarget(
+      name: "SessionTests",
+      dependencies: [
+        "CounterDemo", "DashboardDemo", "GalleryDemo", "MoviesDemo", "TimeTravelDemo",
+        product("StateStore"), product("StoreRecorder"), product("TermCommand"),
+        product("TermDevTools"), argumentParser,
+      ] + testing,
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import Testing
+
+@testable import StateStore
+@testable import StoreRecorder
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What `s` and `x` write; each test has a process and a working directory of its own.
+@MainActor
+@Suite struct PanelFilesTests {
+  @Test func `s saves the branch that is shown, and each time in a file of its own`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { _ in
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "right", "+", "+", "T", "left", "s")
+        expect(pilot.shows("Saved as session-1.jsonl."), pilot.frame.text)
+        expect(!pilot.shows("It holds this branch"), pilot.frame.text)
+        await pilot.press("left", "left", "enter", "s")
+        let words = "Saved as session-2.jsonl. It holds this branch; tab shows the others."
+        expect(pilot.shows(words), pilot.frame.text)
+        let first = try SessionLog(path: "session-1.jsonl").decoded(by: CounterApp.actions)
+        let second = try SessionLog(path: "session-2.jsonl").decoded(by: CounterApp.actions)
+        let app = CounterApp()
+        let whole = try History<CounterState>(first, reducer: app.store.reducer)
+        expect(whole.newest == 4 && whole.state(at: 4).count.present == 11, "\(whole.newest)")
+        let forked = try History<CounterState>(second, reducer: app.store.reducer)
+        expect(forked.newest == 1 && forked.state(at: 1).count.present == 1, "\(forked.newest)")
+      }
+    }
+  }
+
+  @Test func `x exports a frame for each revision, as asciinema plays them`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { _ in
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "+", "T", "x")
+        expect(pilot.shows("Saved as session-1.cast."), pilot.frame.text)
+        // The next thing that is done takes the sentence away.
+        await pilot.press("left")
+        expect(!pilot.shows("Saved as"), pilot.frame.text)
+        let cast = text(ofFile: "session-1.cast")
+        let lines = cast.split(separator: "\n")
+        expect(lines.first?.hasPrefix("{\"version\":2") == true, cast)
+        expect(lines.count == 5, cast)
+        expect(lines.dropFirst().allSatisfy { $0.hasPrefix("[0.0, \"o\", ") }, cast)
+      }
+    }
+  }
+
+  @Test func `What cannot be written is told in a sentence, and the app goes on`() async {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { folder in
+        rmdir(folder)
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "T")
+        for (key, file) in [(KeyPress("s"), "session-1.jsonl"), ("x", "session-1.cast")] {
+          await pilot.press(key)
+          expect(pilot.shows(file) && pilot.shows("cannot be"), pilot.frame.text)
+          expect(!pilot.shows("Saved as"), pilot.frame.text)
+        }
+        await pilot.press("esc", "+")
+        expect(pilot.shows("Count: 2"), pilot.frame.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import Testing
+
+@testable import TermRender
+@testable import TermTesting
+
+/// The panel as its users see it, in each situation and on each kind of terminal.
+@MainActor
+@Suite struct PanelSnapshotTests {
+  /// A situation of the panel.
+  enum Scene: String, CaseIterable {
+    case live, past, playing, forked, skipped, arriving
+  }
+
+  /// A kind of terminal.
+  struct Look: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var size = Size(columns: 80, rows: 24)
+    var theme: Theme?
+    var capabilities = TerminalCapabilities()
+
+    static let dark = Look(testDescription: "80x24", theme: .dark)
+    static let all = [
+      dark,
+      Look(testDescription: "40x12", size: Size(columns: 40, rows: 12), theme: .dark),
+      Look(testDescription: "200x60", size: Size(columns: 200, rows: 60), theme: .dark),
+      Look(testDescription: "16-colours", capabilities: .init(colorDepth: .ansi16)),
+      Look(testDescription: "monochrome", capabilities: .init(colorDepth: .monochrome)),
+      Look(
+        testDescription: "ascii",
+        capabilities: .init(colorDepth: .monochrome, unicode: false)
+      ),
+    ]
+  }
+
+  /// A counter that was used for some seconds.
+  private func pilot(_ look: Look, _ presses: KeyPress...) async -> Pilot<CounterApp> {
+    let pilot = Pilot(
+      CounterApp(),
+      size: look.size,
+      capabilities: look.capabilities,
+      theme: look.theme
+    )
+    for press in ["+", "+", "right", "+", "-", "+"] + presses {
+      await pilot.advance(by: .milliseconds(600))
+      await pilot.press(press)
+    }
+    return pilot
+  }
+
+  private func pilot(in scene: Scene, _ look: Look) async -> Pilot<CounterApp> {
+    switch scene {
+    case .live: return await pilot(look, "T")
+    case .past: return await pilot(look, "T", "left", "left")
+    case .playing:
+      let pilot = await pilot(look, "T", "home", "+", "space")
+      await pilot.advance(by: .milliseconds(700))
+      return pilot
+    case .forked: return await pilot(look, "T", "left", "left", "left", "enter", "esc", "+", "T")
+    case .skipped: return await pilot(look, "T", "left", "left", "left", "k", "right")
+    case .arriving:
+      let pilot = await pilot(look, "t", "T", "left", "left")
+      await pilot.advance(by: .milliseconds(800))
+      return pilot
+    }
+  }
+
+  @Test(arguments: Scene.allCases, Look.all)
+  func `The panel`(_ scene: Scene, _ look: Look) async {
+    let pilot = await pilot(in: scene, look)
+    expectSnapshot(of: pilot.frame, named: "\(scene)-\(look)")
+  }
+
+  @Test func `While a filter is typed`() async {
+    let pilot = await pilot(.dark, "T", "left", "/", "i", "n", "c", "r")
+    expectSnapshot(of: pilot.frame)
+  }
+
+  @Test func `A failure, and the screen of another route`() async {
+    let errands = Pilot(ErrandsApp(), theme: .dark)
+    await errands.press("a", "f", "a", "f", "e", "T", "[", "[")
+    expectSnapshot(of: errands.frame, named: "failure")
+    let counter = await pilot(.dark, "h", "T")
+    expectSnapshot(of: counter.frame, named: "history")
+  }
+
+  @Test func `At the beginning`() async {
+    let pilot = Pilot(CounterApp(), theme: .dark)
+    await pilot.press("T")
+    expectSnapshot(of: pilot.frame)
+  }
+}
+
+extension PanelSnapshotTests.Look: CustomStringConvertible {
+  var description: String { testDescription }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+extension Pilot {
+  /// The line of the panel that says where one is; nil while the panel is closed.
+  var place: String? {
+    frame.lines.map { $0.split(separator: " ").joined(separator: " ") }.first {
+      $0.hasPrefix("LIVE rev") || $0.hasPrefix("PAST rev")
+    }
+  }
+
+  /// Whether a text is on the screen.
+  func shows(_ text: String) -> Bool { frame.text.contains(text) }
+
+  /// The first cell of a text that stands in one row.
+  func cell(of text: String) -> Point? {
+    for (y, line) in frame.lines.enumerated() {
+      guard let range = line.firstRange(of: text) else { continue }
+      return Point(x: columns(of: String(line[..<range.lowerBound])), y: y)
+    }
+    return nil
+  }
+
+  /// The panel of the app.
+  var panel: TravelPanel<Runtime<A.State>>? {
+    runtime.journals.lazy.compactMap { $0 as? TravelPanel<Runtime<A.State>> }.first
+  }
+}

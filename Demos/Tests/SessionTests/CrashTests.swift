@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Testing
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermRender
+@testable import TermTesting
+
+/// What becomes of the session of an app that has crashed.
+@MainActor
+@Suite struct CrashTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "sessions-\(UInt64.random(in: 0 ... .max))").path
+
+  private var path: String { "\(folder)/fragile.jsonl" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  @Test(arguments: ["r", "b"])
+  func `After a trap in a reducer or a body, the session is resumed at its last frame`(
+    key: String
+  ) async throws {
+    await #expect(processExitsWith: .failure) {
+      @MainActor [path = path as String, key = key as String] in
+      _ = try await resume(Fragile(), path) { pilot in
+        await pilot.press("+", "+")
+        await pilot.press(KeyPress(stringLiteral: key))
+      }
+    }
+    await #expect(processExitsWith: .success) { @MainActor [path = path as String] in
+      let session = try LoadedSession<Fragile>(path: path)
+      #expect(await frames(of: session).last?.text.contains("Count: 2") == true)
+      #expect(
+        session.warnings == [
+          """
+          “\(path)” has no proper end, as after a crash. 1 change after its last frame is left out, \
+          since it may have caused the crash.
+          """
+        ]
+      )
+      let again = try await resume(Fragile(), path) { await $0.press("+") }
+      #expect(again.frame.text.contains("Count: 3"))
+      #expect(FileManager.default.fileExists(atPath: "\(path).1"))
+      let third = try await resume(Fragile(), path)
+      #expect(third.frame.text.contains("Count: 3"))
+      #expect(try LoadedSession<Fragile>(path: path).warnings == [])
+    }
+  }
+
+  @Test func `A listing shows the changes that led to a crash`() async throws {
+    let pilot = try await resume(Fragile(), path) { await $0.press("+") }
+    let writer = try SessionWriter(appendingTo: path)
+    let time = pilot.runtime.now
+    for action: any Action in [Fragile.Add(), Fragile.Burst()] {
+      _ = writer.append(.change(SessionChange(action, at: time, cause: nil, role: .revision)))
+    }
+    let session = try LoadedSession<Fragile>(path: path)
+    #expect(session.warnings.first?.contains("2 changes after its last frame are left out") == true)
+    let lines = SessionListing(session: session).text.split(separator: "\n")
+    #expect(lines.suffix(3).first?.hasSuffix("left out, since no frame followed:") == true)
+    #expect(lines.last?.hasSuffix("3  Fragile.Burst") == true)
+  }
+
+  @Test func `A session that was quit is resumed with all its changes`() async throws {
+    let first = try await resume(Fragile(), path) { await $0.press("+", "q") }
+    #expect(first.app.store.state.count == 101)
+    let session = try LoadedSession<Fragile>(path: path)
+    #expect(session.warnings == [])
+    #expect(SessionEnd(session).state.count == 101)
+  }
+}
+
+/// Counts, and traps where it is asked to.
+private struct Fragile: RecordableApp {
+  struct State: Codable, Sendable, Equatable {
+    var count = 0
+    var isBroken = false
+  }
+
+  struct Add: Action, Codable { var amount = 1 }
+  struct Burst: Action, Codable {}
+  struct Break: Action, Codable {}
+
+  static let actions = ActionRegistry(Add.self, Burst.self, Break.self)
+
+  let store = Store(
+    State(),
+    .combine(
+      .on(Add.self) { state, add in state.count += add.amount },
+      .on(Burst.self) { _, _ in fatalError("The reducer trapped.") },
+      .on(Break.self) { state, _ in state.isBroken = true }
+    ),
+    middleware: [.answer(WillEnd.self) { _, _ in [Add(amount: 100)] }]
+  )
+
+  var body: some Widget {
+    Observe(\State.self) { state in
+      Text(state.isBroken ? trap() : "Count: \(state.count)")
+    }
+    .keys {
+      Key("+", does: "Count", send: Add())
+      Key("r", does: "Trap in the reducer", send: Burst())
+      Key("b", does: "Trap in the body", send: Break())
+      Key("q", does: "Quit", send: Quit())
+    }
+  }
+
+  private func trap() -> String { fatalError("The body trapped.") }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import FoundationEssentials
+import Testing
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+@MainActor
+@Suite struct ExportTests {
+  private struct CastHead: Decodable {
+    let version: Int
+    let width: Int
+    let height: Int
+  }
+
+  /// A line of a cast: the time, what it is, what it says.
+  private struct CastEvent: Decodable {
+    let time: Double
+    let kind: String
+    let data: String
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      time = try container.decode(Double.self)
+      kind = try container.decode(String.self)
+      data = try container.decode(String.self)
+    }
+  }
+
+  @Test func `A cast is lines of JSON: a head, then frames in the order of their times`()
+    async throws
+  {
+    let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
+      await pilot.press("+")
+      await pilot.advance(by: .milliseconds(1500))
+      await pilot.resize(to: Size(columns: 50, rows: 12))
+      await pilot.press("+")
+    }
+    let session = try recording.loaded
+    let reel = SessionReel(session)
+    var cast = Asciicast(
+      title: "a \"b\"",
+      size: session.screen.size,
+      capabilities: TerminalCapabilities()
+    )
+    while let (frame, time) = reel.next() { cast.append(frame, at: time) }
+
+    let lines = cast.text.split(separator: "\n").map { Data($0.utf8) }
+    let head = try JSONDecoder().decode(CastHead.self, from: lines[0])
+    #expect((head.version, head.width, head.height) == (2, 40, 10))
+    let events = try lines.dropFirst().map { try JSONDecoder().decode(CastEvent.self, from: $0) }
+    #expect(events.map(\.time) == events.map(\.time).sorted())
+    #expect(events.filter { $0.kind == "r" }.map(\.data) == ["50x12"])
+    #expect(events.filter { $0.kind == "o" }.count == recording.frames.count + 1)
+    #expect(events.last?.time == 1.5)
+  }
+
+  @Test func `A listing says what happened, why, and which frame it made`() async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      await pilot.press("+", "t")
+      await pilot.advance(by: .milliseconds(250))
+    }
+    let text = SessionListing(session: try recording.loaded).text
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains("0.000  key +"))
+    #expect(lines.contains("0.000         1  Increase"))
+    #expect(lines.contains("0.250  effect “tick” sent Tick"))
+    #expect(lines.last?.hasPrefix("0.250  frame ") == true)
+  }
+
+  @Test func `A test says the keys, the answers of effects, and what is expected`() async throws {
+    let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
+      await pilot.press("+", "up")
+      await pilot.advance(by: .seconds(2))
+      await pilot.press("t")
+      await pilot.advance(by: .milliseconds(250))
+      await pilot.resize(to: Size(columns: 30, rows: 8))
+    }
+    let file = TestWriter.file(try recording.loaded, command: "counter inspect x --test")
+    for part in [
+      "@testable import CounterDemo",
+      #"await pilot.press("+", "up")"#,
+      "await pilot.advance(by: .milliseconds(2000))",
+      #"app.store.dispatch(try CounterApp.action("CounterDemo.Tick", "{}"))  // by the effect “tick”"#,
+      "await pilot.resize(to: Size(columns: 30, rows: 8))",
+      #""CounterDemo.Increase {}","#,
+      "Count: 3",
+    ] {
+      #expect(file.contains(part), "\(file)")
+    }
+  }
+
+  @Test func `A program that had the terminal is in the listing, and its end in the test`()
+    async throws
+  {
+    let recording = try await Recording(CounterApp()) { pilot in
+      pilot.terminal.runProgram = { _ in .exited(3) }
+      pilot.app.store.dispatch(RunProgram(.shell))
+      await pilot.settle()
+      await pilot.press("+")
+    }
+    let loaded = try recording.loaded
+    #expect(SessionListing(session: loaded).text.contains("program ended"))
+    let file = TestWriter.file(loaded, command: "counter inspect x --test")
+    #expect(file.contains("var results: [ProgramResult] = [.exited(3)]"), "\(file)")
+    #expect(file.contains("TermRender.ProgramEnded"), "\(file)")
+  }
+
+  @Test(
+    arguments: [
+      ("plain", #""plain""#), (#"a "b" \c"#, ##"#"a "b" \c"#"##), ("a\nb", #""a\nb""#),
+      ("\u{1B}", #""\u{1b}""#), (##"x"# \"##, ###""x\"# \\""###),
+    ]
+  )
+  func `A text becomes a literal that says it`(_ text: String, _ literal: String) {
+    #expect(text.swiftLiteral == literal)
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import GalleryDemo
+import Testing
+
+@testable import CounterDemo
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+@MainActor
+@Suite struct ReplayTests {
+  private let seed: UInt64 = 11
+
+  @Test func `500 random actions of the counter come back frame by frame, twice`() async throws {
+    try await expectToComeBack(try await Walks.counter(seed))
+  }
+
+  @Test func `500 random actions of the gallery come back frame by frame, twice`() async throws {
+    try await expectToComeBack(try await Walks.gallery(seed))
+  }
+
+  @Test
+  func `500 steps of the dashboard, while its fleet reports, come back frame by frame, twice`()
+    async throws
+  {
+    try await expectToComeBack(try await Walks.dashboard(seed))
+  }
+
+  @Test func `The causes of the counter's walk make the same changes again`() async throws {
+    try expectSameChanges(of: try await Walks.counter(seed + 1, tenths: Walks.tenths))
+  }
+
+  @Test func `The causes of the gallery's walk make the same changes again`() async throws {
+    try expectSameChanges(of: try await Walks.gallery(seed + 1, tenths: Walks.tenths))
+  }
+
+  @Test func `The causes of the dashboard's walk, reports among them, make the same changes again`()
+    async throws
+  {
+    try expectSameChanges(of: try await Walks.dashboard(seed + 1, tenths: Walks.tenths))
+  }
+
+  @Test func `What effects answered is a cause, and is not asked again`() async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      await pilot.press("t")
+      await pilot.advance(by: .seconds(1))
+      await pilot.press("t")
+      await pilot.advance(by: .seconds(1))
+    }
+    let session = try recording.loaded
+    #expect(session.log.changes.count { $0.action is Tick } == 4)
+    let again = SessionRerun(session).run()
+    #expect(actions(again) == actions(session.log))
+  }
+
+  @Test func `A session stops at a revision, and shows a frame for each action`() async throws {
+    let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+", "+") }
+    let session = try recording.loaded
+    let reel = SessionReel(session, everyAction: true, until: 2)
+    var texts: [String] = []
+    while let (frame, _) = reel.next() { texts.append(frame.text) }
+    #expect(texts.last?.contains("Count: 2") == true)
+    #expect(texts.count >= 2)
+    let before = reel.previous()
+    #expect(before?.frame.text.contains("Count: 1") == true)
+    #expect(reel.next()?.frame.text.contains("Count: 2") == true)
+    #expect(reel.next() == nil)
+  }
+
+  @Test func `A secret is nowhere in the file, and its frames come back`() async throws {
+    let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
+      await pilot.click(on: "•••••••••")
+      await pilot.press("end")
+      await pilot.type("Geheim")
+      await pilot.press("left", "left", "backspace", "shift+left")
+      await pilot.paste("x2y")
+    }
+    let text = String(decoding: recording.log.bytes, as: UTF8.self)
+    for secret in ["swordfish", "fishG", "Geheim", "\"key\":\"G\"", "x2y"] {
+      #expect(!text.contains(secret))
+    }
+    let session = try recording.loaded
+    #expect(await frames(of: session) == recording.frames)
+    let again = SessionRerun(session).run()
+    #expect(actions(again) == actions(session.log))
+  }
+
+  @Test func `What happened from a fork on comes back on its branch`() async throws {
+    let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+") }
+    var log = recording.log
+    let time = Duration.seconds(9)
+    log.entries += [
+      .fork(SessionFork(revision: 2, skipping: [1], at: time)),
+      .change(SessionChange(Increase(), at: time, cause: nil, role: .revision)),
+      .frame(at: time),
+      .branch(0, at: time),
+      .frame(at: time),
+    ]
+    let session = try LoadedSession<CounterApp>(try SessionLog(parsing: log.bytes), from: "f")
+    let all = await frames(of: session)
+    #expect(all[all.count - 2].text.contains("Count: 2"))
+    #expect(all[all.count - 1].text.contains("Count: 3"))
+  }
+
+  /// A session of three counts that went on from the second without the first, and came back.
+  private func forked() async throws -> LoadedSession<CounterApp> {
+    let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+") }
+    var log = recording.log
+    let time = Duration.seconds(9)
+    func count() -> [SessionEntry] {
+      [
+        .change(SessionChange(Increase(), at: time, cause: nil, role: .revision)),
+        .frame(at: time),
+      ]
+    }
+    log.entries.append(.fork(SessionFork(revision: 2, skipping: [1], at: time)))
+    log.entries += count() + count()
+    log.entries.append(.branch(0, at: time))
+    log.entries += count()
+    return try LoadedSession<CounterApp>(try SessionLog(parsing: log.bytes), from: "f")
+  }
+
+  @Test func `Skipped changes keep their revisions where a session stops at one`() async throws {
+    let session = try await forked()
+    let whole = SessionPlayer(session)
+    var revisions: [Int] = []
+    while whole.stepToFrame() != nil { revisions.append(whole.revision) }
+    #expect(revisions.suffix(3) == [3, 4, 4])
+
+    let entries = session.log.entries
+    let end = try #require(entries.lastIndex { if case .branch = $0 { true } else { false } })
+    let branch = try LoadedSession<CounterApp>(
+      SessionLog(head: session.log.head, entries: Array(entries[..<end])),
+      from: "f"
+    )
+    for (revision, count) in [(3, 2), (4, 3)] {
+      let reel = SessionReel(branch, until: revision)
+      var last: Frame?
+      while let (frame, _) = reel.next() { last = frame }
+      #expect(last?.text.contains("Count: \(count)") == true, "until \(revision)")
+    }
+  }
+
+  @Test func `The listing numbers changes after a fork and on another branch as the app did`()
+    async throws
+  {
+    let lines = SessionListing(session: try await forked()).text.split(separator: "\n")
+    let numbers = lines.compactMap { $0.firstMatch(of: /(\d+)  Increase$/)?.1 }
+    #expect(numbers == ["1", "2", "3", "3", "4", "4"])
+    #expect(lines.contains { $0.hasSuffix("goes on from 2 without 1") })
+  }
+
+  @Test func `A replay shortens a long pause to three seconds, and keeps a short one`()
+    async throws
+  {
+    let reel = Pauses([.zero, .seconds(2), .seconds(1_000), .seconds(1_001)])
+    let pilot = Pilot(Playback(reel))
+    #expect(pilot.app.store.state.number == 1)
+    for (pause, number) in [(Duration.seconds(2), 2), (.seconds(3), 3), (.seconds(1), 4)] {
+      await pilot.advance(by: pause - .milliseconds(1))
+      #expect(pilot.app.store.state.number == number - 1)
+      await pilot.advance(by: .milliseconds(1))
+      #expect(pilot.app.store.state.number == number)
+    }
+  }
+}
+
+/// Empty frames at given times.
+@MainActor
+private final class Pauses: Reel {
+  private let times: [Duration]
+  private(set) var number = 0
+
+  init(_ times: [Duration]) { self.times = times }
+
+  var timeOfNext: Duration? { number < times.count ? times[number] : nil }
+
+  func next() -> (frame: Frame, time: Duration)? {
+    guard let time = timeOfNext else { return nil }
+    number += 1
+    return (Frame(size: Size(columns: 2, rows: 1)), time)
+  }
+
+  func previous() -> (frame: Frame, time: Duration)? { nil }
+}

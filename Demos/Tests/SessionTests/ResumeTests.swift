@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import FoundationEssentials
+import MoviesDemo
+import Testing
+import TimeTravelDemo
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+@MainActor
+@Suite struct ResumeTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "sessions-\(UInt64.random(in: 0 ... .max))").path
+
+  private var path: String { "\(folder)/counter.jsonl" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// Runs an app with the file, as the command does, on a terminal in memory.
+  private func run<A: RecordableApp>(
+    _ app: A,
+    _ drive: (Pilot<A>) async -> Void
+  ) async throws -> Pilot<A> {
+    try await resume(app, path, drive)
+  }
+
+  private func run(_ drive: (Pilot<CounterApp>) async -> Void) async throws -> Pilot<CounterApp> {
+    try await run(CounterApp(), drive)
+  }
+
+  @Test func `A resumed session shows the same screen and the same focus, and is recorded on`()
+    async throws
+  {
+    let first = try await run { pilot in
+      await pilot.press("+", "+", "right", "tab", "tab")
+      await pilot.advance(by: .seconds(3))
+      await pilot.press("+")
+    }
+    let frame = first.frame
+    let second = try await run { _ in }
+    #expect(second.frame == frame)
+    #expect(second.interface.focus == first.interface.focus)
+    #expect(second.app.store.state == first.app.store.state)
+    await second.press("+")
+    let session = try LoadedSession<CounterApp>(path: path)
+    #expect(await frames(of: session).last == second.frame)
+    let times = session.log.entries.compactMap(\.time)
+    #expect(times == times.sorted())
+    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+  }
+
+  @Test func `The panel of time travel is as it was, too, with all of the past`() async throws {
+    let first = try await run { pilot in
+      await pilot.press("+", "+", "right", "+", "T", "left", "left", "enter", "left", "/", "i")
+    }
+    let frame = first.frame
+    #expect(frame.text.contains("PAST rev 1/2"))
+    let second = try await run { _ in }
+    #expect(second.frame == frame)
+    await second.press("enter", "tab", "home", "right", "right")
+    #expect(second.frame.text.contains("PAST rev 2/4"))
+    let session = try LoadedSession<CounterApp>(path: path)
+    #expect(await frames(of: session).last == second.frame)
+    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+  }
+
+  @Test func `The demo of time travel goes on with its panel, and its app with what is stored`()
+    async throws
+  {
+    let first = try await run(TimeTravelApp()) { pilot in
+      await pilot.press("[", "left", "enter", "left", "left")
+    }
+    let frame = first.frame
+    #expect(frame.text.contains("PAST rev"))
+    let second = try await run(TimeTravelApp()) { _ in }
+    let position = { (frame: Frame) in frame.text.firstMatch(of: /PAST rev (\d+)/)?.1 }
+    #expect(position(second.frame) == position(frame))
+    await second.advance(by: .seconds(20))
+    #expect(second.app.store.state.pendingCount == 0)
+    #expect(second.app.store.state.failedCount == 0)
+    #expect(second.app.store.state.storedFilms != TimeTravelApp().store.state.storedFilms)
+    let session = try LoadedSession<TimeTravelApp>(path: path)
+    #expect(await frames(of: session).last == second.frame)
+  }
+
+  @Test func `A past that was not looked at is there after a session was gone on with`()
+    async throws
+  {
+    _ = try await run { await $0.press("+", "+") }
+    let pilot = try await run { await $0.press("+", "T") }
+    #expect(pilot.frame.text.contains("LIVE rev 3/3"))
+    let session = try LoadedSession<CounterApp>(path: path)
+    #expect(await frames(of: session).last == pilot.frame)
+  }
+
+  @Test func `A session whose state is of another kind starts fresh, says so and is kept`()
+    async throws
+  {
+    _ = try await run { await $0.press("+") }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let text = String(decoding: bytes, as: UTF8.self)
+    try Data(text.replacing("isTicking", with: "isClicking").utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let pilot = try await run { _ in }
+    #expect(pilot.app.store.state == CounterState())
+    #expect(pilot.interface.toasts.first?.toast.text.contains("Started fresh") == true)
+    #expect(FileManager.default.fileExists(atPath: "\(path).1"))
+    #expect(try LoadedSession<CounterApp>(path: path).warnings == [])
+  }
+
+  @Test func `An action that is known no more starts fresh, too`() async throws {
+    _ = try await run { await $0.press("+") }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let text = String(decoding: bytes, as: UTF8.self)
+    try Data(text.replacing("CounterDemo.Increase", with: "CounterDemo.Grow").utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let pilot = try await run { _ in }
+    #expect(pilot.app.store.state == CounterState())
+    #expect(pilot.interface.toasts.count == 1)
+  }
+
+  @Test func `Where there is no file yet, one is begun`() async throws {
+    let pilot = try await run { await $0.press("+") }
+    #expect(pilot.interface.toasts.isEmpty)
+    #expect(try LoadedSession<CounterApp>(path: path).log.changes.count > 1)
+  }
+}

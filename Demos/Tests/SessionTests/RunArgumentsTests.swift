@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import CounterDemo
+import Testing
+
+@testable import TermCommand
+@testable import TermRender
+
+@Suite struct RunArgumentsTests {
+  @Test(
+    arguments: [
+      ([], RunOptions()),
+      (["--no-color"], RunOptions(colorDepth: .monochrome)),
+      (["--ascii"], RunOptions(unicode: false)),
+      (["--accessible"], RunOptions(accessible: true)),
+      (["--debug-key", "ctrl+k d"], RunOptions(debugKey: "ctrl+k d")),
+      (["--theme", "light"], RunOptions(theme: .light)),
+      (["--theme", "dark"], RunOptions(theme: .dark)),
+      (["--theme", "ansi16"], RunOptions(theme: .ansi16)),
+      (["--theme", "monochrome"], RunOptions(theme: .monochrome)),
+      (
+        ["--ascii", "--theme", "dark", "--no-color"],
+        RunOptions(colorDepth: .monochrome, unicode: false, theme: .dark)
+      ),
+    ] as [([String], RunOptions)]
+  )
+  func `What is said on the command line is what the app runs with`(
+    _ words: [String],
+    _ options: RunOptions
+  ) throws {
+    #expect(try RunArguments.parse(words).options == options)
+  }
+
+  private struct Plain: AppCommand {
+    typealias Options = NoOptions<CounterApp>
+    static let configuration = commands("Counts.")
+  }
+
+  @Test func `The help names no key of the app unless the app does`() {
+    #expect(!Plain.helpMessage().contains("?"))
+    #expect(!Plain.helpMessage().contains("Press"))
+  }
+
+  @Test func `A theme that there is not is refused with the names of those there are`() {
+    let error = #expect(throws: (any Error).self) {
+      try RunArguments.parse(["--theme", "sepia"])
+    }
+    let message = error.map { RunArguments.message(for: $0) } ?? ""
+    for name in ThemeName.allCases { #expect(message.contains(name.rawValue)) }
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import Synchronization
+import Testing
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermDevTools
+@testable import TermRender
+@testable import TermTesting
+
+/// Sessions that are recorded by a clock that does not wait for the app.
+@MainActor
+@Suite struct SessionTimeTests {
+  @Test func `A session recorded in real time makes the same changes again`() async throws {
+    let app = StampApp()
+    app.store.clock = RunningClock()
+    let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 4))
+    let runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
+    var entries: [SessionEntry] = []
+    let head = try SessionHead(app: "test", of: runtime)
+    RuntimeRecorder.recording(runtime).recorder.listen { entries.append($0) }
+
+    _ = runtime.turn([])
+    _ = runtime.turn([.input(.key("s")), .input(.key("s"))])
+    app.store.send(Stamp())
+    while app.store.state.times.count < 3 { await Task.yield() }
+    _ = runtime.turn([])
+    _ = runtime.turn([.suspendRequested])
+    _ = runtime.turn([.resumed])
+    for _ in 0..<2 {
+      app.store.dispatch(Stamp())
+      _ = runtime.turn([])
+    }
+
+    let times = app.store.state.times
+    #expect(times.count == 5)
+    #expect(times[0] == times[1])
+    #expect(times == times.sorted())
+    let log = SessionLog(head: head, entries: entries)
+    let stamps = log.changes.filter { $0.action is Stamp }
+    #expect(stamps.map(\.time) == times)
+    let session = try LoadedSession<StampApp>(SessionLog(parsing: log.bytes), from: "test")
+    #expect(actions(SessionRerun(session).run()) == actions(log))
+  }
+
+  @Test func `Changed capabilities are recorded`() async throws {
+    let recording = try await Recording(CounterApp()) { pilot in
+      await pilot.press("+")
+      pilot.terminal.capabilities.colorDepth = .monochrome
+      pilot.terminal.capabilities.unicode = false
+      await pilot.press("+")
+    }
+    let session = try recording.loaded
+    let screens = session.log.entries.compactMap { entry in
+      if case .cause(let cause) = entry, case .screen(_, let capabilities) = cause.runtimeCause {
+        capabilities
+      } else {
+        nil as TerminalCapabilities?
+      }
+    }
+    #expect(screens.map(\.colorDepth) == [.monochrome])
+    #expect(screens.map(\.unicode) == [false])
+    #expect(await frames(of: session) == recording.frames)
+  }
+}
+
+/// Writes down when each action passed.
+private struct StampApp: RecordableApp {
+  struct State: Codable, Sendable, Equatable { var times: [Duration] = [] }
+
+  static let actions = ActionRegistry(Stamp.self)
+
+  let store = Store(
+    State(),
+    .on(Stamp.self) { state, stamp in state.times.append(stamp.time) },
+    middleware: [
+      Middleware { action, context in
+        guard var stamp = action as? Stamp else { return action }
+        stamp.time = context.elapsed
+        return stamp
+      }
+    ]
+  )
+
+  var body: some Widget {
+    Observe(\State.times.count) { Text("\($0)") }
+      .keys { Key("s", does: "Stamp", send: Stamp()) }
+  }
+}
+
+private struct Stamp: Action, Codable { var time = Duration.zero }
+
+/// A clock on which a millisecond passes between any two looks at it.
+private final class RunningClock: Clock {
+  typealias Instant = ReplayClock.Instant
+
+  private let time = Mutex(Duration.zero)
+
+  var now: Instant {
+    time.withLock { time in
+      time += .milliseconds(1)
+      return Instant(offset: time)
+    }
+  }
+
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import MoviesDemo
+import Testing
+
+@testable import StoreRecorder
+@testable import TermCommand
+@testable import TermRender
+
+/// The session that is shipped with the demo of time travel.
+@MainActor
+@Suite struct TourTests {
+  private let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/TimeTravelDemo/watch-list.jsonl").standardized
+
+  private var shipped: LoadedSession<MoviesApp> {
+    get throws {
+      try LoadedSession(try SessionLog(parsing: Array(Data(contentsOf: file))), from: "shipped")
+    }
+  }
+
+  @Test func `The shipped session is what the app makes of the tour's keys`() async throws {
+    let bytes = try await Tour.record().log.bytes
+    if ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] != nil {
+      return try Data(bytes).write(to: file)
+    }
+    #expect(
+      try Data(contentsOf: file) == Data(bytes),
+      "Look at what is different now, and record it: make snapshots FILTER=TourTests"
+    )
+  }
+
+  @Test func `It has 48 changes, two of which are failures`() throws {
+    let session = try shipped
+    #expect(session.warnings == [])
+    let history = try History<MoviesState>(session.log, reducer: .movies)
+    #expect(history.oldest...history.newest == 0...48)
+    let failures = session.log.changes.filter { $0.action is any FailureAction }
+    #expect(failures.count == 2)
+    let end = history.state(at: 48)
+    #expect(end.pendingCount == 0)
+    #expect(end.failedCount == 0)
+  }
+
+  @Test func `It comes back frame by frame, and its causes make the same changes`() async throws {
+    let (session, recording) = (try shipped, try await Tour.record())
+    #expect(await frames(of: session) == recording.frames)
+    #expect(actions(SessionRerun(session).run()) == actions(session.log))
+  }
+}

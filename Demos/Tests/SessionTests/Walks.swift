@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import CounterDemo
+import DashboardDemo
+import DemoTestSupport
+import GalleryDemo
+import MoviesDemo
+import TimeTravelDemo
+
+@testable import TermTesting
+
+/// Sessions of 500 random actions, one for each demo; what would write files or end the app is not pressed.
+///
+/// Of those, tests may ask for a part, in tenths.
+@MainActor
+enum Walks {
+  /// How much is walked where a part shows as much as the whole.
+  static var tenths: Int { Soak.count(2, soak: 10) }
+
+  static func counter(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<CounterApp> {
+    try await Recording(CounterApp(), seed: seed) { pilot in
+      for part in 0..<tenths {
+        await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c", "s", "x"])
+        // Out of the panel of time travel, and back into it now and then.
+        await pilot.press("esc", "esc")
+        if part % 2 == 1 { await pilot.press("T") }
+      }
+    }
+  }
+
+  static func gallery(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<GalleryApp> {
+    try await Recording(GalleryApp(), seed: seed) { pilot in
+      for _ in 0..<tenths {
+        await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c"])
+        // On to another page, out of whatever lies over this one.
+        await pilot.press("esc", "esc", "ctrl+n")
+      }
+      // The walk may end on a screen without cells, where the last page is not seen.
+      await pilot.resize(to: Size(columns: 80, rows: 24))
+    }
+  }
+
+  static func dashboard(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<DashboardApp> {
+    try await Recording(DashboardApp(), seed: seed) { pilot in
+      for _ in 0..<tenths {
+        await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c"])
+        await pilot.press("esc", "r")
+        await pilot.advance(by: .milliseconds(400))
+      }
+    }
+  }
+
+  static func movies(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<MoviesApp> {
+    let service = try DatabaseService(path: ":memory:")
+    let app = MoviesApp(service: service, mode: .flaky, seed: seed)
+    return try await Recording(app, seed: seed) { pilot in
+      await pilot.settle()
+      await pilot.walk(steps: 50 * tenths, avoiding: ["q", "ctrl+c", "s", "x"])
+    }
+  }
+
+  static func timeTravel(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<TimeTravelApp>
+  {
+    try await Recording(TimeTravelApp(), seed: seed) { pilot in
+      await pilot.settle()
+      for round in 0..<2 * tenths {
+        if !pilot.frame.text.contains(" rev ") { await pilot.press("esc", "T") }
+        await pilot.press("[", "left", "home", "shift+right")
+        // Not slower: each twentieth of a second that it plays is a frame.
+        if round % 10 == 7 { await pilot.press("+", "+", "+", "+", "space") }
+        await pilot.walk(steps: 25, avoiding: ["q", "ctrl+c", "s", "x"])
+      }
+    }
+  }
+}

@@ -1,0 +1,275 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Plants faults in a copy of the code and counts how many the tests find: mutate.py [OPTION...] [MODULE...]
+
+Scripts/faults/MODULE.txt has the faults of a module. All of them are compiled into one build in .build-faults, and an
+environment variable switches on one at a time. Exits with 1 where the tests find fewer than 85 % of a module's faults.
+
+  --check  only checks that every fault still fits the code
+  --build  only builds the copy
+  --only N,N...  runs the faults with these numbers; the numbers start at 1 in each module
+"""
+
+import argparse
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COPY = ROOT / ".build-faults"
+SWITCH = "PLANTED_FAULT"
+REQUIRED = 0.85
+
+# The C module that belongs to each Swift module.
+C_MODULES = {"TermTTY": "CTermTTY", "TermNCurses": "CNCurses"}
+
+# The tests of each module, in stages: the next stage runs only where the one before found nothing. Those of the demos'
+# package begin with its folder.
+STAGES = {
+    "StoreLogging": ["StoreLoggingTests", "SecurityTests"],
+    "StoreRecorder": ["StoreRecorderTests", "Demos/PanelTests", "Demos/SessionTests|TimeTravelTests"],
+    "StoreTesting": ["StoreTestingTests", "StateStoreTests"],
+    "TermCommand": ["TermCommandTests|SecurityTests", "Demos/SessionTests"],
+    "TermDevTools": ["TermDevToolsTests", "Demos/PanelTests|TimeTravelTests", "Demos/SessionTests"],
+    "TermNCurses": ["ScreenWriterTests"],
+    "TermRender": ["TermRenderTests", "TermTTYTests", "Demos/GalleryTests|CounterTests"],
+    "TermScreen": ["TermScreenTests", "TermWidgetsTests|ScreenWriterTests", "TermRenderTests"],
+    "TermTTY": ["TermTTYTests", "SecurityTests"],
+    "TermTesting": ["TermTestingTests", "TermRenderTests"],
+    "TermVT": ["ScreenWriterTests", "SecurityTests"],
+    "TermWidgets": ["TermWidgetsTests", "TermRenderTests", "Demos/GalleryTests|DashboardTests"],
+}
+
+SWIFT_SWITCH = f"""\
+// SPDX-License-Identifier: MIT
+internal import Glibc
+
+let plantedFault = getenv("{SWITCH}").map {{ Int(String(cString: $0))! }} ?? 0
+
+@usableFromInline
+func isPlanted(_ number: Int) -> Bool {{
+  number == plantedFault
+}}
+"""
+
+C_SWITCH = f"""\
+extern char *getenv(const char *);
+extern int atoi(const char *);
+__attribute__((unused)) static int is_planted(int number) {{
+  static int fault = -1;
+  if (fault < 0) {{
+    const char *value = getenv("{SWITCH}");
+    fault = value ? atoi(value) : 0;
+  }}
+  return number == fault;
+}}
+"""
+
+
+class Fault:
+    """A change of one place in the code."""
+
+    def __init__(self, module, number, path, title):
+        self.module, self.number, self.path, self.title = module, number, path, title
+        self.lines = {mark: [] for mark in "-+<>"}
+        self.switch = 0
+
+    def plant(self, code):
+        """Returns the code with this fault, which is off until its switch is set."""
+        is_statement = bool(self.lines["<"])
+        original = self.lines["<" if is_statement else "-"]
+        changed = "\n".join(self.lines[">" if is_statement else "+"])
+        # Lines of the fault may be indented in another way than those of the code.
+        pattern = r"\n\s*".join(re.escape(line.strip()) for line in original)
+        found = list(re.finditer(pattern, code))
+        if len(found) != 1:
+            raise ValueError(f"its original is there {len(found)} times")
+        text = found[0].group()
+        is_c = self.path.suffix in {".c", ".h"}
+        test = f"is_planted({self.switch})" if is_c else f"isPlanted({self.switch})"
+        condition = f"({test})" if is_c else test
+        negated = f"(!{test})" if is_c else f"!{test}"
+        if not is_statement:
+            new = f"({test} ? ({changed}) : ({text}))"
+        elif changed:
+            new = f"if {condition} {{\n{changed}\n}} else {{\n{text}\n}}"
+        else:
+            new = f"if {negated} {{\n{text}\n}}"
+        return code[: found[0].start()] + new + code[found[0].end() :]
+
+
+def read_faults(module):
+    """The faults in a module's file, in its order."""
+    file = ROOT / "Scripts/faults" / f"{module}.txt"
+    faults = []
+    for line in file.read_text().splitlines():
+        if line.startswith("@ "):
+            path, _, title = line[2:].partition(": ")
+            faults.append(Fault(module, len(faults) + 1, Path("Sources") / path, title))
+        elif line[:2].rstrip() in faults[-1].lines if faults and line.strip() else False:
+            faults[-1].lines[line[0]].append(line[2:])
+        elif line.strip() and not line.startswith("#"):
+            sys.exit(f"{file}: a line that begins with none of @ - + < > #: {line}")
+    return faults
+
+
+def plant(faults):
+    """Makes the copy, with all faults in it and none switched on."""
+    problems = []
+    codes = {}
+    for fault in faults:
+        try:
+            code = codes.get(fault.path) or (ROOT / fault.path).read_text()
+            codes[fault.path] = fault.plant(code)
+        except (OSError, ValueError) as error:
+            problems.append(f"{fault.module} {fault.number} ({fault.path}): {error}")
+    if problems:
+        sys.exit("These faults do not fit the code:\n" + "\n".join(problems))
+    return codes
+
+
+def copy(codes):
+    """Brings the copy up to date; what did not change keeps its time, so that it is not built again."""
+    names = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT, check=True, capture_output=True, text=True,
+    ).stdout.split("\0")
+    files = {}
+    for name in names:
+        if (ROOT / name).is_symlink():
+            link = COPY / name
+            link.parent.mkdir(parents=True, exist_ok=True)
+            link.unlink(missing_ok=True)
+            link.symlink_to((ROOT / name).readlink())
+        elif name and (ROOT / name).is_file():
+            files[Path(name)] = (ROOT / name).read_bytes()
+    for path, code in codes.items():
+        start = C_SWITCH + "#line 1\n" if path.suffix == ".c" else ""
+        files[path] = (start + code).encode()
+    for module in {path.parts[1] for path in codes} - set(C_MODULES.values()):
+        files[Path("Sources") / module / "PlantedFault.swift"] = SWIFT_SWITCH.encode()
+    for folder, folders, old in os.walk(COPY):
+        if ".build" in folders:
+            folders.remove(".build")
+        for path in (Path(folder) / name for name in old):
+            if path.relative_to(COPY) not in files and not path.is_symlink():
+                path.unlink()
+    for path, data in files.items():
+        target = COPY / path
+        if not target.exists() or target.read_bytes() != data:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
+            shutil.copymode(ROOT / path, target) if (ROOT / path).exists() else None
+
+
+def run_tests(filter, switch, limit):
+    """Runs tests with one fault switched on until the first of them fails. Returns that line, or None."""
+    package, name, targets = (COPY / "Demos", "TermRenderDemos", filter[6:]) if filter.startswith("Demos/") else (
+        COPY, "TermRender", filter
+    )
+    environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **{SWITCH: str(switch)})
+    process = subprocess.Popen(
+        [package / f".build/debug/{name}PackageTests.xctest", "--testing-library", "swift-testing",
+         "--filter", rf"^({targets})\."],
+        cwd=package, env=environment, text=True, errors="replace", start_new_session=True,
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    )
+    is_late = threading.Event()
+
+    def stop():
+        is_late.set()
+        os.killpg(process.pid, signal.SIGKILL)
+
+    timer = threading.Timer(limit, stop)
+    timer.start()
+    failure = None
+    for line in process.stdout:
+        if re.match(r"✘ Test .*(recorded an issue|failed)", line):
+            failure = line.strip()
+            break
+    try:
+        os.killpg(process.pid, signal.SIGKILL) if failure else None
+    except ProcessLookupError:
+        pass
+    status = process.wait()
+    timer.cancel()
+    if failure or status == 0:
+        return failure
+    return f"not done after {limit:.0f} s" if is_late.is_set() else f"ended with status {status}"
+
+
+def find(fault, limits):
+    """Returns what the first test that fails with a fault says, or None where all pass."""
+    for filter in STAGES[fault.module]:
+        failure = run_tests(filter, fault.switch, limits[filter])
+        if failure:
+            return failure
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--build", action="store_true")
+    parser.add_argument("--only", type=lambda text: {int(number) for number in text.split(",")})
+    parser.add_argument("modules", nargs="*", metavar="MODULE")
+    options = parser.parse_args()
+    unknown = set(options.modules) - set(STAGES)
+    if unknown:
+        parser.error(f"no faults for {', '.join(sorted(unknown))}, but for {', '.join(STAGES)}")
+
+    # Always all modules are built, so that the choice of one does not build anything again.
+    faults = [fault for module in STAGES for fault in read_faults(module)]
+    for switch, fault in enumerate(faults, 1):
+        fault.switch = switch
+    codes = plant(faults)
+    if options.check:
+        print(f"All {len(faults)} faults fit the code.")
+        return
+    copy(codes)
+    build = ["swift", "build", "--build-tests", "-Xswiftc", "-no-warnings-as-errors"]
+    for package in (COPY, COPY / "Demos"):
+        subprocess.run(build, cwd=package, check=True)
+    if options.build:
+        return
+
+    chosen = [
+        fault for fault in faults
+        if fault.module in (options.modules or STAGES) and fault.number in (options.only or {fault.number})
+    ]
+    # What passes without a fault is stopped after three times as long.
+    limits = {}
+    for filter in dict.fromkeys(filter for fault in chosen for filter in STAGES[fault.module]):
+        start = time.monotonic()
+        failure = run_tests(filter, 0, 1800)
+        if failure:
+            sys.exit(f"The tests {filter} fail without a fault: {failure}")
+        limits[filter] = 60 + 3 * (time.monotonic() - start)
+        print(f"{filter}: {time.monotonic() - start:.0f} s without a fault", flush=True)
+
+    with ThreadPoolExecutor(max(1, os.cpu_count() // 2 * 2)) as pool:
+        for fault, failure in zip(chosen, pool.map(lambda fault: find(fault, limits), chosen)):
+            fault.failure = failure
+            mark = "found " if failure else "MISSED"
+            print(f"{mark} {fault.module} {fault.number}: {fault.title}", flush=True)
+            if failure:
+                print(f"         {failure}", flush=True)
+
+    is_enough = True
+    print()
+    for module in dict.fromkeys(fault.module for fault in chosen):
+        results = [fault.failure is not None for fault in chosen if fault.module == module]
+        share = sum(results) / len(results)
+        is_enough = is_enough and share >= REQUIRED
+        print(f"{module:15} {sum(results):2} of {len(results)} found, {share:.0%}")
+    sys.exit(0 if is_enough else 1)
+
+
+main()
