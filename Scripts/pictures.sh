@@ -4,7 +4,6 @@
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-snapshots=Demos/Tests/*Tests/__Snapshots__
 page=The-pictures-of-the-documentation-are-the-gallery-as-it-is
 folders='Documentation/Images Sources/TermRender/TermRender.docc/Resources Sources/TermWidgets/TermWidgets.docc/Resources'
 
@@ -22,8 +21,7 @@ destination() {
   esac
 }
 
-# shellcheck disable=SC2086
-for picture in $snapshots/*/{"$page".*,*.readme}.svg; do
+for picture in Demos/Tests/*/__Snapshots__/*/{"$page".*,*.readme}.svg; do
   [ ! -e "$picture" ] || cp "$picture" "$new/$(destination "$picture")"
 done
 
