@@ -5,6 +5,8 @@ source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 hello=Tests/Consumers/Hello
+work=$(mktemp -d)
+trap 'stop; rm -rf "$work"' EXIT
 Scripts/build.sh --build-tests --package-path "$hello" --scratch-path "$consumers"
 SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$hello" --scratch-path "$consumers"
 
@@ -12,6 +14,18 @@ start 40 10 "$consumers/debug/Hello"
 await_text 'You pressed + 0 times'
 press + +
 await_text 'You pressed + 2 times'
+press q
+await_exit 0
+stop
+
+step 'Its command line'
+"$consumers/debug/Hello" --help | grep -q -- '--accessible' || fail 'The help of Hello names no option.'
+status=0
+"$consumers/debug/Hello" --fast 2>"$work/message" || status=$?
+[ "$status" -eq 64 ] || fail "Hello ended with status $status for an option that it does not have."
+grep -qF 'Unknown argument “--fast”.' "$work/message" || fail 'Hello does not name the option that it does not have.'
+start 40 10 "$consumers/debug/Hello --ascii"
+await_text '+- Hello -'
 press q
 await_exit 0
 echo 'Hello: built, tested, and driven in a terminal.'

@@ -76,12 +76,11 @@ public struct RunArguments: ParsableArguments, Sendable {
     )
   }
 
-  /// Runs an app until it quits, as `App.main(_:)` does.
+  /// Runs an app until it quits.
   ///
   /// - Parameter app: The app; made and run on the main thread, which must be the caller's.
   public func run<A: App & SendableMetatype>(_ app: A.Type) {
-    let options = options
-    MainActor.assumeIsolated { app.main(options) }
+    run { app.init() }
   }
 
   /// Runs an app that needs more than `init()`.
@@ -98,6 +97,8 @@ public struct RunArguments: ParsableArguments, Sendable {
 }
 
 extension ScreenWriterKind: ExpressibleByArgument {}
+
+extension ThemeName: ExpressibleByArgument {}
 
 extension KeySequence: ExpressibleByArgument {
   /// Reads key presses as key maps write them: `f12`, `ctrl+k d`.

@@ -54,15 +54,32 @@ public protocol App {
 extension App {
   public var usesMouse: Bool { false }
 
-  /// The program's entry: makes the app and runs it.
+  /// Makes the app and runs it as the command line requests.
   public static func main() { main(RunOptions()) }
 
-  /// Makes the app and runs it with options.
+  /// Makes the app and runs it with options, which the command line can change.
   ///
-  /// Without a usable terminal it writes one sentence to the standard error and exits with status 69.
+  /// Every app has the options `--theme`, `--no-color`, `--ascii`, `--accessible`, `--writer`, and `--help`. For other
+  /// arguments it prints a message and exits with status 64. An app with arguments of its own is an `AppCommand` of
+  /// `TermCommand`, or reads them itself and calls ``runOrExit(_:)``.
   ///
-  /// - Parameter options: How the app uses the terminal.
+  /// Without a usable terminal, it prints a message and exits with status 69.
+  ///
+  /// - Parameter options: The options to use where the command line has none.
   public static func main(_ options: RunOptions) {
+    var options = options
+    let arguments = CommandLine.arguments.dropFirst()
+    let program = String((CommandLine.arguments.first ?? "").split(separator: "/").last ?? "app")
+    if arguments.contains("--help") || arguments.contains("-h") {
+      print(RunOptions.help(for: program), terminator: "")
+      exit(EXIT_SUCCESS)
+    }
+    do throws(UsageError) {
+      try options.apply(arguments)
+    } catch {
+      printError("\(error.message)\nTo list the options, run: \(program) --help")
+      exit(UsageError.exitStatus)
+    }
     ScreenWriterKind.prepare(options.screenWriter)
     Self().runOrExit(options)
   }

@@ -5,7 +5,7 @@ import TermScreen
 /// A way to turn frames into bytes for the terminal.
 ///
 /// All writers leave the same screen after every frame. ``RunOptions/screenWriter``, the environment variable
-/// `TERMRENDER_WRITER`, and the option `--writer` of an `AppCommand` select one; the debug line names it.
+/// `TERMRENDER_WRITER`, and the option `--writer` select one; the debug line names it.
 public enum ScreenWriterKind: String, CaseIterable, Hashable, Sendable {
   #if NCurses
   /// ncurses decides what is written, where the cursor goes, what is erased, and what scrolls.

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// A command line that an app can't be run with.
+struct UsageError: Error, Equatable {
+  /// The status of a program that ends because of it: `EX_USAGE`.
+  static let exitStatus: Int32 = 64
+
+  /// The message for the user.
+  let message: String
+}
+
+extension RunOptions {
+  /// Returns the help that `--help` prints.
+  ///
+  /// - Parameter program: The name of the program.
+  /// - Returns: Lines of at most 80 columns.
+  static func help(for program: String) -> String {
+    """
+    Usage: \(program) [options]
+
+    Options:
+      --theme NAME   Use a theme: \(names(of: ThemeName.self)).
+      --no-color     Use no colors, only attributes. The same as setting NO_COLOR.
+      --ascii        Use only ASCII characters.
+      --accessible   Show the screen as lines of text for screen readers. The same
+                     as setting ACCESSIBLE=1.
+      --writer NAME  Draw with a writer: \(names(of: ScreenWriterKind.self)). The same as setting
+                     \(ScreenWriterKind.variable).
+      -h, --help     Show this help.
+
+    """
+  }
+
+  /// Sets the options that a command line has.
+  ///
+  /// - Parameter arguments: The arguments, without the program's name.
+  /// - Throws: `UsageError` for the first argument that no app has, or that has no valid value.
+  mutating func apply(_ arguments: some Sequence<String>) throws(UsageError) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let (option, value) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : nil)
+      switch (option, value) {
+      case ("--no-color", nil): colorDepth = .monochrome
+      case ("--ascii", nil): unicode = false
+      case ("--accessible", nil): accessible = true
+      case ("--theme", _): theme = try choice(option, value ?? rest.next(), ThemeName.self).choice
+      case ("--writer", _):
+        screenWriter = try choice(option, value ?? rest.next(), ScreenWriterKind.self)
+      default: throw UsageError(message: "Unknown argument “\(argument)”.")
+      }
+    }
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: String,
+    _ value: String?,
+    _ type: Choice.Type
+  ) throws(UsageError) -> Choice {
+    if let value, let choice = Choice(rawValue: value) { return choice }
+    let problem =
+      value.map { "“\($0)” isn't a value of “\(option)”" } ?? "“\(option)” needs a value"
+    throw UsageError(message: "\(problem). Use one of: \(Self.names(of: type)).")
+  }
+
+  private static func names<Choice: RawRepresentable<String> & CaseIterable>(
+    of type: Choice.Type
+  ) -> String {
+    Choice.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}
