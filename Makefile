@@ -8,7 +8,8 @@
 #   test       install what tests need, then run every test and check there is
 #   format     format all Swift code in place
 #   lint       check formatting, licence lines and scripts; change nothing
-#   layers     check that modules import, include and link only what the design lets them
+#   consumers  test packages that depend on this one, as a user's would (CHECK=name for one)
+#   layers     check that modules import and include only what the design lets them
 #   coverage   run the tests and print how much of each module they reach
 #   bench      measure, and print each figure beside its budget
 #   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
@@ -22,7 +23,7 @@
 #   clean      remove everything that was built
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch build release test format lint layers coverage bench bench-peers docs fuzz soak debian13 snapshots clean
+.PHONY: help demo watch build release test format lint consumers layers coverage bench bench-peers docs fuzz soak debian13 snapshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -53,7 +54,10 @@ format:
 lint:
 	@Scripts/lint.sh $(SWIFT_CODE)
 
-layers: build
+consumers:
+	@Scripts/test-consumers.sh $(CHECK)
+
+layers:
 	@Scripts/check-layers.sh
 
 coverage:
@@ -81,4 +85,4 @@ snapshots:
 	@Scripts/record-snapshots.sh $(FILTER)
 
 clean:
-	rm -rf .build .build-* Demos/.build Benchmarks/.build Tests/Consumers/.build Tests/Consumers/*/.build
+	rm -rf .build .build-* Demos/.build Benchmarks/.build

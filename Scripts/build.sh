@@ -6,6 +6,6 @@ source "$(dirname "$0")/lib.sh"
 
 # SwiftPM overlooks files that came or went in a package that another depends on by path: it has to
 # plan the builds of those anew.
-rm -f Benchmarks/.build/{.,*,*/*}/*.yaml "$consumers"/*.yaml
+rm -f {Demos,Benchmarks}/.build/{.,*,*/*}/*.yaml ${CONSUMERS:+"$CONSUMERS"/.build/*.yaml}
 
 limited "${BUILD_LIMIT:-2400}" swift build "${import_check[@]}" "$@"

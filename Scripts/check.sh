@@ -51,14 +51,5 @@ Scripts/test-dashboard.sh
 step 'Documentation'
 Scripts/docs.sh
 
-step 'Hello, a package that depends on this one'
-Scripts/test-hello.sh
-
-step 'Snapshots, in a package that depends on this one'
-Scripts/test-snapshots.sh
-
-step 'A session becomes a test, in that package'
-Scripts/test-generated.sh
-
 step 'All is well'
 Scripts/test-summary.sh

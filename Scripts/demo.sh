@@ -10,5 +10,5 @@ fi
 
 command -v swift >/dev/null || fail 'Swift 6.2 or later is needed: https://www.swift.org/install'
 Scripts/install.sh run
-swift build --package-path Demos "${release[@]}" --product "$demo"
+Scripts/build.sh --package-path Demos "${release[@]}" --product "$demo"
 exec "Demos/.build/release/$demo"

@@ -7,10 +7,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 # shellcheck disable=SC2034
 import_check=(--explicit-target-dependency-import-check error)
 
-# Where the packages that depend on this one are built: all of them, so that what they share is built once.
-# shellcheck disable=SC2034
-consumers=$PWD/Tests/Consumers/.build
-
 # The demos, built for debugging.
 # shellcheck disable=SC2034
 demo_programs=$PWD/Demos/.build/debug

@@ -3,25 +3,23 @@
 # one. The test compiles and passes, and fails when the app's reducer has a mistake.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+source Scripts/consumers.sh
 source Scripts/tmux.sh
 
-package=Tests/Consumers/Snapshots
-program=$consumers/debug/turn-dial
-recorded=$package/Recorded
+program=$programs/turn-dial
+recorded=$consumers/Snapshots/Recorded
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work" "$recorded"' EXIT
-export SWIFT_BACKTRACE=interactive=no
 
 # run_test: builds the package with the generated test, and runs that.
 run_test() {
-  Scripts/build.sh --build-tests --package-path "$package" --scratch-path "$consumers" >"$work/build.log" 2>&1 ||
+  build_consumer Snapshots --build-tests >"$work/build.log" 2>&1 ||
     { cat "$work/build.log" >&2; fail 'The generated test does not compile.'; }
-  limited 300 swift test --skip-build --package-path "$package" --scratch-path "$consumers" \
-    --filter RecordedTests >"$work/test.log" 2>&1
+  test_consumer Snapshots --filter RecordedTests >"$work/test.log" 2>&1
 }
 
 step 'Record an app'
-Scripts/build.sh --package-path "$package" --scratch-path "$consumers" --product turn-dial
+build_consumer Snapshots --product turn-dial
 start 40 10 "$program --record $work/dial.jsonl"
 await_text 'Level 3'
 press + + -

@@ -2,15 +2,16 @@
 # test-hello.sh: builds a package that depends on this one, runs its test, and drives it in a terminal.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+source Scripts/consumers.sh
 source Scripts/tmux.sh
 
-hello=Tests/Consumers/Hello
+hello=$programs/Hello
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
-Scripts/build.sh --build-tests --package-path "$hello" --scratch-path "$consumers"
-SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$hello" --scratch-path "$consumers"
+build_consumer Hello --build-tests
+test_consumer Hello
 
-start 40 10 "$consumers/debug/Hello"
+start 40 10 "$hello"
 await_text 'You pressed + 0 times'
 press + +
 await_text 'You pressed + 2 times'
@@ -19,12 +20,12 @@ await_exit 0
 stop
 
 step 'Its command line'
-"$consumers/debug/Hello" --help | grep -q -- '--accessible' || fail 'The help of Hello names no option.'
+"$hello" --help | grep -q -- '--accessible' || fail 'The help of Hello names no option.'
 status=0
-"$consumers/debug/Hello" --fast 2>"$work/message" || status=$?
+"$hello" --fast 2>"$work/message" || status=$?
 [ "$status" -eq 64 ] || fail "Hello ended with status $status for an option that it does not have."
 grep -qF 'Unknown argument “--fast”.' "$work/message" || fail 'Hello does not name the option that it does not have.'
-start 40 10 "$consumers/debug/Hello --ascii"
+start 40 10 "$hello --ascii"
 await_text '+- Hello -'
 press q
 await_exit 0

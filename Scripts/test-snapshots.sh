@@ -4,11 +4,11 @@
 # the sentences and paths that a person needs.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+source Scripts/consumers.sh
 
-package=Tests/Consumers/Snapshots
-artifacts=$PWD/$package/.build/snapshot-failures
+package=$consumers/Snapshots
+artifacts=$package/.build/snapshot-failures
 log=$package/.build/must-fail.log
-export SWIFT_BACKTRACE=interactive=no
 unset SNAPSHOT_TESTING_RECORD SNAPSHOT_ARTIFACTS
 
 # says TEXT: fails unless the log of the failing tests holds it.
@@ -17,13 +17,12 @@ says() {
 }
 
 mkdir -p "$package/.build"
-Scripts/build.sh --build-tests --package-path "$package" --scratch-path "$consumers"
-limited 300 swift test --skip-build --package-path "$package" --scratch-path "$consumers" --skip MustFailTests
+build_consumer Snapshots --build-tests
+test_consumer Snapshots --skip MustFailTests
 
 step 'Tests that must fail'
 rm -rf "$artifacts"
-if limited 300 swift test --skip-build --package-path "$package" --scratch-path "$consumers" \
-  --filter MustFailTests >"$log" 2>&1; then
+if test_consumer Snapshots --filter MustFailTests >"$log" 2>&1; then
   fail "Tests passed that must fail (see $log)."
 fi
 
@@ -33,7 +32,7 @@ says 'Test run with 9 tests in 1 suite failed'
 [ "$(grep -c 'The app has ended and takes no more events.' "$log")" -ge 2 ] ||
   fail "The pilot does not fail in both (see $log)."
 
-recordings=$PWD/$package/Tests/MustFailTests/__Snapshots__
+recordings=$package/Tests/MustFailTests/__Snapshots__
 says "There is no snapshot $recordings/MustFailTests/There-is-no-snapshot.txt"
 says "There is no snapshot $recordings/MustFailXCTests/testThereIsNoSnapshot.txt"
 says 'record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter MustFailTests'

@@ -35,7 +35,7 @@ rebuild() {
   while true; do
     await_change "$built"
     built=$(sources)
-    if swift build --package-path Demos --product "$demo" >"$work/build.log" 2>&1; then
+    if Scripts/build.sh --package-path Demos --product "$demo" >"$work/build.log" 2>&1; then
       touch "$work/again"
       kill -TERM "$(cat "$work/pid")" 2>/dev/null || true
     else
@@ -45,7 +45,7 @@ rebuild() {
   done
 }
 
-swift build --package-path Demos --product "$demo"
+Scripts/build.sh --package-path Demos --product "$demo"
 rebuild </dev/null &
 watcher=$!
 settings=$(stty -g)

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Hello",
   dependencies: [
-    .package(name: "TermRender", path: "../../..")
+    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
   ],
   targets: [
     .executableTarget(

@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "Linkage",
   dependencies: [
-    .package(name: "TermRender", path: "../../.."),
+    .package(url: "https://example.com/TermRender.git", from: "0.1.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
   ],
   targets: [
@@ -20,6 +20,13 @@ let package = Package(
       dependencies: [
         .product(name: "TermScreen", package: "TermRender"),
         .product(name: "TermWidgets", package: "TermRender"),
+      ]
+    ),
+    .executableTarget(
+      name: "app-command",
+      dependencies: [
+        .product(name: "TermCommand", package: "TermRender"),
+        .product(name: "TermRender", package: "TermRender"),
       ]
     ),
     .executableTarget(

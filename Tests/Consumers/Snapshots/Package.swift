@@ -15,7 +15,7 @@ let testing: [Target.Dependency] = [
 let package = Package(
   name: "Snapshots",
   dependencies: [
-    .package(name: "TermRender", path: "../../..")
+    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
   ],
   targets: [
     .target(

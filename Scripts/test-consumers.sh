@@ -1,0 +1,44 @@
+#!/bin/bash
+# test-consumers.sh [CHECK…]: tests packages that depend on this one as a user's would. Copies of Tests/Consumers go to a
+# folder elsewhere. The URL in their manifests leads to a repository there, which has this checkout, changes included, as a
+# tagged version. Each CHECK is a script test-CHECK.sh; without any, all run.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+
+all=(hello names snapshots generated linkage new)
+[ $# -gt 0 ] || set -- "${all[@]}"
+
+url=https://example.com/TermRender.git
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export CONSUMERS=$work/packages TERMRENDER_REPOSITORY=$work/TermRender.git
+
+# Commits what is here, with what is not committed yet, to a repository of its own, and tags it.
+publish() {
+  local tree commit
+  export GIT_INDEX_FILE=$work/index
+  git read-tree HEAD
+  git add --all
+  tree=$(git write-tree)
+  commit=$(git commit-tree "$tree" -m 'TermRender as it is here')
+  unset GIT_INDEX_FILE
+  git init --quiet --bare "$TERMRENDER_REPOSITORY"
+  git push --quiet "$TERMRENDER_REPOSITORY" "$commit:refs/heads/main" "$commit:refs/tags/0.1.0"
+}
+
+step 'Publish this checkout as version 0.1.0'
+publish
+mkdir "$CONSUMERS"
+git ls-files -z --cached --others --exclude-standard Tests/Consumers |
+  tar --create --null --files-from=- | tar --extract --strip-components=2 --directory="$CONSUMERS"
+for package in "$CONSUMERS"/*/; do
+  # Nothing of this run stays behind in the user's own settings.
+  swift package --package-path "$package" config set-mirror --original "$url" --mirror "file://$TERMRENDER_REPOSITORY"
+done
+
+status=0
+for check; do
+  step "Consumers: $check"
+  "Scripts/test-$check.sh" || status=1
+done
+exit "$status"

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package whose targets have the names of demos and of a library for tests. It uses the product TermRender alone, and
+// TermTesting in its tests.
+
+let package = Package(
+  name: "Names",
+  dependencies: [
+    .package(url: "https://example.com/TermRender.git", from: "0.1.0")
+  ],
+  targets: [
+    .executableTarget(
+      name: "counter",
+      dependencies: ["gallery", .product(name: "TermRender", package: "TermRender")],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .target(name: "gallery"),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CounterTests",
+      dependencies: [
+        "TestSupport", "counter", .product(name: "TermTesting", package: "TermRender"),
+      ],
+      exclude: ["__Snapshots__"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
