@@ -138,7 +138,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StoreRecorderTests",
-      dependencies: ["StateStore", "StoreRecorder", "StoreTesting"],
+      dependencies: ["StateStore", "StoreRecorder", "StoreTesting", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

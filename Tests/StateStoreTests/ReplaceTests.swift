@@ -2,6 +2,7 @@
 
 import StateStore
 import StoreTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -79,12 +80,17 @@ import Testing
   }
 
   @Test func `The state is not replaced while subscribers are told`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0)
         let token = store.subscribe { _ in store.replace(state: 1) }
         token.cancel()
       }
     }
+    #expect(
+      result.standardError.contains(
+        "The state of a store was replaced while reducers, subscribers or drawing ran."
+      )
+    )
   }
 }

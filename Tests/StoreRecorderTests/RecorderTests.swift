@@ -3,6 +3,7 @@
 import StateStore
 import StoreRecorder
 import StoreTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -186,12 +187,13 @@ import Testing
   }
 
   @Test func `A second recorder of a store stops the program`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0)
         _ = Recorder(store, time: { .zero })
         _ = Recorder(store, time: { .zero })
       }
     }
+    #expect(result.standardError.contains("A store of Int was given a second recorder."))
   }
 }

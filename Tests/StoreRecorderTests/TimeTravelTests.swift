@@ -3,6 +3,7 @@
 import StateStore
 import StoreRecorder
 import StoreTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -324,11 +325,16 @@ import Testing
   }
 
   @Test func `The recorder of another store is refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let recorder = Recorder(Store(Notes()), time: { .zero })
         _ = TimeTravel(Store(Notes()), recorder: recorder)
       }
     }
+    #expect(
+      result.standardError.contains(
+        "Time travel of a store of Notes was given the recorder of another store."
+      )
+    )
   }
 }

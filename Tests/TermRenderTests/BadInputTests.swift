@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// What bad input gets: nothing traps, nothing is lost, nothing harmful reaches the screen.
@@ -80,10 +81,9 @@ import Testing
       )
       await pilot.press("tab", "enter", "tab")
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     let sentence =
       "TermRender: several widgets are called “save”, so only the first is known by it."
-    #expect(text.components(separatedBy: sentence) == 2)
+    #expect(result.standardError.components(separatedBy: sentence) == 2)
   }
 }
 

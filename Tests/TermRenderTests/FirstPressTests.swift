@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// What the first press does on a screen where nothing has the focus.
@@ -133,9 +134,8 @@ import Testing
         store.dispatch(Edit { $0.count += 1 }); await pilot.settle()
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.split(separator: "no key means anything").count == 2)
-    #expect(text.contains("ctrl+c"))
+    #expect(result.standardError.split(separator: "no key means anything").count == 2)
+    #expect(result.standardError.contains("ctrl+c"))
   }
 
   @Test func `A dialog with a way out is not reported`() async {
@@ -159,7 +159,6 @@ import Testing
         await pilot.settle()
       }
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(!text.contains("no key means anything"))
+    #expect(!result.standardError.contains("no key means anything"))
   }
 }

@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// What becomes of widgets to which the same name was given.
@@ -125,7 +126,6 @@ import Testing
       )
       await pilot.press("down")
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(!text.contains("several widgets"))
+    #expect(!result.standardError.contains("several widgets"))
   }
 }

@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -154,9 +155,8 @@ import Testing
         _ = Pilot(Rude())
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Change was dispatched"))
-    #expect(message.contains("making a frame"))
+    #expect(result.standardError.contains("Change was dispatched"))
+    #expect(result.standardError.contains("making a frame"))
   }
 
   @Test func `Observing the state of no store traps and says so`() async {
@@ -169,7 +169,6 @@ import Testing
         _ = Pilot(Lost())
       }
     }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("the app has no Store<String>"))
+    #expect(result.standardError.contains("the app has no Store<String>"))
   }
 }

@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 /// What names in actions mean.
@@ -117,9 +118,8 @@ import Testing
       await pilot.settle()
       pilot.runtime.reportUnmetNames()
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("no widget was called “rosw”"))
-    #expect(text.contains("no widget was called “buton”"))
-    #expect(!text.contains("called “rows”"))
+    #expect(result.standardError.contains("no widget was called “rosw”"))
+    #expect(result.standardError.contains("no widget was called “buton”"))
+    #expect(!result.standardError.contains("called “rows”"))
   }
 }

@@ -2,6 +2,7 @@
 
 import StateStore
 import TermScreen
+import TestSupport
 import Testing
 
 @testable import TermWidgets
@@ -104,9 +105,10 @@ import Testing
   }
 
   @Test func `Rows of no line are refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = List(0..<1, id: \.self) { Text("\($0)") }.rowHeight(0) }
     }
+    #expect(result.standardError.contains("The rows of a list cannot be 0 lines high."))
   }
 }
 

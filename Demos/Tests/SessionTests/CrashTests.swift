@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DemoTestSupport
 import FoundationEssentials
 import Testing
 
@@ -20,17 +21,19 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  @Test(arguments: ["r", "b"])
+  @Test(arguments: [("r", "The reducer trapped."), ("b", "The body trapped.")])
   func `After a trap in a reducer or a body, the session is resumed at its last frame`(
-    key: String
+    key: String,
+    message: String
   ) async throws {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       @MainActor [path = path as String, key = key as String] in
       _ = try await resume(Fragile(), path) { pilot in
         await pilot.press("+", "+")
         await pilot.press(KeyPress(stringLiteral: key))
       }
     }
+    #expect(result.standardError.contains(message))
     await #expect(processExitsWith: .success) { @MainActor [path = path as String] in
       let session = try LoadedSession<Fragile>(path: path)
       #expect(await frames(of: session).last?.text.contains("Count: 2") == true)

@@ -69,13 +69,3 @@ func eventually(
   }
   Issue.record("The condition does not hold.", sourceLocation: sourceLocation)
 }
-
-/// Expects a program that stopped to have said a sentence, in release builds too.
-func expect(
-  _ result: ExitTest.Result?,
-  says sentence: String,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  #expect(said.contains(sentence), sourceLocation: sourceLocation)
-}

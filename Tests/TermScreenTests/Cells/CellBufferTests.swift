@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TestSupport
 import Testing
 
 @Suite
@@ -47,18 +48,24 @@ struct CellBufferTests {
 
   @Test
   func `A buffer of another size or table cannot be copied`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CellBuffer(size: Size(columns: 2, rows: 1)).copy(
         from: CellBuffer(size: Size(columns: 2, rows: 1))
       )
     }
+    #expect(
+      result.standardError.contains(
+        "A buffer of 2×1 cannot take over one of 2×1, or of another table."
+      )
+    )
   }
 
   @Test
   func `A buffer of less than no columns traps`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CellBuffer(size: Size(columns: -1, rows: -1))
     }
+    #expect(result.standardError.contains("A buffer cannot have -1 columns and -1 rows."))
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TestSupport
 import Testing
 
 @Suite
@@ -133,9 +134,26 @@ struct FrameTests {
   }
 
   @Test
-  func `A cell outside of the frame traps`() async {
-    await #expect(processExitsWith: .failure) { _ = Frame(size: Size(columns: 2, rows: 2))[2, 0] }
-    await #expect(processExitsWith: .failure) { _ = Frame(size: Size(columns: 2, rows: 2)).row(2) }
-    await #expect(processExitsWith: .failure) { _ = Frame(size: Size(columns: -1, rows: -1)) }
+  func `A cell outside of the frame traps and says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Frame(size: Size(columns: 2, rows: 2))[2, 0]
+    }
+    #expect(result.standardError.contains("(2, 0) is outside of a frame of 2×2."))
+  }
+
+  @Test
+  func `A row outside of the frame traps and says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Frame(size: Size(columns: 2, rows: 2)).row(2)
+    }
+    #expect(result.standardError.contains("There is no row 2 in a frame of 2×2."))
+  }
+
+  @Test
+  func `A frame of less than no columns traps and says so`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Frame(size: Size(columns: -1, rows: -1))
+    }
+    #expect(result.standardError.contains("A frame cannot have -1 columns and -1 rows."))
   }
 }

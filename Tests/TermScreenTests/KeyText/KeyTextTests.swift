@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TestSupport
 import Testing
 
 @Suite
@@ -72,7 +73,10 @@ struct KeyTextTests {
 
   @Test
   func `A key that does not exist traps in code`() async {
-    await #expect(processExitsWith: .failure) { _ = "cntrl+c" as KeyPress }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = "cntrl+c" as KeyPress
+    }
+    #expect(result.standardError.contains("No key is called “cntrl+c”"))
   }
 
   @Test(

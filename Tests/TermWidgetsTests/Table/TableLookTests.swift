@@ -3,6 +3,7 @@
 import StateStore
 import TermScreen
 import TermWidgets
+import TestSupport
 import Testing
 
 @MainActor
@@ -208,43 +209,51 @@ import Testing
   // MARK: Broken rules
 
   @Test func `A width below nothing is refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .fixed(-1), value: { "\($0)" })
     }
+    #expect(result.standardError.contains("A column cannot be -1 cells wide."))
   }
 
   @Test func `Limits that exclude each other are refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .flexible(min: 9, max: 8), value: { "\($0)" })
     }
+    #expect(result.standardError.contains("A column cannot be between 9 and 8 cells wide."))
   }
 
   @Test func `A weight of nothing is refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .flexible(weight: 0), value: { "\($0)" })
     }
+    #expect(result.standardError.contains("The weight of a column is from 1 to 1,000, not 0."))
   }
 
   @Test func `Widgets are not fitted`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TableColumn<Int>("A", width: .fitted()) { Text("\($0)") } }
     }
+    #expect(
+      result.standardError.contains("The column “A” cannot be fitted to widgets: give it a width.")
+    )
   }
 
   @Test func `A column that is sortable as something else is refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let order: TableOrder<String>? = nil
         _ = Table([1], id: \.self) { TableColumn("A", value: { "\($0)" }).sortable(as: 7) }
           .sorted(by: order) { _ in Choose() }
       }
     }
+    #expect(result.standardError.contains("The column “A” is sortable as 7, which is no String."))
   }
 
   @Test func `Fewer pinned columns than none are refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Table([1], id: \.self) {}.pinned(columns: -1) }
     }
+    #expect(result.standardError.contains("A table cannot keep -1 columns in sight."))
   }
 }
 
