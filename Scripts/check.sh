@@ -18,6 +18,9 @@ Scripts/test.sh
 step 'Layers'
 Scripts/check-layers.sh
 
+step 'Errors of the compiler'
+Scripts/check-errors.sh
+
 step 'The counter in a terminal'
 Scripts/test-counter.sh
 
