@@ -4,6 +4,7 @@
 # symbol without an abstract in a module that is listed as complete. Needs `make build`.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
+source Scripts/symbols.sh
 
 complete=' StateStore StoreLogging StoreRecorder StoreTesting TermCommand TermDevTools TermTesting TermWidgets '
 
@@ -11,33 +12,15 @@ docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [ -x "$docc" ] || fail "There is no docc beside swift: $docc"
 
 docs=.build/docs
-modules=$(sed -nE 's/.*\.library\(name: "([^"]+)".*/\1/p' Package.swift)
-
-products=$(swift build --show-bin-path)
-triple=$(swift -print-target-info | sed -nE 's/.*"triple": "([^"]+)".*/\1/p' | head -n 1)
-includes=(-I "$products/Modules")
-for map in "$products"/C*.build/module.modulemap; do
-  includes+=(-I "${map%/*}")
-done
-
-# extract MODULE FOLDER OPTION…: writes the module's public symbols, and its extensions of others.
-extract() {
-  local module=$1 folder=$2
-  shift 2
-  limited 300 swift symbolgraph-extract \
-    -module-name "$module" -target "$triple" "${includes[@]}" -output-dir "$folder" \
-    -minimum-access-level public -skip-synthesized-members "$@"
-}
-
 status=0
 rm -rf "$docs"
-for module in $modules; do
+for module in $(modules .); do
   step "$module"
   symbols=$docs/symbols/$module
   mkdir -p "$symbols"
   # As SwiftPM's dump-symbol-graph does it, but without conformances that have no comment: most are
   # derived by the compiler and have no line for one.
-  extract "$module" "$symbols" -skip-protocol-implementations
+  extract . "$module" "$symbols" -skip-protocol-implementations
 
   catalog=()
   if [ -d "Sources/$module/$module.docc" ]; then
@@ -52,7 +35,7 @@ for module in $modules; do
     --experimental-documentation-coverage || status=1
 
   if [[ $complete == *" $module "* ]]; then
-    extract "$module" "$docs/symbols"
+    extract . "$module" "$docs/symbols"
     Scripts/check-abstracts.py "$docs/$module/documentation-coverage.json" \
       "$docs/symbols/$module.symbols.json" || status=1
   fi

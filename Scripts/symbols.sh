@@ -1,0 +1,22 @@
+# Reads the symbols of built modules; sourced by scripts that do, after lib.sh. Never run.
+# shellcheck shell=bash
+
+# modules PACKAGE: prints the names of its libraries.
+modules() {
+  sed -nE 's/.*\.library\(name: "([^"]+)".*/\1/p' "$1/Package.swift"
+}
+
+# extract PACKAGE MODULE FOLDER OPTION…: writes a module's public symbols, and its extensions of others. Needs its build.
+extract() {
+  local package=$1 module=$2 folder=$3 products triple includes map
+  shift 3
+  products=$(swift build --package-path "$package" --show-bin-path)
+  triple=$(swift -print-target-info | sed -nE 's/.*"triple": "([^"]+)".*/\1/p' | head -n 1)
+  includes=(-I "$products/Modules")
+  for map in "$products"/C*.build/module.modulemap; do
+    includes+=(-I "${map%/*}")
+  done
+  limited 300 swift symbolgraph-extract \
+    -module-name "$module" -target "$triple" "${includes[@]}" -output-dir "$folder" \
+    -minimum-access-level public -skip-synthesized-members "$@"
+}

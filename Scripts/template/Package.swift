@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "NAME",
+  dependencies: [
+    .package(name: "TermRender", path: "CHECKOUT")
+  ],
+  targets: [
+    .executableTarget(
+      name: "NAME",
+      dependencies: [.product(name: "TermRender", package: "TermRender")]
+    ),
+    .testTarget(
+      name: "NAMETests",
+      dependencies: ["NAME", .product(name: "TermTesting", package: "TermRender")],
+      exclude: ["__Snapshots__"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,45 @@
+#!/bin/bash
+# test-new.sh: what `make new` creates builds, passes its tests, runs in a terminal, and keeps its data.
+set -euo pipefail
+source "$(dirname "$0")/lib.sh"
+source Scripts/tmux.sh
+
+work=$(mktemp -d)
+trap 'stop; rm -rf "$work"' EXIT
+make --no-print-directory new NAME=todo DIR="$work/todo"
+limited 1800 swift build --build-tests --package-path "$work/todo"
+SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$work/todo"
+[ "$(grep -rlE 'NAME|CHECKOUT|MODULE' "$work/todo" --exclude-dir=.build | wc -l)" -eq 0 ] || fail 'A name was not filled in.'
+
+run() {
+  start 60 16 "env HOME=$work $work/todo/.build/debug/todo"
+}
+
+step 'In a terminal'
+run
+await_text 'No items yet'
+press Tab
+press -l 'Water the plants'
+press Enter
+await_text 'Water the plants'
+press BTab q
+await_exit 0
+stop
+run
+await_text 'Water the plants'
+press Down Enter
+await_text '✓ Water the plants'
+press d
+await_text 'No items yet'
+press q
+await_exit 0
+stop
+
+step 'A file that is no list of items is reported, and kept'
+echo 'not JSON' >"$work/.todo.json"
+run
+await_text 'correct format'
+press q
+await_exit 0
+[ "$(<"$work/.todo.json")" = 'not JSON' ] || fail 'The app has overwritten a file that it could not read.'
+echo 'New: what make new creates builds, is tested, and keeps its data.'
