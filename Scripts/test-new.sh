@@ -18,11 +18,13 @@ run() {
 step 'In a terminal'
 run
 await_text 'No items yet'
-press Tab
+press n
 press -l 'Water the plants'
 press Enter
 await_text 'Water the plants'
-press BTab q
+press Escape
+await_text Delete
+press q
 await_exit 0
 stop
 run

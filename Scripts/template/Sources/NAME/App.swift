@@ -37,6 +37,8 @@ import TermRender
       HelpLine()
     }
     .keys {
+      Key("n", does: "New", send: InterfaceAction.focus("title"))
+      Key("esc", does: "List", send: InterfaceAction.focus("items"))
       Key("d", does: "Delete", send: Delete())
       Key("q", does: "Quit", send: Quit())
     }

@@ -27,13 +27,13 @@ func persistence(in storage: Storage) -> [Middleware<AppState>] {
     },
     .onChange(of: \.items) { _, _ in Save() },
     .on(Save.self) { _, context in
-      guard context.state.isLoaded else { return nil }
+      guard context.state.isLoaded else { return .none }
       let items = context.state.items
       return .run { _ in try storage.save(items) }.debounce(for: .milliseconds(500), id: "save")
     },
     .on(WillEnd.self) { _, context in
       if context.state.isLoaded { try? storage.save(context.state.items) }
-      return nil
+      return .none
     },
   ]
 }

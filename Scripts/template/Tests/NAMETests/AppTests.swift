@@ -12,7 +12,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: storage.url) }
     let pilot = Pilot(ListApp(storage: storage), size: Size(columns: 40, rows: 10))
     await pilot.settle()
-    await pilot.press("tab")
+    await pilot.press("n")
     await pilot.type("Water the plants")
     await pilot.press("enter")
     expectSnapshot(of: pilot.frame)
