@@ -5,7 +5,8 @@ import TermRender
 
 /// The file with the items.
 struct Storage {
-  var url = URL(fileURLWithPath: NSHomeDirectory()).appending(path: ".NAME.json")
+  var url = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HOME"] ?? ".")
+    .appending(path: ".NAME.json")
 
   func load() throws -> [Item] {
     guard FileManager.default.fileExists(atPath: url.path) else { return [] }
