@@ -40,7 +40,7 @@ stop
 step 'A file that is no list of items is reported, and kept'
 echo 'not JSON' >"$work/.todo.json"
 run
-await_text 'correct format'
+await_text "Couldn't load the items"
 press q
 await_exit 0
 [ "$(<"$work/.todo.json")" = 'not JSON' ] || fail 'The app has overwritten a file that it could not read.'

@@ -41,5 +41,7 @@ let reducer = Reducer<AppState>.combine(
     state.items[index].isDone.toggle()
   },
   .on(Delete.self) { state, _ in state.items.removeAll { $0.id == state.selected } },
-  .on(EffectFailed.self) { state, failure in state.error = failure.message }
+  .on(EffectFailed.self) { state, failure in
+    state.error = "Couldn't \(failure.effect) the items: \(failure.message)"
+  }
 )
