@@ -51,7 +51,7 @@ extension TTYTerminal {
     /// What the user has set for ncurses holds here, up to ten seconds.
     ///
     /// Over the network, the bytes of a sequence may come apart.
-    package static func escapeTimeout(environment: [String: String]) -> Duration {
+    package static func escapeTimeout(environment: TerminalEnvironment) -> Duration {
       if let delay = environment["ESCDELAY"].flatMap({ Int($0) }), 0...10_000 ~= delay {
         return .milliseconds(delay)
       }

@@ -43,7 +43,7 @@ package final class TTYTerminal: Terminal {
     let description = writer.profile.description
     clipboard = ClipboardExchange(isSupported: description.hasXtermModes)
     probe = StartupProbe(
-      environment: TerminalEnvironment.ofProcess(),
+      environment: TerminalEnvironment.ofProcess,
       hasXtermModes: description.hasXtermModes,
       asksWidths: capabilities.unicode
     )

@@ -92,24 +92,26 @@ import Testing
       (["LANG": "de_DE.ISO-8859-1"], false),
       (["LANG": "en_US.UTF-8", "LC_ALL": "ja_JP.eucJP"], false),
       (["LANG": "ja_JP.eucJP", "LC_ALL": "", "LC_CTYPE": "C.UTF-8"], true),
-    ] as [([String: String], Bool)]
+    ] as [(TerminalEnvironment, Bool)]
   )
   func `Characters beyond ASCII are shown unless the locale has another set`(
-    environment: [String: String],
+    environment: TerminalEnvironment,
     isUnicode: Bool
   ) {
     #expect(TerminalCapabilities(environment: environment, colors: 8).unicode == isUnicode)
   }
 
-  @Test(arguments: [
-    (["TERM": "xterm-256color"], false),
-    (["TERM": "xterm-kitty"], true),
-    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
-    (["TERM": "xterm-256color", "VTE_VERSION": "4000"], false),
-    (["TERM_PROGRAM": "WezTerm"], true),
-  ])
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], false),
+      (["TERM": "xterm-kitty"], true),
+      (["TERM": "xterm-256color", "VTE_VERSION": "7600"], true),
+      (["TERM": "xterm-256color", "VTE_VERSION": "4000"], false),
+      (["TERM_PROGRAM": "WezTerm"], true),
+    ] as [(TerminalEnvironment, Bool)]
+  )
   func `Underline styles wait until somebody vouches for the terminal`(
-    environment: [String: String],
+    environment: TerminalEnvironment,
     isVouchedFor: Bool
   ) {
     let known = TerminalCapabilities(environment: environment, colors: 256)
@@ -128,10 +130,10 @@ import Testing
       (["ESCDELAY": "-1"], 25),
       (["ESCDELAY": "10001"], 25),
       (["ESCDELAY": "soon"], 25),
-    ] as [([String: String], Int)]
+    ] as [(TerminalEnvironment, Int)]
   )
   func `Sequences may take as long as the user says, and longer over the network`(
-    environment: [String: String],
+    environment: TerminalEnvironment,
     milliseconds: Int
   ) {
     let timeout = TTYTerminal.Options.escapeTimeout(environment: environment)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import TermScreen
+import TermTTY
 
 /// A way to turn frames into bytes for the terminal.
 ///
@@ -29,7 +30,7 @@ extension ScreenWriterKind {
   /// Returns the writer that the environment selects, or `nil` if it selects none.
   ///
   /// - Throws: ``TermScreen/TerminalError`` for a name that no writer has.
-  static func selected(by environment: [String: String]) throws(TerminalError) -> Self? {
+  static func selected(by environment: TerminalEnvironment) throws(TerminalError) -> Self? {
     guard let name = environment[variable], !name.isEmpty else { return nil }
     guard let kind = Self(rawValue: name) else {
       throw .invalidVariable(variable, value: name, choices: allCases.map(\.rawValue))

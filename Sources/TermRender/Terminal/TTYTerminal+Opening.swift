@@ -23,7 +23,7 @@ extension TTYTerminal {
     _ options: Options = Options(),
     writer kind: ScreenWriterKind? = nil
   ) throws(TerminalError) -> TTYTerminal {
-    let environment = TerminalEnvironment.ofProcess()
+    let environment = TerminalEnvironment.ofProcess
     // First: without a terminal, nothing is said of TERM.
     let session = try TTYSession(
       escapeTimeout: options.escapeTimeout.map { max(.zero, $0) }
@@ -50,7 +50,7 @@ extension ScreenWriterKind {
   @MainActor
   package static func prepare(_ kind: ScreenWriterKind?) {
     #if NCurses
-    let environment = TerminalEnvironment.ofProcess()
+    let environment = TerminalEnvironment.ofProcess
     guard (try? kind ?? selected(by: environment) ?? .standard) == .ncurses,
       let description = try? TerminalDescription(terminfo: environment["TERM"])
     else { return }
@@ -62,7 +62,7 @@ extension ScreenWriterKind {
 /// The values that a writer is made from.
 @MainActor
 private struct WriterOpening {
-  let environment: [String: String]
+  let environment: TerminalEnvironment
   let size: Size
   let options: TTYTerminal.Options
 

@@ -86,7 +86,11 @@ extension TerminalDescription {
   package init(term: String?) throws(TerminalError) {
     self = .xterm
     guard let term, !term.isEmpty else { return }
-    if let reason = Self.unusable[term] { throw .unusable(term: term, reason: reason) }
+    switch term {
+    case "dumb": throw .unusable(term: term, reason: Self.showsLinesOnly)
+    case "vt52", "wy50", "adm3a": throw .unusable(term: term, reason: Self.movesInItsOwnWay)
+    default: break
+    }
     guard let known = Self.known.first(where: { term.hasPrefix($0.prefix) }) else { return }
     name = term
     colors = term.hasSuffix("-256color") ? 256 : known.colors
@@ -100,11 +104,6 @@ extension TerminalDescription {
   /// Reasons that both sources of descriptions give.
   package static let showsLinesOnly = "it shows one line after the other and nothing else"
   package static let movesInItsOwnWay = "it places its cursor in a way of its own"
-
-  private static let unusable = [
-    "dumb": showsLinesOnly, "vt52": movesInItsOwnWay, "wy50": movesInItsOwnWay,
-    "adm3a": movesInItsOwnWay,
-  ]
 
   /// A family of terminals that has less than an xterm.
   private struct Family {

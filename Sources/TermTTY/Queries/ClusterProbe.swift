@@ -31,8 +31,9 @@ enum ClusterProbe {
 
   /// What to send: everything is drawn over the last, and nothing is left.
   static let bytes: [UInt8] = {
-    let questions = (samples + newcomers).map { "\r" + $0 + "\u{1B}[6n" }
-    return Array(("\u{1B}[2H" + questions.joined() + "\r\u{1B}[K").utf8)
+    var text = "\u{1B}[2H"
+    for cluster in samples + newcomers { text += "\r\(cluster)\u{1B}[6n" }
+    return Array((text + "\r\u{1B}[K").utf8)
   }()
 
   /// What the answers say.

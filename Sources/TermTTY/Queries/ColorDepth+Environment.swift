@@ -11,10 +11,10 @@ extension TerminalCapabilities.ColorDepth {
   /// - Parameters:
   ///   - environment: The process's variables.
   ///   - colors: How many colours terminfo has for the terminal.
-  init(environment: [String: String], colors: Int) {
+  init(environment: TerminalEnvironment, colors: Int) {
     let detected = Self.detected(environment, colors: colors)
     switch environment["FORCE_COLOR"] {
-    case nil, "": self = environment["NO_COLOR", default: ""].isEmpty ? detected : .monochrome
+    case nil, "": self = (environment["NO_COLOR"] ?? "").isEmpty ? detected : .monochrome
     case "0", "false": self = .monochrome
     case "1": self = .ansi16
     case "2": self = .palette256
@@ -23,15 +23,15 @@ extension TerminalCapabilities.ColorDepth {
     }
   }
 
-  private static func detected(_ environment: [String: String], colors: Int) -> Self {
-    let term = environment["TERM", default: ""]
-    if ["truecolor", "24bit"].contains(environment["COLORTERM", default: ""].lowercased())
+  private static func detected(_ environment: TerminalEnvironment, colors: Int) -> Self {
+    let term = environment["TERM"] ?? ""
+    if ["truecolor", "24bit"].contains((environment["COLORTERM"] ?? "").lowercased())
       || colors >= 1 << 24
       || term.hasSuffix("-direct") || term.hasSuffix("-truecolor")
       || trueColorTerms.contains(where: term.hasPrefix)
-      || trueColorPrograms.contains(environment["TERM_PROGRAM", default: ""])
+      || trueColorPrograms.contains(environment["TERM_PROGRAM"] ?? "")
       || environment["WT_SESSION"] != nil
-      || Int(environment["VTE_VERSION", default: ""]).map({ $0 >= 3600 }) == true
+      || Int(environment["VTE_VERSION"] ?? "").map({ $0 >= 3600 }) == true
     {
       return .trueColor
     }
@@ -44,7 +44,7 @@ extension TerminalCapabilities.ColorDepth {
     "xterm-kitty",
   ]
 
-  private static let trueColorPrograms: Set = [
+  private static let trueColorPrograms = [
     "Hyper", "WarpTerminal", "WezTerm", "ghostty", "iTerm.app", "mintty", "rio", "vscode",
   ]
 }

@@ -28,7 +28,7 @@ struct StartupProbe {
   ///   - hasXtermModes: A Boolean value that indicates whether the terminal has the private modes of xterm; others may
   ///     print the last letter of a question.
   ///   - asksWidths: A Boolean value that indicates whether clusters are drawn at all.
-  init(environment: [String: String], hasXtermModes: Bool = true, asksWidths: Bool) {
+  init(environment: TerminalEnvironment, hasXtermModes: Bool = true, asksWidths: Bool) {
     self.asksWidths = asksWidths
     self.hasXtermModes = hasXtermModes
     isTmux = environment["TMUX"] != nil || environment["TERM_PROGRAM"] == "tmux"

@@ -11,10 +11,10 @@ extension TerminalCapabilities {
   /// - Parameters:
   ///   - environment: The process's variables.
   ///   - colors: How many colours terminfo has for the terminal.
-  package init(environment: [String: String], colors: Int) {
-    let program = environment["TERM_PROGRAM", default: ""]
-    let term = environment["TERM", default: ""]
-    let vte = Int(environment["VTE_VERSION", default: ""]) ?? 0
+  package init(environment: TerminalEnvironment, colors: Int) {
+    let program = environment["TERM_PROGRAM"] ?? ""
+    let term = environment["TERM"] ?? ""
+    let vte = Int(environment["VTE_VERSION"] ?? "") ?? 0
     let isModern =
       Self.modernPrograms.contains(program)
       || Self.modernTerms.contains(where: term.hasPrefix)
@@ -44,7 +44,7 @@ extension TerminalCapabilities {
   ///
   /// None is set in many containers, which says nothing of the terminal; neither does one that names no
   /// character set, but for `C` and `POSIX`, which are asked for by those who want ASCII.
-  private static func isUnicode(_ environment: [String: String]) -> Bool {
+  private static func isUnicode(_ environment: TerminalEnvironment) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
     guard let locale = names.first(where: { !$0.isEmpty }) else { return true }
     guard let dot = locale.firstIndex(of: ".") else { return !["C", "POSIX"].contains(locale) }
@@ -52,7 +52,7 @@ extension TerminalCapabilities {
     return charset == "utf-8" || charset == "utf8"
   }
 
-  private static let modernPrograms: Set = [
+  private static let modernPrograms = [
     "WezTerm", "ghostty", "iTerm.app", "mintty", "rio", "vscode",
   ]
 

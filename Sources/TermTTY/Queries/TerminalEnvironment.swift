@@ -8,20 +8,25 @@ import Musl
 import Darwin
 #endif
 
-/// The variables that say something of a terminal.
-package enum TerminalEnvironment {
-  private static let names = [
-    "TERM", "COLORTERM", "FORCE_COLOR", "NO_COLOR", "TERM_PROGRAM", "VTE_VERSION", "WT_SESSION",
-    "KITTY_WINDOW_ID", "TMUX", "SSH_TTY", "SSH_CONNECTION", "ESCDELAY", "LC_ALL", "LC_CTYPE",
-    "LANG", "TERMRENDER_WRITER",
-  ]
+/// The environment variables that say something of a terminal.
+///
+/// Each is looked up when it is asked for: a start would spend a tenth of its time on its first dictionary of strings.
+package struct TerminalEnvironment: Sendable {
+  private let value: @Sendable (String) -> String?
 
-  /// Those of them that are set in this process.
-  package static func ofProcess() -> [String: String] {
-    var variables: [String: String] = [:]
-    for name in names {
-      if let value = getenv(name) { variables[name] = String(cString: value) }
-    }
-    return variables
+  /// The variables of this process.
+  package static let ofProcess = TerminalEnvironment { name in
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
+
+  /// The value of a variable, or `nil` if it is not set.
+  package subscript(name: String) -> String? { value(name) }
+}
+
+extension TerminalEnvironment: ExpressibleByDictionaryLiteral {
+  package init(dictionaryLiteral variables: (String, String)...) {
+    self.init { name in variables.first { $0.0 == name }?.1 }
   }
 }

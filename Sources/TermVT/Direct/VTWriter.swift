@@ -12,8 +12,8 @@ package final class VTWriter: ScreenWriter {
   private let screen: ScreenFrame
   /// Space for a row of the next frame.
   @exclusivity(unchecked) private var next: UnsafeMutableBufferPointer<Cell>
-  /// The columns of that row that change: drawn once the frame has the whole row.
-  @exclusivity(unchecked) private var runs: [Range<Int>] = []
+  /// The columns of that row that change, from one up to another: drawn once the frame has the whole row.
+  @exclusivity(unchecked) private var runs: [(start: Int, end: Int)] = []
 
   package var profile: TerminalProfile {
     get { screen.profile }
@@ -81,10 +81,10 @@ package final class VTWriter: ScreenWriter {
     var rest = columns
     runs.removeAll(keepingCapacity: true)
     while let run = RowDiff.firstChange(of: cells, from: shown, in: rest) {
-      runs.append(run)
+      runs.append((run.lowerBound, run.upperBound))
       rest = run.upperBound..<columns.upperBound
     }
     (shown + columns.lowerBound).update(from: cells + columns.lowerBound, count: columns.count)
-    for run in runs { encoder.draw(row: y, columns: run) }
+    for run in runs { encoder.draw(row: y, columns: run.start..<run.end) }
   }
 }
