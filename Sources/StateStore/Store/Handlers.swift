@@ -10,7 +10,7 @@ public protocol EventHandler {
 }
 
 /// Takes actions.
-@MainActor
+@preconcurrency @MainActor
 public protocol ActionHandler {
   /// Takes an action and returns when it is done.
   func dispatch(_ action: any Action)

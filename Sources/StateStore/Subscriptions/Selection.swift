@@ -66,6 +66,11 @@ public struct Selection<State, Value> {
       return { state in look(state).map(select) }
     }
   }
+
+  /// Returns a selection of the part at a key path.
+  public func select<Part>(_ path: KeyPath<Value, Part>) -> Selection<State, Part> {
+    select { value in value[keyPath: path] }
+  }
 }
 
 // MARK: - Filters
