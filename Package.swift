@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "StateStore", targets: ["StateStore"]),
     .library(name: "StoreLogging", targets: ["StoreLogging"]),
     .library(name: "StoreRecorder", targets: ["StoreRecorder"]),
+    .library(name: "ReSwiftLayer", targets: ["ReSwiftLayer"]),
     .library(name: "StoreTesting", targets: ["StoreTesting"]),
     .library(name: "TermScreen", targets: ["TermScreen"]),
     .library(name: "TermWidgets", targets: ["TermWidgets"]),
@@ -57,6 +58,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "StoreRecorder", dependencies: ["StateStore"], swiftSettings: strict),
+    .target(name: "ReSwiftLayer", dependencies: ["StateStore"], swiftSettings: strict),
     .target(
       name: "StoreTesting",
       dependencies: ["StateStore", customDump] + issueReporting,
@@ -125,6 +127,12 @@ let package = Package(
       name: "StateStoreTests",
       dependencies: ["StateStore", "StoreTesting", "TestSupport"],
       swiftSettings: strict
+    ),
+    // As a target of an app that was written for ReSwift and is built in Swift 6 mode.
+    .testTarget(
+      name: "ReSwiftLayerTests",
+      dependencies: ["ReSwiftLayer"],
+      swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]
     ),
     .testTarget(
       name: "StoreTestingTests",

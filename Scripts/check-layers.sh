@@ -9,6 +9,7 @@ allowed='
 StateStore:    Synchronization
 StoreLogging:  StateStore Logging Glibc Musl Darwin
 StoreRecorder: StateStore FoundationEssentials Glibc Musl Darwin Synchronization
+ReSwiftLayer:  StateStore
 StoreTesting:  StateStore CustomDump IssueReporting Synchronization Testing
 TermScreen:    Synchronization
 TermWidgets:   StateStore TermScreen Synchronization

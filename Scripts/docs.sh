@@ -6,7 +6,7 @@ set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh
 
-complete=' StateStore StoreLogging StoreRecorder StoreTesting TermCommand TermDevTools TermTesting TermWidgets '
+complete=' ReSwiftLayer StateStore StoreLogging StoreRecorder StoreTesting TermCommand TermDevTools TermTesting TermWidgets '
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
 [ -x "$docc" ] || fail "There is no docc beside swift: $docc"

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import StateStore
+
+/// The protocol for actions, which requires `Sendable`.
+public typealias Action = StateStore.Action
+/// A function that dispatches an action.
+public typealias DispatchFunction = (any Action) -> Void
+/// A function that returns the next state; the current state is nil for `ReSwiftInit`.
+public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
+/// A function that encloses every dispatch.
+public typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State?) ->
+  (@escaping DispatchFunction) -> DispatchFunction
+/// A function that applies operators, such as `select`, to what a subscriber receives.
+public typealias Transform<State, S: StoreSubscriber> =
+  @MainActor (Selection<State?, State>) -> Selection<State?, S.StoreSubscriberStateType>
+/// The first action of a store that is created without a state.
+public struct ReSwiftInit: Action {}
+/// A marker protocol for states, which no state requires.
+public protocol StateType {}
+/// An object that dispatches actions.
+public typealias DispatchingStoreType = Dispatching
+/// An object that receives values of one type from a store, through `newState(state:)`.
+@preconcurrency @MainActor
+public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
+  /// The type of the values.
+  typealias StoreSubscriberStateType = SubscribedValue
+}
+/// An object with a state that others can subscribe to.
+@preconcurrency @MainActor public protocol StoreType<State>: DispatchingStoreType {
+  /// The type of the state.
+  associatedtype State
+  /// The current state; nil only if the store was created without a state and no action made one.
+  var state: State! { get }
+  /// Subscribes an object, which the store holds weakly, to the state.
+  func subscribe(_ subscriber: some StoreSubscriber<State>)
+  /// Subscribes an object, which the store holds weakly, to a selection.
+  func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: Transform<State, S>)
+  /// Ends the subscription of an object.
+  func unsubscribe(_ subscriber: some StoreSubscriber)
+}
+
+/// A store in the form of ReSwift, on the main actor: in Swift 6 mode, set `.defaultIsolation(MainActor.self)`.
+@preconcurrency @MainActor open class Store<State>: StoreType {
+  /// The wrapped store, for code that is written for StateStore.
+  public let base: StateStore.Store<State?>
+  /// The middleware; the first element is the outermost.
+  public var middleware: [Middleware<State>] { didSet { base.middleware = middleware.map(adapt) } }
+  /// Creates a store, and dispatches `ReSwiftInit` if `state` is nil.
+  public required init(
+    reducer: @escaping Reducer<State>,
+    state: State?,
+    middleware: [Middleware<State>] = [],
+    automaticallySkipsRepeats: Bool = true
+  ) {
+    nonisolated(unsafe) let reducer = reducer  // Called only by `base`, on the main actor.
+    base = .init(state, .init { $0 = reducer($1, $0) }, skipsRepeats: automaticallySkipsRepeats)
+    self.middleware = middleware
+    base.middleware = middleware.map(adapt)
+    if state == nil { dispatch(ReSwiftInit()) }
+  }
+  private func adapt(_ function: @escaping Middleware<State>) -> StateStore.Middleware<State?> {
+    .init(curried: { dispatch, getState in
+      let enclose = function({ dispatch($0) }, { getState() ?? nil })
+      return { next in { [run = enclose { next($0) }] in run($0) } }
+    })
+  }
+  public var state: State! { base.state }
+  open func dispatch(_ action: any Action) {
+    MainActor.preconditionIsolated()  // Swift 5 mode does not check it.
+    base.dispatch(action)
+  }
+  public func subscribe(_ subscriber: some StoreSubscriber<State>) { subscribe(subscriber) { $0 } }
+  /// Subscribes an object to the state, without repeats.
+  public func subscribe(_ subscriber: some StoreSubscriber<State>) where State: Equatable {
+    subscribe(subscriber) { $0 }
+  }
+  public func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: Transform<State, S>) {
+    base.subscribe(subscriber) { _ in transform(Selection(begin: { { $0 } })) }
+  }
+  /// Subscribes an object to a selection, without repeats.
+  public func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: Transform<State, S>)
+  where S.StoreSubscriberStateType: Equatable {
+    base.subscribe(subscriber) { _ in transform(Selection(begin: { { $0 } })) }
+  }
+  public func unsubscribe(_ subscriber: some StoreSubscriber) { base.unsubscribe(subscriber) }
+}
+/// An action that runs a function, in a store with `createThunkMiddleware()`.
+public struct Thunk<State>: Action, @unchecked Sendable {
+  let body: (@escaping DispatchFunction, @escaping () -> State?) -> Void
+  /// Creates a thunk from a function that receives `dispatch` and `getState`.
+  public init(body: @escaping (@escaping DispatchFunction, @escaping () -> State?) -> Void) {
+    self.body = body
+  }
+}
+/// Returns a middleware that runs thunks and passes on all other actions.
+public func createThunkMiddleware<State>() -> Middleware<State> {
+  { dispatch, getState in { next in { ($0 as? Thunk)?.body(dispatch, getState) ?? next($0) } } }
+}
