@@ -34,7 +34,7 @@ public final class Pilot<A: App> {
   public let terminal: HeadlessTerminal
 
   /// Decides all that the pilot does at random, which is its
-  /// ``walk(steps:avoiding:fileID:filePath:line:column:)``.
+  /// ``walk(steps:avoiding:checkingEvery:fileID:filePath:line:column:)``.
   public let seed: UInt64
 
   /// What walks do; the next one goes on with it.
