@@ -113,15 +113,15 @@ def read_faults(module):
         if line.startswith("@ "):
             path, _, title = line[2:].partition(": ")
             faults.append(Fault(module, len(faults) + 1, Path("Sources") / path, title))
-        elif line[:2].rstrip() in faults[-1].lines if faults and line.strip() else False:
+        elif faults and line[:2] in {"- ", "+ ", "< ", "> "}:
             faults[-1].lines[line[0]].append(line[2:])
-        elif line.strip() and not line.startswith("#"):
+        elif line and not line.startswith("#"):
             sys.exit(f"{file}: a line that begins with none of @ - + < > #: {line}")
     return faults
 
 
 def plant(faults):
-    """Makes the copy, with all faults in it and none switched on."""
+    """Returns the code of each file that has faults, with all of them in it."""
     problems = []
     codes = {}
     for fault in faults:
@@ -191,7 +191,7 @@ def run_tests(filter, switch, limit):
     timer.start()
     failure = None
     for line in process.stdout:
-        if re.match(r"✘ Test .*(recorded an issue|failed)", line):
+        if re.match(r"✘ Test .* (recorded an issue|failed after) ", line):
             failure = line.strip()
             break
     try:
@@ -254,7 +254,7 @@ def main():
         limits[filter] = 60 + 3 * (time.monotonic() - start)
         print(f"{filter}: {time.monotonic() - start:.0f} s without a fault", flush=True)
 
-    with ThreadPoolExecutor(max(1, os.cpu_count() // 2 * 2)) as pool:
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
         for fault, failure in zip(chosen, pool.map(lambda fault: find(fault, limits), chosen)):
             fault.failure = failure
             mark = "found " if failure else "MISSED"

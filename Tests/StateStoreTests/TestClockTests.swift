@@ -39,6 +39,23 @@ import Testing
     await eventually { clock.sleeperCount == 0 }
   }
 
+  @Test func `Sleepers with one deadline wake in the order in which they fell asleep`() async {
+    for (count, name) in ["a", "b", "c"].enumerated() {
+      _ = sleeper(name, for: .seconds(1))
+      await eventually { clock.sleeperCount == count + 1 }
+    }
+    await clock.advance(by: .seconds(1))
+    await eventually { trail.values.count == 3 }
+    #expect(trail.values == ["a", "b", "c"])
+  }
+
+  @Test func `The clock measures how far it was advanced`() async {
+    let start = clock.now
+    await clock.advance(by: .seconds(3))
+    #expect(start.duration(to: clock.now) == .seconds(3))
+    #expect(clock.now.duration(to: start) == .seconds(-3))
+  }
+
   @Test func `A task that sleeps again is woken again in the same advance`() async {
     let task = Task { [clock, trail] in
       while true {

@@ -26,6 +26,7 @@ struct Library {
   enum Filter {
     case all
     case text(String)
+    case genre(String)
   }
 
   /// A value without an equality of its own.

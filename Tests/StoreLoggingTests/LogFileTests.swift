@@ -70,6 +70,21 @@ import Testing
     #expect(lines.allSatisfy { $0.count == 200 && Set($0).count == 1 })
   }
 
+  @Test func `A file is closed with the last reference to it`() throws {
+    let folder = try Folder()
+    let path = folder.path + "/app.log"
+    try #require(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    var state = pollfd(fd: reader, events: 0, revents: 0)
+    try withExtendedLifetime(LogFile(appendingTo: path)) {
+      #expect(poll(&state, 1, 0) == 0)
+    }
+    // The reader of a pipe is told once no writer is left.
+    #expect(poll(&state, 1, 5_000) == 1)
+    #expect(Int32(state.revents) & Int32(POLLHUP) != 0)
+  }
+
   @Test func `A file that cannot be opened is refused with a sentence`() {
     let error = #expect(throws: LogFileError.self) {
       try LogFile(appendingTo: "/nowhere/app.log")

@@ -9,6 +9,11 @@ import Testing
 
 @MainActor
 @Suite struct LoggerTests {
+  /// An action that is written as its text.
+  private struct Said: Action, CustomStringConvertible {
+    let description: String
+  }
+
   private let lines = LogLines()
 
   private func store(
@@ -42,6 +47,24 @@ import Testing
   @Test func `On request actions are logged with their values`() {
     store(.values).dispatch(Rename(index: 3, title: "Alien"))
     #expect(lines.texts == [#"debug Rename(index: 3, title: "Alien")"#])
+  }
+
+  @Test func `Characters that are not shown are written as in source code`() {
+    let store = store(.values)
+    for text in ["a\u{7F}", "a\u{2028}b\u{2029}", "\u{202E}a", "\u{FFFF}"] {
+      store.dispatch(Said(description: text))
+    }
+    #expect(
+      lines.texts == [
+        #"debug a\u{7F}"#, #"debug a\u{2028}b\u{2029}"#, #"debug \u{202E}a"#, #"debug \u{FFFF}"#,
+      ]
+    )
+  }
+
+  @Test func `Characters that join others are written as they are`() {
+    let scotland = "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
+    store(.values).dispatch(Said(description: "👩‍🚀 \(scotland)"))
+    #expect(lines.texts == ["debug 👩‍🚀 \(scotland)"])
   }
 
   @Test func `Secrets of an action are not logged`() {

@@ -52,6 +52,18 @@ import Testing
     )
   }
 
+  @Test func `A state without parts is called state`() {
+    let lines = LogLines()
+    let logger = Logger(label: "app") { _ in LinesHandler(lines: lines, logLevel: .trace) }
+    let store = Store(
+      1,
+      .on(Refresh.self) { number, _ in number += 1 },
+      middleware: [.logger(logger, showing: .change)]
+    )
+    store.dispatch(Refresh())
+    #expect(lines.texts == [#"debug Refresh change=["state: 1 → 2"]"#])
+  }
+
   @Test func `A collection of another length is said to be so`() {
     #expect(
       lines { $0.movies = [Movie(title: "Alien")] } == #" change=["movies: 0 → 1 elements"]"#
@@ -63,6 +75,10 @@ import Testing
     #expect(
       lines(Library(filter: .text("a"))) { $0.filter = .text("b") }
         == #" change=["filter.text: \"a\" → \"b\""]"#
+    )
+    #expect(
+      lines(Library(filter: .text("a"))) { $0.filter = .genre("a") }
+        == ##" change=["filter: text(\"a\") → genre(\"a\")"]"##
     )
     #expect(
       lines(Library(selected: Movie(title: "Alien"))) { $0.selected?.title = "Heat" }

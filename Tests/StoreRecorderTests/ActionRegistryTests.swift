@@ -33,11 +33,22 @@ import Testing
     )
   }
 
+  @Test func `The registry that is merged in wins where both have a name`() throws {
+    var registry = ActionRegistry()
+    registry.register(Add.self, aliases: "Note")
+    var other = ActionRegistry()
+    other.register(Count.self, aliases: "Note")
+    registry.merge(other)
+    let action = RawAction(type: "Note", .value(try JSONText(encoding: Count(amount: 2))))
+    #expect(try registry.decode(action) as? Count == Count(amount: 2))
+  }
+
   @Test func `What is unknown or does not fit stays raw and is told once by its type`() throws {
     let actions = [
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 1]))),
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 2]))),
       RawAction(type: "Gone", .value(try JSONText(encoding: 1))),
+      RawAction(type: "Gone", .value(try JSONText(encoding: 2))),
       RawAction(type: "Opaque", .description("Opaque()")),
     ]
     let log = SessionLog(

@@ -80,6 +80,7 @@ import Testing
     #expect(history.entries(ofRevision: 3).isEmpty)
     #expect(history.time(ofRevision: 2) == .seconds(3))
     #expect(history.revision(at: .seconds(2)) == 1)
+    #expect(history.revision(at: .seconds(3)) == 2)
     #expect(history.revision(at: .seconds(9)) == 2)
   }
 
@@ -183,6 +184,24 @@ import Testing
     for revision in history.oldest...history.newest {
       #expect(again.state(at: revision) == history.state(at: revision))
     }
+  }
+
+  @Test func `A session has each cause before its action, also at one time`() {
+    var history = History(Notes(), reducer: .notes)
+    for number in 1...2 {
+      history.append(SessionCause(number: number, time: .zero, kind: .start))
+      history.append(
+        SessionChange(Count(amount: number), at: .zero, cause: number, role: .revision)
+      )
+    }
+    let kinds = history.log(head: SessionHead()).entries.map { entry in
+      switch entry {
+      case .cause(let cause): "cause \(cause.number)"
+      case .change(let change): "action of \(change.cause ?? 0)"
+      default: "other"
+      }
+    }
+    #expect(kinds == ["cause 1", "action of 1", "cause 2", "action of 2"])
   }
 
   @Test func `A session without a first state is refused in a sentence`() {

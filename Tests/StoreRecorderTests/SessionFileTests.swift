@@ -126,6 +126,23 @@ import Testing
   static let head = #"{"session":1,"app":"notes","version":""}"#
   static let frame = #"{"at":1,"mark":"frame"}"#
 
+  @Test func `A second head changes nothing`() throws {
+    let text =
+      "\(Self.head)\n\(Self.frame)\n" + #"{"session":1,"app":"other","version":"2"}"# + "\n"
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.head.app == "notes")
+    #expect(log.entries.count == 1)
+  }
+
+  @Test(arguments: ["1e2", "1E2", "1.5E+2", "-1E-2"])
+  func `Numbers may have exponents in small and capital letters`(number: String) throws {
+    let text = "\(Self.head)\n" + #"{"at":0,"change":"A","value":\#(number)}"#
+    let log = try SessionLog(parsing: Array(text.utf8))
+    #expect(log.damages.isEmpty)
+    let value = try #require((log.changes.first?.action as? RawAction)?.value)
+    #expect(try value.decode(Double.self) == Double(number))
+  }
+
   @Test func `Values that nest deeply, and lines without end, cost neither the stack nor the rest`()
     throws
   {

@@ -43,6 +43,18 @@ import Testing
     #expect(travel.arrivedCount == 0)
   }
 
+  @Test func `What has arrived counts from when the present was left, whatever one looks at since`()
+  {
+    add("abc")
+    travel.step(by: -1)
+    add("d")
+    travel.step(by: -1)
+    #expect(travel.arrivedCount == 1)
+    add("e")
+    travel.goToNewest()
+    #expect(travel.arrivedCount == 2)
+  }
+
   @Test func `Steps end at the oldest and the newest revision`() {
     add("abc")
     travel.step(by: -10)

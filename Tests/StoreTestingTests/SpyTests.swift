@@ -38,6 +38,23 @@ import Testing
     #expect(store.state.ticks == 1)
   }
 
+  @Test func `A spy notes an action before those that are dispatched within it`() {
+    let spy = Spy()
+    let store = Store(
+      SearchState(),
+      searchReducer,
+      middleware: [
+        spy.middleware(),
+        .around { action, context in
+          if action is Start { context.dispatch(Tick()) }
+          context.next(action)
+        },
+      ]
+    )
+    store.dispatch(Start())
+    #expect(spy.actions.map { "\(type(of: $0))" } == ["Start", "Tick"])
+  }
+
   @Test func `One spy may look into stores of different states`() {
     let spy = Spy()
     let numbers = Store(0, middleware: [spy.middleware()])

@@ -141,6 +141,24 @@ import Testing
     await store.finish()
   }
 
+  @Test func `An effect that takes many turns is waited for`() async {
+    let store = makeStore(
+      .on(Start.self) { _, _ in
+        .run { effect in
+          for _ in 0..<1_000 { await MainActor.run {} }
+          effect.send(Tick())
+        }
+      }
+    )
+    await store.send(Start())
+    await store.receive(Tick()) { $0.ticks = 1 }
+    await store.finish()
+  }
+
+  @Test func `A test store waits for five seconds by default`() {
+    #expect(makeStore().timeout == .seconds(5))
+  }
+
   // MARK: - Time
 
   @Test func `Time passes when the test says so, each wake-up in its turn`() async {

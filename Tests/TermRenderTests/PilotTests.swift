@@ -66,6 +66,21 @@ import Testing
     #expect(pilot.terminal.frameCount - frames == 12)
   }
 
+  @Test func `A click on a text finds it behind wide characters`() async {
+    let pilot = Pilot(
+      Stage(0) { count in
+        HStack {
+          Text("日本語日本語")
+          Button("Add", send: Change<Int> { $0 += 1 })
+          Text("\(count)")
+        }
+      },
+      size: Size(columns: 30, rows: 1)
+    )
+    await pilot.click(on: "Add")
+    #expect(pilot.app.store.state == 1)
+  }
+
   // MARK: What tests are told
 
   private func failures(_ body: () async -> Void) async -> [String] {

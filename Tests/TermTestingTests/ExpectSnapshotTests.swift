@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import StoreTesting
 import Synchronization
 import TermRender
@@ -63,6 +64,26 @@ struct ExpectSnapshotTests {
     #expect(text(named.first).hasPrefix("There is no snapshot"))
     let picture = failures { expectSnapshot(of: dial, as: .svg, function: "twice()") }
     #expect(text(picture.first).hasPrefix("There is no snapshot"))
+  }
+
+  @Test func `A transcript has a file of its own, with its name`() {
+    let failures = failures {
+      expectSnapshot(of: Transcript(), named: "at the start", function: "reads()")
+    }
+    #expect(
+      text(failures.first).contains("ExpectSnapshotTests/reads.at-the-start.transcript.txt\n")
+    )
+  }
+
+  @Test func `An environment that cannot be understood fails each snapshot`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("SNAPSHOT_TESTING_RECORD", "yes", 1)
+      withKnownIssue {
+        expectSnapshot(of: Frame(size: Size(columns: 3, rows: 1)), function: "misunderstood()")
+      } matching: { issue in
+        issue.comments.first?.rawValue.hasPrefix("SNAPSHOT_TESTING_RECORD is “yes”") == true
+      }
+    }
   }
 
   @Test func `A line that runs again may show the same again and nothing else`() {

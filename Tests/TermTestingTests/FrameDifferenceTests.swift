@@ -78,6 +78,18 @@ import Testing
     #expect(lines.last == "… and 2 more lines")
   }
 
+  @Test func `One row and one style too many are counted, too`() {
+    let bold = Style(attributes: .bold)
+    func picture(_ scalar: Unicode.Scalar, _ style: Style) -> Frame {
+      let buffer = CellBuffer(size: Size(columns: 3, rows: 17))
+      buffer.canvas().fill(Rect(size: buffer.size), scalar, style: style)
+      return Frame(buffer)
+    }
+    let lines = text(picture("a", .plain), picture("b", bold)).split(separator: "\n")
+    #expect(lines.contains("… and 1 more row"))
+    #expect(lines.last == "… and 1 more line")
+  }
+
   @Test func `Every difference of random frames is told`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {

@@ -87,10 +87,27 @@ import Testing
     #expect(settings.recording == .failed)
     #expect(settings.artifacts == "/results")
     #expect(SnapshotSettings(environment: [:]).recording == .never)
+    #expect(SnapshotSettings(environment: ["SNAPSHOT_ARTIFACTS": ""]).artifacts == nil)
     #expect(
       SnapshotSettings(environment: ["SNAPSHOT_TESTING_RECORD": "yes"]).problem
         == "SNAPSHOT_TESTING_RECORD is “yes”; it can be all, missing, failed or never."
     )
+  }
+
+  @Test func `A name keeps its parentheses, but that of a function loses its parameters`() {
+    let place = TestPlace(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1)
+    func name(_ function: String, _ name: String? = nil) -> String {
+      SnapshotFile(place: place, function: function, name: name, type: "txt").name
+    }
+    #expect(name("shows(_:as:)") == "shows")
+    #expect(name("`The menu (open) shows`()", "dark (16) theme") == "The-menu.dark-(16)-theme")
+  }
+
+  @Test func `Characters that mean the same in other scalars are another text`() throws {
+    let (one, other) = (frame("caf\u{E9}"), frame("cafe\u{301}"))
+    try folder.keep(one.snapshot)
+    #expect(folder.problem(one) == nil)
+    #expect(folder.problem(other) != nil)
   }
 
   // MARK: Damage

@@ -2,6 +2,7 @@
 
 import CounterDemo
 import FoundationEssentials
+import GalleryDemo
 import Testing
 
 @testable import StoreRecorder
@@ -93,6 +94,22 @@ import Testing
     ] {
       #expect(file.contains(part), "\(file)")
     }
+  }
+
+  @Test func `Keys and what is pasted are in a test in their order`() async throws {
+    let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
+      await pilot.press("tab")
+      await pilot.paste("pasted")
+      await pilot.press("end")
+    }
+    let file = TestWriter.file(try recording.loaded, command: "gallery inspect x --test")
+    let calls = file.split(separator: "\n").filter { $0.contains("await pilot.p") }
+    #expect(
+      calls == [
+        #"  await pilot.press("tab")"#, #"  await pilot.paste("pasted")"#,
+        #"  await pilot.press("end")"#,
+      ]
+    )
   }
 
   @Test func `A program that had the terminal is in the listing, and its end in the test`()

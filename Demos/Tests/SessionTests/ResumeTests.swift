@@ -126,6 +126,28 @@ import TimeTravelDemo
     #expect(pilot.interface.toasts.count == 1)
   }
 
+  @Test func `An action that is known no more and changed no state is passed over`() async throws {
+    _ = try await run { await $0.press("+") }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("StateStore.Started"))
+    try Data(text.replacing("StateStore.Started", with: "StateStore.Begun").utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let pilot = try await run { _ in }
+    #expect(pilot.frame.text.contains("Count: 1"))
+    #expect(pilot.interface.toasts.isEmpty)
+  }
+
+  @Test func `A session that goes on in another size is recorded in that size`() async throws {
+    let small = Size(columns: 40, rows: 10)
+    let first = try await Recording(CounterApp(), size: small) { await $0.press("+") }
+    try first.log.write(to: path)
+    let second = try await run { await $0.press("+") }
+    #expect(second.frame.size != small)
+    let session = try LoadedSession<CounterApp>(path: path)
+    #expect(await frames(of: session).last == second.frame)
+  }
+
   @Test func `Where there is no file yet, one is begun`() async throws {
     let pilot = try await run { await $0.press("+") }
     #expect(pilot.interface.toasts.isEmpty)

@@ -15,6 +15,7 @@ import Testing
       (["--ascii"], RunOptions(unicode: false)),
       (["--accessible"], RunOptions(accessible: true)),
       (["--debug-key", "ctrl+k d"], RunOptions(debugKey: "ctrl+k d")),
+      (["--theme", "auto"], RunOptions(theme: .automatic)),
       (["--theme", "light"], RunOptions(theme: .light)),
       (["--theme", "dark"], RunOptions(theme: .dark)),
       (["--theme", "ansi16"], RunOptions(theme: .ansi16)),
