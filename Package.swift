@@ -232,7 +232,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TermDevToolsTests",
-      dependencies: ["StateStore", "StoreRecorder", "TermDevTools"],
+      dependencies: ["StateStore", "StoreRecorder", "TermDevTools", "TermRender"],
       swiftSettings: strict
     ),
   ],

@@ -26,11 +26,30 @@ import Testing
     #expect(StateComparison.differences(from: old, to: new).isEmpty)
   }
 
+  @Test func `Cases with equal contents are different cases`() {
+    let found = StateComparison.differences(from: Choice.film(7), to: Choice.series(7))
+    #expect(found == [StateDifference(path: "", old: ".film(7)", new: ".series(7)")])
+  }
+
+  @Test func `Empty lists, sets and dictionaries are written as what they are`() {
+    #expect(ValueText.of([Int]()) == "[]")
+    #expect(ValueText.of(Set<Int>()) == "[]")
+    #expect(ValueText.of([String: Int]()) == "[]")
+    #expect(ValueText.of(Empty()) == "Empty")
+  }
+
   @Test func `An action in the log of the panel shows no secret`() {
     let text = ValueText.of(action: Account(name: "a", pin: Pin(digits: "one")))
     #expect(text.contains("\"•••\"") && !text.contains("one"))
   }
 }
+
+private enum Choice: Equatable {
+  case film(Int)
+  case series(Int)
+}
+
+private struct Empty {}
 
 private struct Pin: Equatable, Redacted {
   var digits: String
