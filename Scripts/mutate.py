@@ -11,6 +11,7 @@ environment variable switches on one at a time. Exits with 1 where the tests fin
 """
 
 import argparse
+import contextlib
 import os
 import re
 import shutil
@@ -170,43 +171,40 @@ def copy(codes):
 
 
 def run_tests(filter, switch, limit):
-    """Runs tests with one fault switched on until the first of them fails. Returns that line, or None."""
-    package, name, targets = (COPY / "Demos", "TermRenderDemos", filter[6:]) if filter.startswith("Demos/") else (
-        COPY, "TermRender", filter
-    )
-    environment = dict(os.environ, SWIFT_BACKTRACE="enable=no", **{SWITCH: str(switch)})
+    """Runs tests with one fault switched on until the first of them fails. Returns its name, or None."""
+    folder = COPY / "Demos" if filter.startswith("Demos/") else COPY
+    [tests] = (folder / ".build/debug").glob("*PackageTests.xctest")
     process = subprocess.Popen(
-        [package / f".build/debug/{name}PackageTests.xctest", "--testing-library", "swift-testing",
-         "--filter", rf"^({targets})\."],
-        cwd=package, env=environment, text=True, errors="replace", start_new_session=True,
+        [tests, "--testing-library", "swift-testing", "--filter", rf"^({filter.removeprefix('Demos/')})\."],
+        cwd=folder, env={**os.environ, "SWIFT_BACKTRACE": "enable=no", SWITCH: str(switch)},
+        text=True, errors="replace", start_new_session=True,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
     )
-    is_late = threading.Event()
 
     def stop():
-        is_late.set()
-        os.killpg(process.pid, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
     timer = threading.Timer(limit, stop)
     timer.start()
     failure = None
     for line in process.stdout:
-        if re.match(r"✘ Test .* (recorded an issue|failed after) ", line):
-            failure = line.strip()
+        if failure := re.match(r"✘ Test (.*?) (with .*)?(recorded an issue|failed after) ", line):
             break
-    try:
-        os.killpg(process.pid, signal.SIGKILL) if failure else None
-    except ProcessLookupError:
-        pass
-    status = process.wait()
+    is_late = not timer.is_alive()
     timer.cancel()
-    if failure or status == 0:
-        return failure
-    return f"not done after {limit:.0f} s" if is_late.is_set() else f"ended with status {status}"
+    if failure:
+        stop()
+    status = process.wait()
+    if failure:
+        return failure[1]
+    if is_late:
+        return f"not done after {limit:.0f} s"
+    return f"ended with status {status}" if status else None
 
 
 def find(fault, limits):
-    """Returns what the first test that fails with a fault says, or None where all pass."""
+    """Returns the name of the first test that fails with a fault, or None where all pass."""
     for filter in STAGES[fault.module]:
         failure = run_tests(filter, fault.switch, limits[filter])
         if failure:
@@ -257,10 +255,8 @@ def main():
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for fault, failure in zip(chosen, pool.map(lambda fault: find(fault, limits), chosen)):
             fault.failure = failure
-            mark = "found " if failure else "MISSED"
-            print(f"{mark} {fault.module} {fault.number}: {fault.title}", flush=True)
-            if failure:
-                print(f"         {failure}", flush=True)
+            mark, finder = ("found ", f" ({failure})") if failure else ("MISSED", "")
+            print(f"{mark} {fault.module} {fault.number}: {fault.title}{finder}", flush=True)
 
     is_enough = True
     print()

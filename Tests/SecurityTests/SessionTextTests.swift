@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import CounterDemo
 import StateStore
 import StoreRecorder
 import TermDevTools
