@@ -189,7 +189,8 @@ def run_tests(filter, switch, limit):
     timer.start()
     failure = None
     for line in process.stdout:
-        if failure := re.match(r"✘ Test (.*?) (with .*)?(recorded an issue|failed after) ", line):
+        # In colors, there are escape sequences around the cross.
+        if failure := re.search(r"✘\S* Test (.*?) (with .*)?(recorded an issue|failed after) ", line):
             break
     is_late = not timer.is_alive()
     timer.cancel()
@@ -234,7 +235,8 @@ def main():
     copy(codes)
     build = ["swift", "build", "--build-tests", "-Xswiftc", "-no-warnings-as-errors"]
     for package in (COPY, COPY / "Demos"):
-        subprocess.run(build, cwd=package, check=True)
+        if subprocess.run(build, cwd=package).returncode:
+            sys.exit(f"The copy of the code in {package} does not build.")
     if options.build:
         return
 

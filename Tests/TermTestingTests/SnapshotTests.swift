@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import FoundationEssentials
+import StoreTesting
 import TermScreen
 import Testing
 
