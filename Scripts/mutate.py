@@ -190,7 +190,7 @@ def run_tests(filter, switch, limit):
     failure = None
     for line in process.stdout:
         # In colors, there are escape sequences around the cross.
-        if failure := re.search(r"✘\S* Test (.*?) (with .*)?(recorded an issue|failed after) ", line):
+        if failure := re.search(r"✘\S* Test (.*?) (recorded an issue|failed after) ", line):
             break
     is_late = not timer.is_alive()
     timer.cancel()

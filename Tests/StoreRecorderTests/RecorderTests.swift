@@ -132,6 +132,22 @@ import Testing
     #expect(told.first?.description.contains("StoreRecorderTests.Opaque is not Encodable") == true)
   }
 
+  @Test func `A type that fails to be encoded is told once`() async throws {
+    struct Broken: Action, Encodable {
+      func encode(to encoder: any Encoder) throws { throw CancellationError() }
+    }
+    var told: [SessionError] = []
+    let lines = try await record { store, recorder in
+      recorder.report = { told.append($0) }
+      store.dispatch(Broken())
+      store.dispatch(Broken())
+    }
+    #expect(lines.count == 3)
+    #expect(lines.dropFirst().allSatisfy { $0.contains(#""text":"Broken()""#) })
+    #expect(told.count == 1)
+    #expect(told.first?.description.contains("Broken could not be encoded") == true)
+  }
+
   @Test func `A secret of a redacted action is nowhere in the file`() async throws {
     let lines = try await record { store, _ in
       store.dispatch(SetPassword(text: "geheim"))

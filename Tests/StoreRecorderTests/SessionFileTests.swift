@@ -243,6 +243,12 @@ import Testing
     #expect(log.damages.map(\.line) == [3])
   }
 
+  @Test func `White space between the parts of a value goes, and that of its strings stays`() throws
+  {
+    let text = try JSONText(#"{"a" : "x\\","# + "\n" + #"  "b \" c": "y z" }"#)
+    #expect(text.description == #"{"a":"x\\","b \" c":"y z"}"#)
+  }
+
   @Test(arguments: UInt64(1)...40)
   func `Each record takes one line, however its payload was laid out`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
