@@ -34,6 +34,16 @@ import Testing
     #expect(frame.lines == ["ab    lon", "cd x  g", " a lo   r", "   ng"])
   }
 
+  @Test func `The first alignment for a column is the one that counts`() {
+    let frame = drawn(4, 2) {
+      Grid {
+        GridRow { Text("a").gridColumnAlignment(.trailing) }
+        GridRow { Text("long").gridColumnAlignment(.leading) }
+      }
+    }
+    #expect(frame.lines == ["   a", "long"])
+  }
+
   @Test func `Spacing stands between columns and rows only`() {
     let frame = drawn(8, 4) {
       Grid(horizontalSpacing: 2, verticalSpacing: 1) {

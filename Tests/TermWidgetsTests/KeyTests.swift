@@ -92,6 +92,13 @@ import Testing
     #expect(FocusOrder([]).id(from: "gone", by: 1) == nil)
   }
 
+  @Test func `The focus of what has gone is had by the next there is, or by the nearest before`() {
+    let order = FocusOrder(["a", "b"].map { ($0, .zero) })
+    #expect(order.heir(of: "c", in: ["a", "b", "c", "d"]) == "b")
+    #expect(order.heir(of: "c", in: ["c", "d", "b", "a"]) == "b")
+    #expect(order.heir(of: "c", in: ["c", "d"]) == nil)
+  }
+
   private static func saving() -> some Widget {
     VStack {
       HelpLine()

@@ -81,6 +81,11 @@ import Testing
     #expect(date < date.adding(days: 1) || date == .latest)
   }
 
+  @Test func `A cell between two days is one of the first`() {
+    #expect((0...7).map { MonthGrid.column(at: $0) } == [0, 0, 0, 0, 1, 1, 1, 2])
+    #expect(MonthGrid.column(at: 99) == 6)
+  }
+
   @Test func `A month begins at its weekday`() throws {
     let grid = MonthGrid(month: try date("2026-11-21"), firstWeekday: .monday)
     #expect(grid.day(column: 6, week: 0)?.description == "2026-11-01")
