@@ -8,6 +8,8 @@ import Testing
 
 @testable import StoreRecorder
 @testable import TermCommand
+@testable import TermRender
+@testable import TermTesting
 
 /// The commands of an app that read sessions, run as from a command line.
 @MainActor
