@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test func `Sessions that cannot be compared end with status 2`() async {
-    await #expect(processExitsWith: .exitCode(2)) {
+    await #expect(processExitsWith: .exitCode(2)) { @MainActor in
       Tally.main(["diff", "/nowhere/a.jsonl", "/nowhere/b.jsonl"])
     }
   }
 
   @Test func `Without a terminal the program ends with status 69`() async {
-    await #expect(processExitsWith: .exitCode(69)) {
+    await #expect(processExitsWith: .exitCode(69)) { @MainActor in
       dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO)
       Tally.main([])
     }
