@@ -59,6 +59,17 @@ import Testing
     #expect(text == "\\e[Ha\\e[4Cd" || text == "\\e[Ha bc d")
   }
 
+  @Test func `Cells with a link are not drawn on the way by a pen without it`() {
+    let text = Self.encode(draw: { canvas in
+      canvas.write("a  d", x: 0, y: 0)
+      canvas.write("bc", x: 1, y: 0, style: Style(link: Link("a:b")))
+    }) { encoder in
+      encoder.draw(row: 0, columns: 0..<1)
+      encoder.draw(row: 0, columns: 3..<4)
+    }
+    #expect(text == "\\e[Ha\\e[2Cd")
+  }
+
   @Test func `Behind the last column the cursor goes to the margin, or to a column`() {
     let text = Self.encode(draw: { canvas in
       canvas.write("x", x: 19, y: 0)

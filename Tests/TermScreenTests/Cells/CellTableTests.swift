@@ -110,6 +110,18 @@ struct CellTableTests {
 
   /// A frame that shows more than the limit is not swept again and again.
   @Test
+  func `A style that was swept does not come back by the number it had`() {
+    let buffer = CellBuffer(size: Size(columns: 2, rows: 1))
+    let table = buffer.table
+    let (old, new) = (Self.style(1), Self.style(2))
+    let number = table.number(of: old)
+    table.sweep(keeping: buffer)
+    #expect(table.number(of: new) == number)
+    #expect(table.styles[Int(table.number(of: old))] == old)
+    #expect(table.styles[Int(table.number(of: new))] == new)
+  }
+
+  @Test
   func `The limit grows with what a sweep has to keep`() {
     let buffer = CellBuffer(size: Size(columns: 200, rows: 100))
     for index in 0..<20_000 {

@@ -56,6 +56,10 @@ struct FrameParsingTests {
       "3×1\n│   │\n\nrow 0, columns 0–1: red\n", 3, "“” is neither a run of cells nor the cursor."
     ),
     ("3×1\n│   │\n\u{1B}[2J\n", 3, "“␛[2J” is neither a run of cells nor the cursor."),
+    (
+      "3×1\n│   │\ncursor at column 1, row 0 or 1\n", 3,
+      "“cursor at column 1, row 0 or 1” is neither a run of cells nor the cursor."
+    ),
     ("3×1\n│   │\n<<<<<<< HEAD\n", 3, "“<<<<<<< HEAD” is neither a run of cells nor the cursor."),
   ])
   func `What is damaged is named with its line`(text: String, line: Int, sentence: String) {

@@ -68,6 +68,8 @@ struct SVGTests {
     #expect(blocks.map { $0.attributes["y"] } == ["12", "20", "12", "12"])
     #expect(blocks.map { $0.attributes["width"] } == ["8.43", "8.43", "4.22", "8.43"])
     #expect(blocks.map { $0.attributes["opacity"] } == [nil, nil, nil, "0.25"])
+    let eighths = try elements(columns: 3) { $0.write("▎▊▐", x: 0, y: 0) }.dropFirst(2)
+    #expect(eighths.map { $0.attributes["width"] } == ["2.11", "6.32", "4.22"])
   }
 
   @Test

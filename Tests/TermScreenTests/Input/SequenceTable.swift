@@ -67,6 +67,7 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
     SequenceCase("\u{1B}[3$", .pressed(.delete, .shift)),
     SequenceCase("\u{1B}[5@", .pressed(.pageUp, [.shift, .control])),
     SequenceCase("\u{1B}[Z", .pressed(.tab, .shift)),
+    SequenceCase("\u{1B}[1;6Z", .pressed(.tab, [.control, .shift])),
     SequenceCase("\u{1B}OM", .pressed(.enter)), SequenceCase("\u{1B}Oj", .typed("*")),
     SequenceCase("\u{1B}Op", .typed("0")), SequenceCase("\u{1B}Oy", .typed("9")),
   ]
@@ -143,6 +144,8 @@ struct SequenceCase: CustomTestStringConvertible, Sendable {
     SequenceCase("\u{1B}[35;5;6M", .mouse(.release, .none, 4, 5)),
     SequenceCase("\u{1B}[64;5;6M", .mouse(.drag, .left, 4, 5)),
     SequenceCase("\u{1B}[96;5;6M", .mouse(.wheelUp, .none, 4, 5)),
+    SequenceCase("\u{1B}[99;5;6M", .mouse(.wheelRight, .none, 4, 5)),
+    SequenceCase("\u{1B}[Mc!!", .mouse(.wheelRight, .none, 0, 0)),
     SequenceCase("\u{1B}[M !!", .mouse(.press, .left, 0, 0)),
     SequenceCase("\u{1B}[M#%&", .mouse(.release, .none, 4, 5)),
     SequenceCase("\u{1B}[MC!!", .mouse(.move, .none, 0, 0)),

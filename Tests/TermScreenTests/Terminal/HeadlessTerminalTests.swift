@@ -31,6 +31,14 @@ struct HeadlessTerminalTests {
   }
 
   @Test
+  func `A text that the clipboard refuses is not in it`() {
+    terminal.copy("a")
+    terminal.clipboardResult = .refused
+    terminal.copy("b")
+    #expect(terminal.clipboard == "a")
+  }
+
+  @Test
   func `It counts the cells that changed, and no frame in which none did`() {
     buffer.canvas().write("abc", x: 0, y: 0)
     terminal.present(buffer)
