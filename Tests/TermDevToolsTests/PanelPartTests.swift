@@ -8,6 +8,7 @@ import Testing
 @testable import TermDevTools
 
 /// The values that the panel of time travel is made of.
+@MainActor
 @Suite struct PanelPartTests {
   @Test func `A cell of the slider means the revision that is nearest`() {
     let track = SliderTrack(columns: 5, revisions: 10...12)
@@ -47,6 +48,50 @@ import Testing
     history.fork(at: 1, time: .zero)
     for _ in 0..<2 { append(Started(), .other) }
     #expect(failures.revisions(in: history) == [1])
+  }
+
+  @Test(arguments: [(0, 0), (1, 2)])
+  func `Changes that just fit are all shown`(extra: Int, hidden: Int) {
+    let layout = PanelLayout(Size(columns: 80, rows: 24))
+    let rows = layout.changes.rows
+    var view = PanelView()
+    view.changes = (1...rows + extra).map {
+      StateDifference(path: "part\($0)", old: "a", new: "b")
+    }
+    let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
+    PanelPainter(view: view, layout: layout, theme: .dark, unicode: true).draw(in: buffer.canvas())
+    let text = Frame(buffer).text
+    #expect(text.contains("part\(rows)") == (hidden == 0))
+    #expect(text.contains("… \(hidden) more") == (hidden > 0))
+    #expect(text.contains("more") == (hidden > 0))
+  }
+
+  @Test func `Only the focus of the panel and of what is in it is the panel's`() {
+    for (id, concerns) in [
+      ("time-travel", true), ("time-travel/Keys#1", true), ("time-travels", false),
+      ("time-travel-list/Button#1", false), ("Button#1", false),
+    ] {
+      #expect(InterfaceAction.focus(WidgetID(id)).concerns(panelID) == concerns, "\(id)")
+    }
+  }
+
+  @Test func `What had the focus in the past is read without it`() {
+    let button = AccessibleElement(.button, "Save", states: [.focused, .disabled], hint: "ctrl+s")
+    let expected = AccessibleElement(.button, "Save", states: .disabled, hint: "ctrl+s")
+    #expect(button.asPicture == expected)
+  }
+
+  @Test func `A replay shows the past with the keys of the user`() {
+    var screen = SessionScreen()
+    screen.keys = ["Add": ["a"]]
+    let host = ReplayHost(
+      0,
+      reducer: .empty,
+      interface: InterfaceState(),
+      screen: screen
+    ) { Text("x").nodes }
+    #expect(host.makeOffscreenScreen().remapping == screen.remapping)
+    #expect(host.makeOffscreenScreen().remapping["Add"] == ["a"])
   }
 
   @Test func `A frame is drawn with its wide characters and its cursor`() {

@@ -39,6 +39,25 @@ import Darwin
     }
   }
 
+  @Test func `A session that is saved begins with the focus that there was at its oldest revision`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      await inNewFolder { _ in
+        let pilot = Pilot(CounterApp())
+        await pilot.press("+", "tab", "tab", "+")
+        let focus = pilot.interface.focus
+        await pilot.press("T", "s")
+        let head = try SessionLog(path: "session-1.jsonl").head
+        let start = try head.interface?.decode(InterfaceState.self)
+        expect(
+          focus != nil && start != nil && start?.focus != focus,
+          "\(String(describing: start))"
+        )
+      }
+    }
+  }
+
   @Test func `x exports a frame for each revision, as asciinema plays them`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { _ in

@@ -28,6 +28,14 @@ import Testing
     #expect(pilot.place == "PAST rev 3/3")
   }
 
+  @Test func `Of several words of a filter all must be there`() async {
+    await pilot.press("+", "right", "+", "T", "/")
+    await pilot.type("incr ease")
+    #expect(!pilot.shows("Nothing matches."))
+    await pilot.type(" choose")
+    #expect(pilot.shows("Nothing matches."))
+  }
+
   @Test func `While a filter is typed, keys are letters, but arrows still step`() async {
     await open()
     await pilot.press("/", "k", "s", "T", "space")

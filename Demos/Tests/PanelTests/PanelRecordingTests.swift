@@ -82,6 +82,7 @@ import Testing
     #expect(entries.texts.contains { $0.hasPrefix("cause effect tick") })
     #expect(entries.texts.contains { $0.hasPrefix("Tick by ") && $0 != "Tick by 0" })
     #expect(entries.texts.contains { $0.hasPrefix("Resized by ") && $0 != "Resized by 0" })
+    #expect(entries.texts.count { $0 == "cause input" } == 1)
     #expect(entries.texts.contains("frame"))
   }
 
