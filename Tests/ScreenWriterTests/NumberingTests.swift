@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import TermScreen
 import Testing
 
+@testable import TermScreen
 @testable import TermVT
 
 /// Numbers for styles and clusters, which are taken back when there are many.

@@ -76,6 +76,16 @@ extension FilePickerTests {
     #expect(pilot.rows[1] == "No name begins so")
   }
 
+  @Test func `A name keeps what was typed where the names that fit have less in common`() {
+    var files = FileBrowser("files")
+    func change(_ change: BrowseFiles.Change) { files.apply(BrowseFiles("files", change)) }
+    change(.type("/user/FIL"))
+    change(.complete)
+    change(.list("/user", [Entry("filed"), Entry("fiLe")]))
+    #expect(files.draft == "/user/FIL")
+    #expect(files.completion != nil)
+  }
+
   @Test func `What is typed while a folder is read to complete a path is not undone by it`() {
     var files = FileBrowser("files")
     func change(_ change: BrowseFiles.Change) { files.apply(BrowseFiles("files", change)) }

@@ -209,8 +209,11 @@ import Testing
 
   @Test func `Backspace on nothing ends it`() async {
     let pilot = pilot()
-    await pilot.press("/", "a", "backspace")
+    await pilot.press("/", "x")
+    #expect(pilot.list?.find?.isMissing == true)
+    await pilot.press("backspace")
     #expect(pilot.list?.find?.text == "")
+    #expect(pilot.list?.find?.isMissing == false)
     await pilot.press("backspace")
     #expect(pilot.list?.find == nil)
   }

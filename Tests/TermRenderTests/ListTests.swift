@@ -325,6 +325,8 @@ import Testing
         "  by 0  ", "  Book 1", "  by 1  ", "▌ Book 2", "▌ by 2  ",
       ]
     )
+    await pilot.press("pagedown")
+    #expect(pilot.frame.lines.contains { $0.hasPrefix("▌ Book 3") })
   }
 
   @Test func `A list that cannot be used is not reached and does nothing`() async {

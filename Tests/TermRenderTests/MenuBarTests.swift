@@ -147,6 +147,24 @@ import Testing
     #expect(pilot.interface.popup != nil)
   }
 
+  @Test func `The arrows pass over a menu that is disabled`() async {
+    let pilot = Pilot(
+      Stage(Editor()) { editor in
+        MenuBar {
+          Menu("File") { MenuItem("Open", send: Self.note("open")) }
+          Menu("Edit") { MenuItem("Cut", send: Self.note("cut")) }.disabled()
+          Menu("View") { MenuItem("Fold", send: Self.note("fold")) }
+        }
+        Button("OK", send: Self.note("ok")).defaultFocus()
+      },
+      size: Size(columns: 30, rows: 8)
+    )
+    await pilot.press("f10", "right", "enter")
+    #expect(log(pilot) == ["fold"])
+    await pilot.press("f10", "right", "left", "enter")
+    #expect(log(pilot) == ["fold", "open"])
+  }
+
   @Test func `What is on has a check`() async {
     let pilot = pilot()
     await pilot.press("alt+v")

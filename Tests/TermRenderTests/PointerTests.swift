@@ -182,4 +182,14 @@ private struct Pressable: App {
     let other = MouseEvent(.press, button: .left, at: Point(x: 1, y: 0))
     #expect(tracker.kind(of: other, at: .milliseconds(802)) == .press(clicks: 1))
   }
+
+  @Test func `Clicks are counted for each widget`() {
+    var tracker = PointerTracker()
+    let press = MouseEvent(.press, button: .left, at: .zero)
+    func clicks(on id: WidgetID) -> PointerInput.Kind? {
+      defer { tracker.capture(id) }
+      return tracker.kind(of: press, at: .zero).map { tracker.press($0, on: id) }
+    }
+    #expect(["a", "a", "b", "b"].map(clicks) == [1, 2, 1, 2].map { .press(clicks: $0) })
+  }
 }

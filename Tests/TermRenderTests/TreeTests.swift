@@ -109,6 +109,14 @@ import Testing
     #expect(pilot.app.store.state.opened == ["left", "right"])
   }
 
+  @Test func `Right in an open row without others stays there`() async {
+    let pilot = pilot()
+    await pilot.press("down", "right")
+    #expect(pilot.rows.prefix(3) == ["  ▸ a", "▌ ▾ b", "    c"])
+    await pilot.press("right")
+    #expect(pilot.treeCursor == 1)
+  }
+
   // MARK: The mouse
 
   @Test func `A click on the sign opens, and leaves the cursor alone; beside it moves the cursor`()

@@ -57,6 +57,12 @@ import Testing
     #expect(frame.lines[0] == "┌─ a very… ─ 3/40 ─┐")
   }
 
+  @Test func `The title in the middle gives way to a long last one`() {
+    let titles = [BorderTitle("bb", at: .top), BorderTitle("123456789", at: .topTrailing)]
+    let frame = drawn(24, 2) { Text("").frame(maxWidth: .max).border(.single, titles: titles) }
+    #expect(frame.lines[0] == "┌───── bb ─ 123456789 ─┐")
+  }
+
   @Test func `Of several titles at one place the last is shown, in its style`() {
     let bold = Style(attributes: .bold)
     let frame = drawn(9, 2) {

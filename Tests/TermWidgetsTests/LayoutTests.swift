@@ -91,6 +91,15 @@ import Testing
     #expect(frame.lines == ["a   |"])
   }
 
+  @Test func `A maximum holds for what needs more, too`() {
+    let frame = drawn(8, 1) {
+      HStack {
+        Text("abcde").frame(width: 5).frame(maxWidth: 2, alignment: .leading); Text("|")
+      }
+    }
+    #expect(frame.lines == ["ab|"])
+  }
+
   @Test func `A fixed size neither grows nor shrinks and is clipped`() {
     let row: @MainActor () -> Nodes = {
       HStack {

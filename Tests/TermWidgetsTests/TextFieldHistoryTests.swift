@@ -111,6 +111,16 @@ import Testing
     #expect(!editing.history.canUndo)
   }
 
+  @Test func `What a refused letter replaced is brought back by undo`() {
+    var editing = TextEditing("abc", state: FieldState(caret: 2, anchor: 1))
+    editing.type("x")
+    #expect(editing.text == "axc")
+    editing = answered(editing, "ac")
+    #expect(editing.text == "ac")
+    editing.undo()
+    #expect(editing.text == "abc")
+  }
+
   @Test func `A refused letter leaves the digits before it one step`() {
     var editing = typed("12x")
     editing = answered(editing, "12")

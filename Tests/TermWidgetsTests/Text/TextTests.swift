@@ -62,6 +62,7 @@ import Testing
     #expect(
       drawn(10, 2) { Text(Self.sentence).lineLimit(nil) }.lines == ["The quick", "brown fox…"]
     )
+    #expect(drawn(10, 2) { Text("one\n").lineLimit(1) }.lines == ["one", ""])
     #expect(drawn(10, 2) { Text(Self.sentence).lineLimit(0) }.lines == ["The quick…", ""])
   }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import TermWidgets
 import Testing
+
+@testable import TermWidgets
 
 @Suite struct TextDocumentTests {
   @Test func `An empty document has one empty line`() {
@@ -30,6 +31,13 @@ import Testing
     document.apply(TextEdit(replacing: 3..<4, with: ""))
     #expect(Array(document.lines) == ["onXYhree"])
     #expect(document.revision == 3)
+  }
+
+  @Test func `A place at which text is inserted stays before it, those behind move along`() {
+    var document: TextDocument = "abc"
+    document.apply(TextEdit(replacing: 1..<2, with: "xyz"))
+    #expect((0...3).map { document.moved($0, since: 0) } == [0, 1, 4, 5])
+    #expect(document.moved(0, since: 2) == nil)
   }
 
   @Test func `Places out of the text mean its ends, those in a scalar its beginning`() {
