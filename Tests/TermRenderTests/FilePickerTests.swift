@@ -92,6 +92,29 @@ import Testing
     pilot.app.store.state.files.shown.map(\.name.text)
   }
 
+  // MARK: Several pickers
+
+  @Test func `Two browsers read their folders beside each other`() async {
+    struct Both: Equatable, Sendable {
+      var left = FileBrowser("left")
+      var right = FileBrowser("right")
+    }
+    let store = Store(
+      Both(),
+      .combine(.browsing(\.left), .browsing(\.right)),
+      middleware: [
+        .readingFolders(for: \.left, from: Self.source),
+        .readingFolders(for: \.right, from: Self.source),
+      ]
+    )
+    let pilot = Pilot(Probe(store) { Text("x") }, size: Size(columns: 8, rows: 1))
+    store.dispatch(BrowseFiles.open("/user", in: "left"))
+    store.dispatch(BrowseFiles.open("/user", in: "right"))
+    await pilot.settle()
+    #expect(!store.state.left.shown.isEmpty)
+    #expect(store.state.right.shown == store.state.left.shown)
+  }
+
   // MARK: What is shown
 
   @Test func `Folders come first, then names whatever their case and accents, numbers by value`()

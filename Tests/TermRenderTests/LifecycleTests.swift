@@ -56,6 +56,23 @@ import Testing
     _ = (t1, t2, runtime)
   }
 
+  @Test func `What is typed while the app is stopped comes before what is typed since`() {
+    let store = makeStore()
+    let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
+    let runtime = Runtime(store: store, terminal: terminal) {
+      Text("x").keys {
+        Key("a", does: "A", send: Note(text: "a"))
+        Key("b", does: "B", send: Note(text: "b"))
+      }
+    }
+    _ = runtime.turn([])
+    _ = runtime.turn([.suspendRequested])
+    _ = runtime.turn([.input(.key("a"))])
+    #expect(store.state.log == ["Suspended"])
+    _ = runtime.turn([.input(.key("b")), .resumed])
+    #expect(store.state.log == ["Suspended", "a", "b"])
+  }
+
   @Test func `An app that replaces its middleware can still be quit`() async {
     let store = makeStore()
     let pilot = Pilot(Probe(store) { Text("x") }, size: Size(columns: 8, rows: 2))

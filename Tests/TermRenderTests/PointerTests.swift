@@ -141,6 +141,25 @@ private struct Pressable: App {
     #expect(Frame(runtime.buffer).lines[0].hasPrefix("row 9"))
   }
 
+  @Test func `Ticks at two places in one row scroll what is under each`() {
+    let runtime = Runtime(
+      store: makeStore(),
+      terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
+    ) {
+      HStack {
+        ScrollView { ForEach(0..<20) { n in Text("left \(n)") } }
+        ScrollView { ForEach(0..<20) { n in Text("right \(n)") } }
+      }
+    }
+    _ = runtime.turn([])
+    let ticks = [1, 18].map { x in
+      TerminalEvent.input(.mouse(MouseEvent(.wheelDown, at: Point(x: x, y: 2))))
+    }
+    _ = runtime.turn(ticks)
+    let line = Frame(runtime.buffer).lines[0]
+    #expect(line.contains("left 3") && line.contains("right 3"), "\(line)")
+  }
+
   @Test func `A widget that gets the focus comes into view`() async {
     await pilot.press("tab", "tab")
     for _ in 0..<7 { await pilot.press("tab") }

@@ -51,6 +51,10 @@ import Testing
         .wheel(at: Point(x: 1, y: 2), columns: 0, rows: -3, held: []),
         #"{"wheel":{"columns":0,"rows":-3,"x":1,"y":2}}"#
       ),
+      (
+        .wheel(at: Point(x: 1, y: 2), columns: 0, rows: -3, held: .shift),
+        #"{"wheel":{"columns":0,"held":"shift","rows":-3,"x":1,"y":2}}"#
+      ),
     ] as [(RuntimeCause, String)]
   )
   func `A cause is written so that it can be read, by people and by us`(

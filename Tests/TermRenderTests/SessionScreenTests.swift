@@ -52,6 +52,26 @@ import Testing
     }
   }
 
+  @Test func `With other abilities of the terminal everything is drawn again`() {
+    let poor = TerminalCapabilities(colorDepth: .monochrome, unicode: false)
+    let (screen, fresh) = (
+      OffscreenScreen(S(), body: Self.content), OffscreenScreen(S(), body: Self.content)
+    )
+    screen.draw(S(), InterfaceState(), at: .zero, size: size)
+    screen.draw(S(), InterfaceState(), at: .zero, size: size, capabilities: poor)
+    fresh.draw(S(), InterfaceState(), at: .zero, size: size, capabilities: poor)
+    #expect(Frame(screen.buffer) == Frame(fresh.buffer))
+    #expect(screen.frame == fresh.frame)
+  }
+
+  @Test func `It has the keys of the running app as the user wants them`() {
+    let runtime = Runtime(store: makeStore(), terminal: HeadlessTerminal(size: size)) { Text("x") }
+    var remapping = KeyRemapping()
+    remapping["Add"] = ["a"]
+    runtime.remapping = remapping
+    #expect(runtime.makeOffscreenScreen().remapping["Add"] == ["a"])
+  }
+
   @Test func `It shows what the running app shows`() async {
     let pilot = Pilot(Probe(makeStore()) { Self.content() }, size: size)
     await pilot.press("tab", "tab", "down")

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import StoreTesting
 import Synchronization
 import TermRender
@@ -73,17 +72,6 @@ struct ExpectSnapshotTests {
     #expect(
       text(failures.first).contains("ExpectSnapshotTests/reads.at-the-start.transcript.txt\n")
     )
-  }
-
-  @Test func `An environment that cannot be understood fails each snapshot`() async {
-    await #expect(processExitsWith: .success) {
-      setenv("SNAPSHOT_TESTING_RECORD", "yes", 1)
-      withKnownIssue {
-        expectSnapshot(of: Frame(size: Size(columns: 3, rows: 1)), function: "misunderstood()")
-      } matching: { issue in
-        issue.comments.first?.rawValue.hasPrefix("SNAPSHOT_TESTING_RECORD is “yes”") == true
-      }
-    }
   }
 
   @Test func `A line that runs again may show the same again and nothing else`() {

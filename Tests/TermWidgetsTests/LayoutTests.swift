@@ -97,7 +97,7 @@ import Testing
         Text("abcde").frame(width: 5).frame(maxWidth: 2, alignment: .leading); Text("|")
       }
     }
-    #expect(frame.lines == ["ab|"])
+    #expect(frame.lines == ["a…|"])
   }
 
   @Test func `A fixed size neither grows nor shrinks and is clipped`() {
