@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import CounterDemo
+import FoundationEssentials
 import Testing
 
 @testable import TermCommand
@@ -31,6 +32,15 @@ import Testing
     _ options: RunOptions
   ) throws {
     #expect(try RunArguments.parse(words).options == options)
+  }
+
+  @Test func `A file of keys is what the app runs with`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "keys-\(UUID()).json")
+    try Data(#"{"Quit": ["z"]}"#.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let options = try RunArguments.parse(["--keys", file.path, "--size", "20x5"]).options
+    #expect(options.keys["Quit"] == ["z"])
+    #expect(options.size == Size(columns: 20, rows: 5))
   }
 
   private struct Plain: AppCommand {
