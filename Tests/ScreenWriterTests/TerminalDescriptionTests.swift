@@ -38,6 +38,15 @@ import Testing
     #expect(!TerminalDescription.xterm.wrapsAtOnce)
   }
 
+  @Test func `A terminal that scrolls a row up, but not down, does not count as one that does`()
+    throws
+  {
+    let editing = try TerminalDescription(terminfo: "ansi").editing
+    #expect(!editing.contains(.scrollByOne))
+    #expect(editing.contains(.scrollByMany))
+    #expect(editing.contains(.lines))
+  }
+
   @Test func `A dumb terminal is refused with a sentence`() {
     let errors = [
       #expect(throws: TerminalError.self) { try TerminalDescription(term: "dumb") },

@@ -94,6 +94,21 @@ import Testing
     #expect(host.makeOffscreenScreen().remapping["Add"] == ["a"])
   }
 
+  @Test func `A recording notes the last state of a session that is opened`() throws {
+    let reducer = Reducer<Int>.on(EffectFailed.self) { count, _ in count += 1 }
+    var history = History(0, reducer: reducer)
+    for _ in 0..<2 {
+      let failure = EffectFailed(effect: "load", message: "no")
+      history.append(SessionChange(failure, at: .zero, cause: nil, role: .revision))
+    }
+    let store = Store(2, reducer)
+    let recorder = Recorder(store, time: { .zero })
+    var states: [JSONText?] = []
+    recorder.listen { entry in if case .state(let state, 2, _) = entry { states.append(state) } }
+    OpenedSession(history).adopt(TimeTravel(store, recorder: recorder))
+    #expect(states == [try JSONText(encoding: 2)])
+  }
+
   @Test func `A frame is drawn with its wide characters and its cursor`() {
     let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
     buffer.canvas().write("a日本", x: 0, y: 0)

@@ -66,6 +66,25 @@ import Testing
     #expect(pilot.terminal.frameCount - frames == 12)
   }
 
+  @Test func `What the terminal answers to an answer is waited for, too`() async {
+    let store = Store(
+      0,
+      .on(Copied.self) { count, _ in count += 1 },
+      middleware: [
+        .around { action, context in
+          context.next(action)
+          if action is Copied, context.state < 3 { context.dispatch(Copy("again")) }
+        }
+      ]
+    )
+    let pilot = Pilot(
+      Probe(store) { Text("x").keys { Key("c", does: "Copy", send: Copy("first")) } }
+    )
+    await pilot.press("c")
+    #expect(store.state == 3)
+    #expect(!pilot.terminal.hasPending)
+  }
+
   @Test func `A click on a text finds it behind wide characters`() async {
     let pilot = Pilot(
       Stage(0) { count in
