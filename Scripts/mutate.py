@@ -42,7 +42,7 @@ STAGES = {
     "TermNCurses": ["ScreenWriterTests"],
     "TermRender": ["TermRenderTests", "TermTTYTests", "Demos/GalleryTests|CounterTests"],
     "TermScreen": ["TermScreenTests", "TermWidgetsTests|ScreenWriterTests", "TermRenderTests"],
-    "TermTTY": ["TermTTYTests", "SecurityTests"],
+    "TermTTY": ["TermTTYTests", "SecurityTests", "ScreenWriterTests"],
     "TermTesting": ["TermTestingTests", "TermRenderTests"],
     "TermVT": ["ScreenWriterTests", "SecurityTests"],
     "TermWidgets": ["TermWidgetsTests", "TermRenderTests", "Demos/GalleryTests|DashboardTests"],

@@ -25,15 +25,21 @@ import VirtualTerminal
       unsetenv("TERMINFO")
       unsetenv("LINES")
     }
-    var before = sigaction()
-    sigaction(SIGWINCH, nil, &before)
+    func handlers() -> [Int] {
+      [SIGINT, SIGTERM, SIGTSTP, SIGWINCH].map { signal in
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      }
+    }
+    let before = handlers()
     _ = try writer()
-    var after = sigaction()
-    sigaction(SIGWINCH, nil, &after)
+    #expect(handlers() == before)
     #expect(getenv("TERMINFO").map { String(cString: $0) } == "/nowhere")
     #expect(getenv("LINES").map { String(cString: $0) } == "7")
-    let handlers = (before.__sigaction_handler.sa_handler, after.__sigaction_handler.sa_handler)
-    #expect(unsafeBitCast(handlers.0, to: Int.self) == unsafeBitCast(handlers.1, to: Int.self))
+    unsetenv("TERMINFO")
+    _ = try writer()
+    #expect(getenv("TERMINFO") == nil)
   }
 
   @Test func `A process with other threads does not change its environment`() throws {
@@ -96,6 +102,20 @@ import VirtualTerminal
         terminal.write(writer.update(buffer))
       }
       #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil)
+    }
+    #expect(writer.name == "ncurses")
+  }
+
+  @Test func `After a change of size nothing is left of what was shown`() throws {
+    let writer = try writer()
+    let judge = CellFitter(capabilities: TerminalCapabilities())
+    for (size, text) in [(Self.size, "x"), (Size(columns: 60, rows: 20), ""), (Self.size, "")] {
+      let terminal = try VirtualTerminal(size: size)
+      let buffer = CellBuffer(size: size)
+      if let scalar = text.unicodeScalars.first { buffer.canvas().fill(Rect(size: size), scalar) }
+      buffer.canvas().write("end", x: 0, y: size.rows - 1)
+      terminal.write(writer.update(buffer))
+      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil, "\(size)")
     }
     #expect(writer.name == "ncurses")
   }

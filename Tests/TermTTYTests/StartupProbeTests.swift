@@ -59,6 +59,14 @@ import Testing
     #expect(String(decoding: probe.questions, as: UTF8.self) == "\u{1B}[c")
   }
 
+  @Test(arguments: [(0, false), (1, true), (2, true), (3, true), (4, false)])
+  func `A terminal tells of its background where that can be switched on`(
+    value: Int,
+    tells: Bool
+  ) {
+    #expect(probe([.mode(2031, value: value)]).tellsOfBackground == tells)
+  }
+
   @Test func `Reported columns become widths`() {
     let joined = Point(x: 2, y: 0)
     #expect(probe([.cursorPosition(joined)]).clusterWidths.joinsSequences == true)
