@@ -114,7 +114,10 @@ import VirtualTerminal
       let buffer = CellBuffer(size: size)
       if let scalar = text.unicodeScalars.first { buffer.canvas().fill(Rect(size: size), scalar) }
       buffer.canvas().write("end", x: 0, y: size.rows - 1)
-      terminal.write(writer.update(buffer))
+      let bytes = writer.update(buffer)
+      // Where cells of before were left in ncurses, it would erase them once more.
+      #expect(text == "x" || bytes.count < 60, "\(bytes.count) bytes")
+      terminal.write(bytes)
       #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil, "\(size)")
     }
     #expect(writer.name == "ncurses")
