@@ -23,6 +23,24 @@ import VirtualTerminal
     }
   }
 
+  @Test func `A look that was forgotten is not that of other characters`() {
+    var cells = CursesCells(sweepLimit: 1)
+    defer { cells.deallocate() }
+    cells.prepare(styleCount: 1)
+    func look(_ glyph: UInt32) -> UInt32 {
+      var result: [UInt32] = [0]
+      cells.convert([Cell(glyph: glyph, style: 0)], 0..<1, into: &result)
+      return result[0]
+    }
+    // Two characters that stand in the same place of their pages.
+    let old = look(94 * 4)
+    var frame = [Cell.blank]
+    frame.withUnsafeMutableBufferPointer { cells.sweep(keeping: $0) }
+    let new = look(94 * 40)
+    #expect(new == old)
+    #expect(look(94 * 4) != new)
+  }
+
   private static let glyphs: [UInt32] =
     [0x21, 0x7E, 0x80, 0xE9, 0x2502, 0x6F22, 0xFFFD, 0x1_FFFF, 0x10_FFFD]
     + [0, 1, 93, 94, 95, 187, 188, 4_000_000].map { $0 | CellFitter.clusterFlag }
