@@ -35,9 +35,9 @@ demos() {
   sed -nE 's/.*\.executable\(name: "([^"]+)".*/\1/p' Demos/Package.swift
 }
 
-# Says what comes next.
+# Prints what comes next, and for how many seconds the script has run.
 step() {
-  printf '\n== %s\n' "$*"
+  printf '\n== %s (at %d s)\n' "$*" "$SECONDS"
 }
 
 # Prints a sentence on stderr and ends the script.

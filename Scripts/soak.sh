@@ -10,7 +10,7 @@ parts=(store widgets sessions output gallery threads memory debian13 faults)
 # Where the suites of a part are that can go on for any time.
 declare -A folders=(
   [store]=Tests/StateStoreTests
-  [widgets]=Tests/TermRenderTests
+  [widgets]='Tests/TermRenderTests Tests/TermWidgetsTests'
   [sessions]='Demos/Tests/SessionTests Demos/Tests/TimeTravelTests'
   [output]='Tests/ScreenWriterTests Tests/TermTTYTests Tests/SecurityTests'
   [gallery]=Demos/Tests/GalleryTests

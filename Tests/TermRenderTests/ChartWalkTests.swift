@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases, Soak.seeds(2, soak: 40))
+  @Test(arguments: Kind.allCases, Soak.seeds(1, soak: 40))
   func `Whatever the numbers, the frame is sound and the one drawn from nothing`(
     kind: Kind,
     seed: UInt64

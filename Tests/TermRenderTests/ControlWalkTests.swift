@@ -8,7 +8,7 @@ import Testing
 /// Random input to all controls together.
 @MainActor
 @Suite struct ControlWalkTests {
-  @Test(arguments: Soak.seeds(4, soak: 16))
+  @Test(arguments: Soak.seeds(2, soak: 16))
   func `After any input the frame is sound and the one drawn from nothing`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = Pilot(

@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -109,7 +110,7 @@ import Testing
     #expect(pilot.interface.widgets.isEmpty)
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: Soak.seeds(2, soak: 12))
   func `Any input leaves a sound frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3), seed: seed)

@@ -2,6 +2,7 @@
 
 import TermRender
 import TermTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -146,7 +147,9 @@ import Testing
     #expect(pilot.frame.lines == ["21"])
   }
 
-  @Test(arguments: 1...5) func `Nothing breaks a screen with two stores`(seed: UInt64) async {
+  @Test(arguments: Soak.seeds(2, soak: 12)) func `Nothing breaks a screen with two stores`(
+    seed: UInt64
+  ) async {
     await pilot(seed: seed).walk()
   }
 }

@@ -82,7 +82,7 @@ import TimeTravelDemo
     try expectFound(
       TurnPage.previous,
       inPlaceOf: TurnPage.next,
-      try await Walks.gallery(11, tenths: Walks.tenths)
+      try await Walks.gallery(11)
     )
   }
 
@@ -90,7 +90,7 @@ import TimeTravelDemo
     try expectFound(
       TurnOrder.nextColumn,
       inPlaceOf: TurnOrder.direction,
-      try await Walks.dashboard(11, tenths: Walks.tenths)
+      try await Walks.dashboard(11)
     )
   }
 
@@ -98,7 +98,7 @@ import TimeTravelDemo
     try expectFound(
       PanelCommand.goToNewest,
       inPlaceOf: PanelCommand.goToOldest,
-      try await Walks.timeTravel(11, tenths: Walks.tenths)
+      try await Walks.timeTravel(11)
     )
   }
 

@@ -13,19 +13,19 @@ import TimeTravelDemo
 /// What was done in the panel of time travel, as it comes back.
 @MainActor
 @Suite struct PanelReplayTests {
-  @Test func `500 random actions of the demo of time travel come back frame by frame, twice`()
+  @Test func `Random actions of the demo of time travel come back frame by frame, twice`()
     async throws
   {
     let recording = try await Walks.timeTravel(11)
     let commands = recording.log.changes.compactMap { $0.action as? PanelCommand }
-    #expect(commands.count > 150)
+    #expect(commands.count > 15 * Walks.tenths)
     #expect(recording.frames.contains { $0.text.contains("PAST rev") })
     #expect(recording.frames.contains { !$0.text.contains(" rev ") && !$0.text.isEmpty })
     try await expectToComeBack(recording)
   }
 
   @Test func `The causes of the walk in time make the same changes again`() async throws {
-    try expectSameChanges(of: try await Walks.timeTravel(12, tenths: Walks.tenths))
+    try expectSameChanges(of: try await Walks.timeTravel(12))
   }
 
   /// A counter that was used, looked at and gone on with from its past.

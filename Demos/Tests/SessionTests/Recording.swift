@@ -110,7 +110,7 @@ func actions(_ log: SessionLog) -> [String] {
 func expectToComeBack<A: RecordableApp>(_ recording: Recording<A>) async throws {
   let session = try recording.loaded
   #expect(session.warnings == [])
-  #expect(recording.frames.count > 100)
+  #expect(recording.frames.count > 10 * Walks.tenths)
   let again = await frames(of: session)
   #expect(again.count == recording.frames.count)
   let difference = zip(again, recording.frames).enumerated().first { $1.0 != $1.1 }

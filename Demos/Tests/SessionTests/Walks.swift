@@ -9,15 +9,13 @@ import TimeTravelDemo
 
 @testable import TermTesting
 
-/// Sessions of 500 random actions, one for each demo; what would write files or end the app is not pressed.
-///
-/// Of those, tests may ask for a part, in tenths.
+/// Sessions of random actions, one for each demo; what would write files or end the app is not pressed.
 @MainActor
 enum Walks {
-  /// How much is walked where a part shows as much as the whole.
-  static var tenths: Int { Soak.count(2, soak: 10) }
+  /// The length of each session, in tenths of 500 actions.
+  static var tenths: Int { Soak.count(3, soak: 10) }
 
-  static func counter(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<CounterApp> {
+  static func counter(_ seed: UInt64) async throws -> Recording<CounterApp> {
     try await Recording(CounterApp(), seed: seed) { pilot in
       for part in 0..<tenths {
         await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c", "s", "x"])
@@ -28,7 +26,7 @@ enum Walks {
     }
   }
 
-  static func gallery(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<GalleryApp> {
+  static func gallery(_ seed: UInt64) async throws -> Recording<GalleryApp> {
     try await Recording(GalleryApp(), seed: seed) { pilot in
       for _ in 0..<tenths {
         await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c"])
@@ -40,7 +38,7 @@ enum Walks {
     }
   }
 
-  static func dashboard(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<DashboardApp> {
+  static func dashboard(_ seed: UInt64) async throws -> Recording<DashboardApp> {
     try await Recording(DashboardApp(), seed: seed) { pilot in
       for _ in 0..<tenths {
         await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c"])
@@ -50,7 +48,7 @@ enum Walks {
     }
   }
 
-  static func movies(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<MoviesApp> {
+  static func movies(_ seed: UInt64) async throws -> Recording<MoviesApp> {
     let service = try DatabaseService(path: ":memory:")
     let app = MoviesApp(service: service, mode: .flaky, seed: seed)
     return try await Recording(app, seed: seed) { pilot in
@@ -59,8 +57,7 @@ enum Walks {
     }
   }
 
-  static func timeTravel(_ seed: UInt64, tenths: Int = 10) async throws -> Recording<TimeTravelApp>
-  {
+  static func timeTravel(_ seed: UInt64) async throws -> Recording<TimeTravelApp> {
     try await Recording(TimeTravelApp(), seed: seed) { pilot in
       await pilot.settle()
       for round in 0..<2 * tenths {

@@ -2,11 +2,12 @@
 
 import StateStore
 import TermWidgets
+import TestSupport
 import Testing
 
 /// Random edits of a document and of a plain string, which stays the same text.
 @Suite struct TextDocumentModelTests {
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: Soak.seeds(4, soak: 48))
   func `A document is the string that had the same edits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     // Lines enough that chunks are parted and joined.
