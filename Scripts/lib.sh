@@ -26,9 +26,9 @@ build_screens() {
   strip -g -o "$1/termrender" "$1/swift/release/termrender-screens"
 }
 
-# Tests run in several processes. Of each package, these take about as long as all others together.
+# Tests run in several processes. These take about as long as all others of the package together.
 # shellcheck disable=SC2034
-first_tests='^TermRenderTests\.' first_demo_tests='^SessionTests\.'
+first_tests='^TermRenderTests\.'
 
 # The names of the demos.
 demos() {

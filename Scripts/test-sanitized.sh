@@ -65,11 +65,10 @@ else
   measuring='/HostileTerminalTests/'
   {
     run test-rest "$library" --skip "$first_tests" --skip "$measuring"
-    run test-demos "$demos" --skip "$first_demo_tests"
+    run test-demos "$demos"
   } &
   parts=($!)
   {
-    run test-sessions "$demos" --filter "$first_demo_tests"
     run test-first "$library" --filter "$first_tests"
     settings+=:quarantine_size_mb=1
     run test-measuring "$library" --filter "$measuring"

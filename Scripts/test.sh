@@ -23,12 +23,11 @@ else
   parts=()
   "${tests[@]}" --filter "$first_tests" >.build/test-first.log &
   parts+=($!)
-  "${tests[@]}" --package-path Demos --filter "$first_demo_tests" >.build/test-second.log &
+  "${tests[@]}" --package-path Demos >.build/test-demos.log &
   parts+=($!)
   "${tests[@]}" --skip "$first_tests" | tee "$log" || status=$?
-  "${tests[@]}" --package-path Demos --skip "$first_demo_tests" | tee -a "$log" || status=$?
   for part in "${parts[@]}"; do wait "$part" || status=$?; done
-  cat .build/test-first.log .build/test-second.log | tee -a "$log"
+  cat .build/test-first.log .build/test-demos.log | tee -a "$log"
 fi
 
 if [ "$status" -ne 0 ]; then
