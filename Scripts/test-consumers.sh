@@ -20,7 +20,7 @@ publish() {
   git read-tree HEAD
   git add --all
   tree=$(git write-tree)
-  commit=$(git commit-tree "$tree" -m 'TermRender as it is here')
+  commit=$(git -c user.name=TermRender -c user.email=test@example.com commit-tree "$tree" -m 'TermRender as it is here')
   unset GIT_INDEX_FILE
   git init --quiet --bare "$TERMRENDER_REPOSITORY"
   git push --quiet "$TERMRENDER_REPOSITORY" "$commit:refs/heads/main" "$commit:refs/tags/0.1.0"
