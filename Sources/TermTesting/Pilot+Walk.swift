@@ -23,7 +23,7 @@ extension Pilot {
   /// - Parameters:
   ///   - steps: How many things to do.
   ///   - keys: Keys that are not pressed, such as the one that quits.
-  ///   - interval: The number of steps from one check of the screen to the next. Longer intervals make walks
+  ///   - interval: The number of steps from one check of the screen to the next, 1 or more. Longer intervals make walks
   ///     of a million steps possible.
   ///   - fileID: The file of the test, where a failure is shown.
   ///   - filePath: The same file as a path.
@@ -40,6 +40,7 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async -> Bool {
+    precondition(interval >= 1, "The interval of a walk is \(interval); use 1 or more.")
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let keys = Walker.keys(avoiding: keys)
     for number in 1...max(1, steps) where !hasEnded {
