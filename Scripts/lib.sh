@@ -26,9 +26,9 @@ build_screens() {
   strip -g -o "$1/termrender" "$1/swift/release/termrender-screens"
 }
 
-# Tests run in several processes. These take about as long as all others of the package together.
+# Tests run in several processes. Each of these takes about as long as all other tests of its package together.
 # shellcheck disable=SC2034
-first_tests='^TermRenderTests\.'
+first_tests='^TermRenderTests\.' first_demo_tests='^(GalleryTests|MoviesTests)\.'
 
 # The names of the demos.
 demos() {

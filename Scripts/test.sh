@@ -1,7 +1,7 @@
 #!/bin/bash
-# test.sh ARGUMENT…: `swift test` with them; the log is kept in .build/test.log. Without any, all tests of the package and
-# of the demos run, in three processes beside each other: what draws is bound to the main actor, of which each has but one.
-# Tests that must crash do so in a process of their own, which must not stop to show a backtrace.
+# test.sh ARGUMENT…: runs `swift test` with the arguments and writes the log to .build/test.log. Without arguments, runs all
+# tests of the package and of the demos in four processes at the same time, because tests that draw share the main actor.
+# Tests that must crash do so in a separate process, which must not stop to print a backtrace.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -19,19 +19,28 @@ if [ $# -gt 0 ]; then
   run "$@" | tee "$log" || status=$?
 else
   make --no-print-directory build
-  tests=(run --skip-build --ignore-lock)
   parts=()
-  "${tests[@]}" --filter "$first_tests" >.build/test-first.log &
-  parts+=($!)
-  "${tests[@]}" --package-path Demos >.build/test-demos.log &
-  parts+=($!)
-  "${tests[@]}" --skip "$first_tests" | tee "$log" || status=$?
+  # part NAME ARGUMENT…: starts a process that runs some of the tests and prints their number at the end.
+  part() {
+    local part_log=.build/test-$1.log
+    shift
+    {
+      local part_status=0
+      run --skip-build --ignore-lock "$@" >"$part_log" || part_status=$?
+      grep 'Test run with' "$part_log" || true
+      exit "$part_status"
+    } &
+    parts+=($!)
+  }
+  part package --skip "$first_tests"
+  part first --filter "$first_tests"
+  part demos --package-path Demos --skip "$first_demo_tests"
+  part first-demos --package-path Demos --filter "$first_demo_tests"
   for part in "${parts[@]}"; do wait "$part" || status=$?; done
-  cat .build/test-first.log .build/test-demos.log | tee -a "$log"
+  cat .build/test-*.log >"$log"
 fi
 
 if [ "$status" -ne 0 ]; then
-  # Again, since they stand far above by now.
   printf '\nWhat failed:\n'
   grep -E '^✘|Fatal error|error: |Not done after' "$log" | tail -n 40 || tail -n 40 "$log"
   exit "$status"
