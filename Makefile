@@ -1,29 +1,29 @@
-# What can be made; `make` alone prints this list.
+# Tasks for this project. `make` without a target prints this list.
 #
 #   help       print this list
-#   demo       install what it needs, build, and run a demo here (DEMO=name, else counter)
-#   watch      run a demo and build it anew as its sources change: it goes on where it was (DEMO=name)
-#   new        create a package with an app to start from (NAME=name; DIR=folder, by default beside this one)
-#   build      build everything for debugging; a warning or an undeclared import is an error
-#   release    build every product, and the benchmarks, with optimisation
-#   test       install what tests need, then run every test and check there is
+#   demo       install the required packages, then build and run a demo (DEMO=name; default: counter)
+#   watch      run a demo; rebuild and resume it when its sources change (DEMO=name; default: counter)
+#   new        create a package that contains an app (NAME=name; DIR=folder; default: next to this checkout)
+#   build      build everything for debugging; warnings and undeclared imports are errors
+#   release    build all products and the benchmarks with optimization
+#   test       install the packages that tests need, then run all tests and checks
 #   format     format all Swift code in place
-#   lint       check formatting, licence lines and scripts; change nothing
-#   consumers  test packages that depend on this one, as a user's would (CHECK=name for one)
-#   layers     check that modules import and include only what the design lets them
-#   coverage   run the tests and print how much of each module they reach
-#   bench      measure, and print each figure beside its budget
-#   bench-peers  measure programs on other frameworks beside ours, into Benchmarks/RESULTS.md
-#   docs       build the documentation; a warning is an error, so is a public symbol without a comment,
+#   lint       check formatting, license lines, article code, and scripts; change nothing
+#   consumers  test packages that depend on this one, as a user's package does (CHECK=name for one check)
+#   layers     check that modules import and include only what the design allows
+#   coverage   run the tests and print the test coverage of each module
+#   bench      run the benchmarks and print each measurement with its budget
+#   bench-peers  measure programs on other frameworks and ours; write Benchmarks/RESULTS.md
+#   docs       build the documentation; warnings are errors, and so are undocumented public symbols,
 #              except in TermScreen and TermRender
-#   api        print the public API, and what has changed since the newest tag (SINCE=revision for another)
-#   tag        tag the last commit as a release, where it is ready for that (VERSION=1.2.3)
+#   api        print the public API and its changes since the newest tag (SINCE=revision for another base)
+#   tag        tag the last commit as a release if all requirements are met (VERSION=1.2.3)
 #   fuzz       run the fuzz tests for ten million rounds (FUZZ_ROUNDS=number)
-#   soak       run the tests that take long, too, and all under sanitizers (PART=store, widgets, sessions, output,
-#              gallery, threads, memory or debian13 for one)
-#   debian13   build and run the tests of terminals in a root of Debian 13, made once (on Debian, as root)
-#   snapshots  record all snapshots again and show what changed (FILTER=name for some)
-#   clean      remove everything that was built
+#   soak       run long tests, all tests under sanitizers, and fault detection (PART=store, widgets, sessions,
+#              output, gallery, threads, memory, debian13, or faults for one part)
+#   debian13   build and run the terminal tests in a Debian 13 root, which is created once (on Debian, as root)
+#   snapshots  record all snapshots again and list the changes (FILTER=name for some suites)
+#   clean      remove all build folders
 
 .DEFAULT_GOAL := help
 .PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers docs api tag fuzz soak debian13 snapshots clean

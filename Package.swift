@@ -15,8 +15,8 @@ let argumentParser: Target.Dependency = .product(
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
 
-// Failures for Swift Testing and XCTest alike. Without the support, which is looked up at run time,
-// they would only be printed, and the test would pass.
+// Reports failures to Swift Testing and XCTest. The support library is looked up at run time. Without it, failures are
+// only printed, and the test passes.
 let issueReporting: [Target.Dependency] = [
   .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -40,7 +40,7 @@ let package = Package(
     .library(name: "TermCommand", targets: ["TermCommand"]),
   ],
   traits: [
-    .trait(name: "NCurses", description: "Draw through ncurses; needs libncurses-dev."),
+    .trait(name: "NCurses", description: "Draw with ncurses. Requires libncurses-dev."),
     .default(enabledTraits: ["NCurses"]),
   ],
   dependencies: [
@@ -50,7 +50,7 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
   targets: [
-    // The store: knows no terminal.
+    // The store, which doesn't depend on a terminal.
     .target(name: "StateStore", swiftSettings: strict),
     .target(
       name: "StoreLogging",
@@ -65,7 +65,7 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // The screen: knows no widgets, no store, no ncurses.
+    // The screen and the widgets, which don't depend on a terminal or ncurses.
     .target(name: "TermScreen", swiftSettings: strict),
     .target(
       name: "TermWidgets",
@@ -73,7 +73,7 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // The terminal: a session with the tty, and what turns frames into bytes.
+    // The terminal: a session with the tty, and the conversion of frames to bytes.
     .target(
       name: "CTermTTY",
       cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
@@ -81,13 +81,13 @@ let package = Package(
     .target(name: "TermTTY", dependencies: ["TermScreen", "CTermTTY"], swiftSettings: strict),
     .target(name: "TermVT", dependencies: ["TermScreen"], swiftSettings: strict),
 
-    // The only code that includes curses.h is CNCurses. Without the trait, nothing links them.
+    // Only CNCurses includes curses.h. Without the trait, no target links these two.
     .target(
       name: "CNCurses",
       cSettings: [
         .define("NCURSES_TRAIT", to: "1", withNCurses), .treatAllWarnings(as: .error),
       ],
-      // Where terminfo is a library of its own, the linker script of ncurses names it.
+      // If terminfo is a separate library, the linker script of ncurses names it.
       linkerSettings: [.linkedLibrary("ncurses", withNCurses)]
     ),
     .target(
@@ -96,7 +96,7 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // The runtime, and what stands on it.
+    // The runtime and the modules that depend on it.
     .target(
       name: "TermRender",
       dependencies: [
@@ -128,7 +128,7 @@ let package = Package(
       dependencies: ["StateStore", "StoreTesting", "TestSupport"],
       swiftSettings: strict
     ),
-    // As a target of an app that was written for ReSwift and is built in Swift 6 mode.
+    // Has the settings of an app that was written for ReSwift and is built in Swift 6 mode.
     .testTarget(
       name: "ReSwiftLayerTests",
       dependencies: ["ReSwiftLayer"],
@@ -165,18 +165,18 @@ let package = Package(
       cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]
     ),
     .executableTarget(
-      name: "tty-victim",
+      name: "tty-test-host",
       dependencies: ["TermRender", "TermScreen", "TermTTY"],
-      path: "Tests/Support/TTYVictim",
+      path: "Tests/Support/TTYTestHost",
       swiftSettings: strict
     ),
     .executableTarget(
-      name: "app-victim",
+      name: "app-test-host",
       dependencies: ["TermRender"],
-      path: "Tests/Support/AppVictim",
+      path: "Tests/Support/AppTestHost",
       swiftSettings: strict
     ),
-    // A second opinion for the tests: libvterm, an independent terminal.
+    // An independent terminal for the tests: libvterm.
     .target(
       name: "CVTerm",
       path: "Tests/Support/CVTerm",
@@ -193,11 +193,11 @@ let package = Package(
       name: "TermTTYTests",
       dependencies: [
         "TermTTY", "CTermTTY", "TermScreen", "TestSupport", "VirtualTerminal", "CPseudoTerminal",
-        "app-victim", "tty-victim",
+        "app-test-host", "tty-test-host",
       ],
       swiftSettings: strict
     ),
-    // Both writers, and what they stand on.
+    // Both writers and the modules below them.
     .testTarget(
       name: "ScreenWriterTests",
       dependencies: [

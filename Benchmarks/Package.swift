@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses TermRender gets the tools that measure it.
+// A separate package, so that users of TermRender don't fetch the tools that measure it.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A suite: an executable that the benchmark plugin finds by its plugin and runs.
+/// Returns the target of a benchmark suite, an executable that the benchmark plugin finds and runs.
 func suite(_ name: String, of products: String...) -> Target {
   .executableTarget(
     name: name,
@@ -27,21 +27,21 @@ let package = Package(
   name: "TermRenderBenchmarks",
   dependencies: [
     .package(name: "TermRender", path: ".."),
-    // No traits: they replace malloc and the runtime's retain and release to count them.
+    // The traits are disabled because they replace malloc and the runtime's retain and release to count the calls.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
     suite("RecorderBenchmarks", of: "StateStore", "StoreRecorder"),
     suite("ScreenBenchmarks", of: "TermScreen"),
     suite("StoreBenchmarks", of: "StateStore"),
-    // What a benchmark cannot measure; Scripts/bench.sh runs every *-figures. The frames are those of
+    // Measurements that a benchmark can't make. Scripts/bench.sh runs all *-figures. The measured frames are those of
     // frame-screens, which frame-figures runs in a pseudo-terminal.
     .executableTarget(
       name: "frame-screens",
       dependencies: [.product(name: "TermRender", package: "TermRender")],
       swiftSettings: strict
     ),
-    // The same counter with all of what records sessions in the program, which frame-figures runs, too.
+    // The counter of frame-screens in a program that can record sessions. frame-figures also runs it.
     .executableTarget(
       name: "session-screens",
       dependencies: [
@@ -51,7 +51,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(name: "frame-figures", swiftSettings: strict),
-    // What starting costs without the library.
+    // The cost of a start without the library.
     .executableTarget(name: "bare-start", swiftSettings: strict),
     .executableTarget(
       name: "memory-figures",

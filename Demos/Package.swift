@@ -96,7 +96,7 @@ let package = Package(
         "MoviesDemo", product("StoreRecorder"), product("TermCommand"), product("TermDevTools"),
         product("TermRender"),
       ],
-      resources: [.embedInCode("watch-list.jsonl")],
+      resources: [.embedInCode("watchlist.jsonl")],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -130,14 +130,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
-      name: "movies-victim",
+      name: "movies-test-host",
       dependencies: ["MoviesDemo", product("StateStore")],
-      path: "Tests/Support/MoviesVictim",
+      path: "Tests/Support/MoviesTestHost",
       swiftSettings: strict
     ),
     .testTarget(
       name: "MoviesTests",
-      dependencies: ["MoviesDemo", "movies", "movies-victim", product("StateStore"), database]
+      dependencies: ["MoviesDemo", "movies", "movies-test-host", product("StateStore"), database]
         + testing,
       exclude: ["__Snapshots__"],
       swiftSettings: strict

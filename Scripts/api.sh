@@ -1,6 +1,6 @@
 #!/bin/bash
-# api.sh [REVISION]: prints the public API of each library, and what has changed since a revision: by default, since the
-# newest tag, or else since the parent commit.
+# api.sh [REVISION]: prints the public API of each library and its changes since a revision. The default revision is the
+# newest tag or, without tags, the parent commit.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh
@@ -9,10 +9,10 @@ base=${1:-$(git describe --tags --abbrev=0 2>/dev/null || git rev-parse --short 
 work=$PWD/.build-api
 old=$work/package
 
-# list PACKAGE FOLDER: builds a package and writes a file of declarations for each of its libraries.
+# list PACKAGE FOLDER: builds a package and writes one file of declarations for each of its libraries.
 list() {
   local package=$1 folder=$2 module
-  Scripts/build.sh --package-path "$package" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; fail "$package does not build."; }
+  Scripts/build.sh --package-path "$package" >"$work/build.log" 2>&1 || { cat "$work/build.log" >&2; fail "Couldn't build $package. The log is above."; }
   rm -rf "$folder"
   mkdir -p "$folder/symbols"
   for module in $(modules "$package"); do
@@ -36,6 +36,6 @@ for file in "$work"/new/*.txt; do
   cat "$file"
 done
 step "Changes since $base"
-# The lines below the names of the files.
+# Prints the name of each changed module and the lines that differ.
 diff --unified=0 --new-file "$work/old" "$work/new" --exclude=symbols |
   sed -nE 's|^diff .*/new/(.*)\.txt$|\n\1|p; /^[-+]([^-+]\|$)/p' || true

@@ -1,7 +1,7 @@
 #!/bin/bash
-# bench-peers.sh [OPTION…]: installs and builds programs that draw the same screens on other frameworks, measures
-# them beside ours, and writes Benchmarks/RESULTS.md, unless there are uncommitted changes: the file names the commit
-# that was measured. Options go to Benchmarks/Peers/measure.py.
+# bench-peers.sh [OPTION…]: installs and builds programs that draw the same screens on other frameworks, measures them
+# and ours, and writes Benchmarks/RESULTS.md. That file names the measured commit, so the script doesn't write it while
+# there are uncommitted changes. The options are passed to Benchmarks/Peers/measure.py.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -10,7 +10,7 @@ built=$PWD/Benchmarks/.build/peers
 mkdir -p "$built"
 
 changed=$(git status --porcelain)
-[ -z "$changed" ] || echo 'There are uncommitted changes: Benchmarks/RESULTS.md will not be written.'
+[ -z "$changed" ] || echo "There are uncommitted changes. Benchmarks/RESULTS.md won't be written."
 
 step 'Install'
 Scripts/install.sh peers
@@ -22,7 +22,7 @@ cc -O2 -I Benchmarks/Limits -o "$built/limit" "$peers/limit/screens.c" Benchmark
 for program in bubbletea tview; do
   (cd "$peers/$program" && GO111MODULE=off GOPATH=/usr/share/gocode go build -o "$built/$program" .)
 done
-# Debian's own compiler, since its crates are made for it.
+# Debian's compiler, because Debian's crates are packaged for it.
 (cd "$peers/tui-rs" && CARGO_HOME=$built/cargo /usr/bin/cargo build --quiet --release \
   --target-dir "$built/tui-target")
 cp "$built/tui-target/release/tui-screens" "$built/tui-rs"
@@ -33,10 +33,10 @@ step 'Measure'
 limited 3600 python3 "$peers/measure.py" "$built" "$@" >"$built/figures.json"
 python3 "$peers/report.py" "$built" "$built/figures.json" | tee "$built/RESULTS.md"
 
-# Again, since a file may have been changed while it was measured.
+# Checks again because a file may have changed during the measurement.
 [ -n "$changed" ] || changed=$(git status --porcelain)
 [ -z "$changed" ] || fail "
-Benchmarks/RESULTS.md was not written: it names the commit that was measured, but these files had uncommitted changes:
+Couldn't write Benchmarks/RESULTS.md: the file names the measured commit, but these files have uncommitted changes:
 $changed
-Commit them, or put them aside by \`git stash --include-untracked\`, and measure again."
+Commit the changes or run \`git stash --include-untracked\`, then measure again."
 cp "$built/RESULTS.md" Benchmarks/RESULTS.md

@@ -1,10 +1,10 @@
 #!/bin/bash
-# bench.sh: measures in release and prints each figure beside its budget (Benchmarks/budgets.tsv).
-# Ends with status 1 where a figure is over it. Nothing else should run on the machine meanwhile.
+# bench.sh: measures release builds and prints each measurement with its budget (Benchmarks/budgets.tsv).
+# Exits with status 1 if a measurement exceeds its budget. Don't run anything else on the host at the same time.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-command -v python3 >/dev/null || fail 'The table is made by python3: please install it.'
+command -v python3 >/dev/null || fail "Couldn't find python3, which prints the table. Install it and try again."
 
 results=$PWD/Benchmarks/.build/results
 rm -rf "$results"
@@ -13,7 +13,7 @@ mkdir -p "$results"
 step 'Build'
 Scripts/build.sh -c release --package-path Benchmarks
 
-# Frames are measured of programs as people get them.
+# The programs that draw frames are built with the options of a release.
 static=Benchmarks/.build/static
 for product in frame-screens session-screens bare-start; do
   Scripts/build.sh "${release[@]}" --package-path Benchmarks --scratch-path "$static" --product "$product"
@@ -21,19 +21,18 @@ done
 cc -O2 -o "$static/release/ncurses-screens" Benchmarks/Peers/ncurses/screens.c -lncursesw -ltinfo
 cc -O2 -o "$static/release/limit-screens" Benchmarks/Limits/limit-screens.c Benchmarks/Limits/limit.c
 
-# The suites of Benchmarks/Benchmarks: one file of percentiles for each benchmark.
+# Each benchmark of the suites in Benchmarks/Benchmarks writes a file of percentiles.
 step 'Measure'
 limited 1800 swift package --package-path Benchmarks --allow-writing-to-directory "$results" \
   benchmark --format histogramPercentiles --metric wallClock --path "$results" --quiet --no-progress
 
-# Programs that measure what a benchmark cannot (frames over a pty, memory) are executables of
-# Benchmarks named *-figures. Each prints lines of `name<TAB>value<TAB>unit`. An argument names the
-# folder of what is linked as people get it, and of the programs in C.
+# The executables named *-figures measure what a benchmark can't: frames on a pseudo-terminal, and memory. Each prints
+# lines of `name<TAB>value<TAB>unit`. The argument is the folder of the programs with release options and of those in C.
 for program in Benchmarks/.build/release/*-figures; do
   if [ -x "$program" ]; then
     limited 900 "$program" "$static/release" >"$results/$(basename "$program").tsv"
   fi
 done
 
-step 'Figures'
+step 'Results'
 Scripts/compare-figures.py Benchmarks/budgets.tsv "$results"

@@ -1,11 +1,11 @@
 #!/bin/bash
-# build.sh ARGUMENT…: `swift build` with them. Package.swift makes warnings errors; here, undeclared
-# imports become errors as well. Only the exit status tells: the log ends with "Build complete!" anyway.
+# build.sh ARGUMENT…: runs `swift build` with the arguments. Package.swift turns warnings into errors, and this script
+# also turns undeclared imports into errors. Check the exit status: the log ends with "Build complete!" in any case.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-# SwiftPM overlooks files that came or went in a package that another depends on by path: it has to
-# plan the builds of those anew.
+# SwiftPM doesn't detect files that were added to or removed from a package on which another one depends by path.
+# Without the old build plans, it creates new ones.
 rm -f {Demos,Benchmarks}/.build/{.,*,*/*}/*.yaml ${CONSUMERS:+"$CONSUMERS"/.build/*.yaml}
 
 limited "${BUILD_LIMIT:-2400}" swift build "${import_check[@]}" "$@"

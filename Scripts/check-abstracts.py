@@ -1,33 +1,34 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Names the public symbols without an abstract, and the widgets without an example or a picture:
-check-abstracts.py COVERAGE SYMBOL-GRAPH.
+"""Lists the public symbols without an abstract, and the widgets without an example or an image.
 
-COVERAGE is docc's documentation-coverage.json. SYMBOL-GRAPH is the module's with all that conforms
-to protocols: docc is given only what of that has a comment, so what should have one is looked for
-there. What has no place in the source was derived by the compiler and cannot have a comment.
-Exits with 1 if anything is undocumented.
+Usage: Scripts/check-abstracts.py COVERAGE SYMBOL-GRAPH
+
+COVERAGE is docc's documentation-coverage.json. SYMBOL-GRAPH is the symbol graph of the module, including all
+conformances. docc receives only conformances with a comment, so this script looks for missing comments in the symbol
+graph. The compiler derives the symbols without a location in the source. They can't have a comment.
+Exits with status 1 if a symbol is undocumented.
 """
 
 import json
 import re
 import sys
 
-# What is there for the compiler alone, by names that Swift gives: that a widget has no body, and the
-# functions of result builders. Their types are documented; a sentence on each would say nothing more.
+# The symbols that only the compiler uses, by the names that Swift requires: the body type of widgets without a body,
+# and the functions of result builders. The documentation of their types is sufficient.
 for_compiler = re.compile(
     r"[./](Body|build(Expression|Block|Optional|Either|Array|LimitedAvailability)\(.*)$"
 )
 
-# What is a widget conforms to one of these; that is not looked for in what others declare.
+# The protocols of widgets. Only conformances to these protocols of TermWidgets count.
 widgets = {f"s:11TermWidgets{name}P" for name in ("6Widget", "4Leaf", "7Control")}
-# What a result builder collects is nothing to look at.
-without_picture = {"Nodes"}
+# The result of a result builder, which has no appearance to show.
+without_image = {"Nodes"}
 
 
 def main():
     with open(sys.argv[1]) as file:
-        # Pages that docc adds by itself, for the groups of what conforms to a protocol, are none.
+        # The pages that docc adds for groups of conformances aren't symbols.
         pages = [
             page
             for page in json.load(file)
@@ -53,14 +54,14 @@ def main():
         if "docComment" not in symbol
     }
     if missing:
-        sys.exit("These public symbols are not documented:\n" + "\n".join(sorted(missing)))
-    # The module is a page of docc, but no symbol of the graph.
-    print(f"All of {len(symbols)} public symbols have an abstract, as has the module.")
+        sys.exit("These public symbols have no abstract:\n" + "\n".join(sorted(missing)))
+    # The module is a page of docc, but not a symbol of the graph.
+    print(f"All {len(symbols)} public symbols and the module have an abstract.")
     check_widgets(graph, symbols)
 
 
 def check_widgets(graph, symbols):
-    """Ends the program where a widget has no example or no picture in its comment."""
+    """Exits with status 1 if the comment of a widget has no example or no image."""
     conforming = {
         relation["source"]
         for relation in graph["relationships"]
@@ -71,7 +72,7 @@ def check_widgets(graph, symbols):
         for symbol in symbols
         if symbol["identifier"]["precise"] in conforming
         and symbol["kind"]["identifier"] != "swift.protocol"
-        and symbol["names"]["title"] not in without_picture
+        and symbol["names"]["title"] not in without_image
     ]
     lacking = []
     for symbol in shown:
@@ -79,9 +80,9 @@ def check_widgets(graph, symbols):
         if "```" not in comment or "![" not in comment:
             lacking.append(symbol["names"]["title"])
     if lacking:
-        sys.exit("These widgets have no example or no picture:\n" + "\n".join(sorted(lacking)))
+        sys.exit("These widgets have no example or no image:\n" + "\n".join(sorted(lacking)))
     if shown:
-        print(f"All of {len(shown)} widgets have an example and a picture.")
+        print(f"All {len(shown)} widgets have an example and an image.")
 
 
 main()

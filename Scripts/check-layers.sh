@@ -1,10 +1,10 @@
 #!/bin/bash
-# check-layers.sh: modules import and include only what the design lets them.
+# check-layers.sh: checks that modules import and include only what the design allows.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-# module: what it may import. Of this package, arrows point down only; of the rest, what is named.
-# Nothing that an app links for drawing may bring Foundation: it costs start-up time and megabytes.
+# The allowed imports of each module. A module depends only on modules below it, and on the system and package modules
+# in its entry. No module that an app links for drawing imports Foundation, which costs startup time and megabytes.
 allowed='
 StateStore:    Synchronization
 StoreLogging:  StateStore Logging Glibc Musl Darwin
@@ -24,12 +24,12 @@ TermCommand:   StateStore StoreRecorder TermScreen TermWidgets TermRender TermDe
 
 status=0
 
-complain() {
+report() {
   printf '%s\n' "$*" >&2
   status=1
 }
 
-# Prints `file module` for each import below a folder, whatever attribute, level or kind it has.
+# Prints `file module` for each import in a folder, regardless of its attributes, access level, and kind.
 imports() {
   grep -rnE --include='*.swift' '^[[:space:]]*(@[[:alnum:]_()]+ +)*((public|package|internal|fileprivate|private) +)?import +' "$1" |
     sed -E 's/^([^:]+):[0-9]+:.*import +((struct|class|enum|protocol|typealias|func|var|let) +)?([[:alnum:]_]+).*/\1 \4/'
@@ -41,17 +41,17 @@ check_imports() {
     module=$(basename "$folder")
     [[ "$module" != C[A-Z]* ]] || continue
     if ! names=$(sed -n "s/^$module: *//p" <<<"$allowed" | grep .); then
-      complain "Scripts/check-layers.sh does not say what $module may import."
+      report "Scripts/check-layers.sh has no entry for $module. Add its allowed imports."
       continue
     fi
     while read -r file import; do
-      [[ " $names " == *" $import "* ]] || complain "$file: $module may not import $import."
+      [[ " $names " == *" $import "* ]] || report "$file: $module must not import $import."
     done < <(imports "$folder")
   done
-  # An app knows TermRender, not what it stands on.
+  # An app depends on TermRender, not on the modules below it.
   while read -r file import; do
     case "$import" in
-      TermTTY | TermVT | TermNCurses | CTermTTY | CNCurses) complain "$file: a demo may not import $import." ;;
+      TermTTY | TermVT | TermNCurses | CTermTTY | CNCurses) report "$file: a demo must not import $import." ;;
     esac
   done < <(imports Demos/Sources)
 }
@@ -61,12 +61,12 @@ check_includes() {
   while read -r file; do
     case "$file" in
       Sources/CNCurses/* | Benchmarks/Peers/ncurses/*) ;;
-      *) complain "$file: only Sources/CNCurses may include curses.h." ;;
+      *) report "$file: only Sources/CNCurses may include curses.h." ;;
     esac
   done < <(git grep -lIE '#[[:space:]]*(include|import)[[:space:]]*[<"](ncursesw?/)?(n?curses|term)\.h' -- '*.c' '*.h' '*.m' '*.modulemap' '*.swift')
 }
 
 check_imports
 check_includes
-[ "$status" -ne 0 ] || echo 'Layers: imports and includes are as designed.'
+[ "$status" -ne 0 ] || echo 'Layers: all imports and includes are allowed.'
 exit "$status"

@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Keeps the code in articles equal to code that is compiled: check-snippets.py [--write].
+"""Checks that the code in articles equals code that is compiled.
 
-A region of a test file, or of a demo's, is named by comments around it:
+Usage: Scripts/check-snippets.py [--write]
+
+Comments mark and name a region of a test file or a demo:
 
     // snippet: timer
     …
     // end
 
-An article shows it in a block below a comment `<!-- snippet: timer -->`. Every block of Swift in an
-article must be such a region, line by line, and every region must be shown. `--write` copies the
-regions into the articles; without it, nothing is changed and a difference is an error.
+An article shows the region in a code block below a comment `<!-- snippet: timer -->`. Every Swift code block in an
+article must equal such a region, line by line, and an article must show every region. With `--write`, copies the regions
+into the articles. Without it, changes nothing and reports each difference as an error.
 
-Articles named Cookbook.md show recipes of at most ten lines. In tables of articles named Coming*.md
-the code of the second column, the new spelling, must stand in a file named Migration*.swift, however
-it is broken into lines; a `…` in it stands for two hundred characters at most.
+A recipe in an article named Cookbook.md has at most ten lines. In the tables of articles named MigratingFrom*.md, the second
+column contains the new spelling. That code must appear in a file named Migration*.swift, regardless of line breaks. A
+`…` in it represents at most two hundred characters.
 """
 
 import re
@@ -30,13 +32,13 @@ BLOCK = re.compile(
 
 
 def dedented(lines):
-    """The lines without what all of them are indented by."""
+    """Returns the lines as text, without their common indentation."""
     margin = min((len(line) - len(line.lstrip()) for line in lines if line.strip()), default=0)
     return "".join(line[margin:].rstrip() + "\n" for line in lines)
 
 
 def read_regions(paths, problems):
-    """The code of each region by its name."""
+    """Returns a dictionary from the name of each region to its code."""
     regions = {}
     for path in paths:
         name, lines = None, []
@@ -44,7 +46,7 @@ def read_regions(paths, problems):
             begin = BEGIN.match(line)
             if begin:
                 if name or begin[1] in regions:
-                    problems.append(f"{path}: “{begin[1]}” begins twice, or within “{name}”.")
+                    problems.append(f"{path}: “{begin[1]}” starts twice or within “{name}”. Rename it or end the other one.")
                 name, lines = begin[1], []
             elif line.strip() == "// end" and name:
                 regions[name] = dedented(lines)
@@ -52,25 +54,25 @@ def read_regions(paths, problems):
             elif name:
                 lines.append(line)
         if name:
-            problems.append(f"{path}: “{name}” has no end.")
+            problems.append(f"{path}: “{name}” has no end. Add a line “// end”.")
     return regions
 
 
 def check_blocks(path, regions, problems):
-    """The text of an article with the code of the regions, and which of them it shows."""
+    """Returns the text of an article with the code of the regions, and the names of the regions that it shows."""
     shown = set()
 
     def replacement(block):
         name, code = block["name"], block["code"]
         if not name:
-            problems.append(f"{path}: this block is not compiled anywhere:\n{code}")
+            problems.append(f"{path}: this block isn't a snippet:\n{code}")
         elif name not in regions:
-            problems.append(f"{path}: there is no snippet “{name}”.")
+            problems.append(f"{path}: couldn't find the snippet “{name}”.")
         else:
             shown.add(name)
             count = regions[name].count("\n")
             if path.name == "Cookbook.md" and count > RECIPE_LINES:
-                problems.append(f"{path}: “{name}” has {count} lines, {RECIPE_LINES} are allowed.")
+                problems.append(f"{path}: “{name}” has {count} lines. Shorten it to {RECIPE_LINES}.")
             return f"{block['comment']}```swift\n{regions[name]}```"
         return block[0]
 
@@ -78,7 +80,7 @@ def check_blocks(path, regions, problems):
 
 
 def check_tables(path, migrations, problems):
-    """Looks for the new spellings of an article's tables."""
+    """Checks that the new spellings in the tables of an article are compiled."""
     for line in path.read_text().splitlines():
         columns = [column.strip() for column in line.replace(r"\|", "\0").split("|")]
         if len(columns) < 4:
@@ -86,7 +88,7 @@ def check_tables(path, migrations, problems):
         for code in re.findall(r"(?<!`)`([^`]+)`(?!`)", columns[2].replace("\0", "|")):
             fragments = [re.escape(fragment.strip()) for fragment in code.split("…")]
             if not re.search(".{0,200}?".join(fragments), migrations):
-                problems.append(f"{path}: this is not compiled anywhere: {code}")
+                problems.append(f"{path}: no Migration*.swift file contains this code: {code}")
 
 
 def main():
@@ -110,13 +112,13 @@ def main():
         if writes:
             path.write_text(text)
         elif text != path.read_text():
-            problems.append(f"{path}: its code differs from the tests'; see --write.")
-        if path.name.startswith("Coming"):
+            problems.append(f"{path}: the code differs from the snippets. Run Scripts/check-snippets.py --write.")
+        if path.name.startswith("MigratingFrom"):
             check_tables(path, migrations, problems)
-    problems += [f"No article shows the snippet “{name}”." for name in sorted(set(regions) - shown)]
+    problems += [f"No article shows the snippet “{name}”. Show it or remove its comments." for name in sorted(set(regions) - shown)]
     if problems:
         sys.exit("\n".join(problems).replace(f"{root}/", ""))
-    print(f"{len(regions)} snippets in {len(articles)} articles are compiled as they stand there.")
+    print(f"{len(regions)} snippets in {len(articles)} articles equal the compiled code.")
 
 
 main()

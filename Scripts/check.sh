@@ -1,5 +1,5 @@
 #!/bin/bash
-# check.sh: every test and check there is, in the order in which they are quick to fail.
+# check.sh: runs all tests and checks. Those that fail fastest run first.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -18,41 +18,41 @@ Scripts/test.sh
 step 'Layers'
 Scripts/check-layers.sh
 
-step 'Errors of the compiler'
+step 'Compiler errors'
 Scripts/check-errors.sh
 
-step 'The counter in a terminal'
+step 'Counter in a terminal'
 Scripts/test-counter.sh
 
-step 'The counter with a newer ncurses'
+step 'Counter with a newer ncurses'
 Scripts/test-newer-ncurses.sh
 
 step 'Without ncurses'
 Scripts/test-without-ncurses.sh
 
-step 'The counter, read out'
+step 'Counter in accessible mode'
 Scripts/test-accessible.sh
 
-step 'Sessions of the counter'
+step 'Counter sessions'
 Scripts/test-sessions.sh
 
 step 'Time travel in a terminal'
 Scripts/test-time-travel.sh
 
-step 'The demo of time travel in a terminal'
+step 'Time travel demo in a terminal'
 Scripts/test-tour.sh
 
-step 'The gallery in a terminal'
+step 'Gallery in a terminal'
 Scripts/test-gallery.sh
 
-step 'The movies in a terminal'
+step 'Movies in a terminal'
 Scripts/test-movies.sh
 
-step 'The dashboard in a terminal'
+step 'Dashboard in a terminal'
 Scripts/test-dashboard.sh
 
 step 'Documentation'
 Scripts/docs.sh
 
-step 'All is well'
+step 'All checks passed'
 Scripts/test-summary.sh

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints measured figures beside their budgets: compare-figures.py BUDGETS RESULTS-FOLDER.
+"""Prints measurements with their budgets.
 
-Two kinds of file are read in the folder: what ordo-one/benchmark writes as histogramPercentiles
-(the median counts), and *-figures.tsv, lines of name, value and unit. Exits with 1 where a figure
-is over its budget, and says which ones have no budget, or a budget and no figure.
+Usage: Scripts/compare-figures.py BUDGETS RESULTS-FOLDER
+
+Reads two kinds of files in the folder: the histogramPercentiles of ordo-one/benchmark, of which the median counts, and
+*-figures.tsv, which contain lines of name, value, and unit. Marks measurements without a budget and budgets without a
+measurement. Exits with status 1 if a measurement exceeds its budget.
 """
 
 import csv
@@ -14,12 +16,12 @@ from pathlib import Path
 
 
 def key(name):
-    """A name as it survives in a file's name."""
+    """Returns a name in the form that it has in file names."""
     return re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
 
 
 def read_budgets(path):
-    """The rows (name, budget, unit, best of the others, ratio and name of what is allowed too)."""
+    """Returns the rows: name, budget, unit, best other result, and alternative limit (ratio and name)."""
     with open(path) as file:
         lines = [line for line in file if line.strip() and not line.startswith("#")]
     rows = []
@@ -30,13 +32,13 @@ def read_budgets(path):
 
 
 def read_figures(folder):
-    """The measured values by key: (name, value, unit)."""
+    """Returns the name, value, and unit of each measurement by its key."""
     figures = {}
     for path in sorted(Path(folder).glob("*.percentiles.tsv")):
         # Current_run.<suite>.<benchmark>.<metric>.histogram.percentiles.tsv
         name = path.name.split(".")[2]
         header, *lines = path.read_text().splitlines()
-        # The Greek letter stands for micro there; the budgets use the sign.
+        # The header contains the Greek letter mu. The budgets contain the micro symbol.
         unit = re.search(r"\((\w+)\)[ *]*$", header).group(1).replace("\u03bc", "\u00b5")
         median = next(line.split("\t")[1] for line in lines if line.startswith("50\t"))
         figures[key(name)] = (name.replace("_", " "), float(median), unit)
@@ -50,7 +52,7 @@ def main():
     budgets = read_budgets(sys.argv[1])
     figures = read_figures(sys.argv[2])
     over = 0
-    print(f"{'what':<60}{'measured':>12}{'budget':>12}{'ratio':>8}        best of the others")
+    print(f"{'name':<60}{'measured':>12}{'budget':>12}{'ratio':>8}        best of the others")
     limits = {key(name): value for name, value, _ in figures.values()}
     for name, budget, unit, others, limit in budgets:
         if limit:
@@ -63,7 +65,7 @@ def main():
             continue
         _, value, measured_unit = figure
         if measured_unit != unit:
-            sys.exit(f"'{name}' is measured in {measured_unit}, but its budget is in {unit}.")
+            sys.exit(f"“{name}” is measured in {measured_unit}, but its budget is in {unit}. Use one unit.")
         verdict = "ok" if value <= budget else "OVER"
         over += value > budget
         ratio = value / budget if budget else float(value > 0)

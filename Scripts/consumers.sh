@@ -1,8 +1,8 @@
-# Builds and tests copies of the packages in Tests/Consumers; sourced by scripts that do, after lib.sh. Never run.
+# Builds and tests copies of the packages in Tests/Consumers. Source this file after lib.sh; don't run it.
 # shellcheck shell=bash
 
-consumers=${CONSUMERS:?Run Scripts/test-consumers.sh, which makes the copies}
-# One folder for all of them, so that what they share is built once.
+consumers=${CONSUMERS:?Run Scripts/test-consumers.sh, which creates the copies}
+# The packages share one build folder, so that their common dependencies are built once.
 # shellcheck disable=SC2034
 programs=$consumers/.build/debug
 
@@ -11,7 +11,7 @@ build_consumer() {
   Scripts/build.sh --package-path "$consumers/$1" --scratch-path "$consumers/.build" "${@:2}"
 }
 
-# test_consumer PACKAGE ARGUMENT…: runs tests of a package that is built. Snapshots that they record go to this checkout.
+# test_consumer PACKAGE ARGUMENT…: runs the tests of a built package. Copies the snapshots they record to this checkout.
 test_consumer() {
   local status=0
   SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$consumers/$1" \

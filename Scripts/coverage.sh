@@ -1,9 +1,9 @@
 #!/bin/bash
-# coverage.sh: runs the tests and prints, module by module, how many lines they reach.
+# coverage.sh: runs the tests and prints the lines, functions, and regions that they cover in each module.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-command -v python3 >/dev/null || fail 'The table is made by python3: please install it.'
+command -v python3 >/dev/null || fail "Couldn't find python3, which prints the table. Install it and try again."
 Scripts/install.sh test
 TEST_LIMIT=3600 Scripts/test.sh --scratch-path .build-coverage --enable-code-coverage
 step 'Coverage'

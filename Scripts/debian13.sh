@@ -1,31 +1,31 @@
-# Gets packages of Debian 13 beside an older Debian; sourced by scripts that do, after lib.sh. Never run.
-# Nothing is changed for the machine's own apt.
+# Fetches packages of Debian 13 on an older Debian without changing the host's apt settings. Source this file after
+# lib.sh; don't run it.
 # shellcheck shell=bash
 
 debian13_suite=trixie
 
-# Prints a setting of the system that is here, empty where it has none.
+# Prints a setting from /etc/os-release, or nothing if it isn't set.
 os_release() {
   [ -e /etc/os-release ] || return 0
   # shellcheck source=/dev/null
   (unset "$1" && . /etc/os-release && printf '%s' "${!1-}")
 }
 
-# Prints why packages of Debian 13 are not fetched here; nothing where they can be.
+# Prints the reason why packages of Debian 13 can't be fetched here, or nothing if they can.
 debian13_obstacle() {
   if [ "$(os_release ID)" != debian ]; then
-    echo 'this is no Debian'
+    echo "the system isn't Debian"
   elif ! command -v apt-get >/dev/null || ! command -v dpkg-deb >/dev/null; then
-    echo 'there is no apt-get'
+    echo 'apt-get or dpkg-deb is missing'
   elif [[ ! "$(os_release VERSION_ID)" =~ ^([0-9]|1[0-2])(\.|$) ]]; then
-    echo 'this is Debian 13 or newer'
+    echo 'the system is Debian 13 or later'
   elif [ -z "$(debian_archives)" ]; then
-    echo "the sources of apt here name no archive of $(os_release VERSION_CODENAME)"
+    echo "the apt sources contain no archive of $(os_release VERSION_CODENAME)"
   fi
 }
 
-# Prints `archive keyring` for each archive of packages that this Debian is from, in the order of apt's sources.
-# The keyring is that of Debian where a source names none.
+# Prints `archive keyring` for each package archive of this Debian version, in the order of apt's sources.
+# A source without a keyring has Debian's default keyring.
 debian_archives() {
   local files=()
   local file
@@ -35,16 +35,16 @@ debian_archives() {
   [ ${#files[@]} -gt 0 ] || return 0
   awk -v suite="$(os_release VERSION_CODENAME)" -v keyring=/usr/share/keyrings/debian-archive-keyring.gpg '
     function has(list, word) { return index(" " list " ", " " word " ") > 0 }
-    function tell(archives, key,   count, each, i) {
+    function print_archives(archives, key,   count, each, i) {
       if (key !~ /^\//) key = keyring
       count = split(archives, each, " ")
       for (i = 1; i <= count; i++) print each[i], key
     }
-    # A paragraph of fields, some on several lines, has ended.
+    # Handles the end of a paragraph of fields, some of which span several lines.
     function end_paragraph() {
       if (has(field["types"], "deb") && has(field["suites"], suite) && has(field["components"], "main") &&
           tolower(field["enabled"]) !~ /^ *(no|false|off|0|without|disable) *$/) {
-        tell(field["uris"], field["signed-by"])
+        print_archives(field["uris"], field["signed-by"])
       }
       split("", field)
       name = ""
@@ -73,26 +73,26 @@ debian_archives() {
       archive = $2
       at = $3
       $1 = $2 = $3 = ""
-      if (at == suite && has($0, "main")) tell(archive, key)
+      if (at == suite && has($0, "main")) print_archives(archive, key)
     }
     END { end_paragraph() }
   ' "${files[@]}"
 }
 
-# private_apt FOLDER ARGUMENT…: apt-get, with all it keeps in that folder, and the source that was written there.
+# private_apt FOLDER ARGUMENT…: runs apt-get with the state and the sources in that folder.
 private_apt() {
   local folder=$1
   shift
   limited 120 apt-get -qq -c "$folder/apt.conf" "$@"
 }
 
-# use_archive FOLDER ARCHIVE KEYRING SUITE: has private_apt read the lists of that suite, and no other.
+# use_archive FOLDER ARCHIVE KEYRING SUITE: configures private_apt for that suite alone and updates the package lists.
 use_archive() {
   mkdir -p "$1"/{state/lists/partial,cache/archives/partial,etc}
   : >>"$1/state/status"
   printf 'deb [arch=%s signed-by=%s] %s %s main\n' "$(dpkg --print-architecture)" "$3" "$2" "$4" \
     >"$1/etc/sources.list"
-  # How archives are reached (proxies, say) is up to the machine; what happens there after an update is not wanted.
+  # Connection settings, such as proxies, come from the host. The host's hooks for updates don't run.
   cat >"$1/apt.conf" <<END
 Dir::Etc::sourcelist "$1/etc/sources.list";
 Dir::Etc::sourceparts "/dev/null";
@@ -114,14 +114,14 @@ END
   private_apt "$1" update
 }
 
-# find_debian13 FOLDER: sets `archive` and `keyring` to where Debian 13 comes from, verified, and has private_apt use it.
-# Fails where no archive has it; apt's reasons are in FOLDER/log then.
+# find_debian13 FOLDER: sets `archive` and `keyring` to a verified source of Debian 13 and sets up private_apt for it.
+# Fails if no archive contains Debian 13. The messages of apt are in FOLDER/log.
 find_debian13() {
   local folder=$1 codename
   codename=$(os_release VERSION_CODENAME)
   while read -r archive keyring; do
     if use_archive "$folder" "$archive" "$keyring" "$debian13_suite"; then return 0; fi
-    # This Debian may have been installed before 13 had its keys: its newest keyring has them.
+    # This system may predate the keys of Debian 13, which are in the newest keyring package.
     if use_archive "$folder" "$archive" "$keyring" "$codename" && fetch "$folder" debian-archive-keyring; then
       keyring=$folder/files/usr/share/keyrings/debian-archive-keyring.gpg
       if use_archive "$folder" "$archive" "$keyring" "$debian13_suite"; then return 0; fi
@@ -130,7 +130,7 @@ find_debian13() {
   return 1
 }
 
-# fetch FOLDER PACKAGE…: unpacks packages into FOLDER/files, without what they depend on.
+# fetch FOLDER PACKAGE…: unpacks packages into FOLDER/files, without their dependencies.
 fetch() {
   local folder=$1 package
   shift

@@ -1,14 +1,14 @@
 #!/bin/bash
-# demo.sh NAME: installs what demos need, builds one in release and runs it in this terminal.
+# demo.sh NAME: installs the packages that demos need, builds a demo for release, and runs it in this terminal.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 demo=${1:-counter}
 if ! demos | grep -qxF -- "$demo"; then
-  fail "There is no demo '$demo'. There are: $(demos | paste -sd ' ')."
+  fail "Unknown demo '$demo'. Use one of these names: $(demos | paste -sd ' ')"
 fi
 
-command -v swift >/dev/null || fail 'Swift 6.2 or later is needed: https://www.swift.org/install'
+command -v swift >/dev/null || fail "Couldn't find Swift. Install version 6.2 or later: https://www.swift.org/install"
 Scripts/install.sh run
 Scripts/build.sh --package-path Demos "${release[@]}" --product "$demo"
 exec "Demos/.build/release/$demo"

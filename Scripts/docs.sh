@@ -1,7 +1,7 @@
 #!/bin/bash
-# docs.sh: builds the documentation of each library into .build/docs, and prints how many of its
-# public symbols have an abstract. A warning of docc (a broken link, say) is an error, and so is a
-# symbol without an abstract in a module that is listed as complete. Needs `make build`.
+# docs.sh: builds the documentation of each library in .build/docs and prints the number of public symbols with an
+# abstract. A warning of docc, such as a broken link, is an error. So is a symbol without an abstract in a module that
+# `complete` lists. Requires `make build`.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/symbols.sh
@@ -9,7 +9,7 @@ source Scripts/symbols.sh
 complete=' ReSwiftLayer StateStore StoreLogging StoreRecorder StoreTesting TermCommand TermDevTools TermTesting TermWidgets '
 
 docc=$(dirname "$(readlink -f "$(command -v swift)")")/docc
-[ -x "$docc" ] || fail "There is no docc beside swift: $docc"
+[ -x "$docc" ] || fail "Couldn't find $docc. Install a Swift toolchain that contains docc."
 
 docs=.build/docs
 status=0
@@ -18,8 +18,8 @@ for module in $(modules .); do
   step "$module"
   symbols=$docs/symbols/$module
   mkdir -p "$symbols"
-  # As SwiftPM's dump-symbol-graph does it, but without conformances that have no comment: most are
-  # derived by the compiler and have no line for one.
+  # Like SwiftPM's dump-symbol-graph, but without conformances that have no comment. The compiler derives most of
+  # them, so the source has no line for a comment.
   extract . "$module" "$symbols" -skip-protocol-implementations
 
   catalog=()

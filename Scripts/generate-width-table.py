@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the table of character widths, and what its tests compare it with.
+"""Writes the table of character widths and the reference data for its tests.
 
-Run it from anywhere: `python3 Scripts/generate-width-table.py`. It needs Python 3.10 or later and the
-PyPI package `wcwidth` in the version that Scripts/packages-python.txt pins; where that is not
-installed, it makes a virtual environment in .build/ and starts itself again in there. Same package,
-same bytes.
+Usage: Scripts/generate-width-table.py, from any folder
+
+Requires Python 3.10 or later and the PyPI package `wcwidth` in the version that Scripts/packages-python.txt pins. If the
+package isn't installed, creates a virtual environment in .build/ and restarts in it. The output depends only on the
+version of the package.
 """
 
 import os
@@ -28,10 +29,10 @@ PINNED = next(
 
 
 def restart_in_environment():
-    """Makes the virtual environment and runs this script again inside."""
+    """Creates the virtual environment and restarts this script in it."""
     environment = ROOT / ".build" / "width-table-venv"
     if Path(sys.prefix) == environment:
-        sys.exit(f"wcwidth {PINNED} could not be installed from {PACKAGES}.")
+        sys.exit(f"Couldn't install wcwidth {PINNED} from {PACKAGES}.")
     venv.create(environment, with_pip=True)
     python = environment / "bin" / "python3"
     subprocess.run([python, "-m", "pip", "install", "-q", "-r", PACKAGES], check=True)
@@ -49,12 +50,12 @@ except ImportError:
 
 UNICODE = wcwidth.list_versions()[-1]
 LAST = 0x10FFFF
-TABLE_END = 0x20000  # Planes 0 and 1 have a table, the others a few ranges.
+TABLE_END = 0x20000  # Planes 0 and 1 have a table. The other planes consist of a few ranges.
 BLOCK = 128
 NOT_PRINTABLE = 3
 
-# Must agree with `ScalarWidth.Kind`. Two scalars of kinds before JOINING never share a cluster, so that
-# no grapheme breaking is needed between them.
+# Must match `ScalarWidth.Kind`. Two scalars of kinds before JOINING never share a grapheme cluster, so there is always
+# a cluster boundary between them.
 PLAIN, TEXT_EMOJI, WIDE_EMOJI, JOINING, SPACING_MARK = range(5)
 
 
@@ -62,8 +63,8 @@ def members(ranges):
     return {scalar for first, last in ranges for scalar in range(first, last + 1)}
 
 
-# What may never stand in a cell, whatever wcwidth says: it is drawn as a replacement. Beside the
-# control characters these are the formats that reorder, hide or annotate text, and the noncharacters.
+# The scalars that must never be in a cell, regardless of their width in wcwidth. They are drawn as a replacement. They
+# are the control characters, the format characters that reorder, hide, or annotate text, and the noncharacters.
 HARMFUL = members(
     [
         (0x00, 0x1F),
@@ -89,7 +90,7 @@ HARMFUL = members(
 MARKS = members(table_mc.CATEGORY_MC[UNICODE])
 TEXT_EMOJIS = members(table_vs16.VS16_NARROW_TO_WIDE["9.0.0"])
 PICTOGRAPHS = members(table_grapheme.EXTENDED_PICTOGRAPHIC)
-# Ideographs among the pictographs are wide in text fonts too.
+# Pictographs that are ideographs are wide in text fonts, too.
 IDEOGRAPHIC = members([(0x3000, 0x33FF)])
 AMBIGUOUS = members(table_ambiguous.AMBIGUOUS_EASTASIAN[UNICODE])
 JOINERS = members(
@@ -102,14 +103,14 @@ JOINERS = members(
 
 
 def entry(scalar):
-    """Kind and width of a scalar as one number, as `ScalarWidth.rawValue` has it."""
+    """Returns the kind and the width of a scalar as one number, the value of `ScalarWidth.rawValue`."""
     if scalar in HARMFUL:
         return JOINING << 2 | NOT_PRINTABLE
     width = wcwidth.wcwidth(chr(scalar))
     if width < 0:
-        sys.exit(f"U+{scalar:04X} is not printable to wcwidth, but not among the harmful ones.")
+        sys.exit(f"U+{scalar:04X} isn't printable according to wcwidth. Add it to HARMFUL.")
     if scalar in MARKS and width == 0:
-        # A spacing mark adds a column to its base; where it is a cluster of its own, it has one.
+        # A spacing mark adds one column to its base. A mark that is a separate cluster has one column.
         return SPACING_MARK << 2 if scalar in JOINERS else PLAIN << 2 | 1
     if scalar in JOINERS or width == 0:
         return JOINING << 2 | width
@@ -125,7 +126,7 @@ def is_surrogate(scalar):
 
 
 def runs(values):
-    """(first, value) wherever the value changes."""
+    """Returns the index and the value at each change of the value."""
     result = []
     for scalar, value in enumerate(values):
         if not result or result[-1][1] != value:
@@ -134,7 +135,7 @@ def runs(values):
 
 
 def range_literals(scalars):
-    """Lines of closed ranges."""
+    """Returns lines of closed ranges that contain the scalars."""
     ranges = []
     for scalar in sorted(scalars):
         if ranges and ranges[-1][1] == scalar - 1:
@@ -146,7 +147,7 @@ def range_literals(scalars):
 
 
 def literal(values):
-    """A raw multi-line string literal of numbers under 64, one character each."""
+    """Returns a raw multiline string literal of numbers below 64, one character each."""
     text = "".join(chr(ord("0") + value) for value in values)
     lines = [text[start : start + 96] for start in range(0, len(text), 96)]
     return '#"""\n    ' + "\\#\n    ".join(lines) + '\n    """#'
@@ -158,11 +159,11 @@ def table_source(entries):
         block = tuple(entries[start : start + BLOCK])
         numbers.append(blocks.setdefault(block, len(blocks)))
     if len(blocks) >= 64 * 64:
-        sys.exit(f"{len(blocks)} blocks do not fit two characters.")
+        sys.exit(f"Couldn't encode {len(blocks)} block numbers in two characters. Change BLOCK.")
     upper = [
         (first + TABLE_END, value)
         for first, value in runs(
-            # The last two scalars of a plane are noncharacters: a rule, not a range.
+            # The last two scalars of each plane are noncharacters. A rule of `upper` covers them.
             entries[scalar - 2 if scalar & 0xFFFE == 0xFFFE else scalar]
             for scalar in range(TABLE_END, LAST + 1)
         )
@@ -175,34 +176,34 @@ def table_source(entries):
     return f"""\
 // SPDX-License-Identifier: MIT
 
-// Written by Scripts/generate-width-table.py. Do not edit: change the script and run it.
+// Generated by Scripts/generate-width-table.py. Do not edit this file. Change the script and run it.
 
-/// Widths and kinds of all scalars, from the PyPI package wcwidth {wcwidth.__version__}, Unicode {UNICODE}.
+/// The widths and kinds of all scalars, from the PyPI package wcwidth {wcwidth.__version__}, Unicode {UNICODE}.
 ///
-/// Two levels of strings, since those are constant data in every build: nothing to initialise. A
-/// character stands for a number from 0 to 63, counted from "0".
+/// The table consists of two levels of strings, because string literals are constant data in every build and need no
+/// initialization. Each character represents a number from 0 to 63, starting at "0".
 @usableFromInline
 enum WidthTable {{
-  /// Of the data that the table was made from.
+  /// The Unicode version of the data.
   static let unicodeVersion = "{UNICODE}"
 
-  /// The first scalar that the two levels do not hold.
+  /// The first scalar that the two levels don't contain.
   @usableFromInline static let end: UInt32 = 0x{TABLE_END:X}
 
-  /// For every {BLOCK} scalars the number of their block, two characters each.
+  /// The number of the block for every {BLOCK} scalars, two characters each.
   @usableFromInline static let blockNumbers: StaticString = {literal(
       digit for number in numbers for digit in divmod(number, 64))}
 
-  /// The {len(blocks)} different blocks, one after the other, {BLOCK} characters each.
+  /// The {len(blocks)} different blocks in order, {BLOCK} characters each.
   @usableFromInline static let blocks: StaticString = {literal(
       value for block in blocks for value in block)}
 
-  /// Scalars of one column that some East Asian terminals draw in two.
+  /// The one-column scalars that some East Asian terminals draw in two columns.
   static let ambiguous: [ClosedRange<UInt32>] = [
     {range_literals(ambiguous)},
   ]
 
-  /// The raw `ScalarWidth` of a scalar at or above `end`.
+  /// Returns the raw `ScalarWidth` of a scalar at or above `end`.
   @usableFromInline
   static func upper(_ scalar: UInt32) -> UInt8 {{
     if scalar & 0xFFFE == 0xFFFE {{ return {JOINING << 2 | NOT_PRINTABLE} }}
@@ -215,7 +216,7 @@ enum WidthTable {{
 
 
 def sample_clusters():
-    """Clusters of Brahmic scripts, with what wcwidth's own grapheme rules say of them."""
+    """Yields clusters of Brahmic scripts with their widths according to wcwidth's grapheme rules."""
     generator = random.Random(17)
     scripts = [
         # Consonants, virama, other marks.
@@ -250,16 +251,18 @@ def reference_source():
     return f"""\
 // SPDX-License-Identifier: MIT
 
-// Written by Scripts/generate-width-table.py. Do not edit: change the script and run it.
+// Generated by Scripts/generate-width-table.py. Do not edit this file. Change the script and run it.
 
-/// What the functions of wcwidth {wcwidth.__version__} (Unicode {UNICODE}) themselves answer.
+/// The results of the functions of wcwidth {wcwidth.__version__} (Unicode {UNICODE}).
 enum WidthReference {{
-  /// `wcwidth()` of all scalars: where it changes, the scalar times 4 plus the width; 3 stands for -1.
+  /// The results of `wcwidth()`: for each scalar at which the result changes, the scalar times 4 plus the width.
+  ///
+  /// A width of 3 represents -1.
   static let runs: [UInt32] = [
     {separator.join(lines)},
   ]
 
-  /// `wcswidth()` of text of Brahmic scripts, which often is one cluster.
+  /// The results of `wcswidth()` for text in Brahmic scripts, much of which is a single cluster.
   static let clusters: [(text: String, columns: Int)] = [
 {samples}  ]
 }}

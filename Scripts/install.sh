@@ -1,6 +1,6 @@
 #!/bin/bash
-# install.sh run|test|peers|debian13: installs the system packages of Scripts/packages.txt that are missing.
-# Silent and quick where nothing is.
+# install.sh run|test|peers|debian13: installs the missing system packages of Scripts/packages.txt.
+# Prints nothing and returns quickly if no package is missing.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -12,12 +12,12 @@ case "${1:-}" in
   *) fail 'Usage: Scripts/install.sh run|test|peers|debian13' ;;
 esac
 
-# Prints `package probe` for each line of a kind that is asked for.
-wanted() {
+# Prints `package probe` for each line of the requested kinds.
+requested() {
   sed -nE "s/^($kinds) +//p" Scripts/packages.txt
 }
 
-# Whether the thing is there, however it came: a command, or a header that the compiler finds.
+# found PROBE: succeeds if the command or header exists, regardless of how it was installed.
 found() {
   case "$1" in
     *.h) printf '#include <%s>\n' "$1" | clang -E -x c - -o /dev/null 2>/dev/null ;;
@@ -36,15 +36,15 @@ while read -r package probe; do
   else
     found "$probe" || missing+=("$package")
   fi
-done < <(wanted)
+done < <(requested)
 
 [ ${#missing[@]} -gt 0 ] || exit 0
 
-command -v apt-get >/dev/null || fail "Please install what Debian calls ${missing[*]}, then try again."
+command -v apt-get >/dev/null || fail "Couldn't find apt-get. Install the equivalents of these Debian packages, then try again: ${missing[*]}"
 
 sudo=()
 if [ "$(id -u)" -ne 0 ]; then
-  command -v sudo >/dev/null || fail "Please install as root, then try again: ${missing[*]}"
+  command -v sudo >/dev/null || fail "Couldn't find sudo. Install these packages as root, then try again: ${missing[*]}"
   sudo=(sudo)
 fi
 

@@ -1,53 +1,53 @@
-# Shared by the scripts beside it; sourced, never run. Leaves the shell in the project's folder.
+# Shared functions and settings of the scripts. Source this file; don't run it. Changes to the project's folder.
 # shellcheck shell=bash
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 
-# Fails where a target imports another that its entry in Package.swift does not name.
+# Makes a build fail if a target imports another one that its entry in Package.swift doesn't list.
 # shellcheck disable=SC2034
 import_check=(--explicit-target-dependency-import-check error)
 
-# The demos, built for debugging.
+# The folder of the demos that are built for debugging.
 # shellcheck disable=SC2034
 demo_programs=$PWD/Demos/.build/debug
 
-# How programs are built for release. They bring Swift's libraries, so that they run where there is no Swift. And they
-# reach types by address: looked up by name, as otherwise, the types of hello take half of its start.
+# The options of a release. Programs contain Swift's libraries, so that they run on hosts without Swift. They access
+# types by address. The default, access by name, takes half of the startup time of hello.
 # shellcheck disable=SC2034
 release=(
   -c release --static-swift-stdlib
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 )
 
-# Builds our program of Benchmarks/Peers into a folder.
+# build_screens FOLDER: builds TermRender's program of Benchmarks/Peers in a folder.
 build_screens() {
   Scripts/build.sh "${release[@]}" --package-path Benchmarks/Peers/termrender --scratch-path "$1/swift"
-  # Without what is for debuggers: callgrind would read it all first.
+  # Removes the debugging information, which callgrind would read first.
   strip -g -o "$1/termrender" "$1/swift/release/termrender-screens"
 }
 
-# Tests run in several processes. Each of these takes about as long as all other tests of its package together.
+# The tests that run in separate processes. Each group takes about as long as all other tests of its package.
 # shellcheck disable=SC2034
 first_tests='^TermRenderTests\.' first_demo_tests='^(GalleryTests|MoviesTests)\.'
 
-# The names of the demos.
+# Prints the names of the demos.
 demos() {
   sed -nE 's/.*\.executable\(name: "([^"]+)".*/\1/p' Demos/Package.swift
 }
 
-# Prints what comes next, and for how many seconds the script has run.
+# step TITLE…: prints the title of the next step and the run time of the script.
 step() {
   printf '\n== %s (at %d s)\n' "$*" "$SECONDS"
 }
 
-# Prints a sentence on stderr and ends the script.
+# fail MESSAGE…: prints a message on stderr and exits with status 1.
 fail() {
   printf '%s\n' "$*" >&2
   exit 1
 }
 
-# limited SECONDS COMMAND…: runs it without stdin, and ends it and its children after that time.
-# In the background, so that Ctrl-C ends it as well: timeout leaves the terminal's process group.
+# limited SECONDS COMMAND…: runs a command without stdin, and ends it and its children when the time is up.
+# The command runs in the background, so that Ctrl-C also ends it: timeout leaves the terminal's process group.
 limited() {
   local limit=$1 status=0
   shift
@@ -57,7 +57,7 @@ limited() {
   wait "$pid" || status=$?
   trap - INT TERM
   if [ "$status" -eq 124 ]; then
-    printf 'Not done after %s s: %s\n' "$limit" "$*" >&2
+    printf 'Timed out after %s s: %s\n' "$limit" "$*" >&2
   fi
   return "$status"
 }

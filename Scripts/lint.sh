@@ -1,12 +1,12 @@
 #!/bin/bash
-# lint.sh PATH…: checks the form of the code below these paths, and of what is committed. Changes nothing.
+# lint.sh PATH…: checks the format of the code in these paths and the text of tracked files. Changes nothing.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 status=0
 
-# complain SENTENCE < LINES: where there are lines, prints them below the sentence and has lint fail.
-complain() {
+# report MESSAGE < LINES: if there are lines, prints them below the message and makes the script fail.
+report() {
   local lines
   lines=$(cat)
   if [ -n "$lines" ]; then
@@ -15,8 +15,8 @@ complain() {
   fi
 }
 
-# Manifests begin with the version of the tools, as SwiftPM wants it.
-files_without_licence() {
+# Omits manifests, which start with the tools version, as SwiftPM requires.
+files_without_license() {
   git ls-files --cached --others --exclude-standard -- '*.swift' '*.c' '*.h' |
     grep -vE '(^|/)Package\.swift$' |
     while read -r file; do
@@ -27,11 +27,12 @@ files_without_licence() {
 }
 
 swift format lint --strict --recursive --parallel "$@" || status=1
-complain 'These do not begin with the licence line:' < <(files_without_licence)
-complain 'These name a folder that only one machine has:' < <(
+report "These files don't start with the license line:" < <(files_without_license)
+report 'These lines contain a path that exists on only one host:' < <(
   git grep -nIE -e '/(home|Users|root|work)/[[:alnum:]_.-]+' -e "$PWD/"
 )
 Scripts/check-snippets.py || status=1
+Scripts/check-prose.py || status=1
 if command -v shellcheck >/dev/null; then
   shellcheck --external-sources --source-path=SCRIPTDIR:. Scripts/*.sh .ci/run || status=1
 fi

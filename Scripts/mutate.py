@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plants faults in a copy of the code and counts how many the tests find: mutate.py [OPTION...] [MODULE...]
+"""Plants faults in a copy of the code and counts how many of them the tests find.
 
-Scripts/faults/MODULE.txt has the faults of a module. All of them are compiled into one build in .build-faults, and an
-environment variable switches on one at a time. Exits with 1 where the tests find fewer than 85 % of a module's faults.
+Usage: Scripts/mutate.py [OPTION...] [MODULE...]
 
-  --check  only checks that every fault still fits the code
-  --build  only builds the copy
-  --only N,N...  runs the faults with these numbers; the numbers start at 1 in each module
+Scripts/faults/MODULE.txt contains the faults of a module. A single build in .build-faults contains all of them, and an
+environment variable activates one at a time. Exits with status 1 if the tests find fewer than 85 % of a module's faults.
+
+  --check        check that every fault still matches the code, then exit
+  --build        build the copy, then exit
+  --only N,N...  run the faults with these numbers, which start at 1 in each module
 """
 
 import argparse
@@ -31,8 +33,8 @@ REQUIRED = 0.85
 # The C module that belongs to each Swift module.
 C_MODULES = {"TermTTY": "CTermTTY", "TermNCurses": "CNCurses"}
 
-# The tests of each module, in stages: the next stage runs only where the one before found nothing. Those of the demos'
-# package begin with its folder.
+# The tests of each module, in stages. A stage runs only if the tests of the previous stage pass. The names of tests in
+# the demos' package start with its folder.
 STAGES = {
     "StoreLogging": ["StoreLoggingTests", "SecurityTests"],
     "StoreRecorder": ["StoreRecorderTests", "Demos/PanelTests", "Demos/SessionTests|TimeTravelTests"],
@@ -75,7 +77,7 @@ __attribute__((unused)) static int is_planted(int number) {{
 
 
 class Fault:
-    """A change of one place in the code."""
+    """A change at one position in the code."""
 
     def __init__(self, module, number, path, title):
         self.module, self.number, self.path, self.title = module, number, path, title
@@ -83,15 +85,15 @@ class Fault:
         self.switch = 0
 
     def plant(self, code):
-        """Returns the code with this fault, which is off until its switch is set."""
+        """Returns the code with this fault, which is inactive until its switch is set."""
         is_statement = bool(self.lines["<"])
         original = self.lines["<" if is_statement else "-"]
         changed = "\n".join(self.lines[">" if is_statement else "+"])
-        # Lines of the fault may be indented in another way than those of the code.
+        # The indentation of the fault's lines can differ from that of the code.
         pattern = r"\n\s*".join(re.escape(line.strip()) for line in original)
         found = list(re.finditer(pattern, code))
         if len(found) != 1:
-            raise ValueError(f"its original is there {len(found)} times")
+            raise ValueError(f"the original occurs {len(found)} times")
         text = found[0].group()
         is_c = self.path.suffix in {".c", ".h"}
         test = f"is_planted({self.switch})" if is_c else f"isPlanted({self.switch})"
@@ -107,7 +109,7 @@ class Fault:
 
 
 def read_faults(module):
-    """The faults in a module's file, in its order."""
+    """Returns the faults in a module's file, in order."""
     file = ROOT / "Scripts/faults" / f"{module}.txt"
     faults = []
     for line in file.read_text().splitlines():
@@ -117,12 +119,12 @@ def read_faults(module):
         elif faults and line[:2] in {"- ", "+ ", "< ", "> "}:
             faults[-1].lines[line[0]].append(line[2:])
         elif line and not line.startswith("#"):
-            sys.exit(f"{file}: a line that begins with none of @ - + < > #: {line}")
+            sys.exit(f"{file}: start this line with @, -, +, <, >, or #: {line}")
     return faults
 
 
 def plant(faults):
-    """Returns the code of each file that has faults, with all of them in it."""
+    """Returns the code of each file that has faults, including all of its faults."""
     problems = []
     codes = {}
     for fault in faults:
@@ -132,12 +134,12 @@ def plant(faults):
         except (OSError, ValueError) as error:
             problems.append(f"{fault.module} {fault.number} ({fault.path}): {error}")
     if problems:
-        sys.exit("These faults do not fit the code:\n" + "\n".join(problems))
+        sys.exit("Couldn't plant these faults:\n" + "\n".join(problems))
     return codes
 
 
 def copy(codes):
-    """Brings the copy up to date; what did not change keeps its time, so that it is not built again."""
+    """Updates the copy. Unchanged files keep their modification times, so they aren't built again."""
     names = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT, check=True, capture_output=True, text=True,
@@ -171,7 +173,7 @@ def copy(codes):
 
 
 def run_tests(filter, switch, limit):
-    """Runs tests with one fault switched on until the first of them fails. Returns its name, or None."""
+    """Runs tests with one active fault until a test fails. Returns the reason for the failure, or None."""
     folder = COPY / "Demos" if filter.startswith("Demos/") else COPY
     [tests] = (folder / ".build/debug").glob("*PackageTests.xctest")
     process = subprocess.Popen(
@@ -189,7 +191,7 @@ def run_tests(filter, switch, limit):
     timer.start()
     failure = None
     for line in process.stdout:
-        # In colors, there are escape sequences around the cross.
+        # In colored output, escape sequences surround the cross.
         if failure := re.search(r"✘\S* Test (.*?) (recorded an issue|failed after) ", line):
             break
     is_late = not timer.is_alive()
@@ -200,12 +202,12 @@ def run_tests(filter, switch, limit):
     if failure:
         return failure[1]
     if is_late:
-        return f"not done after {limit:.0f} s"
+        return f"timed out after {limit:.0f} s"
     return f"ended with status {status}" if status else None
 
 
 def find(fault, limits):
-    """Returns the name of the first test that fails with a fault, or None where all pass."""
+    """Returns the reason for the first failure with a fault, or None if all tests pass."""
     for filter in STAGES[fault.module]:
         failure = run_tests(filter, fault.switch, limits[filter])
         if failure:
@@ -222,31 +224,31 @@ def main():
     options = parser.parse_args()
     unknown = set(options.modules) - set(STAGES)
     if unknown:
-        parser.error(f"no faults for {', '.join(sorted(unknown))}, but for {', '.join(STAGES)}")
+        parser.error(f"unknown module {', '.join(sorted(unknown))}; use some of {', '.join(STAGES)}")
 
-    # Always all modules are built, so that the choice of one does not build anything again.
+    # Builds all modules in any case, so that selecting other modules doesn't require another build.
     faults = [fault for module in STAGES for fault in read_faults(module)]
     for switch, fault in enumerate(faults, 1):
         fault.switch = switch
     codes = plant(faults)
     if options.check:
-        print(f"All {len(faults)} faults fit the code.")
+        print(f"All {len(faults)} faults match the code.")
         return
     copy(codes)
     build = ["swift", "build", "--build-tests", "-Xswiftc", "-no-warnings-as-errors"]
     for package in (COPY, COPY / "Demos"):
         if subprocess.run(build, cwd=package).returncode:
-            sys.exit(f"The copy of the code in {package} does not build.")
+            sys.exit(f"Couldn't build the copy of the code in {package}.")
     if options.build:
         return
 
-    chosen = [
+    selected = [
         fault for fault in faults
         if fault.module in (options.modules or STAGES) and fault.number in (options.only or {fault.number})
     ]
-    # What passes without a fault is stopped after three times as long.
+    # The limit is one minute plus three times the run time without a fault.
     limits = {}
-    for filter in dict.fromkeys(filter for fault in chosen for filter in STAGES[fault.module]):
+    for filter in dict.fromkeys(filter for fault in selected for filter in STAGES[fault.module]):
         start = time.monotonic()
         failure = run_tests(filter, 0, 1800)
         if failure:
@@ -255,15 +257,15 @@ def main():
         print(f"{filter}: {time.monotonic() - start:.0f} s without a fault", flush=True)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for fault, failure in zip(chosen, pool.map(lambda fault: find(fault, limits), chosen)):
+        for fault, failure in zip(selected, pool.map(lambda fault: find(fault, limits), selected)):
             fault.failure = failure
             mark, finder = ("found ", f" ({failure})") if failure else ("MISSED", "")
             print(f"{mark} {fault.module} {fault.number}: {fault.title}{finder}", flush=True)
 
     is_enough = True
     print()
-    for module in dict.fromkeys(fault.module for fault in chosen):
-        results = [fault.failure is not None for fault in chosen if fault.module == module]
+    for module in dict.fromkeys(fault.module for fault in selected):
+        results = [fault.failure is not None for fault in selected if fault.module == module]
         share = sum(results) / len(results)
         is_enough = is_enough and share >= REQUIRED
         print(f"{module:15} {sum(results):2} of {len(results)} found, {share:.0%}")

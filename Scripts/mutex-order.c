@@ -5,9 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// For the thread sanitizer (Scripts/test-sanitized.sh), by LD_PRELOAD. Under contention, Mutex of the module
-// Synchronization is locked and unlocked in that library, which is not built with the sanitizer: it does not
-// see that one holder comes after the other, and reports what they do in `withLock` as races. Here it is told.
+// A library for the thread sanitizer, loaded with LD_PRELOAD (Scripts/test-sanitized.sh). Under contention, a Mutex is
+// locked and unlocked in the library of the module Synchronization, which isn't built with the sanitizer. The sanitizer
+// doesn't detect the order of the holders and reports their accesses in `withLock` as races. These functions report the
+// order.
 
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context)) void *
@@ -16,7 +17,7 @@
 #define TRY_LOCK "$s15Synchronization12_MutexHandleV12_tryLockSlowSbyF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// Of the sanitizer; absent in other processes that this is loaded into.
+// Functions of the sanitizer. They are null in other processes that load this library.
 __attribute__((weak)) void __tsan_acquire(void *address);
 __attribute__((weak)) void __tsan_release(void *address);
 

@@ -1,12 +1,13 @@
 #!/bin/bash
-# new.sh NAME [FOLDER]: creates a package with an app that depends on this checkout by its path; by default, beside it.
+# new.sh NAME [FOLDER]: creates a package with an app that depends on this checkout by path. The default folder is next
+# to this checkout.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 name=${1-} folder=${2:-../${1-}}
 [[ "$name" =~ ^[A-Za-z][A-Za-z0-9_-]*$ ]] ||
-  fail "'$name' isn't a valid name: start with a letter, and use letters, digits, - and _. For example: make new NAME=todo"
-[ ! -e "$folder" ] || fail "$folder exists already. Choose another folder: make new NAME=$name DIR=folder"
+  fail "'$name' isn't a valid name. Start with a letter, and use letters, digits, -, and _. For example: make new NAME=todo"
+[ ! -e "$folder" ] || fail "$folder already exists. Specify another folder: make new NAME=$name DIR=folder"
 
 checkout=$PWD
 mkdir -p "$folder"
@@ -14,12 +15,12 @@ cp -R Scripts/template/. "$folder"
 cd "$folder"
 mv Sources/NAME "Sources/$name"
 mv Tests/NAMETests "Tests/${name}Tests"
-# The code is the user's: it has no licence line.
+# The code belongs to the user, so the license lines are removed.
 find . -type f -exec sed -i -e '1{/SPDX-License/{N;d;}}' \
   -e "s|CHECKOUT|$checkout|; s|MODULE|${name//-/_}|; s|NAME|$name|g" {} +
 
 cat <<END
-$folder has an app: a list with a form, saved in a file, and a test of its screen.
+Created an app in $folder: a list with a form, stored in a file, and a snapshot test.
 
   cd $folder
   swift run

@@ -1,17 +1,17 @@
 #!/bin/bash
-# pictures.sh [--check]: copies pictures of the demos to where the README and the documentation show them. With --check it
-# changes nothing, and fails where one is missing, another or of no page. They are snapshots: `make snapshots` draws them.
+# pictures.sh [--check]: copies images of the demos to the folders of the README and the documentation. With --check,
+# changes nothing and fails if an image is missing, differs, or has no snapshot. `make snapshots` records the snapshots.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-page=The-pictures-of-the-documentation-are-the-gallery-as-it-is
+page=The-documentation-images-show-the-gallery
 folders='Documentation/Images Sources/TermRender/TermRender.docc/Resources Sources/TermWidgets/TermWidgets.docc/Resources'
 
 new=$(mktemp -d)
 trap 'rm -rf "$new"' EXIT
 for folder in $folders; do mkdir -p "$new/$folder"; done
 
-# Prints where a picture is shown, and by which name.
+# destination SNAPSHOT: prints the path of the image that shows a snapshot.
 destination() {
   local suite=${1%%Tests/__Snapshots__/*} name=${1##*/"$page."}
   case "$name" in
@@ -21,23 +21,23 @@ destination() {
   esac
 }
 
-for picture in Demos/Tests/*/__Snapshots__/*/{"$page".*,*.readme}.svg; do
-  [ ! -e "$picture" ] || cp "$picture" "$new/$(destination "$picture")"
+for image in Demos/Tests/*/__Snapshots__/*/{"$page".*,*.readme}.svg; do
+  [ ! -e "$image" ] || cp "$image" "$new/$(destination "$image")"
 done
 
 status=0
 for folder in $folders; do
-  [ -n "$(ls "$new/$folder")" ] || fail "There are no pictures for $folder; make them: make snapshots"
+  [ -n "$(ls "$new/$folder")" ] || fail "Missing images for $folder. Record the snapshots: make snapshots"
   for old in "$folder"/*.svg; do
     if [ -e "$old" ] && [ ! -e "$new/$old" ]; then
-      echo "No page has this picture: $old" >&2
+      echo "This image has no snapshot: $old" >&2
       status=1
     fi
   done
   if [ "${1:-}" = --check ]; then
-    for picture in "$new/$folder"/*.svg; do
-      if ! cmp -s "$picture" "$folder/${picture##*/}"; then
-        echo "This picture is not that of its page: $folder/${picture##*/}" >&2
+    for image in "$new/$folder"/*.svg; do
+      if ! cmp -s "$image" "$folder/${image##*/}"; then
+        echo "This image differs from its snapshot: $folder/${image##*/}" >&2
         status=1
       fi
     done
@@ -48,5 +48,5 @@ for folder in $folders; do
   fi
 done
 if [ "${1:-}" = --check ]; then
-  [ "$status" -eq 0 ] || fail 'Copy them again: Scripts/pictures.sh'
+  [ "$status" -eq 0 ] || fail 'Copy the images again: Scripts/pictures.sh'
 fi

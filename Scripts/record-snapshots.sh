@@ -1,13 +1,13 @@
 #!/bin/bash
-# record-snapshots.sh [FILTER]: records all snapshots (or those of the suites whose file or folder matches) anew and
-# shows what changed. Look at every one before it is committed.
+# record-snapshots.sh [FILTER]: records all snapshots again and lists the changes. With FILTER, records only the suites
+# whose file or folder name contains it. Review every change before you commit it.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 export SNAPSHOT_TESTING_RECORD=all
 status=0
 
-# record PACKAGE: what changed is shown where tests fail, too.
+# record PACKAGE: records the snapshots of a package. The test failures also show the changes.
 record() {
   local package=$1
   set --
@@ -24,7 +24,7 @@ record .
 record Demos
 [ -n "$filter" ] || Scripts/test-consumers.sh hello names snapshots || status=$?
 
-step 'What changed'
+step 'Changes'
 git diff --stat -- '*__Snapshots__*'
 git ls-files --others --exclude-standard -- '*__Snapshots__*'
 exit "$status"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# release.sh: builds what is measured and what people run (lib.sh says how).
+# release.sh: builds all products, demos, and benchmarks for release, with the options of lib.sh.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -9,6 +9,6 @@ Scripts/build.sh -c release --package-path Benchmarks
 
 for program in $(demos); do
   if ldd "Demos/.build/release/$program" | grep -E 'libswift|libFoundation'; then
-    fail "$program needs Swift's libraries where it runs."
+    fail "$program requires Swift's shared libraries at run time. Link them statically."
   fi
 done

@@ -1,13 +1,13 @@
 #!/bin/bash
-# soak.sh PART…: the tests that take long, in their long form, all tests under the thread and the address sanitizer,
-# those of terminals in a root of Debian 13, and how many planted faults the tests find.
-# Without any, all parts, one after the other. Each says at its end how long it took.
+# soak.sh [PART…]: runs the long form of the long tests, all tests under the thread and address sanitizers, and the
+# terminal tests in a Debian 13 root, and counts the planted faults that the tests find. Without arguments, runs all
+# parts in order. Each part prints its duration at the end.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
 parts=(store widgets sessions output gallery threads memory debian13 faults)
 
-# Where the suites of a part are that can go on for any time.
+# The folders of the suites with a long form, by part.
 declare -A folders=(
   [store]=Tests/StateStoreTests
   [widgets]='Tests/TermRenderTests Tests/TermWidgetsTests'
@@ -16,12 +16,12 @@ declare -A folders=(
   [gallery]=Demos/Tests/GalleryTests
 )
 
-# Files of suites that ask `Soak` for their length, or `Walks`, which does.
+# Prints the files of suites that use `Soak` for their length, directly or through `Walks`.
 long_suites() {
   grep -rlwE 'Soak|Walks' "$@" --include='*Tests.swift'
 }
 
-# run_long PART ARGUMENT…: runs the long suites of a part, all of which are in one package.
+# run_long PART ARGUMENT…: runs the long suites of a part. All of them are in one package.
 run_long() {
   local part=$1 package=. where targets suites
   shift
@@ -39,15 +39,15 @@ if [ $# -ne 1 ]; then
 fi
 
 for folder in $(long_suites Tests/*Tests Demos/Tests/*Tests | grep -oE '^(Demos/)?Tests/[^/]+' | sort -u); do
-  [[ " ${folders[*]} " == *" $folder "* ]] || fail "No part of soak.sh runs the long form of $folder."
+  [[ " ${folders[*]} " == *" $folder "* ]] || fail "No part of soak.sh runs the long tests in $folder. Add the folder to a part."
 done
 
 part=$1
-[[ " ${parts[*]} " == *" $part "* ]] || fail "Soak has no part named $part, but: ${parts[*]}."
+[[ " ${parts[*]} " == *" $part "* ]] || fail "Unknown part '$part'. Use one of these names: ${parts[*]}"
 step "Soak: $part"
 trap 'printf "\nSoak: %s took %d min %d s.\n" "$part" $((SECONDS / 60)) $((SECONDS % 60))' EXIT
 
-# Built for debugging, so that what the code asserts is checked; the gallery is as fast as its users have it.
+# Debug builds check the assertions of the code. The gallery is built for release, to run at the speed that users see.
 case "$part" in
   threads | memory) Scripts/test-sanitized.sh "$part" ;;
   debian13) Scripts/test-debian13.sh ;;

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints one line per module of what `llvm-cov export` wrote: summarise-coverage.py FILE."""
+"""Prints the test coverage of each module.
+
+Usage: `Scripts/summarise-coverage.py FILE`, where FILE is the output of `llvm-cov export`
+"""
 
 import json
 import os
@@ -9,7 +12,7 @@ from collections import defaultdict
 
 
 def module(path):
-    """The module of a file of this package, or None for tests and dependencies."""
+    """Returns the module of a file of this package, or None for tests and dependencies."""
     parts = os.path.relpath(path).split(os.sep)
     if parts[0] == "Sources":
         return parts[1]
@@ -31,7 +34,7 @@ def main():
                     totals[row][kind][0] += summary["covered"]
                     totals[row][kind][1] += summary["count"]
 
-    print(f"{'module':<20}{'lines':>8}{'reached':>9}{'functions':>11}{'regions':>9}")
+    print(f"{'module':<20}{'lines':>8}{'covered':>9}{'functions':>11}{'regions':>9}")
     for name in sorted(totals, key=lambda row: (row == "all", row)):
         share = {kind: 100 * hit / max(count, 1) for kind, (hit, count) in totals[name].items()}
         print(

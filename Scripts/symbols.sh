@@ -1,12 +1,12 @@
-# Reads the symbols of built modules; sourced by scripts that do, after lib.sh. Never run.
+# Reads the symbols of built modules. Source this file after lib.sh; don't run it.
 # shellcheck shell=bash
 
-# modules PACKAGE: prints the names of its libraries.
+# modules PACKAGE: prints the names of a package's libraries.
 modules() {
   sed -nE 's/.*\.library\(name: "([^"]+)".*/\1/p' "$1/Package.swift"
 }
 
-# extract PACKAGE MODULE FOLDER OPTION…: writes a module's public symbols, and its extensions of others. Needs its build.
+# extract PACKAGE MODULE FOLDER OPTION…: writes the public symbols of a built module and its extensions of others.
 extract() {
   local package=$1 module=$2 folder=$3 products triple includes map
   shift 3

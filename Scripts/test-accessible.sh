@@ -1,17 +1,17 @@
 #!/bin/bash
-# test-accessible.sh: drives the built counter in accessible mode, as a screen reader sees it in a terminal.
+# test-accessible.sh: tests the built counter in accessible mode, as a screen reader reads it in a terminal.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 counter=$demo_programs/counter
 
-# The row, from 0, that the cursor of the terminal stands on, and its column.
+# Prints the column and the row of the terminal's cursor, both from 0.
 cursor() {
   on_tmux display-message -p '#{cursor_x},#{cursor_y}'
 }
 
-# The text of the row that the cursor stands on, which a screen reader reads.
+# Prints the text of the cursor's row, which a screen reader reads.
 read_line() {
   local y
   y=$(cursor)
@@ -22,7 +22,7 @@ reads() {
   [ "$(read_line)" = "$1" ]
 }
 
-# What is announced stands in the last rows.
+# announces TEXT: succeeds if one of the last rows is the announcement.
 announces() {
   screen | tail -n 3 | grep -qxF -- "$1"
 }
@@ -32,13 +32,13 @@ await_reading() {
 }
 
 for start in "$counter --accessible" "env ACCESSIBLE=1 $counter"; do
-  step "Lines instead of a picture: ${start##*/}"
+  step "Lines of text only: ${start##*/}"
   start 80 24 "$start"
   await_text 'Count: 0'
-  await_reading 'Counter, at least 0'
-  if screen | grep -q '[─│█┃]'; then fail 'Lines and blocks are no text to be read.'; fi
+  await_reading 'Counter, minimum 0'
+  if screen | grep -q '[─│█┃]'; then fail 'The screen contains box-drawing or block characters.'; fi
 
-  step 'The cursor follows the focus, and what changes is said'
+  step 'The cursor follows the focus, and changes are announced'
   press Tab
   await_reading 'Add, button'
   press Tab
@@ -48,7 +48,7 @@ for start in "$counter --accessible" "env ACCESSIBLE=1 $counter"; do
   await "the announcement 'Count: 2'" announces 'Count: 2'
   await_reading 'Reset, button'
 
-  step 'The sheet of keys is read alone'
+  step 'An open help sheet is the only content'
   press '?'
   await_reading 'Keys, dialog'
   press Escape

@@ -1,7 +1,7 @@
 #!/bin/bash
-# test-consumers.sh [CHECK…]: tests packages that depend on this one as a user's would. Copies of Tests/Consumers go to a
-# folder elsewhere. The URL in their manifests leads to a repository there, which has this checkout, changes included, as a
-# tagged version. Each CHECK is a script test-CHECK.sh; without any, all run.
+# test-consumers.sh [CHECK…]: tests packages that depend on this one, as a user's package does. They are copies of
+# Tests/Consumers in a temporary folder. The URL in their manifests leads to a repository there that contains this
+# checkout and its uncommitted changes as a tagged version. Each CHECK runs test-CHECK.sh. The default is all checks.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -13,14 +13,14 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export CONSUMERS=$work/packages TERMRENDER_REPOSITORY=$work/TermRender.git
 
-# Commits what is here, with what is not committed yet, to a repository of its own, and tags it.
+# Commits this checkout, including uncommitted changes, to a separate repository and tags the commit.
 publish() {
   local tree commit
   export GIT_INDEX_FILE=$work/index
   git read-tree HEAD
   git add --all
   tree=$(git write-tree)
-  commit=$(git -c user.name=TermRender -c user.email=test@example.com commit-tree "$tree" -m 'TermRender as it is here')
+  commit=$(git -c user.name=TermRender -c user.email=test@example.com commit-tree "$tree" -m 'Contents of the checkout')
   unset GIT_INDEX_FILE
   git init --quiet --bare "$TERMRENDER_REPOSITORY"
   git push --quiet "$TERMRENDER_REPOSITORY" "$commit:refs/heads/main" "$commit:refs/tags/0.1.0"
@@ -32,7 +32,7 @@ mkdir "$CONSUMERS"
 git ls-files -z --cached --others --exclude-standard Tests/Consumers |
   tar --create --null --files-from=- | tar --extract --strip-components=2 --directory="$CONSUMERS"
 for package in "$CONSUMERS"/*/; do
-  # Nothing of this run stays behind in the user's own settings.
+  # Sets the mirror in the copy, so that the user's settings don't change.
   swift package --package-path "$package" config set-mirror --original "$url" --mirror "file://$TERMRENDER_REPOSITORY"
 done
 

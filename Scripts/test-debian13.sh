@@ -1,6 +1,6 @@
 #!/bin/bash
-# test-debian13.sh: builds the package in a root of Debian 13, and runs there what tests terminals. The root is made by
-# debootstrap, once, in .build-debian13; it is mounted for these processes only. Needs to be root.
+# test-debian13.sh: builds the package in a Debian 13 root and runs the terminal tests there. debootstrap creates the
+# root once, in .build-debian13. Only the processes of this script see its mounts. Requires root privileges.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/debian13.sh
@@ -8,12 +8,12 @@ source Scripts/debian13.sh
 build=$PWD/.build-debian13
 root=$build/root
 scratch=$build/scratch
-# The targets of the tests that run there.
+# The test targets that run there.
 tests='ScreenWriterTests|TermTTYTests'
-# What Swift's tools need to start and to link, by the names that Debian 13 has for it.
+# The packages that Swift's tools need to start and to link, by their names in Debian 13.
 toolchain_packages=(g++ git libcurl4t64 libedit2 libsqlite3-0 libxml2 tzdata zlib1g)
 
-# In the root, with the checkout at its own path, where the scratch folders are the .build of the package and of the demos.
+# Runs in the root. The checkout has the same path as outside, and the scratch folders are its two .build folders.
 inside() {
   step 'Packages'
   Scripts/install.sh test
@@ -26,14 +26,14 @@ inside() {
   limited "${BUILD_LIMIT:-2400}" swift build --package-path Demos --product counter --disable-automatic-resolution
 
   local status=0
-  step 'Test what is about terminals'
+  step 'Terminal tests'
   Scripts/test.sh --skip-build --disable-automatic-resolution --filter "^($tests)\\." || status=1
-  step 'The counter in a terminal'
+  step 'Counter in a terminal'
   limited 300 Scripts/test-counter.sh || status=1
   return "$status"
 }
 
-# In a mount namespace of its own: mounts what is needed in the root, and goes there.
+# enter TOOLCHAIN: runs in a separate mount namespace. Mounts the required folders in the root and changes to it.
 enter() {
   local toolchain=$1 folder
   mount_at() {
@@ -62,14 +62,14 @@ make_root() {
   trap "rm -rf '$work'" EXIT
   if ! find_debian13 "$work"; then
     tail -n 5 "$work/log" >&2
-    fail 'Debian 13 cannot be fetched here.'
+    fail "Couldn't fetch Debian 13. The messages of apt are above."
   fi
   rm -rf "$root.new"
   mkdir -p "$root.new"
   # shellcheck disable=SC2154
   limited 1200 debootstrap --variant=minbase --include="$(IFS=,; echo "${toolchain_packages[*]}")" \
     --force-check-gpg --keyring="$keyring" "$debian13_suite" "$root.new" "$archive" >"$build/debootstrap.log" 2>&1 ||
-    fail "The root could not be made; see $build/debootstrap.log."
+    fail "Couldn't create the root. See $build/debootstrap.log."
   mv "$root.new" "$root"
 }
 
@@ -85,22 +85,22 @@ esac
 
 obstacle=$(debian13_obstacle)
 if [ -n "$obstacle" ]; then
-  echo "Skipped: nothing is tested in Debian 13, since $obstacle."
+  echo "Skipped the tests in Debian 13: $obstacle."
   exit
 fi
-[ "$(id -u)" -eq 0 ] || fail 'This makes a root to change into: please run it as root.'
+[ "$(id -u)" -eq 0 ] || fail 'Creating a root requires root privileges. Run this script as root.'
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")
-[ "$toolchain" != /usr ] || fail 'Swift has to be in a folder of its own, not in /usr, to be lent to another system.'
+[ "$toolchain" != /usr ] || fail 'The root must not share /usr with this system. Install Swift in a separate folder.'
 
 mkdir -p "$scratch/library" "$scratch/demos" .build Demos/.build
 if [ ! -d "$root" ]; then
-  step 'A root of Debian 13'
+  step 'Create a Debian 13 root'
   make_root
 fi
 
-step 'The packages this one depends on'
+step 'Resolve the dependencies'
 limited 600 swift package --scratch-path "$scratch/library" resolve
 limited 600 swift package --package-path Demos --scratch-path "$scratch/demos" resolve
 
-# Whatever ends this, its processes and mounts go with it.
+# When this command ends, for any reason, its processes and mounts also end.
 limited 7200 unshare --mount --pid --fork --kill-child Scripts/test-debian13.sh enter "$toolchain"

@@ -1,12 +1,12 @@
 #!/bin/bash
-# test-gallery.sh: drives the built gallery in a terminal, by keys and by the mouse.
+# test-gallery.sh: tests the built gallery in a terminal, with keys and the mouse.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
 
 gallery=$demo_programs/gallery
 
-# click COLUMN ROW: as a terminal reports it, from 1; the program has asked for that (SGR 1006).
+# click COLUMN ROW: sends a click in the format that the program has requested (SGR 1006). Both numbers start at 1.
 click() {
   press -l $'\e[<0;'"$1;$2M"$'\e[<0;'"$1;$2m"
 }
@@ -15,7 +15,7 @@ hides() {
   ! shows "$1"
 }
 
-# click_on TEXT: on its first letter; no wide ones may stand before it.
+# click_on TEXT: clicks the first letter of a text. No wide characters may precede it in its row.
 click_on() {
   local LC_ALL=C.UTF-8 row=0 line before
   while IFS= read -r line; do
@@ -26,15 +26,15 @@ click_on() {
       return
     fi
   done < <(screen)
-  fail "'$1' is not on the screen."
+  fail "The screen doesn't contain '$1'."
 }
 
-# await_page TITLE: waits until a page with that title in its border is shown.
+# await_page TITLE: waits until the screen shows a page with the title in its border.
 await_page() {
   await_text "─ $1 ─"
 }
 
-step 'Pages by keys'
+step 'Pages by key'
 start 80 24 "$gallery"
 await_page Text
 press Down
@@ -42,18 +42,18 @@ await_page Stacks
 press C-n
 await_page Frames
 press ']' C-p C-p C-p C-p
-await_page 'Your own'
+await_page 'Custom widget'
 press Home
 await_page Text
 press '?'
 await_text 'Suspend'
 press Escape
-# With a key right after it, esc would be alt.
+# A key immediately after esc would count as alt with that key.
 await 'the end of the help sheet' hides 'Suspend'
 press t
-await_text 'Look: dark'
+await_text 'Theme: dark'
 
-step 'Pages and controls by the mouse'
+step 'Pages and controls by mouse'
 click_on Button
 await_page Button
 click_on Save
@@ -64,7 +64,7 @@ click_on Capers
 await_text 'Capers, Olives'
 press C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n C-n
 await_page TextField
-click_on 'Title of the film'
+click_on 'Movie title'
 press -l 'quit?'
 await_text 'quit?'
 
@@ -75,16 +75,16 @@ on_tmux resize-window -x 20 -y 5
 await_text 'Too small'
 on_tmux resize-window -x 200 -y 60
 await_page TextField
-# The field has kept the focus.
+# The field still has the focus.
 press y e s
 await_text 'quit?yes'
 press C-c
 await_exit 0
 stop
 
-step 'Without colours, and in ASCII'
+step 'Without colors, in ASCII'
 start 80 24 "$gallery --no-color --ascii"
 await_text '+- Gallery --'
-screen | LC_ALL=C grep -n '[^ -~]' && fail 'There is more than ASCII on the screen.'
+screen | LC_ALL=C grep -n '[^ -~]' && fail 'The screen contains characters other than ASCII.'
 press q
 await_exit 0

@@ -1,6 +1,6 @@
 #!/bin/bash
-# test-generated.sh: records an app in a terminal and makes a test of that, in a package that depends on this
-# one. The test compiles and passes, and fails when the app's reducer has a mistake.
+# test-generated.sh: records an app in a terminal and generates a test from the recording, in a package that depends on
+# this one. The test must compile and pass, and must fail if the app's reducer has a mistake.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
@@ -11,10 +11,10 @@ recorded=$consumers/Snapshots/Recorded
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work" "$recorded"' EXIT
 
-# run_test: builds the package with the generated test, and runs that.
+# run_test: builds the package with the generated test and runs that test.
 run_test() {
   build_consumer Snapshots --build-tests >"$work/build.log" 2>&1 ||
-    { cat "$work/build.log" >&2; fail 'The generated test does not compile.'; }
+    { cat "$work/build.log" >&2; fail "Couldn't compile the generated test."; }
   test_consumer Snapshots --filter RecordedTests >"$work/test.log" 2>&1
 }
 
@@ -24,22 +24,22 @@ start 40 10 "$program --record $work/dial.jsonl"
 await_text 'Level 3'
 press + + -
 await_text 'Level 4'
-# It rises by itself: an effect answers.
+# An effect raises the level.
 press r
 await_text 'Level 5'
 press q
 await_exit 0
 stop
 
-step 'A test of that'
+step 'Generate a test'
 mkdir -p "$recorded"
 "$program" inspect "$work/dial.jsonl" --test >"$recorded/RecordedTests.swift"
 export RECORDED_TESTS=1
 run_test || { cat "$work/test.log" >&2; fail 'The generated test fails.'; }
-grep -q 'Test run with 1 test' "$work/test.log" || fail 'The generated test was not run.'
+grep -q 'Test run with 1 test' "$work/test.log" || fail "The generated test didn't run."
 
 step 'The test finds a mistake in the reducer'
 export PLANTED_MISTAKE=1
-if run_test; then fail 'The generated test passes in spite of a mistake.'; fi
-grep -q 'goes as it was recorded" failed' "$work/test.log" || { cat "$work/test.log" >&2; fail 'It fails otherwise.'; }
-echo 'A session became a test, which finds what is different.'
+if run_test; then fail 'The generated test passes despite a mistake in the reducer.'; fi
+grep -q 'replays as recorded" failed' "$work/test.log" || { cat "$work/test.log" >&2; fail 'The generated test fails for another reason.'; }
+echo 'Generated test: passes, and finds a mistake in the reducer.'

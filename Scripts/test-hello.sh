@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-hello.sh: builds a package that depends on this one, runs its test, and drives it in a terminal.
+# test-hello.sh: builds a package that depends on this one, runs its test, and tests it in a terminal.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
@@ -19,14 +19,14 @@ press q
 await_exit 0
 stop
 
-step 'Its command line'
-"$hello" --help | grep -q -- '--accessible' || fail 'The help of Hello names no option.'
+step 'Command line'
+"$hello" --help | grep -q -- '--accessible' || fail "The help of Hello doesn't list --accessible."
 status=0
 "$hello" --fast 2>"$work/message" || status=$?
-[ "$status" -eq 64 ] || fail "Hello ended with status $status for an option that it does not have."
-grep -qF 'Unknown argument “--fast”.' "$work/message" || fail 'Hello does not name the option that it does not have.'
+[ "$status" -eq 64 ] || fail "Hello ended with status $status, not 64, for an unknown option."
+grep -qF 'Unknown argument “--fast”.' "$work/message" || fail "Hello doesn't name the unknown option."
 start 40 10 "$hello --ascii"
 await_text '+- Hello -'
 press q
 await_exit 0
-echo 'Hello: built, tested, and driven in a terminal.'
+echo 'Hello: builds, passes its test, and runs in a terminal.'

@@ -1,10 +1,10 @@
 #!/bin/bash
-# test-linkage.sh: programs that depend on a part of this package link only what that part needs.
+# test-linkage.sh: checks that programs that use part of this package link only the libraries which that part needs.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/consumers.sh
 
-# linked PATTERN PROGRAM: the shared libraries of a program whose names match, one a line.
+# linked PATTERN PROGRAM: prints the shared libraries of a program whose names match, one per line.
 linked() {
   ldd "$programs/$2" | awk '{ print $1 }' | grep -E "$1" | sort || true
 }
@@ -14,9 +14,9 @@ for program in store-only widgets-only; do
   [ -z "$(linked 'curses|tinfo|Foundation' "$program")" ] ||
     fail "$program links $(linked 'curses|tinfo|Foundation' "$program" | paste -sd ' ')."
 done
-# Where no program linked ncurses, the check above would prove nothing.
-[ -n "$(linked 'libncurses\.' app-command)" ] || fail 'app-command does not link libncurses.'
+# If no program linked ncurses, the check above would prove nothing.
+[ -n "$(linked 'libncurses\.' app-command)" ] || fail "app-command doesn't link libncurses."
 
 more=$(comm -23 <(linked Foundation app-command) <(linked Foundation arguments-only))
-[ -z "$more" ] || fail "app-command links what its command line alone does not need: $(paste -sd ' ' <<<"$more")."
-echo 'Linkage: programs link what they use.'
+[ -z "$more" ] || fail "app-command links libraries that its command line alone doesn't need: $(paste -sd ' ' <<<"$more")."
+echo 'Linkage: programs link only the libraries that they use.'

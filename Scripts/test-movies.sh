@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-movies.sh: uses the built watch-list in a terminal, on a database in a file.
+# test-movies.sh: tests the built movies demo in a terminal, with a database in a file.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
@@ -8,7 +8,7 @@ movies=$demo_programs/movies
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
 
-# shows_row TITLE WORDS: the row of the screen with the title has the words.
+# shows_row TITLE TEXT: succeeds if the row with the title contains the text.
 shows_row() {
   screen | grep -F -- "$1" | grep -qF -- "$2"
 }
@@ -21,9 +21,9 @@ hides() {
   ! shows "$1"
 }
 
-step 'Saving, then watched'
-start 80 24 "$movies --database $work/films.db --latency 600ms --seed 7"
-await_text 'service: custom, 600 ms'
+step 'Mark as watched'
+start 80 24 "$movies --database $work/movies.db --latency 600ms --seed 7"
+await_text 'network: custom, 600 ms'
 press Space
 await_row ' Moonlight' '● saving…'
 await_row ' Moonlight' '● watched'
@@ -31,7 +31,7 @@ await_text 'all saved'
 
 step 'Rename, find, delete, undo'
 press e
-await_text 'Rename the film'
+await_text 'Rename movie'
 press -l ' II'
 press Enter
 await_row ' Moonlight II ' '● saving…'
@@ -39,19 +39,19 @@ await_text 'all saved'
 press /
 await_text 'esc all'
 press -l fury
-await_text '1 of 40 films'
+await_text '1 of 40 movies'
 press Enter
-await 'the end of the line to search in' hides 'esc all'
+await 'the end of the search' hides 'esc all'
 press Escape
-await 'all films' hides '1 of 40'
+await 'all movies' hides '1 of 40'
 press d d
-await_text 'u takes it back'
-await_text '39 films'
+await_text 'Press u to undo'
+await_text '39 movies'
 press u
-await_text '40 films'
+await_text '40 movies'
 await_text 'all saved'
 
-step 'Quitting with a change under way'
+step 'Quit with a pending change'
 press Home
 press Space q
 await_text '1 change is pending.'
@@ -61,16 +61,16 @@ press Space q q
 await_exit 0
 stop
 
-step 'What was not acknowledged is as before; not saved, then retried'
-start 80 24 "$movies --database $work/films.db --latency 300ms --failure-rate 1"
+step 'An unconfirmed change is lost, a failed one is retried'
+start 80 24 "$movies --database $work/movies.db --latency 300ms --failure-rate 1"
 await_row ' Moonlight II ' '○ unwatched'
 press Space
 await_row ' Moonlight II ' '● saving…'
 await_row ' Moonlight II ' '✗ not saved'
-await_text 'the server answered 503'
+await_text 'the server returned 503'
 await_text '1 not saved'
 press n
-await_text 'service: ok, 50 ms'
+await_text 'network: ok, 50 ms'
 press r
 await_row ' Moonlight II ' '● watched'
 await_text 'all saved'
@@ -88,9 +88,9 @@ press q
 await_exit 0
 stop
 
-step 'Without colours, and in ASCII'
+step 'Without colors, in ASCII'
 start 80 24 "$movies --database :memory: --no-color --ascii"
 await_row ' Moonlight' 'o unwatched'
-screen | LC_ALL=C grep -n '[^ -~]' && fail 'There is more than ASCII on the screen.'
+screen | LC_ALL=C grep -n '[^ -~]' && fail 'The screen contains characters other than ASCII.'
 press q
 await_exit 0

@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-new.sh: what `make new` creates builds, passes its tests, runs in a terminal, and keeps its data.
+# test-new.sh: checks that a package of `make new` builds, passes its tests, runs in a terminal, and keeps its data.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
@@ -9,7 +9,7 @@ trap 'stop; rm -rf "$work"' EXIT
 make --no-print-directory new NAME=todo DIR="$work/todo"
 limited 1800 swift build --build-tests --package-path "$work/todo"
 SWIFT_BACKTRACE=interactive=no limited 300 swift test --skip-build --package-path "$work/todo"
-[ "$(grep -rlE 'NAME|CHECKOUT|MODULE' "$work/todo" --exclude-dir=.build | wc -l)" -eq 0 ] || fail 'A name was not filled in.'
+[ "$(grep -rlE 'NAME|CHECKOUT|MODULE' "$work/todo" --exclude-dir=.build | wc -l)" -eq 0 ] || fail 'The package still contains a placeholder.'
 
 run() {
   start 60 16 "env HOME=$work $work/todo/.build/debug/todo"
@@ -37,11 +37,11 @@ press q
 await_exit 0
 stop
 
-step 'A file that is no list of items is reported, and kept'
+step 'An invalid file is reported and kept'
 echo 'not JSON' >"$work/.todo.json"
 run
 await_text "Couldn't load the items"
 press q
 await_exit 0
-[ "$(<"$work/.todo.json")" = 'not JSON' ] || fail 'The app has overwritten a file that it could not read.'
-echo 'New: what make new creates builds, is tested, and keeps its data.'
+[ "$(<"$work/.todo.json")" = 'not JSON' ] || fail "The app overwrote a file that it couldn't read."
+echo 'New: the package builds, passes its tests, and keeps its data.'

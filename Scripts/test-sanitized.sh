@@ -1,18 +1,18 @@
 #!/bin/bash
-# test-sanitized.sh KIND ARGUMENT…: tests under a sanitizer, in a build folder of its own. KIND is `threads` for data
-# races, or `memory` for what is read or written beyond its bounds, or after it was freed. What it reports ends the
-# script with status 1, also in the programs that tests run in terminals. The arguments choose tests, as those of
-# `swift test` do (--filter, --skip); without any, all run, as Scripts/test.sh has them.
+# test-sanitized.sh KIND [ARGUMENT…]: runs tests under a sanitizer, in a separate build folder. KIND is `threads` for
+# data races, or `memory` for accesses out of bounds or to freed memory. The script exits with status 1 if the sanitizer
+# reports an issue, even in a program that a test runs in a terminal. The arguments select tests, like those of
+# `swift test` (--filter, --skip). Without arguments, all tests run, in several processes.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-[ "$(uname)" = Linux ] || fail 'The sanitizers are set up for Linux only.'
+[ "$(uname)" = Linux ] || fail 'The sanitizers are supported on Linux only.'
 
-kind=${1:?threads or memory}
+kind=${1:?Specify threads or memory}
 shift
 build=.build-$kind
-# The programs that are tested handle what would kill them themselves, and tests that must crash do so in a
-# process of their own: the sanitizer leaves signals to them.
+# The sanitizer must not handle signals: the tested programs handle their own crashes, and tests that must crash do so
+# in a separate process.
 options=(
   handle_segv=0 handle_sigbus=0 handle_sigill=0 handle_sigfpe=0 handle_abort=0 use_sigaltstack=0 exitcode=66
 )
@@ -20,16 +20,16 @@ case "$kind" in
   threads)
     sanitizer=thread preloaded=$PWD/$build/mutex-order.so
     options+=(halt_on_error=0 "suppressions=$PWD/Scripts/thread-suppressions.txt")
-    # Swift's backtracer makes a process in a way that this sanitizer does not survive.
-    skipped='WayOutTests/.*(crash.signal|fatal.error)'
+    # Swift's backtracer creates a process in a way that makes this sanitizer crash.
+    skipped='TerminalRestorationTests/.*(crash.signal|fatal.error)'
     ;;
   memory)
     sanitizer=address preloaded=
     options+=(halt_on_error=1 quarantine_size_mb=16 detect_leaks=0)
-    # Swift's own backtracer reads all of a stack, and what is beside it, on purpose.
-    skipped='WayOutTests/.*fatal.error.says'
+    # Swift's backtracer intentionally reads the whole stack and the memory next to it.
+    skipped='TerminalRestorationTests/.*fatal.error'
     ;;
-  *) fail "There is no sanitizer for $kind, but for threads and memory." ;;
+  *) fail "Unknown kind '$kind'. Specify threads or memory." ;;
 esac
 
 step "Build for the $sanitizer sanitizer"
@@ -44,7 +44,7 @@ rm -f "$build"/report.* "$build"/test*.log
 options+=("log_path=$PWD/$build/report")
 settings=$(IFS=:; echo "${options[*]}")
 
-# run LOG PROGRAM ARGUMENT…: one process of tests. Not by `swift test`, of which there can be but one at a time here.
+# run LOG PROGRAM ARGUMENT…: runs tests in a process. Doesn't use `swift test`, which can't run twice at the same time.
 run() {
   local log=$1 program=$2
   shift 2
@@ -61,7 +61,7 @@ if [ $# -gt 0 ]; then
   run test-library "$library" "$@" || status=$?
   run test-demos "$demos" "$@" || status=$?
 else
-  # These measure memory, so hardly any may be kept after it was freed.
+  # These tests measure memory, so the sanitizer may retain only a little freed memory.
   measuring='/HostileTerminalTests/'
   {
     run test-rest "$library" --skip "$first_tests" --skip "$measuring"
@@ -80,5 +80,5 @@ fi
 for report in "$build"/report.*; do
   [ ! -e "$report" ] || { head -40 "$report" >&2; status=1; }
 done
-grep -h 'Test run with [1-9]' "$build"/test*.log || fail "No test ran to its end; see $build/test*.log."
-[ "$status" -eq 0 ] || fail "Failed with status $status; see $build/test*.log."
+grep -h 'Test run with [1-9]' "$build"/test*.log || fail "No test process finished. See $build/test*.log."
+[ "$status" -eq 0 ] || fail "The tests failed with status $status. See $build/test*.log."

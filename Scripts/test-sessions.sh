@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-sessions.sh: records the built counter in a terminal, kills it, goes on, replays, exports, compares.
+# test-sessions.sh: tests sessions of the built counter: records, kills, resumes, replays, exports, and compares it.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
@@ -13,7 +13,7 @@ await_count() {
   await_text "Count: $1"
 }
 
-step 'Recorded, killed, resumed: the same screen'
+step 'Record, kill, resume: the same screen'
 start 80 24 "sh -c 'echo \$\$ >$work/pid; exec $counter --record $session'"
 await_count 0
 press + + Right + Tab Tab
@@ -33,32 +33,32 @@ press q
 await_exit 0
 stop
 
-step 'A session that fits no more: started fresh, and said so'
+step 'An incompatible session: a fresh start and a message'
 sed 's/isTicking/isClicking/g' "$session" >"$work/other.jsonl"
 start 80 24 "$counter --resume $work/other.jsonl"
-await_text 'Started fresh'
+await_text "Couldn't resume"
 await_count 0
 press q
 await_exit 0
-await_text 'Was it recorded by another version?'
+await_text 'match this program'
 stop
-[ -s "$work/other.jsonl.1" ] || fail 'The session that fits no more was not kept.'
+[ -s "$work/other.jsonl.1" ] || fail "The incompatible session wasn't kept."
 
-step 'Replayed'
+step 'Replay'
 start 80 30 "$counter replay $session"
-await_text 'the end'
+await_text 'finished'
 await_count 12
 press Left
 await_count 7
 press q
 await_exit 0
 stop
-"$counter" replay "$session" --frames "$work/frames" >"$work/said"
+"$counter" replay "$session" --frames "$work/frames" >"$work/output"
 count=$(find "$work/frames" -name '*.txt' | wc -l)
-grep -q "^$count frames" "$work/said" || fail "There are $count frames, but it said: $(<"$work/said")"
-grep -q 'Count: 12' "$work/frames/$(printf '%05d' "$count").txt" || fail 'The last frame is not the last one.'
+grep -q "^$count frames" "$work/output" || fail "There are $count frames, but replay printed: $(<"$work/output")"
+grep -q 'Count: 12' "$work/frames/$(printf '%05d' "$count").txt" || fail "The last frame doesn't show the last count."
 
-step 'Exported'
+step 'Export'
 "$counter" export "$session" --cast -o "$work/counter.cast"
 python3 - "$work/counter.cast" "$count" <<'PYTHON'
 import json, sys
@@ -71,40 +71,40 @@ for time, kind, data in events:
 assert [event[0] for event in events] == sorted(event[0] for event in events)
 assert len(events) == int(sys.argv[2]) + 1, len(events)
 PYTHON
-"$counter" export "$session" --svg | grep -q '</svg>' || fail 'The SVG is not whole.'
+"$counter" export "$session" --svg | grep -q '</svg>' || fail 'The SVG is incomplete.'
 "$counter" export "$session" --text | grep -q 'Count: 12' || fail 'The text lacks the last frame.'
 "$counter" inspect "$session" | grep -q 'key +' || fail 'The list lacks a key.'
 "$counter" inspect "$session" --test | grep -q 'await pilot.press("+", "+", "right"' ||
   fail 'The test lacks the keys.'
 
-step 'A session from somebody else'
-# All of what it says of itself is obeyed by terminals: a title, a question, colours, text that turns around.
+step 'A hostile session'
+# Its names contain sequences for terminals: a window title, a query, colors, and a change of the text direction.
 sed 's/"app":"[^"]*"/"app":"\\u001b]0;owned\\u0007\\u009b31m\\u202e"/
      s/"change":"CounterDemo\.Increase"/"change":"\\u001b[6n\\u009dX"/' "$session" >"$work/hostile.jsonl"
-grep -q 'owned' "$work/hostile.jsonl" || fail 'The session was not made hostile.'
+grep -q 'owned' "$work/hostile.jsonl" || fail "Couldn't create the hostile session."
 for command in 'inspect' 'inspect --test' 'export --text' 'diff'; do
   read -r name option <<<"$command"
   files=("$work/hostile.jsonl")
   [ "$name" = diff ] && files+=("$session")
-  "$counter" "$name" "${files[@]}" ${option:+"$option"} >"$work/said" 2>&1 || true
-  [ -s "$work/said" ] || fail "\"$command\" says nothing."
-  # ESC, BEL and the like; then U+0080 to U+009F and U+202E, in UTF-8.
-  if LC_ALL=C grep -qP '[\x00-\x09\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80\xae' "$work/said"; then
-    fail "\"$command\" wrote what a terminal obeys."
+  "$counter" "$name" "${files[@]}" ${option:+"$option"} >"$work/output" 2>&1 || true
+  [ -s "$work/output" ] || fail "\"$command\" printed nothing."
+  # ASCII control characters, such as ESC and BEL, then U+0080 to U+009F and U+202E in UTF-8.
+  if LC_ALL=C grep -qP '[\x00-\x09\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80\xae' "$work/output"; then
+    fail "\"$command\" printed control characters."
   fi
 done
 
-# diff_status A B: the status with which two sessions are compared.
+# diff_status A B: prints the exit status of a comparison of two sessions.
 diff_status() {
   local status=0
   "$counter" diff "$1" "$2" >"$work/difference" 2>&1 || status=$?
   echo "$status"
 }
 
-step 'Compared'
+step 'Compare'
 [ "$(diff_status "$session" "$session")" = 0 ] || fail 'A session differs from itself.'
 sed '0,/"change":"CounterDemo.Increase"/s//"change":"CounterDemo.Decrease"/' "$session" >"$work/planted.jsonl"
-[ "$(diff_status "$session" "$work/planted.jsonl")" = 1 ] || fail 'A planted change is not found.'
-grep -q 'after CounterDemo.Decrease' "$work/difference" || fail 'The planted action is not named.'
-[ "$(diff_status "$session" "$work/none.jsonl")" = 2 ] || fail 'A missing session is no trouble.'
-echo 'Sessions are as recorded.'
+[ "$(diff_status "$session" "$work/planted.jsonl")" = 1 ] || fail "The comparison didn't find the planted change."
+grep -q 'after CounterDemo.Decrease' "$work/difference" || fail "The comparison doesn't name the planted action."
+[ "$(diff_status "$session" "$work/none.jsonl")" = 2 ] || fail "The comparison doesn't report a missing session."
+echo 'Sessions: resumed, replayed, exported, and compared.'

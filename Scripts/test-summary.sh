@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-summary.sh: the last word of the last `swift test` here.
+# test-summary.sh: prints the summaries of the last test run.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-time-travel.sh: looks at the past of the built counter in a terminal, and goes on from there.
+# test-time-travel.sh: tests time travel in a terminal, in the built counter and in the time travel demo.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
@@ -9,7 +9,7 @@ travel=$demo_programs/time-travel
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
 
-# shows_line TEXT: a row shows just this text, blanks around it left out.
+# shows_line TEXT: succeeds if a row contains only the text, apart from spaces at both ends.
 shows_line() {
   screen | sed -E 's/^ +//; s/ +$//' | grep -qxF -- "$1"
 }
@@ -22,7 +22,7 @@ hides() {
   ! shows "$1"
 }
 
-step 'The past of the counter'
+step 'The history of the counter'
 start 80 24 "cd $work && $counter"
 await_line 'Count: 0'
 press + + +
@@ -33,13 +33,13 @@ press Left
 await_line 'PAST rev 2/3'
 await_text 'Count: 2'
 press r
-await_text 'This is the past. enter continues from here, esc returns.'
+await_text 'Earlier state. Press enter to continue from here or esc to return.'
 press Home
 await_line 'PAST rev 0/3'
 press Space
 await_line 'PAST rev 3/3'
 
-step 'Skip, go on from there, and back to the other branch'
+step 'Skip, continue from there, and return to the other branch'
 press Left k
 await_text 'skipped'
 press k Enter
@@ -53,19 +53,19 @@ press s
 await_text 'Saved as session-1.jsonl.'
 press x
 await_text 'Saved as session-1.cast.'
-head -c 12 "$work/session-1.cast" | grep -qF '{"version":2' || fail 'The cast has no head.'
+head -c 12 "$work/session-1.cast" | grep -qF '{"version":2' || fail 'The cast has no header.'
 [ -s "$work/session-1.jsonl" ] || fail 'The session is empty.'
 
 step 'Back to the app'
 press Escape
-# With a key right after it, esc would be alt.
+# A key immediately after esc would count as alt with that key.
 await 'the end of the panel' hides 'LIVE rev'
 await_line 'Count: 3'
 press q
 await_exit 0
 stop
 
-step 'What happens while one looks at the past'
+step 'Changes that arrive while an earlier state is shown'
 start 80 24 "cd $work && $counter"
 await_line 'Count: 0'
 press + t T
@@ -79,7 +79,7 @@ press q
 await_exit 0
 stop
 
-step 'The demo of time travel, recorded'
+step 'Record the time travel demo'
 start 80 24 "cd $work && $travel --record $work/travel.jsonl"
 await_line 'LIVE rev 48/48'
 press Left
@@ -97,13 +97,13 @@ await_text 'playing'
 press + + + +
 await_line 'PAST rev 48/48'
 press Home S-Right Enter
-await_text 'The app goes on from revision 10.'
+await_text 'Continued from revision 10.'
 press Left
 await_text 'branch 2 of 2'
 press Tab
 await_text 'branch 1 of 2'
-# The list as it was is stored, which is known when it has come back.
-await_text 'PastStored'
+# The earlier list is stored. This action confirms it.
+await_text 'RestoreSucceeded'
 press s
 await_text 'Saved as session-2.jsonl.'
 press x
@@ -111,13 +111,13 @@ await_text 'Saved as session-2.cast.'
 press Left
 await_text 'PAST rev 5'
 last=$(screen)
-place=$(grep -oE 'PAST rev [0-9]+/[0-9]+' <<<"$last")
+position=$(grep -oE 'PAST rev [0-9]+/[0-9]+' <<<"$last")
 press C-c
 await_exit 0
 stop
 
-step 'Its recording: replayed, exported, inspected, compared'
-"$travel" replay "$work/travel.jsonl" --frames "$work/frames" >"$work/said"
+step 'Replay, export, inspect, and compare the recording'
+"$travel" replay "$work/travel.jsonl" --frames "$work/frames" >"$work/output"
 final=$(find "$work/frames" -name '*.txt' | sort | tail -n 1)
 while read -r line; do
   grep -qF -- "$line" "$final" || fail "The last frame of the replay lacks: $line"
@@ -128,29 +128,29 @@ await_text 'frame 1 '
 press q
 await_exit 0
 stop
-# said_by TEXT COMMAND OPTION…: what the demo says of its recording with the options holds a text.
-said_by() {
+# expect_output TEXT COMMAND OPTION…: fails if a command of the demo doesn't print the text for the recording.
+expect_output() {
   local text=$1
   shift
-  "$travel" "$1" "$work/travel.jsonl" "${@:2}" >"$work/said"
-  grep -qF -- "$text" "$work/said" || fail "\"$*\" does not say: $text"
+  "$travel" "$1" "$work/travel.jsonl" "${@:2}" >"$work/output"
+  grep -qF -- "$text" "$work/output" || fail "\"$*\" doesn't print: $text"
 }
 
-said_by 'branch 2 of 2' export --text
-said_by '</svg>' export --svg
-said_by '{"version":2' export --cast
-said_by 'PanelCommand' inspect
-said_by 'TimeTravelApp()' inspect --test
+expect_output 'branch 2 of 2' export --text
+expect_output '</svg>' export --svg
+expect_output '{"version":2' export --cast
+expect_output 'PanelCommand' inspect
+expect_output 'TimeTravelApp()' inspect --test
 "$travel" diff "$work/travel.jsonl" "$work/travel.jsonl" || fail 'The session differs from itself.'
 status=0
 sed '0,/"goToOldest"/s//"goToNewest"/' "$work/travel.jsonl" >"$work/planted.jsonl"
 "$travel" diff "$work/travel.jsonl" "$work/planted.jsonl" >"$work/difference" || status=$?
-[ "$status" = 1 ] || fail 'A planted change is not found.'
-grep -q 'goToNewest' "$work/difference" || fail 'The planted action is not named.'
+[ "$status" = 1 ] || fail "The comparison didn't find the planted change."
+grep -q 'goToNewest' "$work/difference" || fail "The comparison doesn't name the planted action."
 
-step 'The demo goes on where it was'
+step 'The demo resumes at the same position'
 start 80 24 "cd $work && $travel --resume $work/travel.jsonl"
-await_text "${place%/*}"
+await_text "${position%/*}"
 await_text 'branch 1 of 2'
 press Escape
 await 'the end of the panel' hides 'PAST rev'

@@ -1,5 +1,5 @@
 #!/bin/bash
-# test-tour.sh: goes through the demo of time travel in a terminal: looks back, plays, skips, goes on from there.
+# test-tour.sh: tests the time travel demo in a terminal: seeks, plays, skips, and continues from a revision.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
@@ -8,53 +8,53 @@ demo=$demo_programs/time-travel
 work=$(mktemp -d)
 trap 'stop; rm -rf "$work"' EXIT
 
-# Where one is: LIVE rev 48/48.
-place() {
+# Prints the position in the history, such as LIVE rev 48/48.
+position() {
   screen | sed -nE 's/^ *((LIVE|PAST) rev [0-9]+\/[0-9]+) *$/\1/p'
 }
 
 is_at() {
-  [ "$(place)" = "$1" ]
+  [ "$(position)" = "$1" ]
 }
 
-await_place() {
-  await "the place '$1'" is_at "$1"
+await_position() {
+  await "the position '$1'" is_at "$1"
 }
 
 has_left() {
-  [ "$(place)" != "$1" ]
+  [ "$(position)" != "$1" ]
 }
 
 hides() {
   ! shows "$1"
 }
 
-step 'The session, open at its end'
-# From another folder, in which nothing is written but what one asks for.
+step 'The session opens at its end'
+# Runs in a separate folder. The demo must write only the requested files there.
 start 100 30 "cd $work && $demo"
-await_place 'LIVE rev 48/48'
+await_position 'LIVE rev 48/48'
 await_text 'Ran '
 
-step 'The past and its failures'
+step 'Earlier states and their failures'
 press Left
-await_place 'PAST rev 47/48'
+await_position 'PAST rev 47/48'
 press '['
-await_place 'PAST rev 23/48'
+await_position 'PAST rev 23/48'
 await_text 'the disk is full'
 await_text '✗ not saved'
 press '['
-await_place 'PAST rev 16/48'
+await_position 'PAST rev 16/48'
 await_text 'the database is locked'
 press ']'
-await_place 'PAST rev 23/48'
+await_position 'PAST rev 23/48'
 press S-Right
-await_place 'PAST rev 33/48'
+await_position 'PAST rev 33/48'
 press Home
-await_place 'PAST rev 0/48'
+await_position 'PAST rev 0/48'
 press a
-await_text 'This is the past.'
+await_text 'Earlier state.'
 
-step 'Played'
+step 'Play'
 press + + + +
 await_text 'speed 16×'
 press Space
@@ -63,23 +63,23 @@ await 'another revision' has_left 'PAST rev 0/48'
 press Space
 await 'a pause' hides 'playing'
 press End
-await_place 'PAST rev 48/48'
+await_position 'PAST rev 48/48'
 
-step 'Skipped'
+step 'Skip'
 press '['
 press k
 await_text '1 skipped'
 press k
-await 'nothing skipped' hides '1 skipped'
+await 'no skipped revision' hides '1 skipped'
 
-step 'Gone on from there: what is stored is made as it was, and the app goes on'
+step 'Continue: the database is restored, and the app resumes'
 press Left Left Enter
-# The app goes on, reads what is stored, stores what was, and hears of that: four changes.
-await_place 'LIVE rev 25/25'
+# The app resumes, reads the database, restores the earlier list, and receives the confirmation: four changes.
+await_position 'LIVE rev 25/25'
 press Left
-await_place 'PAST rev 24/25'
+await_position 'PAST rev 24/25'
 await_text 'branch 2 of 2'
-await_text 'PastStored'
+await_text 'RestoreSucceeded'
 press Escape
 await 'the end of the panel' hides 'PAST rev'
 await_text 'by title'
@@ -91,7 +91,7 @@ press Tab
 await_text 'branch 1 of 2'
 await_text ' Ran '
 
-step 'Saved, exported, replayed'
+step 'Save, export, replay'
 press s
 await_text 'Saved as session-1.jsonl.'
 press x
@@ -101,14 +101,14 @@ await 'the end of the panel' hides 'rev '
 press q
 await_exit 0
 stop
-[ "$(cd "$work" && echo *)" = 'session-1.cast session-1.jsonl' ] || fail "It has left more than it was asked for: $(ls "$work")"
+[ "$(cd "$work" && echo *)" = 'session-1.cast session-1.jsonl' ] || fail "The demo has written other files than the requested ones: $(ls "$work")"
 "$demo_programs/movies" replay "$work/session-1.jsonl" --frames "$work/frames" | grep -q 'frames' ||
-  fail 'The saved session is not replayed.'
+  fail "Couldn't replay the saved session."
 
-step 'The recording in asciinema'
+step 'Play the recording in asciinema'
 start 100 30 "asciinema play --speed 100 --idle-time-limit 0.01 $work/session-1.cast"
 await_exit 0
-# What the last revision shows.
-await_text '42 films'
+# The texts of the last revision.
+await_text '42 movies'
 await_text ' Ran '
-echo 'The tour is as shipped.'
+echo 'The tour works as shipped.'

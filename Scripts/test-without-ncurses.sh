@@ -1,6 +1,6 @@
 #!/bin/bash
-# test-without-ncurses.sh: builds the package without the trait NCurses, as if ncurses were not installed, and runs
-# the demos. They draw with the direct writer.
+# test-without-ncurses.sh: builds the demos without the trait NCurses, as if ncurses weren't installed, and runs them.
+# They draw with the direct writer.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 source Scripts/tmux.sh
@@ -9,7 +9,7 @@ build=.build-without-ncurses
 headers=$PWD/$build/headers
 mkdir -p "$headers"
 for header in curses term ncurses; do
-  echo '#error "ncurses is not installed."' >"$headers/$header.h"
+  echo '#error "ncurses must not be included."' >"$headers/$header.h"
 done
 
 step 'Build without ncurses'

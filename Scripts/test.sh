@@ -1,7 +1,7 @@
 #!/bin/bash
-# test.sh ARGUMENT…: runs `swift test` with the arguments and writes the log to .build/test.log. Without arguments, runs all
-# tests of the package and of the demos in four processes at the same time, because tests that draw share the main actor.
-# Tests that must crash do so in a separate process, which must not stop to print a backtrace.
+# test.sh [ARGUMENT…]: runs `swift test` with the arguments and writes the log to .build/test.log. Without arguments,
+# runs all tests of the package and of the demos in four processes at the same time: in a process, all tests that draw
+# share the main actor. Tests that must crash do so in a separate process, which must not stop to print a backtrace.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -20,7 +20,7 @@ if [ $# -gt 0 ]; then
 else
   make --no-print-directory build
   parts=()
-  # part NAME ARGUMENT…: starts a process that runs some of the tests and prints their number at the end.
+  # part NAME ARGUMENT…: starts a process that runs some of the tests and prints a summary at the end.
   part() {
     local part_log=.build/test-$1.log
     shift
@@ -41,11 +41,11 @@ else
 fi
 
 if [ "$status" -ne 0 ]; then
-  printf '\nWhat failed:\n'
-  grep -E '^✘|Fatal error|error: |Not done after' "$log" | tail -n 40 || tail -n 40 "$log"
+  printf '\nFailures:\n'
+  grep -E '^✘|Fatal error|error: |Timed out after' "$log" | tail -n 40 || tail -n 40 "$log"
   exit "$status"
 fi
-# A filter that matches nothing passes, too; here it does not.
+# `swift test` succeeds even if a filter matches no tests.
 if grep -q 'Test run with 0 tests' "$log"; then
-  fail 'No test ran.'
+  fail 'No tests ran. Check the filter.'
 fi

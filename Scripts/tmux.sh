@@ -1,15 +1,15 @@
-# Drives a program in a real terminal; sourced by scripts that do, after lib.sh. Never run.
+# Drives a program in a real terminal. Source this file after lib.sh; don't run it.
 # shellcheck shell=bash
 
-# A server of this script's own, which reads no settings of the user and leaves the environment alone.
+# A separate server for this script. It doesn't read the user's settings or change the environment.
 tmux_socket=termrender-$$
 
 on_tmux() {
   tmux -L "$tmux_socket" -f /dev/null "$@"
 }
 
-# start COLUMNS ROWS COMMAND: runs it; the pane stays after it ended, so that its screen can be read.
-# Its status goes to a file: tmux 3.3a was seen to lose that of a pane.
+# start COLUMNS ROWS COMMAND: starts a command. The pane remains after the command ends, so that its screen can be read.
+# The exit status is written to a file because tmux 3.3a can lose the status of a pane.
 start() {
   on_tmux new-session -d -x "$1" -y "$2" 'exec sleep 600'
   on_tmux set-option -g remain-on-exit on
@@ -17,7 +17,7 @@ start() {
   on_tmux respawn-pane -k "$3; echo \$? >$status_file"
 }
 
-# Ends the server, and with it the program. Returns when it has gone, so that another can be started.
+# Ends the server and its program. Returns when the server has ended, so that another one can start.
 stop() {
   rm -f "${status_file-}"
   on_tmux kill-server 2>/dev/null || true
@@ -26,7 +26,7 @@ stop() {
 
 trap stop EXIT
 
-# press KEY…: sends keys by tmux's names for them.
+# press KEY…: sends keys, given by their names in tmux.
 press() {
   on_tmux send-keys "$@"
 }
@@ -35,14 +35,14 @@ screen() {
   on_tmux capture-pane -p
 }
 
-# await WHAT COMMAND…: returns as soon as the command succeeds; after 30 seconds, fails with the screen.
+# await DESCRIPTION COMMAND…: returns when the command succeeds. After 30 seconds, prints the screen and fails.
 await() {
-  local what=$1 deadline=$((SECONDS + 30))
+  local description=$1 deadline=$((SECONDS + 30))
   shift
   until "$@"; do
     if [ "$SECONDS" -ge "$deadline" ]; then
       screen >&2
-      fail "Waited 30 seconds in vain for: $what"
+      fail "Timed out after 30 s. Expected: $description"
     fi
     sleep 0.02
   done
@@ -60,10 +60,10 @@ ended() {
   [ -s "$status_file" ]
 }
 
-# await_exit STATUS: waits until the program has ended, and fails unless with that status.
+# await_exit STATUS: waits until the program ends, and fails if it ends with another status.
 await_exit() {
   await 'the end of the program' ended
   local status
   status=$(<"$status_file")
-  [ "$status" = "$1" ] || fail "The program ended with status '$status' in place of $1."
+  [ "$status" = "$1" ] || fail "The program ended with status '$status' instead of $1."
 }

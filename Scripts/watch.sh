@@ -1,6 +1,6 @@
 #!/bin/bash
-# watch.sh NAME: runs a demo, builds it again whenever its sources change, and goes on in the new program
-# where the old one was: same screen, same focus.
+# watch.sh [NAME]: runs a demo and rebuilds it when its sources change. The new program resumes the session, with the
+# same screen and focus. The default demo is the counter.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -11,12 +11,12 @@ work=$(mktemp -d)
 mkdir -p "$(dirname "$session")"
 [ -n "${WATCH_SESSION:-}" ] || rm -f "$session"
 
-# Changes whenever a source file is changed, made or removed.
+# Prints a checksum that changes when a source file is changed, added, or removed.
 sources() {
   find Package.swift Sources Demos/Package.swift Demos/Sources -name '*.swift' -printf '%p %T@\n' | sort | cksum
 }
 
-# Waits for a change: the kernel tells where inotifywait is there; else it looks twice a second.
+# await_change CHECKSUM: waits for a change. Without inotifywait, compares the sources twice a second.
 await_change() {
   local before=$1
   while [ "$(sources)" = "$before" ]; do
@@ -28,7 +28,7 @@ await_change() {
   done
 }
 
-# Builds after each change, and asks the running program to make room for the new one.
+# Rebuilds the demo after each change and ends the running program, which the new one replaces.
 rebuild() {
   local built
   built=$(sources)
@@ -39,8 +39,8 @@ rebuild() {
       touch "$work/again"
       kill -TERM "$(cat "$work/pid")" 2>/dev/null || true
     else
-      # The title of the window: the screen is the program's.
-      printf '\033]2;%s: the build failed; its messages come at the end\007' "$demo" >/dev/tty || true
+      # The window title shows the message because the program owns the screen.
+      printf '\033]2;%s: the build failed; errors are printed at the end\007' "$demo" >/dev/tty || true
     fi
   done
 }
@@ -60,12 +60,12 @@ finish() {
 }
 trap finish EXIT
 
-# Between two programs nothing is typed onto the screen.
+# Input that arrives between two programs isn't echoed.
 stty -echo
 while true; do
   rm -f "$work/again"
   status=0
-  # What bash has to say of a program that was ended is not for the user.
+  # Hides the message that bash prints when a program is ended.
   # shellcheck disable=SC2016
   {
     sh -c 'echo $$ >"$1"; exec "$2" run --resume "$3"' _ "$work/pid" "$program" "$session" 2>&3 ||

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The limit of a frame: screens of frame-screens by a program that writes the bytes itself, `limit-screens NAME`.
-// It shows what a frame costs at the least on this machine; limit.h says what it does, and what it does not.
+// The limit of a frame: some screens of frame-screens, by a program that writes the bytes itself: `limit-screens NAME`.
+// It shows the minimum cost of a frame on this host. limit.h describes the work that such a program does and omits.
 
 #include "limit.h"
 
@@ -9,7 +9,7 @@
 
 enum { ALL = 1000000 };
 
-// As that of frame-screens.
+// Like the function of frame-screens.
 static uint64_t noise(uint64_t index) {
   uint64_t mixed = (index + 1) * 0x9E3779B97F4A7C15u;
   mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -18,7 +18,7 @@ static uint64_t noise(uint64_t index) {
 }
 
 static uint32_t values[ALL];
-static int selected, top, step, in_sight = ROWS;
+static int selected, top, step, visible = ROWS;
 
 static void put_at_end(int y, int end, const char *text, unsigned style) {
   put(y, end - (int)strlen(text), text, style);
@@ -35,7 +35,7 @@ static void bar(int y, int rows, int top, int all, unsigned style) {
   }
 }
 
-// Begins a row, of which the chosen one stands out; returns its style.
+// Starts a row, highlights it if it is selected, and returns its style.
 static unsigned begin_row(int y, int row, int cursor) {
   if (row != cursor) return PLAIN;
   fill(y, 0, COLUMNS - 1, ' ', REVERSE);
@@ -102,14 +102,14 @@ static void random_cells(void) {
 static void handle(const char *key) {
   int old = selected;
   if (is_key(key, "\x1b[B")) selected++;
-  else if (is_key(key, "\x1b[6~")) selected += in_sight - 1;
+  else if (is_key(key, "\x1b[6~")) selected += visible - 1;
   else if (is_key(key, "\x1b[F")) selected = ALL - 1;
   else if (is_key(key, "\x1b[H")) selected = 0;
   else if (*key == 'n') step++;
   if (selected >= ALL) selected = ALL - 1;
   if (selected != old) values[selected]++;
   if (selected < top) top = selected;
-  if (selected > top + in_sight - 1) top = selected - in_sight + 1;
+  if (selected > top + visible - 1) top = selected - visible + 1;
 }
 
 int main(int count, char **arguments) {
@@ -120,7 +120,7 @@ int main(int count, char **arguments) {
                        : !strcmp(name, "random")  ? random_cells
                                                   : NULL;
   if (!draw) return 64;
-  if (draw == table) in_sight = ROWS - 1;
+  if (draw == table) visible = ROWS - 1;
   for (int row = 0; row < ALL; row++) values[row] = (uint32_t)noise((uint64_t)row);
   run(handle, draw);
   return 0;

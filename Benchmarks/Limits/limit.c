@@ -10,8 +10,8 @@
 
 // MARK: - Bytes
 
-static const char *signs[] = {"│", "┃", "▌", "─", "┌", "┐", "└", "┘"};
-static const char *looks[] = {"\x1b[m", "\x1b[;36m", "\x1b[;7m", "\x1b[;1;2;4m", "\x1b[;1m"};
+static const char *glyphs[] = {"│", "┃", "▌", "─", "┌", "┐", "└", "┘"};
+static const char *sequences[] = {"\x1b[m", "\x1b[;36m", "\x1b[;7m", "\x1b[;1;2;4m", "\x1b[;1m"};
 
 Cell cells[ROWS][COLUMNS];
 static Cell shown[ROWS][COLUMNS];
@@ -46,7 +46,7 @@ static void write_cell(Cell cell) {
   if (cell.style != pen) {
     pen = cell.style;
     if (pen < COLORS) {
-      append(looks[pen]);
+      append(sequences[pen]);
     } else {
       append("\x1b[38;5;");
       append_number((unsigned)pen - COLORS);
@@ -54,7 +54,7 @@ static void write_cell(Cell cell) {
     }
   }
   if (cell.character < 128) output[used++] = (char)cell.character;
-  else append(signs[cell.character - 128]);
+  else append(glyphs[cell.character - 128]);
 }
 
 static void flush(void) {
@@ -66,13 +66,14 @@ static void flush(void) {
   used = 0;
 }
 
-// MARK: - What changed
+// MARK: - Changes
 
 static int is_same(int y, int x, int count) {
   return !memcmp(&cells[y][x], &shown[y][x], (size_t)count * sizeof(Cell));
 }
 
-// The next cell of a row that differs from the one shown, looked at four by four; COLUMNS where none does.
+// Returns the column of the next cell in a row that differs from the shown one, or COLUMNS if no cell differs.
+// Compares four cells at a time.
 static int next_change(int y, int x) {
   while (x % 4 && is_same(y, x, 1)) x++;
   if (x % 4) return x;
@@ -92,10 +93,10 @@ static void show(void) {
     }
   }
   for (int y = 0; y < ROWS; y++) {
-    // Where the cursor stands in this row; nowhere yet.
+    // The column of the cursor, which isn't in this row yet.
     int cursor = -COLUMNS;
     for (int x = next_change(y, 0); x < COLUMNS; x = next_change(y, x + 1)) {
-      // A few cells that stay are written along, which is shorter than a motion.
+      // Writing a few unchanged cells is shorter than a motion.
       if (x - cursor > GAP) move(y, x);
       else while (cursor < x) write_cell(cells[y][cursor++]);
       write_cell(cells[y][x]);
@@ -108,12 +109,12 @@ static void show(void) {
 
 // MARK: - Keys
 
-static void note_resize(int signal) {
+static void handle_resize(int signal) {
   (void)signal;
   isNew = 1;
 }
 
-// How many bytes the first of some keys has.
+// Returns the number of bytes of the first key.
 static size_t key_length(const char *keys) {
   if (keys[0] != '\x1b' || keys[1] != '[') return 1;
   size_t length = 2;
@@ -128,8 +129,8 @@ void run(void (*handle)(const char *key), void (*draw)(void)) {
   raw = modes;
   cfmakeraw(&raw);
   tcsetattr(STDIN_FILENO, TCSANOW, &raw);
-  // Without SA_RESTART: a new size interrupts what waits for keys.
-  struct sigaction action = {.sa_handler = note_resize};
+  // Without SA_RESTART, a new size interrupts the wait for keys.
+  struct sigaction action = {.sa_handler = handle_resize};
   sigaction(SIGWINCH, &action, NULL);
 
   append("\x1b[?1049h");

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What programs share that show how little a frame can cost: cells, and how those that changed get onto the terminal.
+// The shared code of programs that show the minimum cost of a frame: cells, and the output of changed cells.
 //
-// Such a program does what any program has to do that shows a screen: it changes the state, makes the texts in view,
-// puts them into cells, finds the cells that differ from those of the frame before, and writes these with the motions
-// and attributes that they need, all in one write(2). There are no widgets, no layout, no regions, no terminfo, and
-// nothing scrolls; a character is one of ASCII or of a few that are known; nothing is checked.
+// Such a program does only the work that every program with a screen must do. It changes the state, creates the visible
+// text, and puts it into cells. Then it finds the cells that differ from those of the previous frame, and writes them
+// with the required motions and attributes in one write(2). It has no widgets, layout, regions, or terminfo, and never
+// scrolls. It supports only ASCII and a few other characters, and checks nothing.
 
 #pragma once
 
@@ -14,7 +14,7 @@
 
 enum { ROWS = 50, COLUMNS = 200 };
 
-// A character of ASCII or one of the signs below; and how it looks.
+// A cell: an ASCII character or one of the characters below, and its style.
 typedef struct {
   uint16_t character;
   uint16_t style;
@@ -22,10 +22,10 @@ typedef struct {
 
 enum { VERTICAL = 128, THUMB, HALF, HORIZONTAL, TOP_LEFT, TOP_RIGHT, BOTTOM_LEFT, BOTTOM_RIGHT };
 
-// Styles from 16 on are colours of the palette. No screen has them beside other styles than PLAIN.
+// Styles from 16 represent colors of the palette. A screen with these styles uses no other style except PLAIN.
 enum { PLAIN, BAR, REVERSE, HEADER, BOLD, COLORS = 16 };
 
-// What the next frame shows.
+// The content of the next frame.
 extern Cell cells[ROWS][COLUMNS];
 
 static inline void fill(int y, int x, int columns, unsigned character, unsigned style) {
@@ -38,6 +38,6 @@ static inline void put(int y, int x, const char *text, unsigned style) {
 
 static inline int is_key(const char *bytes, const char *key) { return !strncmp(bytes, key, strlen(key)); }
 
-// Shows what `draw` puts into empty cells, and again after keys have come; `handle` changes the state for each key.
-// Returns when `q` or Ctrl-C is pressed.
+// Calls `draw` to fill empty cells and shows them, at the start and after keys arrive. Calls `handle` for each key to
+// change the state. Returns when `q` or Ctrl-C is pressed.
 void run(void (*handle)(const char *key), void (*draw)(void));

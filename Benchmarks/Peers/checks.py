@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Whether a terminal shows what a screen has to show after some steps."""
+"""Checks that a terminal shows the expected screen after a number of steps."""
 
 import content
 from terminal import cube
 
 
 def fault(screen, step, terminal):
-    """What is wrong, or None."""
+    """Returns a description of the first difference, or None."""
     lines = terminal.lines()
     return CHECKS[screen](step, lines, terminal)
 
@@ -15,7 +15,7 @@ def missing(texts, lines):
     joined = "\n".join(lines)
     for text in texts:
         if text not in joined:
-            return f"“{text}” is not on the screen"
+            return f"the screen doesn't contain “{text}”"
     return None
 
 
@@ -28,9 +28,9 @@ def full(step, lines, terminal):
         for x in range(200):
             letter, color = content.letter(step, x, y)
             if line[x : x + 1] != letter:
-                return f"row {y}, column {x} is “{line[x:x + 1]}” and not “{letter}”"
+                return f"row {y}, column {x} is “{line[x:x + 1]}”, not “{letter}”"
             if terminal.color(y, x) != cube(color):
-                return f"row {y}, column {x} has colour {terminal.color(y, x)} and not {cube(color)}"
+                return f"row {y}, column {x} has the color {terminal.color(y, x)}, not {cube(color)}"
     return None
 
 
@@ -39,15 +39,15 @@ def dashboard(step, lines, _):
         row = step + index
         texts = [content.name(row)]
         texts += [content.cell(row, column) for column in range(content.TABLE_COLUMNS)]
-        if fault := missing(texts, [lines[index + 1]]):
-            return fault
+        if difference := missing(texts, [lines[index + 1]]):
+            return difference
     for index in range(content.LOG_LINES):
-        if fault := missing([content.log_line(step + index)], [lines[content.LIST_ROWS + 3 + index]]):
-            return fault
+        if difference := missing([content.log_line(step + index)], [lines[content.LIST_ROWS + 3 + index]]):
+            return difference
     return missing([content.gauge(step).strip()], [lines[49]])
 
 
-# What lists put beside their rows: marks of what is selected, and scroll bars.
+# The characters of selection markers and scroll bars, which aren't part of the rows.
 MARKS = " ▲▼█│┃▌▐▎>"
 
 
@@ -57,31 +57,31 @@ def rows(step, lines, _):
         return f"the first line is “{shown[0]}”"
     first = int(shown[0].split()[1])
     if not first <= step < first + 50:
-        return f"row {step} is not among those from {first} on"
+        return f"row {step} isn't visible; the first row is {first}"
     for index, line in enumerate(shown):
         if line != content.list_row(first + index):
-            return f"line {index} is “{line}” and not “{content.list_row(first + index)}”"
+            return f"line {index} is “{line}”, not “{content.list_row(first + index)}”"
     return None
 
 
 def table(step, lines, _):
-    if fault := missing([content.title(column) for column in range(content.TABLE_COLUMNS)], [lines[0]]):
-        return fault
+    if difference := missing([content.title(column) for column in range(content.TABLE_COLUMNS)], [lines[0]]):
+        return difference
     first = max(0, step - 48)
     for index in range(49):
         cells = [content.cell(first + index, column) for column in range(content.TABLE_COLUMNS)]
         if lines[1 + index].strip(MARKS).split() != " ".join(cells).split():
-            return f"line {1 + index} is “{lines[1 + index]}” and does not show {cells}"
+            return f"line {1 + index} is “{lines[1 + index]}”, not {cells}"
     return None
 
 
 def form(step, lines, _):
-    if fault := missing([content.clock(step)], lines):
-        return fault
+    if difference := missing([content.clock(step)], lines):
+        return difference
     for row in range(46):
         fields = [content.field(row * 7 + column) for column in range(7)]
-        if fault := missing(fields, [lines[3 + row]]):
-            return fault
+        if difference := missing(fields, [lines[3 + row]]):
+            return difference
     return None
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the screens show; the programs in other languages say the same in their own words."""
+"""The contents of the screens. The programs in other languages have equivalent functions."""
 
 LIST_ROWS = 30
 TABLE_COLUMNS = 8
@@ -25,7 +25,7 @@ def counter(step):
 
 
 def letter(step, x, y):
-    """The letter and the colour of a cell of the screen that changes in full."""
+    """Returns the letter and the color of a cell of the screen `full`."""
     bits = noise((step * 50 + y) * 200 + x)
     return chr(ord("a") + (bits & 15)), 16 + (bits >> 8 & 127)
 

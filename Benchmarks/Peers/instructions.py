@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a program runs for a frame, counted by callgrind: other than time, it does not depend on the machine's mood."""
+"""Counts the instructions of a frame with callgrind. Unlike the time, they don't depend on the load of the host."""
 
 import re
 import tempfile
@@ -9,12 +9,12 @@ from program import Program
 from terminal import Terminal
 
 FRAMES = 20
-# A frame is over when nothing has come for so long, in seconds: under callgrind all takes fifty times its time.
+# The number of seconds without output that ends a frame. Under callgrind, programs take fifty times as long.
 QUIET = 0.1
 
 
 def instructions(command, keys, warm_up, environment={}):
-    """Of one frame: what a longer run takes more than a shorter one."""
+    """Returns the instructions of one frame, from the difference between a longer run and a shorter one."""
     few, many = (total(command, keys, steps, environment) for steps in (warm_up, warm_up + FRAMES))
     return (many - few) / FRAMES
 
@@ -27,12 +27,12 @@ def total(command, keys, steps, environment):
 
 
 def profile(command, keys, steps, file, *options, environment={}):
-    """Runs a screen under callgrind, which writes a file."""
+    """Runs a screen under callgrind, which writes its profile to a file."""
     callgrind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={file}", "--log-file=/dev/null"]
     program = Program([*callgrind, *options, *command], Terminal(), environment)
     program.read(60)
     program.settle(1.5)
     for number in range(steps):
         if program.frame(next(keys), QUIET) is None:
-            raise SystemExit(f"{' '.join(command)} draws no frame for step {number} under callgrind")
+            raise SystemExit(f"{' '.join(command)} drew no frame for step {number} under callgrind.")
     program.quit(seconds=20)

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Measures programs that draw the same screens: `measure.py FOLDER [--frames N] [--rounds N] [--peers PEER,…]
-[--screens SCREEN,…]`.
+"""Measures programs that draw the same screens.
 
-FOLDER holds the programs as bench-peers.sh has built them, PEER is a name in peers.py. README.md says what is measured,
-and how.
+Usage: measure.py FOLDER [--frames N] [--rounds N] [--peers PEER,…] [--screens SCREEN,…]
+
+FOLDER contains the programs that bench-peers.sh has built. PEER is a name in peers.py. README.md describes the
+measurements. The default is 200 frames in 5 rounds of all peers and screens.
 """
 
 import argparse
@@ -22,20 +23,20 @@ from program import Program, keys
 from terminal import Terminal
 
 SCREENS = ("counter", "full", "dashboard", "list", "page", "ends", "table", "form")
-# How far a step goes where that is not 1, of what a screen is computed from.
-# Of an even number of keys the last goes back to the beginning.
+# The change of a screen's step number for each key, if it isn't 1. On the screen `ends`, an even number of keys returns
+# to the start.
 STRIDES = {"page": 50, "ends": 0, "table": 49}
-# Steps before what is measured: the list scrolls with each one then.
+# The number of steps before the measurement. After them, the list scrolls with each step.
 WARM_UP = 60
-# A frame is over when nothing has come for so long, in seconds.
+# The number of seconds without output that ends a frame.
 QUIET = 0.004
-# The same where one key follows the other at once.
+# The number of seconds without output that ends a frame if the keys have no pause between them.
 AT_ONCE = 0.0003
 IDLE_SECONDS = 5
 
 
 def keep_processors_awake():
-    """Threads of the lowest priority, so that no processor sleeps between two keys and comes back cold."""
+    """Starts processes of the lowest priority that keep the processors and their caches warm between two keys."""
 
     def spin():
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
@@ -49,18 +50,18 @@ def keep_processors_awake():
 def started(name, peer, screen):
     program = Program([*peer.command, screen], Terminal(), peer.environment)
     if not program.read(10):
-        sys.exit(f"{name} draws nothing of the screen {screen}")
+        sys.exit(f"{name} drew nothing on the screen {screen}.")
     program.settle(0.5)
     return program, program.last_byte - program.start
 
 
 def verify(name, screen, step, program):
-    # Some scroll smoothly, and on a busy machine that takes its time.
+    # Some programs scroll smoothly, which takes time on a busy host.
     if fault(screen, step, program.screen):
         program.settle(1.0)
     if wrong := fault(screen, step, program.screen):
         text = "\n".join(program.screen.lines())
-        sys.exit(f"{name} shows {screen} wrong after {step} steps: {wrong}\n{text}")
+        sys.exit(f"{name} shows a wrong screen {screen} after {step} steps: {wrong}\n{text}")
 
 
 def measure(name, peer, screen, frames):
@@ -74,7 +75,7 @@ def measure(name, peer, screen, frames):
     for number in range(frames):
         latency = program.frame(next(pressed), QUIET)
         if latency is None:
-            sys.exit(f"{name} draws no frame for step {number} of {screen}")
+            sys.exit(f"{name} drew no frame for step {number} of {screen}.")
         latencies.append(latency)
     program.settle(0.1)
     result = {
@@ -118,25 +119,25 @@ def main():
     parser.add_argument("--peers")
     parser.add_argument("--screens", default=",".join(SCREENS))
     options = parser.parse_args()
-    chosen = peers(options.folder)
+    selected = peers(options.folder)
     if options.peers:
         names = options.peers.split(",")
-        chosen = {name: peer for name, peer in chosen.items() if name in names}
+        selected = {name: peer for name, peer in selected.items() if name in names}
 
-    results = {"idle": {name: idle(name, peer) for name, peer in chosen.items()}}
+    results = {"idle": {name: idle(name, peer) for name, peer in selected.items()}}
     keep_processors_awake()
-    # In turns, so that what the machine does meanwhile meets all of them.
+    # The programs take turns, so that changes in the load of the host affect all of them.
     for screen in options.screens.split(","):
-        runs = {name: [] for name in chosen}
+        runs = {name: [] for name in selected}
         for number in range(options.rounds):
-            for name, peer in chosen.items():
+            for name, peer in selected.items():
                 runs[name].append(measure(name, peer, screen, options.frames))
             print(f"{screen}: {number + 1} of {options.rounds}", file=sys.stderr, flush=True)
         results[screen] = {
             name: {key: statistics.median(run[key] for run in all_runs) for key in all_runs[0]}
             for name, all_runs in runs.items()
         }
-        for name, peer in chosen.items():
+        for name, peer in selected.items():
             results[screen][name]["instructions"] = (
                 instructions([*peer.command, screen], keys(screen), WARM_UP, peer.environment) if peer.counted else None
             )

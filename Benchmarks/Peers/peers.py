@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The programs that are measured, and their names in the tables."""
+"""The measured programs and their names in the tables."""
 
 from pathlib import Path
 from typing import NamedTuple
 
-# The same program twice: ncurses writes its screens, or it does so itself.
+# The same program with both writers: ncurses, and the direct writer.
 OURS = "TermRender"
 DIRECT = "TermRender (vt)"
 NCURSES = "ncurses in C"
@@ -16,9 +16,9 @@ HERE = Path(__file__).resolve().parent
 
 class Peer(NamedTuple):
     command: list
-    # Callgrind cannot follow Go, and of Python it would count the interpreter.
+    # Callgrind can't follow Go, and for Python it would count the instructions of the interpreter.
     counted: bool = False
-    # What it finds in its environment beside what all of them do.
+    # The variables in addition to the common environment of all programs.
     environment: dict = {}
 
 

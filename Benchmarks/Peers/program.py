@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A program in a pseudo-terminal of 200 columns and 50 rows, and what it costs."""
+"""A program in a pseudo-terminal of 200 columns and 50 rows, and its costs."""
 
 import fcntl
 import itertools
@@ -11,8 +11,8 @@ import struct
 import termios
 import time
 
-# What programs ask the terminal, and what one that knows nothing special answers.
-ANSWERS = ((b"\x1b[c", b"\x1b[?62;22c"), (b"\x1b[6n", b"\x1b[1;1R"))
+# The queries of programs, and the replies of a terminal without special capabilities.
+REPLIES = ((b"\x1b[c", b"\x1b[?62;22c"), (b"\x1b[6n", b"\x1b[1;1R"))
 
 ENVIRONMENT = {
     "TERM": "xterm-256color",
@@ -24,7 +24,7 @@ ENVIRONMENT = {
 
 
 def keys(screen):
-    """What is pressed for one step after the other."""
+    """Returns the keys to press, one for each step."""
     return itertools.cycle([b"\x1b[F", b"\x1b[H"] if screen == "ends" else [b"n"])
 
 
@@ -34,26 +34,26 @@ class Program:
         self.start = time.monotonic()
         self.id, self.terminal = pty.fork()
         if self.id == 0:
-            # The terminal has its size before the program looks.
+            # Sets the size of the terminal before the program reads it.
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 200, 0, 0))
             os.execvpe(arguments[0], arguments, ENVIRONMENT | environment)
         os.set_blocking(self.terminal, False)
         self.bytes = 0
         self.last_byte = self.start
-        # What the terminal reads later, while it must not take the processor's caches.
+        # The output that the terminal reads later, so that it doesn't use the processor's caches during a measurement.
         self.backlog = None
 
     def press(self, key):
         os.write(self.terminal, key)
 
     def read(self, seconds):
-        """What is there, or comes within a time; nothing if nothing comes."""
+        """Returns the available output, or the output that arrives within the given time, or no bytes."""
         if not select.select([self.terminal], [], [], seconds)[0]:
             return b""
         try:
             data = os.read(self.terminal, 1 << 16)
         except OSError:
-            # The other end is closed once the program has ended.
+            # A read fails after the program has ended.
             return b""
         self.bytes += len(data)
         self.last_byte = time.monotonic()
@@ -61,19 +61,19 @@ class Program:
             self.screen.write(data)
         else:
             self.backlog.append(data)
-        for question, answer in ANSWERS:
-            if question in data:
-                os.write(self.terminal, answer)
+        for query, reply in REPLIES:
+            if query in data:
+                os.write(self.terminal, reply)
         return data
 
     def settle(self, quiet, limit=10.0):
-        """Reads until nothing has come for a time."""
+        """Reads until no output has arrived for `quiet` seconds."""
         deadline = time.monotonic() + limit
         while time.monotonic() < deadline and self.read(quiet):
             pass
 
     def frame(self, key, quiet):
-        """Presses a key and reads its frame; returns the seconds to its last byte, or None."""
+        """Presses a key and reads its frame. Returns the seconds until its last byte, or None."""
         start = time.monotonic()
         self.press(key)
         if not self.read(1.0):
@@ -82,7 +82,7 @@ class Program:
         return self.last_byte - start
 
     def rush(self, pressed, frames, quiet):
-        """Presses the next key for each of some frames; the terminal reads along when all have come."""
+        """Presses the next key for each of some frames. The terminal reads the output after the last one."""
         self.backlog = []
         for _ in range(frames):
             self.frame(next(pressed), quiet)
@@ -93,7 +93,7 @@ class Program:
 
     @property
     def processor_time(self):
-        """Seconds that all of its threads have had."""
+        """The processor time of all threads, in seconds."""
         return time.clock_gettime(~self.id << 3 | 2)
 
     @property
@@ -109,7 +109,7 @@ class Program:
 
     @property
     def peak_memory(self):
-        """Bytes that were resident at most."""
+        """The peak resident memory, in bytes."""
         return self._number("status", "VmHWM") * 1024
 
     def _number(self, file, label):

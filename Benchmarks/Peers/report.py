@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Writes the figures of measure.py as tables: `report.py FOLDER FIGURES`."""
+"""Prints the measurements of measure.py as tables.
+
+Usage: report.py FOLDER MEASUREMENTS
+"""
 
 import json
 import platform
@@ -10,7 +13,7 @@ from pathlib import Path
 
 from peers import DIRECT, LIMIT, NCURSES, OURS, TUI_RS
 
-# The Debian packages whose version is that of a peer.
+# The Debian packages with the versions of the peers.
 PACKAGES = {
     NCURSES: "libncurses-dev",
     TUI_RS: "librust-tui-dev",
@@ -31,13 +34,14 @@ TITLES = {
     "counter": "A counter",
     "full": "Every cell changes",
     "dashboard": "A dashboard scrolls",
-    "list": "A list of 100,000 rows goes a line on",
-    "page": "A list of 100,000 rows goes a page on",
-    "ends": "A list of 100,000 rows goes to its end and back",
-    "table": "A table of 100,000 rows goes a page on",
+    "list": "A list of 100,000 rows moves down one line",
+    "page": "A list of 100,000 rows moves down one page",
+    "ends": "A list of 100,000 rows moves to its end and back",
+    "table": "A table of 100,000 rows moves down one page",
     "form": "A clock on a full form",
 }
-# What the direct writer may take at most of what others take: of the limit's time, on some screens, and of bytes.
+# The maximum ratios of the direct writer to others: of the processor time to that of the limit, on some screens, and of
+# the bytes to those of ncurses.
 LIMIT_SCREENS = ("full", "dashboard", "list", "form")
 TIMES_LIMIT = 1.5
 TIMES_BYTES = 1.05
@@ -85,9 +89,9 @@ def table(rows, columns):
 
 
 def behind(screens):
-    """A line for each figure in which somebody is ahead of ours; what is closer than a twentieth is called a tie."""
+    """Yields a line for each measurement that is better in another framework. Up to 5 % is a tie."""
     keys = dict.fromkeys(TITLES, ("cpu", "hot", "bytes", "p50", "p99"))
-    for screen, title in (TITLES | {"idle": "Started and left alone"}).items():
+    for screen, title in (TITLES | {"idle": "Idle after start"}).items():
         rows = screens.get(screen)
         others = rows and [name for name in rows if name not in (OURS, DIRECT, LIMIT)]
         if not others or OURS not in rows:
@@ -104,7 +108,7 @@ def behind(screens):
 
 
 def ratios(screens):
-    """A row for each screen: what our two writers take, divided by what others do; and whether it is over."""
+    """Yields the lines of a table with the ratios of our two writers to others. Marks ratios over their limits."""
 
     def cell(key, ours, other, is_within):
         if ours not in rows or other not in rows:
@@ -137,8 +141,8 @@ def main():
     kernel = ".".join(platform.release().split(".")[:2])
     date = time.strftime("%Y-%m-%d", time.gmtime(figures["time"]))
     print("# The same screens on several frameworks\n")
-    print(f"Made by `make bench-peers` on {date}: {platform.system()} {kernel},")
-    print(f"{processor()}, terminal of 200×50. [Peers/README.md](Peers/README.md) says what is measured, and how.\n")
+    print(f"Created by `make bench-peers` on {date}: {platform.system()} {kernel},")
+    print(f"{processor()}, terminal of 200×50. [Peers/README.md](Peers/README.md) describes the measurements.\n")
     versions = [f"{peer} {version(peer, folder)}" for peer in peers if peer not in (DIRECT, LIMIT)]
     print("Versions: " + "; ".join(versions) + ".\n")
     for screen, title in TITLES.items():
@@ -146,24 +150,24 @@ def main():
             continue
         print(f"## {title}\n")
         print(table(sorted(screens[screen].items(), key=lambda row: row[1]["cpu"]), COLUMNS))
-    print("## Started and left alone\n")
+    print("## Idle after start\n")
     idle = {
         "start": "first screen",
-        "cpu": "CPU a second",
-        "wakeups": "wake-ups a second",
-        "bytes": "bytes a second",
+        "cpu": "CPU per second",
+        "wakeups": "wake-ups per second",
+        "bytes": "bytes per second",
         "memory": "memory",
     }
     print(table(sorted(screens["idle"].items(), key=lambda row: row[1]["start"]), idle))
-    print("## Where another one is ahead\n")
+    print("## Where other frameworks are ahead\n")
     lines = list(behind(screens))
     print("\n".join(lines) if lines else "Nowhere.")
     print("\n## The direct writer\n")
-    print(f"What {DIRECT} (“vt”) and {OURS} (“ncurses”) take, divided by what others take in the same run. “Over” is")
-    print("what is not within these bounds:\n")
+    print(f"The costs of {DIRECT} (“vt”) and {OURS} (“ncurses”), divided by those of others in the same run. “Over” marks")
+    print("ratios that exceed these limits:\n")
     titles = ", ".join(f"“{TITLES[screen]}”" for screen in LIMIT_SCREENS)
-    print(f"- vt takes at most {TIMES_LIMIT} times the CPU of {LIMIT} on {titles};")
-    print(f"- vt writes at most {TIMES_BYTES} times the bytes of {NCURSES};")
+    print(f"- vt takes at most {TIMES_LIMIT} times the CPU of {LIMIT} on {titles}.")
+    print(f"- vt writes at most {TIMES_BYTES} times the bytes of {NCURSES}.")
     print(f"- ncurses takes less CPU than {TUI_RS} and than {NCURSES}.\n")
     print("\n".join(ratios(screens)))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A terminal that understands what programs write, by libvterm."""
+"""A terminal that interprets the output of programs, based on libvterm."""
 
 import ctypes
 import ctypes.util
@@ -16,7 +16,7 @@ class Position(ctypes.Structure):
 
 
 class Color(ctypes.Structure):
-    # Where the lowest bit of the type is set, the first part is a number of the palette.
+    # If the lowest bit of the type is set, the first part is an index in the palette.
     _fields_ = [("type", ctypes.c_uint8), ("parts", ctypes.c_uint8 * 3)]
 
 
@@ -36,7 +36,7 @@ library.vterm_screen_get_text.restype = ctypes.c_size_t
 
 
 def cube(index):
-    """Red, green and blue of an entry of the palette from 16 to 231."""
+    """Returns the red, green, and blue components of an entry of the palette from 16 to 231."""
     steps = (0, 95, 135, 175, 215, 255)
     index -= 16
     return steps[index // 36], steps[index // 6 % 6], steps[index % 6]
@@ -57,7 +57,7 @@ class Terminal:
         library.vterm_input_write(self.terminal, data, ctypes.c_size_t(len(data)))
 
     def line(self, row):
-        """The text of a row; blanks that were never written are spaces."""
+        """Returns the text of a row. Cells that were never written are spaces."""
         buffer = ctypes.create_string_buffer(self.columns * 8)
         rect = Rect(row, row + 1, 0, self.columns)
         size = library.vterm_screen_get_text(
@@ -69,7 +69,7 @@ class Terminal:
         return [self.line(row) for row in range(self.rows)]
 
     def color(self, row, column):
-        """Red, green and blue of a cell's text."""
+        """Returns the red, green, and blue components of a cell's text."""
         cell = Cell()
         library.vterm_screen_get_cell(self.screen, Position(row, column), ctypes.byref(cell))
         color = cell.foreground

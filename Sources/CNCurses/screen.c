@@ -5,10 +5,10 @@
 #include "CNCurses.h"
 
 #if !__has_include(<curses.h>)
-#error "curses.h is missing. Install libncurses-dev, or turn the package trait NCurses off."
+#error "curses.h is missing. Install libncurses-dev, or disable the package trait NCurses."
 #endif
 
-// Its documented interface only: opaque windows, no macros, no wide characters.
+// Only the documented interface: opaque windows, without macros and wide characters.
 #define NCURSES_WIDECHAR 0
 #define NCURSES_OPAQUE 1
 #define NCURSES_NOMACROS 1
@@ -22,7 +22,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-_Static_assert(sizeof(chtype) == sizeof(uint32_t), "A cell of ncurses has 32 bits.");
+_Static_assert(sizeof(chtype) == sizeof(uint32_t), "An ncurses cell must have 32 bits.");
 
 struct tr_curses {
   SCREEN *screen;
@@ -68,7 +68,7 @@ static bool map(tr_curses *screen, size_t size) {
 
 // MARK: - The environment
 
-// Returns the number of threads of this process, or 0 if the system doesn't tell.
+// Returns the number of threads in this process, or 0 if it isn't available.
 static int thread_count(void) {
   DIR *threads = opendir("/proc/self/task");
   if (!threads) return 0;
@@ -81,7 +81,7 @@ static int thread_count(void) {
 static bool is_elevated(void) { return getuid() != geteuid() || getgid() != getegid(); }
 
 const char *tr_environment_obstacle(void) {
-  if (is_elevated()) return "the process runs with the rights of another user";
+  if (is_elevated()) return "the process runs with another user's privileges";
   return thread_count() == 1 ? NULL : "other threads may read the environment";
 }
 
@@ -91,7 +91,7 @@ static SCREEN *new_screen(const char *name, const char *terminfo, FILE *output, 
   const char *old = getenv("TERMINFO");
   char *copy = old ? strdup(old) : NULL;
   setenv("TERMINFO", terminfo, 1);
-  use_env(FALSE);  // LINES and COLUMNS are of the real terminal.
+  use_env(FALSE);  // LINES and COLUMNS describe the actual terminal.
   SCREEN *screen = newterm(name, output, input);
   if (copy) setenv("TERMINFO", copy, 1);
   else unsetenv("TERMINFO");
@@ -100,13 +100,13 @@ static SCREEN *new_screen(const char *name, const char *terminfo, FILE *output, 
   set_term(screen);
   typeahead(-1);
   leaveok(stdscr, TRUE);
-  // ncurses 6.4 flushes after each motion until a screen was left once.
+  // ncurses 6.4 flushes after each motion until endwin() is called once.
   endwin();
   refresh();
   return screen;
 }
 
-// newterm handles signals that nobody handles yet.
+// newterm() installs handlers for signals that have none.
 static SCREEN *new_screen_without_signals(
     const char *name, const char *terminfo, FILE *output, FILE *input) {
   static const int caught[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -120,16 +120,16 @@ static SCREEN *new_screen_without_signals(
 
 tr_curses *tr_curses_open(const char *name, const char *terminfo, const char **reason) {
   tr_curses *screen = calloc(1, sizeof *screen);
-  if (!screen) return *reason = "no memory", NULL;
+  if (!screen) return *reason = "out of memory", NULL;
   screen->file = memory_file();
   if (screen->file < 0 || !map(screen, 1 << 18)) {
-    *reason = "no file in memory";
+    *reason = "couldn't create a memory file";
   } else if (!(screen->output = fdopen(fcntl(screen->file, F_DUPFD_CLOEXEC, 0), "w")) ||
              !(screen->input = fopen("/dev/null", "re"))) {
-    *reason = "no stream";
+    *reason = "couldn't open a stream";
   } else if (!(screen->screen = new_screen_without_signals(
                    name, terminfo, screen->output, screen->input))) {
-    *reason = "it rejects the description of the terminal";
+    *reason = "it rejected the terminal description";
   } else {
     current = screen;
     lseek(screen->file, 0, SEEK_SET);
@@ -169,17 +169,18 @@ void tr_curses_repaint(tr_curses *screen) {
   clearok(curscr, TRUE);
 }
 
-// Every bit of a cell but those of the character and A_ALTCHARSET, after those that leave a blank erasable.
-uint32_t tr_curses_cell(uint32_t look) {
+// Uses all bits of a cell except those of the character and A_ALTCHARSET. The bits of the color pair come first,
+// because they allow ncurses to erase spaces.
+uint32_t tr_curses_cell(uint32_t appearance) {
   static const chtype bits[] = {
       A_BOLD,       A_DIM,     A_BLINK,      A_ITALIC, A_STANDOUT, A_UNDERLINE, A_REVERSE, A_INVIS,
       A_PROTECT, A_HORIZONTAL, A_LEFT,       A_LOW,    A_RIGHT,    A_TOP,       A_VERTICAL,
   };
   enum { COUNT = sizeof bits / sizeof *bits };
-  _Static_assert(1 << (8 + COUNT) == TR_CURSES_LOOKS, "Each bit doubles the number of looks.");
-  chtype cell = (chtype)COLOR_PAIR(look & 0xFF);
+  _Static_assert(1 << (8 + COUNT) == TR_CURSES_LOOKS, "Each bit doubles the number of appearances.");
+  chtype cell = (chtype)COLOR_PAIR(appearance & 0xFF);
   for (int i = 0; i < COUNT; i++) {
-    if (look >> (8 + i) & 1) cell |= bits[i];
+    if (appearance >> (8 + i) & 1) cell |= bits[i];
   }
   return cell;
 }

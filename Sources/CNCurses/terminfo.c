@@ -8,7 +8,7 @@
 #include <term.h>
 #include <unistd.h>
 
-// The entry of an open screen, which must not notice that others are looked up.
+// The entry of the open screen while another entry is open.
 static TERMINAL *set_aside;
 
 bool tr_terminfo_open(const char *name) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// What the program prints while the screen is up goes to a file in memory and is shown afterwards.
+// Output that the program prints while the screen is shown goes to a file in memory and is printed
+// afterward.
 //
-// A file rather than a pipe: a write to it never blocks, it needs no thread to read it, and a
-// signal handler can print it. Writers append (O_APPEND), so the loop bounds it from the front, by
-// punching a hole where the oldest bytes are: no copy, no lock, no race with a thread that is
-// printing. A watch wakes the loop when something was printed while it sleeps. So the file holds
-// the capacity and what is printed within one turn.
+// A file has advantages over a pipe: writes never block, no thread needs to read it, and a signal
+// handler can print it. Writers append (O_APPEND). The loop bounds the file by punching a hole over
+// the oldest bytes, which requires no copy, no lock, and no coordination with printing threads. A
+// watch wakes the loop when the program prints while the loop sleeps. The file therefore holds at
+// most the capacity plus the output of one turn.
 #include "guard.h"
 
 #include <errno.h>
@@ -23,12 +24,12 @@
 #endif
 
 static struct {
-  // The same file twice: to read, and to append to. One that memfd_create(2) opened is watched by
-  // nobody, so what is printed goes through one that was opened by name.
+  // The same file, opened for reading and for appending. A file that memfd_create(2) opened can't
+  // be watched, so writers use a descriptor that was opened by name.
   int file, writer, watch;
-  // What descriptors 1 and 2 were; -1 where they are not captured.
+  // The original descriptors 1 and 2, or -1 if they aren't captured.
   volatile int saved[2];
-  // Bytes dropped from the front.
+  // The number of bytes dropped from the start.
   volatile off_t dropped;
 } capture = {.file = -1, .writer = -1, .watch = -1, .saved = {-1, -1}};
 
@@ -48,7 +49,7 @@ int tr_capture_open(void) {
   snprintf(path, sizeof path, "/proc/self/fd/%d", capture.file);
   capture.writer = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
   if (capture.writer >= 0) return 0;
-  // Without /proc nothing can be watched either.
+  // Without /proc, the file can't be watched either.
   capture.writer = fcntl(capture.file, F_DUPFD_CLOEXEC, 3);
   return fcntl(capture.file, F_SETFL, O_APPEND) < 0 ? errno : 0;
 }
@@ -63,7 +64,7 @@ void tr_capture_close(void) {
 void tr_capture_begin(void) {
   struct stat output, other;
   if (capture.file < 0 || fstat(STDOUT_FILENO, &output)) return;
-  // On a file, the C library would keep lines back until the program ends.
+  // The C library would buffer lines for a file until the program ends.
   setvbuf(stdout, NULL, _IOLBF, 0);
   for (int i = 0; i < 2; i++) {
     if (capture.saved[i] >= 0 || !isatty(descriptors[i])) continue;
@@ -75,7 +76,7 @@ void tr_capture_begin(void) {
   }
 }
 
-/// The size of the file, dropped bytes included.
+/// Returns the size of the file, including dropped bytes.
 static off_t captured_end(void) {
   struct stat status;
   return fstat(capture.file, &status) ? 0 : status.st_size;
@@ -85,8 +86,8 @@ static void print_dropped(int tty, off_t count) {
   char digits[24], *first = digits + sizeof digits;
   do *--first = (char)('0' + count % 10);
   while (count /= 10);
-  static const char before[] = "[The first ";
-  static const char after[] = " bytes that were printed here are dropped.]\n";
+  static const char before[] = "[Dropped the first ";
+  static const char after[] = " bytes of output.]\n";
   tr_write_patiently(tty, before, sizeof before - 1, 1000);
   tr_write_patiently(tty, first, (size_t)(digits + sizeof digits - first), 1000);
   tr_write_patiently(tty, after, sizeof after - 1, 1000);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Whatever happens, the terminal is given back first.
+// Restores the terminal first, regardless of how the program ends.
 //
-// Three kinds of signals. Those that tell (resize, stop, continue) and those that ask for the end
-// set a bit and wake the loop. Those of a crash restore the screen here and now, let the handler
-// that was there before (Swift's backtracer) do its work on a readable screen, and end the program
+// The guard handles two kinds of signals. Control signals (resize, stop, continue) and ending
+// signals set a bit and wake the loop. Crash signals restore the screen immediately and call the
+// previous handler (Swift's backtracer), which then prints to a readable screen. The program ends
 // by the same signal.
 #include "guard.h"
 
@@ -28,21 +28,21 @@ struct farewell {
 enum { NOTIFYING_COUNT = 7, CRASH_COUNT = 6 };
 static const int crash_signals[CRASH_COUNT] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 
-static void on_telling_signal(int number);
+static void on_control_signal(int number);
 static void on_ending_signal(int number);
 static const struct {
   int number;
   void (*handler)(int);
 } notifying_signals[NOTIFYING_COUNT] = {
     {SIGINT, on_ending_signal},    {SIGTERM, on_ending_signal},   {SIGHUP, on_ending_signal},
-    {SIGQUIT, on_ending_signal},   {SIGWINCH, on_telling_signal}, {SIGTSTP, on_telling_signal},
-    {SIGCONT, on_telling_signal},
+    {SIGQUIT, on_ending_signal},   {SIGWINCH, on_control_signal}, {SIGTSTP, on_control_signal},
+    {SIGCONT, on_control_signal},
 };
 
 static struct {
   int tty;
   int wake[2];
-  // Which process the terminal is set up for: a forked child must not give it back.
+  // The process that set up the terminal. A forked child must not restore it.
   pid_t owner;
   struct termios before;
   atomic_bool is_raw;
@@ -56,13 +56,13 @@ static struct {
 
 static _Thread_local volatile sig_atomic_t is_in_crash;
 
-/// Large enough for Swift's backtracer, which is called on it.
+/// The signal stack, large enough for Swift's backtracer, which runs on it.
 static _Alignas(16) char signal_stack[128 * 1024];
 
-// MARK: - The way out
+// MARK: - Restoring
 
 void tr_guard_set_farewell(const void *bytes, size_t count) {
-  // Two slots: a handler that comes in between finds the old text or the new one, whole.
+  // With two slots, a signal handler reads either the old or the new text, never a mixture.
   static struct farewell slots[2];
   const struct farewell *current = atomic_load(&guard.farewell);
   struct farewell *spare = current == &slots[0] ? &slots[1] : &slots[0];
@@ -72,7 +72,8 @@ void tr_guard_set_farewell(const void *bytes, size_t count) {
   atomic_store(&guard.farewell, count ? spare : NULL);
 }
 
-/// Blocks the signal that stops a background job which sets the terminal. Returns the mask before.
+/// Blocks SIGTTOU, which stops a background job that changes the terminal, and returns the old
+/// mask.
 static sigset_t block_background_stop(void) {
   sigset_t background, mask;
   sigemptyset(&background);
@@ -81,24 +82,26 @@ static sigset_t block_background_stop(void) {
   return mask;
 }
 
-/// Writes the farewell and sets the terminal as it was found.
+/// Writes the restore sequence and restores the terminal's settings.
 static void give_screen_back(void) {
   const struct farewell *farewell = atomic_load(&guard.farewell);
   if (farewell && !tr_write_patiently(guard.tty, farewell->bytes, farewell->count, 500)) {
-    // A terminal that reads nothing: what it has not read is given up for the way out.
+    // The terminal reads nothing, so its unread output is discarded in favor of the restore
+    // sequence.
     tcflush(guard.tty, TCOFLUSH);
     tr_write_patiently(guard.tty, farewell->bytes, farewell->count, 0);
   }
   atomic_store(&guard.farewell, NULL);
-  // Now, not after draining: that could wait forever.
+  // Applied immediately: waiting for the output to drain could take forever.
   if (atomic_load(&guard.is_raw)) tcsetattr(guard.tty, TCSANOW, &guard.before);
 }
 
-/// Async-signal-safe. May run twice, or be cut short and run again: each step is harmless then.
+/// Restores the terminal. Async-signal-safe. It's harmless to interrupt the function and run it
+/// again.
 static void restore(void) {
   if (guard.owner != getpid()) return;
   int saved_errno = errno;
-  // Else a crash in the background would only stop.
+  // Without the mask, a crash in the background would only stop the job.
   sigset_t mask = block_background_stop();
   give_screen_back();
   atomic_store(&guard.is_raw, false);
@@ -127,15 +130,15 @@ _Noreturn void tr_guard_die(int32_t number) {
 
 // MARK: - Handlers
 
-static void tell(unsigned bit) {
+static void post(unsigned bit) {
   int saved_errno = errno;
-  // The bits are the message, so a pipe that is full loses nothing.
+  // The bits are the message, so nothing is lost if the pipe is full.
   atomic_fetch_or(&guard.pending, bit);
   if (write(guard.wake[WAKE_WRITE], "", 1) < 0) errno = saved_errno;
 }
 
-static void on_telling_signal(int number) {
-  tell(number == SIGWINCH  ? TR_SIGNAL_RESIZED
+static void on_control_signal(int number) {
+  post(number == SIGWINCH  ? TR_SIGNAL_RESIZED
        : number == SIGTSTP ? TR_SIGNAL_SUSPEND
                            : TR_SIGNAL_CONTINUED);
 }
@@ -144,22 +147,22 @@ static void on_ending_signal(int number) {
   if (guard.owner != getpid()) tr_guard_die(number);
   int first = 0;
   if (!atomic_compare_exchange_strong(&guard.ending, &first, number)) {
-    // A closed window sends two: the system's and the shell's. Any other second one means that the
-    // program does not listen.
+    // A closed window sends two SIGHUPs: one from the system and one from the shell. Any other
+    // second signal means that the program doesn't respond.
     if (number == SIGHUP && first == SIGHUP) return;
     atomic_store(&guard.is_dying, true);
     restore();
     tr_guard_die(number);
   }
-  tell(TR_SIGNAL_END);
+  post(TR_SIGNAL_END);
 }
 
 static void on_crash(int number, siginfo_t *info, void *context) {
-  // A crash in here, or in the handler that was there before.
+  // This handler or the previous one crashed.
   if (is_in_crash) tr_guard_die(number);
   is_in_crash = 1;
   if (guard.owner == getpid()) {
-    // Another thread crashed first: it ends the program.
+    // Another thread crashed first and ends the program.
     if (atomic_exchange(&guard.is_dying, true)) for (;;) pause();
     restore();
   }
@@ -176,7 +179,7 @@ static void at_exit(void) {
   if (guard.tty >= 0 && guard.owner == getpid()) tr_guard_leave();
 }
 
-// MARK: - Installing
+// MARK: - Installation
 
 static void give_back(int number) {
   if (guard.is_taken[number]) sigaction(number, &guard.previous[number], NULL);
@@ -187,7 +190,7 @@ static void take(int number, const struct sigaction *action) {
   guard.is_taken[number] = !sigaction(number, action, &guard.previous[number]);
 }
 
-/// Leaves those alone that somebody chose to ignore.
+/// Installs a handler, unless the signal is ignored.
 static void take_unless_ignored(int number, void (*handler)(int)) {
   struct sigaction action = {.sa_handler = handler, .sa_flags = SA_RESTART | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
@@ -196,7 +199,7 @@ static void take_unless_ignored(int number, void (*handler)(int)) {
   if (!(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_IGN) give_back(number);
 }
 
-/// Without a stack of its own a handler could not run after the stack has overflowed.
+/// Installs a separate signal stack, which handlers require after a stack overflow.
 static void install_signal_stack(void) {
   stack_t now, ours = {.ss_sp = signal_stack, .ss_size = sizeof signal_stack};
   if (sigaltstack(NULL, &now)) return;
@@ -243,7 +246,8 @@ void tr_guard_uninstall(void) {
 int32_t tr_guard_enter(void) {
   struct termios raw;
   if (tcgetattr(guard.tty, &raw)) return errno;
-  // Raw already: stopped and continued behind our back. What was found first counts.
+  // The terminal is already raw if the process was stopped and continued externally. The first
+  // settings are the ones to restore.
   if (!atomic_load(&guard.is_raw)) guard.before = raw;
   atomic_store(&guard.is_raw, true);
   cfmakeraw(&raw);
@@ -253,7 +257,8 @@ int32_t tr_guard_enter(void) {
   do failed = tcsetattr(guard.tty, TCSANOW, &raw);
   while (failed && errno == EINTR);
   if (failed) return errno;
-  // The program may have been stopped until it got the terminal: nothing of a frame was sent by then.
+  // The program may have been stopped until it owned the terminal. No part of a frame was sent by
+  // then.
   atomic_fetch_and(&guard.pending, ~(unsigned)TR_SIGNAL_CONTINUED);
   tr_capture_begin();
   return 0;
@@ -263,7 +268,7 @@ bool tr_guard_erases_by_control_h(void) { return guard.before.c_cc[VERASE] == '\
 
 void tr_guard_stop(void) {
   static const int job_signals[] = {SIGTSTP, SIGCONT};
-  // Ignored when we came: whoever started the program has no job control.
+  // SIGTSTP was ignored at the start, so the parent process has no job control.
   if (!guard.is_taken[SIGTSTP]) return;
   struct sigaction normal = {.sa_handler = SIG_DFL}, ours[2];
   for (int i = 0; i < 2; i++) sigaction(job_signals[i], &normal, &ours[i]);
@@ -276,10 +281,10 @@ void tr_guard_stop(void) {
   for (int i = 0; i < 2; i++) sigaction(job_signals[i], &ours[i], NULL);
 }
 
-// MARK: - Lending
+// MARK: - Programs in the foreground
 
 static void on_child(int number, siginfo_t *info, void *context) {
-  tell(TR_SIGNAL_CHILD);
+  post(TR_SIGNAL_CHILD);
   const struct sigaction *previous = &guard.previous[number];
   if (previous->sa_flags & SA_SIGINFO) {
     previous->sa_sigaction(number, info, context);
@@ -288,10 +293,11 @@ static void on_child(int number, siginfo_t *info, void *context) {
   }
 }
 
-/// What the signals of the keyboard do while another program has the terminal.
+/// The handlers for keyboard signals while another program runs in the foreground.
 ///
-/// It shares our job, so they come to us as well. Its interrupts are not ours; when it is stopped, so are
-/// we, or the shell would not know that the job is.
+/// The program shares the app's job, so the app also receives the signals. The app ignores
+/// interrupts. If the program is stopped, the app stops, too, or else the shell wouldn't detect
+/// that the job is stopped.
 static const struct {
   int number;
   void (*handler)(int);
@@ -310,7 +316,8 @@ void tr_guard_lend(void) {
     sigemptyset(&action.sa_mask);
     sigaction(lent_signals[i].number, &action, &kept_signals[i]);
   }
-  // What was found stays what is restored in the end, whatever the program leaves behind.
+  // The original settings are still the ones to restore in the end, regardless of what the program
+  // leaves.
   sigset_t mask = block_background_stop();
   give_screen_back();
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
@@ -322,7 +329,7 @@ int32_t tr_guard_reclaim(void) {
     int number = lent_signals[i].number;
     if (guard.is_taken[number]) sigaction(number, &kept_signals[i], NULL);
   }
-  // A shell that was killed has left the foreground to a job that is no more.
+  // A killed shell can leave the foreground to a job that no longer exists.
   pid_t foreground = tcgetpgrp(guard.tty);
   if (foreground > 0 && foreground != getpgrp() && kill(-foreground, 0) && errno == ESRCH) {
     sigset_t mask = block_background_stop();
@@ -345,7 +352,8 @@ int32_t tr_guard_signal_descriptor(void) { return guard.wake[WAKE_READ]; }
 uint32_t tr_guard_take_signals(void) {
   char bytes[256];
   while (read(guard.wake[WAKE_READ], bytes, sizeof bytes) > 0) {}
-  // After the pipe: a signal in between costs a wake-up, the other order would lose it.
+  // The pipe comes first: a signal in between causes one extra wake-up, but the other order would
+  // lose it.
   return atomic_exchange(&guard.pending, 0);
 }
 

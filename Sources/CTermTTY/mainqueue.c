@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The entry points of libdispatch that CoreFoundation's run loop is made of. Weak: a program
-// without libdispatch, or with one that does not have them, links and gets -1.
+// The entry points of libdispatch that CoreFoundation's run loop uses. They're weak, so programs
+// link without libdispatch, or with a version that lacks them. In that case, the handle is -1.
 #include "CTermTTY.h"
 
 #include <stdint.h>
@@ -21,7 +21,7 @@ int32_t tr_main_queue_handle(void) {
 void tr_main_queue_drain(void) {
   if (!tr_main_queue_is_pollable()) return;
 #ifdef __linux__
-  // The handle is an eventfd, which stays readable until somebody reads it. Before the queue is
+  // The handle is an eventfd that stays readable until it's read. It's read before the queue is
   // emptied, so that no wake-up is lost.
   uint64_t count;
   (void)!read(_dispatch_get_main_queue_handle_4CF(), &count, sizeof count);

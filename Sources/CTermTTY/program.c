@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Other programs in our terminal: an editor, a pager, a shell.
+// Runs other programs in the app's terminal, such as an editor, a pager, or a shell.
 //
-// They stay in our job, as children of a script do: Ctrl-Z in an editor stops it and us, and the shell
-// gets its prompt; `fg` continues both.
+// The programs stay in the app's job, like the children of a script. Ctrl-Z in an editor stops both
+// the editor and the app, and the shell shows its prompt. `fg` continues both.
 #include "guard.h"
 
 #include <errno.h>
@@ -23,7 +23,8 @@ int32_t tr_program_start(const char *const *arguments) {
   if (error) return -error;
   error = posix_spawnattr_init(&attributes);
   if (!error) {
-    // Not our descriptors: 1 and 2 are captured, 0 may be a pipe, and the screen's own does not block.
+    // The app's descriptors aren't suitable: 1 and 2 are captured, 0 may be a pipe, and the
+    // terminal's doesn't block.
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/tty", O_RDWR, 0);
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&files, STDIN_FILENO, STDERR_FILENO);
@@ -52,7 +53,7 @@ bool tr_program_has_ended(int32_t process, int32_t *status) {
   do ended = waitpid(process, &raw, WNOHANG);
   while (ended < 0 && errno == EINTR);
   if (ended == 0) return false;
-  // Somebody else waited for it: how it ended is not known.
+  // Another caller waited for the process, so its result is unknown.
   *status = ended < 0 ? 0 : WIFSIGNALED(raw) ? -WTERMSIG(raw) : WEXITSTATUS(raw);
   return true;
 }

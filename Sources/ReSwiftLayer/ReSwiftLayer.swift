@@ -7,7 +7,9 @@ public import StateStore
 public typealias Action = StateStore.Action
 /// A function that dispatches an action.
 public typealias DispatchFunction = (any Action) -> Void
-/// A function that returns the next state; the current state is nil for `ReSwiftInit`.
+/// A function that returns the next state.
+///
+/// The current state is `nil` for `ReSwiftInit`.
 public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
 /// A function that encloses every dispatch.
 public typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State?) ->
@@ -31,7 +33,8 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
 @preconcurrency @MainActor public protocol StoreType<State>: DispatchingStoreType {
   /// The type of the state.
   associatedtype State
-  /// The current state; nil only if the store was created without a state and no action made one.
+  /// The current state, or `nil` if the store was created without a state and no action has created
+  /// one.
   var state: State! { get }
   /// Subscribes an object, which the store holds weakly, to the state.
   func subscribe(_ subscriber: some StoreSubscriber<State>)
@@ -41,13 +44,16 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
   func unsubscribe(_ subscriber: some StoreSubscriber)
 }
 
-/// A store in the form of ReSwift, on the main actor: in Swift 6 mode, set `.defaultIsolation(MainActor.self)`.
+/// A store with ReSwift's interface, on the main actor.
+///
+/// In Swift 6 mode, set
+/// `.defaultIsolation(MainActor.self)`.
 @preconcurrency @MainActor open class Store<State>: StoreType {
-  /// The wrapped store, for code that is written for StateStore.
+  /// The wrapped store, for code written for StateStore.
   public let base: StateStore.Store<State?>
-  /// The middleware; the first element is the outermost.
+  /// The middleware, outermost first.
   public var middleware: [Middleware<State>] { didSet { base.middleware = middleware.map(adapt) } }
-  /// Creates a store, and dispatches `ReSwiftInit` if `state` is nil.
+  /// Creates a store and dispatches `ReSwiftInit` if `state` is `nil`.
   public required init(
     reducer: @escaping Reducer<State>,
     state: State?,
@@ -68,7 +74,7 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
   }
   public var state: State! { base.state }
   open func dispatch(_ action: any Action) {
-    MainActor.preconditionIsolated()  // Swift 5 mode does not check it.
+    MainActor.preconditionIsolated()  // Swift 5 mode doesn't check isolation.
     base.dispatch(action)
   }
   public func subscribe(_ subscriber: some StoreSubscriber<State>) { subscribe(subscriber) { $0 } }
@@ -86,7 +92,7 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
   }
   public func unsubscribe(_ subscriber: some StoreSubscriber) { base.unsubscribe(subscriber) }
 }
-/// An action that runs a function, in a store with `createThunkMiddleware()`.
+/// An action that runs a function in a store with `createThunkMiddleware()`.
 public struct Thunk<State>: Action, @unchecked Sendable {
   let body: (@escaping DispatchFunction, @escaping () -> State?) -> Void
   /// Creates a thunk from a function that receives `dispatch` and `getState`.
@@ -94,7 +100,7 @@ public struct Thunk<State>: Action, @unchecked Sendable {
     self.body = body
   }
 }
-/// Returns a middleware that runs thunks and passes on all other actions.
+/// Returns a middleware that runs thunks and forwards all other actions.
 public func createThunkMiddleware<State>() -> Middleware<State> {
   { dispatch, getState in { next in { ($0 as? Thunk)?.body(dispatch, getState) ?? next($0) } } }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a logger writes of an action beside the name of its type.
+/// The details that a logger adds to the name of an action's type.
 public struct LogDetails: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -8,14 +8,15 @@ public struct LogDetails: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The action as it describes itself, with its values, instead of its name.
+  /// The description of the action with its values, instead of its name.
   public static let values = Self(rawValue: 1)
 
-  /// The parts of the state that differ afterwards, under the key `change`.
+  /// The parts of the state that the action changed, under the key `change`.
   ///
-  /// The state before is kept meanwhile, so what an action changes is copied: for debugging.
+  /// The logger retains the previous state during the action, so changed storage is copied. Use
+  /// this option for debugging.
   public static let change = Self(rawValue: 2)
 
-  /// How long all that comes after the logger took, under the key `duration`.
+  /// The duration of everything after the logger, under the key `duration`.
   public static let duration = Self(rawValue: 4)
 }

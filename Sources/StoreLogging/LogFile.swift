@@ -8,23 +8,26 @@ import Musl
 import Darwin
 #endif
 
-/// A file that log lines are appended to, for swift-log's `StreamLogHandler`.
+/// A file for appending log lines, for use with swift-log's `StreamLogHandler`.
 ///
 /// ```swift
 /// let file = try LogFile(appendingTo: "app.log")
 /// LoggingSystem.bootstrap { StreamLogHandler(label: $0, stream: file) }
 /// ```
 ///
-/// A line is written at once, so that it is there when the app crashes, and whole, also when several threads or
-/// processes log into one file. What cannot be written (the disk is full, say) is dropped: an app never
-/// stops for its log. The file is closed with the last reference to it.
+/// The file receives each line immediately, so no line is lost if the app crashes. Lines stay
+/// intact even if several threads or processes write to the same file. The app never stops because
+/// of its log: text that can't be written, for example because the disk is full, is discarded. The
+/// file is closed when the last reference to it is released.
 public final class LogFile: TextOutputStream, Sendable {
   private let descriptor: Int32
 
-  /// Opens a file, and makes it, readable by its owner only, where there is none.
+  /// Opens a file for appending, or creates it if it doesn't exist.
   ///
-  /// - Parameter path: Where the file is; its folder must exist.
-  /// - Throws: `LogFileError` where it cannot be opened for writing.
+  /// Only the owner can access a new file.
+  ///
+  /// - Parameter path: The path of the file. Its folder must exist.
+  /// - Throws: `LogFileError` if the file can't be opened for writing.
   public init(appendingTo path: String) throws(LogFileError) {
     descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw LogFileError(path: path, code: errno) }
@@ -34,7 +37,7 @@ public final class LogFile: TextOutputStream, Sendable {
     close(descriptor)
   }
 
-  /// Appends a text.
+  /// Appends a string to the file.
   public func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -49,27 +52,28 @@ public final class LogFile: TextOutputStream, Sendable {
   }
 }
 
-/// Writes what fits, and returns how much it was: the system's `write`, out of the method's shadow.
+/// Writes as many bytes as possible and returns their number, using the system's `write`, which the
+/// method shadows.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// A log file that could not be opened.
+/// An error that describes why a log file couldn't be opened.
 public struct LogFileError: Error, Hashable {
-  /// The path as it was given.
+  /// The path as passed to the initializer.
   public let path: String
 
-  /// The number by which the system says why (`errno`).
+  /// The system's error code (`errno`).
   public let code: Int32
 }
 
 // MARK: - CustomStringConvertible
 
 extension LogFileError: CustomStringConvertible {
-  /// What went wrong, in a sentence.
+  /// A message that describes the error and its remedy.
   public var description: String {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return
-      "The log file “\(path)” cannot be opened: \(reason). Choose a path in a folder you may write to."
+      "Couldn't open the log file “\(path)”: \(reason). Choose a path in a writable folder."
   }
 }

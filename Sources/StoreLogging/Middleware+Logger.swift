@@ -4,7 +4,8 @@ public import Logging
 public import StateStore
 
 extension Middleware {
-  /// Returns a middleware that logs each action after what comes next has handled it.
+  /// Returns a middleware that logs each action after subsequent middleware and reducers have
+  /// handled it.
   ///
   /// ```swift
   /// let file = try LogFile(appendingTo: "app.log")
@@ -12,20 +13,20 @@ extension Middleware {
   /// let store = Store(State(), reducer, middleware: [.logger(Logger(label: "app"), level: .info)])
   /// ```
   ///
-  /// As the last middleware it logs what reaches the reducers, in that order; as the first one, what is
-  /// dispatched, whereby actions that others dispatch within an action come before it.
+  /// As the last middleware, the logger records actions in the order in which they reach the
+  /// reducers. As the first middleware, it records dispatched actions. An action dispatched within
+  /// another action then appears before the outer action.
   ///
-  /// An app that draws on a terminal logs into a file (``LogFile``), since the screen is taken. What is
-  /// logged of an action is one line of text, whatever it holds: control characters are written as in Swift's
-  /// source, such as `\u{1B}`.
+  /// If an app draws in the terminal, log to a file (``LogFile``) instead. Each action is logged as
+  /// one line of text. Control characters are written as in Swift source, such as `\u{1B}`.
   ///
   /// - Parameters:
-  ///   - logger: Where it is logged.
-  ///   - level: The level of the lines. While the logger's own is above it, an action is only handed
-  ///     on: no text is made, no state is kept and no clock is read.
-  ///   - details: What is written beside the name of the action's type.
-  ///   - clock: What durations are measured by.
-  /// - Returns: A middleware that hands every action on as it is.
+  ///   - logger: The logger to write to.
+  ///   - level: The level of the lines. If the logger's own level is higher, the middleware only
+  ///     forwards the action. It then creates no text, retains no state, and reads no clock.
+  ///   - details: The details to add to the name of the action's type.
+  ///   - clock: The clock for measuring durations.
+  /// - Returns: A middleware that forwards every action unchanged.
   nonisolated public static func logger(
     _ logger: Logger,
     level: Logger.Level = .debug,
@@ -52,7 +53,7 @@ extension Middleware {
   }
 }
 
-/// Returns a duration in whole microseconds: what an action takes is far below a second.
+/// Returns a duration in whole microseconds, because an action takes far less than a second.
 private func text(of duration: Duration) -> String {
   "\(Int((duration / .microseconds(1)).rounded())) µs"
 }

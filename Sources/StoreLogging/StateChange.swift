@@ -2,14 +2,15 @@
 
 import StateStore
 
-/// The parts of a value that differ from what they were, one line each: `movies[3].title: "A" → "B"`.
+/// The parts of a value that changed, with one line for each part, such as `movies[3].title: "A" →
+/// "B"`.
 struct StateChange {
   /// The lines, in the order in which the parts are declared.
   private(set) var lines: [String] = []
 
   /// Compares two values part by part.
   ///
-  /// What is equal by its own measure is not looked into, so that a large array that did not change costs one
+  /// Equal `Equatable` values are not inspected further, so a large unchanged array costs one
   /// comparison.
   init(from old: Any, to new: Any) {
     compare(old, new, at: "")
@@ -27,19 +28,19 @@ struct StateChange {
     let (before, after) = (Mirror(reflecting: old), Mirror(reflecting: new))
     switch (before.displayStyle, after.displayStyle) {
     case (.class, .class), (.set, .set):
-      note(old, new, at: path)
+      record(old, new, at: path)
     case (.collection, .collection) where before.children.count != after.children.count:
       lines.append(
         "\(named(path)): \(before.children.count) → \(after.children.count) elements"
       )
     case (.struct, .struct) where old is any CustomStringConvertible:
-      note(old, new, at: path)
+      record(old, new, at: path)
     case (let style?, let other?) where style == other && areAlike(before, after):
       for (index, (old, new)) in zip(before.children, after.children).enumerated() {
         compare(old.value, new.value, at: path + step(to: old.label, index, in: style))
       }
     default:
-      note(old, new, at: path)
+      record(old, new, at: path)
     }
   }
 
@@ -54,14 +55,14 @@ struct StateChange {
     for (path, key) in keys.sorted(by: { $0.path < $1.path }) {
       switch (old[key], new[key]) {
       case (let old?, let new?): compare(old, new, at: path)
-      case (let old?, nil): lines.append("\(named(path)): \(text(of: old)) → gone")
-      case (nil, let new?): lines.append("\(named(path)): new, \(text(of: new))")
+      case (let old?, nil): lines.append("\(named(path)): removed, \(text(of: old))")
+      case (nil, let new?): lines.append("\(named(path)): added, \(text(of: new))")
       case (nil, nil): break
       }
     }
   }
 
-  private mutating func note(_ old: Any, _ new: Any, at path: String) {
+  private mutating func record(_ old: Any, _ new: Any, at path: String) {
     let (old, new) = (text(of: old), text(of: new))
     if old != new { lines.append("\(named(path)): \(old) → \(new)") }
   }
@@ -69,17 +70,20 @@ struct StateChange {
 
 // MARK: - Comparing
 
-/// Returns whether two values are of one type and equal.
+/// Returns a Boolean value that indicates whether two values are equal and have the same type.
 private func isEqual<Value: Equatable>(_ old: Value, _ new: Any) -> Bool {
   (new as? Value) == old
 }
 
-/// Returns whether parts can be compared in pairs: the same case of an enum, the same fields.
+/// Returns a Boolean value that indicates whether two values have the same enum case or the same
+/// fields.
 private func areAlike(_ before: Mirror, _ after: Mirror) -> Bool {
   !before.children.isEmpty && before.children.map(\.label) == after.children.map(\.label)
 }
 
-/// A versioned value, whatever it is of: what is compared is the value.
+/// A versioned value of any type.
+///
+/// Comparisons use the wrapped value.
 private protocol VersionedValue {
   var anyValue: Any { get }
 }
@@ -90,23 +94,23 @@ extension Versioned: VersionedValue {
 
 // MARK: - Text
 
-/// Returns what a part adds to the path of what it is in.
+/// Returns the path component of a part within its parent.
 private func step(to label: String?, _ index: Int, in style: Mirror.DisplayStyle) -> String {
   switch (style, label) {
   case (.optional, _): ""
   case (_, let label?) where label.hasPrefix("."): label
-  // The storage of a property wrapper is called by its property, with an underscore.
+  // The storage of a property wrapper has the name of its property, prefixed with an underscore.
   case (_, let label?): "." + (label.hasPrefix("_") ? label.dropFirst() : label[...])
   case (_, nil): "[\(index)]"
   }
 }
 
-/// Returns a path as it is written: without the dot in front, and the whole by a name.
+/// Returns a path for display: without a leading dot, or `state` for an empty path.
 private func named(_ path: String) -> String {
   path.isEmpty ? "state" : path.hasPrefix(".") ? String(path.dropFirst()) : path
 }
 
-/// Returns a value as text; text itself in quotes.
+/// Returns the description of a value, with quotation marks around a string.
 private func text(of value: Any) -> String {
   if let text = value as? String { return text.debugDescription }
   return description(of: value)

@@ -2,48 +2,51 @@
 
 import StateStore
 
-/// The actions that reached the reducers of a store and what they did, until a test has taken them.
+/// A log of the actions that reached a store's reducers and of their changes, until a test receives
+/// them.
 @MainActor
 final class ActionLog<State> {
   /// An action that reached the reducers.
   struct Entry {
     let action: any Action
 
-    /// The number of the dispatch it came from; nil if a middleware handed it on later.
+    /// The number of the dispatch that caused the action, or `nil` if a middleware forwarded it
+    /// later.
     let dispatch: Int?
 
-    /// The state just before its reducers ran.
+    /// The state immediately before the reducers ran.
     let before: State
 
-    /// The state just after they ran, and before any other action.
+    /// The state after the reducers ran and before any other action.
     fileprivate(set) var after: State
   }
 
   private(set) var entries: [Entry] = []
 
-  /// The numbers of the dispatches that run, each within the one before.
+  /// The numbers of the running dispatches, from the outermost to the innermost.
   private var running: [Int] = []
   private var dispatches = 0
 
-  /// The place of the entry whose state afterwards is not known yet.
+  /// The index of the entry whose final state isn't known yet.
   private var open: Int?
 
-  /// Begins to write down what goes through a store.
+  /// Starts logging the actions of a store.
   func attach(to store: Store<State>) {
     store.middleware = [outermost] + store.middleware + [innermost]
   }
 
-  /// Dispatches an action and takes what became of it out of the log.
+  /// Dispatches an action and removes its entry from the log.
   ///
-  /// That is the first action that came out of its own dispatch, the same or a replaced one; nil if
-  /// a middleware swallowed it. What was dispatched meanwhile stays in the log.
+  /// The result is the first entry of the dispatch itself, which contains the action or its
+  /// replacement. The result is `nil` if a middleware dropped the action. Other actions dispatched
+  /// during the dispatch stay in the log.
   func dispatch(_ action: any Action, in store: Store<State>) -> Entry? {
     let number = dispatches
     store.dispatch(action)
     return entries.firstIndex { $0.dispatch == number }.map { entries.remove(at: $0) }
   }
 
-  /// Takes an entry, and those before it, out of the log.
+  /// Removes an entry and all entries before it from the log, and returns them.
   func take(through index: Int) -> (skipped: [Entry], taken: Entry) {
     let skipped = Array(entries.prefix(index))
     let taken = entries[index]
@@ -51,13 +54,13 @@ final class ActionLog<State> {
     return (skipped, taken)
   }
 
-  /// Takes all that is left.
+  /// Removes and returns all entries.
   func takeAll() -> [Entry] {
     defer { entries = [] }
     return entries
   }
 
-  /// Numbers the dispatches.
+  /// A middleware that numbers the dispatches.
   private var outermost: Middleware<State> {
     .around { [self] action, context in
       running.append(dispatches)
@@ -67,11 +70,11 @@ final class ActionLog<State> {
     }
   }
 
-  /// Writes down what reaches the reducers.
+  /// A middleware that logs the actions that reach the reducers.
   private var innermost: Middleware<State> {
     .around { [self] action, context in
       let (place, state) = (entries.count, context.state)
-      // Subscribers may have had another action run before the one that they were told of is back.
+      // A subscriber may have dispatched another action before the outer call to `next` returns.
       if let open { entries[open].after = state }
       entries.append(Entry(action: action, dispatch: running.last, before: state, after: state))
       open = place

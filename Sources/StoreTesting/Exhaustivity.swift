@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How much of what happens in a test store a test has to say.
+/// The level of exhaustivity for the assertions on a test store.
 public enum Exhaustivity: Sendable {
-  /// All of it: each change of the state, each action, the end of each effect.
+  /// A level that requires assertions for each state change, each action, and the end of each
+  /// effect.
   case on
 
-  /// What the test cares about.
+  /// A level that allows partial assertions.
   ///
-  /// A closure says what it sets, and nothing about the rest of the state; actions may be skipped,
-  /// and effects may run on.
+  /// A closure sets only the properties to verify. Actions can be skipped, and effects can keep
+  /// running.
   case off
 }

@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// Runs a thunk without a store, and expects that it does these things, in this order, and no others.
+/// Runs a thunk without a store, and verifies that it performs exactly the given steps in order.
 ///
 /// ```swift
 /// await expectThunk(
@@ -14,12 +14,20 @@ public import StateStore
 /// )
 /// ```
 ///
-/// What it dispatches reaches nobody, so a thunk that reads the state once more gets what the test says
-/// (`.getsState(other)`). A thunk may go on after it returned, in a task: what it does then is waited for.
-/// Failures list every step, in Swift Testing and in XCTest.
+/// Dispatched actions reach no reducer. To change the state that the thunk reads next, pass it to
+/// the step (`.getsState(other)`). A thunk can start a task that continues after the thunk returns.
+/// The function also verifies the events of that task. Failures list all steps, in Swift Testing
+/// and in XCTest.
 ///
-/// `state` is what the thunk gets when it reads the state; a step that does not come is waited for until the
-/// `timeout`.
+/// - Parameters:
+///   - thunk: The thunk to run.
+///   - state: The state that the thunk reads.
+///   - steps: The expected steps, in order.
+///   - timeout: The maximum time to wait for a missing step. The default is 5 seconds.
+///   - fileID: The file identifier of the test, for failure messages.
+///   - filePath: The path of the test file.
+///   - line: The line in the test file.
+///   - column: The column in the test file.
 @MainActor
 public func expectThunk<State>(
   _ thunk: Thunk<State>,
@@ -39,7 +47,7 @@ public func expectThunk<State>(
   }
 }
 
-/// A thunk that runs.
+/// A running thunk.
 @MainActor
 private final class ThunkRun<State> {
   var script: ThunkScript<State>
@@ -48,7 +56,7 @@ private final class ThunkRun<State> {
     self.script = script
   }
 
-  /// Gives tasks their turns until the script has ended, and some more for what it does not expect.
+  /// Runs other tasks until the script has ended, and then some more to detect unexpected events.
   func wait(until deadline: ContinuousClock.Instant) async {
     while !script.hasEnded, ContinuousClock.now < deadline { await takeTurn() }
     for _ in 0..<200 { await takeTurn() }

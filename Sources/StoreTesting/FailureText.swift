@@ -3,41 +3,41 @@
 import CustomDump
 import StateStore
 
-/// The words of a failure, for a person who reads the log of a test run.
+/// The messages of test failures.
 enum FailureText {
-  /// Returns an action as it reads in a sentence: the name of its type.
+  /// Returns the name of an action for use in a message: the name of its type.
   static func name(of action: any Action) -> String {
     "\(type(of: action))"
   }
 
-  /// Returns a sentence and, below it, the difference of two values field by field.
+  /// Returns a message followed by the differences between two values, field by field.
   static func difference<Value>(
-    _ sentence: String,
+    _ message: String,
     expected: Value,
     actual: Value
   ) -> String {
     let lines = diff(expected, actual) ?? String(customDumping: actual)
     return """
-      \(sentence) Expected is -, actual is +:
+      \(message) Differences (- expected, + actual):
 
       \(indented(lines))
       """
   }
 
-  /// Returns a sentence about actions, with all that is in them below it.
-  static func actions(_ actions: [any Action], _ sentence: String) -> String {
+  /// Returns a message followed by a list of actions with their contents.
+  static func actions(_ actions: [any Action], _ message: String) -> String {
     let list = actions.map { indented("• " + String(customDumping: $0)) }
-    return "\(sentence)\n\n\(list.joined(separator: "\n"))"
+    return "\(message)\n\n\(list.joined(separator: "\n"))"
   }
 
-  /// Returns a sentence about the effects that run; nil if there are none.
+  /// Returns a message about the running effects, or `nil` if there are none.
   static func effects(_ ids: [String], sleepers: Int) -> String? {
     guard !ids.isEmpty else { return nil }
-    let subject = ids.count == 1 ? "1 effect runs" : "\(ids.count) effects run"
+    let subject = ids.count == 1 ? "1 effect is running" : "\(ids.count) effects are running"
     let sleeping =
       sleepers == 0
-      ? "None sleeps on the test clock."
-      : "On the test clock, \(sleepers) sleep\(sleepers == 1 ? "s" : "") until it is advanced."
+      ? "None is waiting for the test clock."
+      : "\(sleepers) \(sleepers == 1 ? "is" : "are") waiting for the test clock."
     return "\(subject): \(ids.joined(separator: ", ")). \(sleeping)"
   }
 

@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// Writes down the actions that pass it, and hands them on.
+/// An object that records the actions of a store.
 ///
 /// ```swift
 /// let spy = Spy()
@@ -11,16 +11,19 @@ public import StateStore
 /// #expect(spy.actions(of: Increment.self).count == 1)
 /// ```
 ///
-/// As the first middleware it sees what is dispatched, as the last one what reaches the reducers.
+/// As the first middleware, a spy records dispatched actions. As the last one, it records the
+/// actions that reach the reducers.
 @MainActor
 public final class Spy {
-  /// What has passed, in the order in which it came by.
+  /// The recorded actions, in the order of arrival.
   public private(set) var actions: [any Action] = []
 
-  /// Creates a spy that has seen nothing.
+  /// Creates a spy without recorded actions.
   public nonisolated init() {}
 
-  /// Returns a middleware through which the spy looks; one spy may have several.
+  /// Returns a middleware that records actions in the spy.
+  ///
+  /// A spy can have several middleware.
   public func middleware<State>() -> Middleware<State> {
     .around { action, context in
       self.actions.append(action)
@@ -28,12 +31,12 @@ public final class Spy {
     }
   }
 
-  /// Returns the actions of one type that have passed, in order.
+  /// Returns the recorded actions of one type, in order.
   public func actions<A: Action>(of type: A.Type) -> [A] {
     actions.compactMap { $0 as? A }
   }
 
-  /// Forgets what has passed.
+  /// Removes all recorded actions.
   public func reset() {
     actions = []
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Runs the other tasks: those of the thread pool that are ready, then those of the main actor, where stores receive
-/// what effects send.
+/// Runs other tasks: first the ready tasks of the thread pool, then those of the main actor, where
+/// stores receive actions from effects.
 func takeTurn() async {
-  // Of low priority, so that it comes after what is ready to run.
+  // A low priority runs the task after all other ready tasks.
   await Task.detached(priority: .background) { await Task.yield() }.value
-  // On a busy machine that task may end before it is waited for, so that a caller on the main actor
-  // has not left it. This one cannot.
+  // On a busy host, that task can end before the caller suspends, so a caller on the main actor
+  // might not have yielded it. This task always makes the caller yield.
   await Task.detached { @MainActor in }.value
 }

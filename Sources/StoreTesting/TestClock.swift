@@ -3,7 +3,7 @@
 import StateStore
 import Synchronization
 
-/// A clock that stands still until a test advances it.
+/// A clock whose time changes only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -12,22 +12,22 @@ import Synchronization
 /// await clock.advance(by: .seconds(1))
 /// ```
 public final class TestClock: Clock, Sendable {
-  /// A moment of a test clock: the time since the clock was made.
+  /// A point in time on a test clock, measured from the creation of the clock.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the creation of the clock.
     public let offset: Duration
 
-    /// Returns the moment a duration later.
+    /// Returns the instant that is later by a duration.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
-    /// Returns how much later another moment is.
+    /// Returns the duration from this instant to another one.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
 
-    /// Returns whether a moment is earlier than another.
+    /// Returns a Boolean value that indicates whether an instant is earlier than another one.
     public static func < (first: Self, second: Self) -> Bool {
       first.offset < second.offset
     }
@@ -35,19 +35,21 @@ public final class TestClock: Clock, Sendable {
 
   private let state = Mutex(TestClockState())
 
-  /// Creates a clock at the offset zero.
+  /// Creates a clock with an offset of zero.
   public init() {}
 
-  /// The present moment, which changes only by `advance(by:)`.
+  /// The current instant, which only `advance(by:)` changes.
   public var now: Instant { Instant(offset: state.withLock { $0.now }) }
 
-  /// The finest difference that it tells apart.
+  /// The smallest duration between two instants, which is zero.
   public var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep on this clock.
+  /// The number of tasks that sleep on this clock.
   package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Sleeps until the clock has been advanced to a moment; the tolerance is ignored.
+  /// Suspends the task until the clock reaches a deadline.
+  ///
+  /// The clock ignores the tolerance.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -55,7 +57,7 @@ public final class TestClock: Clock, Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let refused: Result<Void, any Error>? = state.withLock { state in
-          // Asked under the lock: if the task is cancelled later, the handler finds the sleeper.
+          // Checked under the lock. After a later cancellation, the handler finds the sleeper.
           if Task.isCancelled { return .failure(CancellationError()) }
           if deadline.offset <= state.now { return .success(()) }
           state.sleepers.append(
@@ -71,27 +73,28 @@ public final class TestClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock on and wakes those whose time has come, in the order of their deadlines.
+  /// Advances the clock and wakes sleeping tasks in the order of their deadlines.
   ///
-  /// Each woken task gets the chance to run until it sleeps again or ends before the next one is
-  /// woken, so a task that sleeps a second at a time is woken five times in five seconds. A clock
-  /// cannot see what a task does when it neither sleeps nor ends: it waits for it a bounded number of
-  /// turns.
+  /// After it wakes a task, the clock lets that task run until it sleeps again or ends. A task that
+  /// repeatedly sleeps for one second therefore wakes five times in five seconds. The clock can't
+  /// observe a task that neither sleeps nor ends, so it waits only a limited number of turns.
   public func advance(by duration: Duration) async {
     await settle(until: nil)
     await advance(by: duration) { others in await self.settle(until: others + 1) }
   }
 
-  /// Moves the clock on as `advance(by:)` does, for one who knows when the others have settled.
+  /// Advances the clock like `advance(by:)`, for a caller that determines when other tasks are
+  /// idle.
   ///
   /// - Parameters:
-  ///   - duration: How far; not negative.
-  ///   - settle: Called after each sleeper that is woken, with the number of those that still sleep.
+  ///   - duration: The duration. Must not be negative.
+  ///   - settle: A closure that runs after each wake-up. It receives the number of tasks that are
+  ///     still asleep.
   package func advance(
     by duration: Duration,
     settle: @Sendable (_ others: Int) async -> Void
   ) async {
-    require(duration >= .zero, "A clock cannot be advanced by \(duration).")
+    require(duration >= .zero, "The clock can't advance by \(duration). Pass 0 or more.")
     let end = now.offset + duration
     while let sleeper = state.withLock({ $0.wakeNext(until: end) }) {
       let others = sleeperCount
@@ -101,7 +104,7 @@ public final class TestClock: Clock, Sendable {
     state.withLock { $0.now = end }
   }
 
-  /// Gives the other tasks turns to run, until as many sleep as are expected to.
+  /// Runs other tasks until the expected number of tasks is asleep.
   private func settle(until expected: Int?) async {
     for _ in 0..<Self.turns {
       if let expected, sleeperCount >= expected { return }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a test clock knows: the time, and who sleeps until when.
+/// The state of a test clock: the time and the sleeping tasks.
 struct TestClockState {
   struct Sleeper {
     let id: Int
@@ -10,7 +10,7 @@ struct TestClockState {
 
   var now = Duration.zero
 
-  /// In the order in which they fell asleep.
+  /// The sleeping tasks, in the order in which they fell asleep.
   var sleepers: [Sleeper] = []
   private var lastID = 0
 
@@ -19,14 +19,15 @@ struct TestClockState {
     return lastID
   }
 
-  /// Removes and returns a sleeper, if it still sleeps.
+  /// Removes and returns a sleeper, or returns `nil` if it no longer sleeps.
   mutating func removeSleeper(_ id: Int) -> Sleeper? {
     sleepers.firstIndex { $0.id == id }.map { sleepers.remove(at: $0) }
   }
 
-  /// Sets the time to the earliest deadline and removes its sleeper, unless it is after the end.
+  /// Sets the time to the earliest deadline and removes that sleeper, unless the deadline is after
+  /// the end.
   ///
-  /// Of equal deadlines the one comes first that fell asleep first.
+  /// If several deadlines are equal, the method removes the task that fell asleep first.
   mutating func wakeNext(until end: Duration) -> Sleeper? {
     guard let next = sleepers.min(by: { $0.deadline < $1.deadline }), next.deadline <= end else {
       return nil

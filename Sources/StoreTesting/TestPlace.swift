@@ -2,7 +2,7 @@
 
 import IssueReporting
 
-/// A place in a test, where a failure is shown.
+/// The source location in a test for failure messages.
 package struct TestPlace: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString
@@ -21,7 +21,7 @@ package struct TestPlace: Sendable {
     self.column = column
   }
 
-  /// Fails the running test, be it one of Swift Testing or of XCTest.
+  /// Reports a failure of the running test, in Swift Testing or XCTest.
   package func fail(_ text: String) {
     reportIssue(text, fileID: fileID, filePath: filePath, line: line, column: column)
   }

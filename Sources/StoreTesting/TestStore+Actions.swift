@@ -5,19 +5,20 @@ public import StateStore
 // MARK: - Sending
 
 extension TestStore {
-  /// Dispatches an action and expects what it does to the state.
+  /// Dispatches an action and verifies its effect on the state.
   ///
-  /// If a middleware replaces the action, this is about the one that takes its place; if one swallows
-  /// it, nothing is expected to change. Returns when the effects have ended or sleep, or have had
-  /// their turn to.
+  /// If a middleware replaces the action, the method verifies the replacement. If a middleware
+  /// drops the action, the state must not change. The method returns when all effects have ended or
+  /// are asleep, or after a limited number of turns.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - change: Makes of the state before the action what is expected after it.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - change: A closure that turns the state before the action into the expected state. By
+  ///     default, no change is expected.
+  ///   - fileID: The file identifier of the test, for failure messages.
+  ///   - filePath: The path of the test file.
+  ///   - line: The line in the test file.
+  ///   - column: The column in the test file.
   public func send(
     _ action: any Action,
     _ change: ((inout State) -> Void)? = nil,
@@ -35,8 +36,8 @@ extension TestStore {
     if let entry = log.dispatch(action, in: store) {
       expect(change, of: entry, at: place)
     } else {
-      let sentence = "\(name) changed nothing: a middleware swallowed it, so no reducer got it."
-      expect(change, from: before, to: before, sentence, at: place)
+      let message = "\(name) changed nothing because a middleware dropped it."
+      expect(change, from: before, to: before, message, at: place)
     }
     await settle()
     noteRemainder()
@@ -46,15 +47,16 @@ extension TestStore {
 // MARK: - Receiving
 
 extension TestStore {
-  /// Waits for an action and expects what it did to the state.
+  /// Waits for an action and verifies its effect on the state.
   ///
   /// - Parameters:
-  ///   - action: The action, as it reached the reducers.
-  ///   - change: Makes of the state before the action what is expected after it.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - action: The action as received by the reducers.
+  ///   - change: A closure that turns the state before the action into the expected state. By
+  ///     default, no change is expected.
+  ///   - fileID: The file identifier of the test, for failure messages.
+  ///   - filePath: The path of the test file.
+  ///   - line: The line in the test file.
+  ///   - column: The column in the test file.
   public func receive<A: Action & Equatable>(
     _ action: A,
     _ change: ((inout State) -> Void)? = nil,
@@ -67,23 +69,24 @@ extension TestStore {
     let name = FailureText.name(of: action)
     if await receive(name, change, at: place, where: { $0 as? A == action }) != nil { return }
     if let other = log.entries.lazy.compactMap({ $0.action as? A }).first {
-      let sentence = "\(name) was expected, but the next one that came is another."
-      place.fail(FailureText.difference(sentence, expected: action, actual: other))
+      let message = "The next \(name) differs from the expected one."
+      place.fail(FailureText.difference(message, expected: action, actual: other))
     } else {
       failToReceive(name, at: place)
     }
   }
 
-  /// Waits for an action of a type and expects what it did to the state.
+  /// Waits for an action of a type and verifies its effect on the state.
   ///
   /// - Parameters:
-  ///   - type: The type of the action, as it reached the reducers.
-  ///   - change: Makes of the state before the action what is expected after it.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
-  /// - Returns: The action; nil if none came.
+  ///   - type: The type of the action as received by the reducers.
+  ///   - change: A closure that turns the state before the action into the expected state. By
+  ///     default, no change is expected.
+  ///   - fileID: The file identifier of the test, for failure messages.
+  ///   - filePath: The path of the test file.
+  ///   - line: The line in the test file.
+  ///   - column: The column in the test file.
+  /// - Returns: The action, or `nil` if no action of the type arrived.
   @discardableResult
   public func receive<A: Action>(
     _ type: A.Type,
@@ -99,7 +102,7 @@ extension TestStore {
     return action as? A
   }
 
-  /// Waits for an action, takes it and those before it out of the log, and returns it.
+  /// Waits for an action, removes it and the actions before it from the log, and returns it.
   private func receive(
     _ name: String,
     _ change: ((inout State) -> Void)?,
@@ -117,19 +120,19 @@ extension TestStore {
   }
 
   private func failToReceive(_ name: String, at place: TestPlace) {
-    let came = log.entries.map(\.action)
-    let sentence = [
-      "\(name) was expected, but \(came.isEmpty ? "no action" : "none") came.", effectsText,
-      came.isEmpty ? nil : "These wait to be received:",
+    let received = log.entries.map(\.action)
+    let message = [
+      "Expected \(name), but \(received.isEmpty ? "no action" : "others") arrived.", effectsText,
+      received.isEmpty ? nil : "Unreceived actions:",
     ].compactMap(\.self).joined(separator: " ")
-    place.fail(came.isEmpty ? sentence : FailureText.actions(came, sentence))
+    place.fail(received.isEmpty ? message : FailureText.actions(received, message))
   }
 }
 
 // MARK: - Expecting
 
 extension TestStore {
-  /// Fails for actions that the test passed over, unless it may.
+  /// Reports a failure for actions that the test skipped, if the store is exhaustive.
   func skip(_ entries: [ActionLog<State>.Entry], _ when: String, at place: TestPlace) {
     guard exhaustivity == .on, !entries.isEmpty else { return }
     let subject = entries.count == 1 ? "1 action was" : "\(entries.count) actions were"
@@ -141,28 +144,29 @@ extension TestStore {
     of entry: ActionLog<State>.Entry,
     at place: TestPlace
   ) {
-    let sentence =
-      "\(FailureText.name(of: entry.action)) changed the state in another way than expected."
-    expect(change, from: entry.before, to: entry.after, sentence, at: place)
+    let message =
+      "\(FailureText.name(of: entry.action)) changed the state unexpectedly."
+    expect(change, from: entry.before, to: entry.after, message, at: place)
   }
 
-  /// Compares a change with what became of the state.
+  /// Compares the expected change with the actual change of the state.
   private func expect(
     _ change: ((inout State) -> Void)?,
     from before: State,
     to after: State,
-    _ sentence: String,
+    _ message: String,
     at place: TestPlace
   ) {
     var expected = before
     change?(&expected)
     if expected == after { return }
     if exhaustivity == .off {
-      // What the closure does not set may be anything: it is taken from the actual state.
+      // Apply the closure to the actual state, because properties that it doesn't set may have any
+      // value.
       expected = after
       change?(&expected)
       if expected == after { return }
     }
-    place.fail(FailureText.difference(sentence, expected: expected, actual: after))
+    place.fail(FailureText.difference(message, expected: expected, actual: after))
   }
 }

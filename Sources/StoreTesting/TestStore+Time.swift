@@ -5,25 +5,26 @@ import StateStore
 // MARK: - Time
 
 extension TestStore {
-  /// Lets time pass; effects that sleep wake in the order of their deadlines.
+  /// Advances the time and wakes sleeping effects in the order of their deadlines.
   ///
-  /// - Parameter duration: How long; not negative.
+  /// - Parameter duration: The duration. Must not be negative.
   public func advance(by duration: Duration) async {
     await settle()
     await clock.advance(by: duration) { @MainActor _ in await self.settle() }
     noteRemainder()
   }
 
-  /// Waits until the effects have ended, and expects that nothing is left to be received.
+  /// Waits until all effects have ended, and verifies that no action is left to receive.
   ///
-  /// Effects that sleep on the clock or do not end in time are named. Call it at the end of each test:
-  /// a store that is released with something left fails as well, but later.
+  /// A failure names the effects that are still asleep or don't end before the timeout. Call this
+  /// method at the end of each test. Otherwise, remaining actions and effects cause a failure only
+  /// when the store is released.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - fileID: The file identifier of the test, for failure messages.
+  ///   - filePath: The path of the test file.
+  ///   - line: The line in the test file.
+  ///   - column: The column in the test file.
   public func finish(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -34,7 +35,7 @@ extension TestStore {
     let hasEnded = await wait(until: { store.runningEffects.isEmpty && store.isMailboxEmpty })
     skip(log.takeAll(), "when the test ended", at: place)
     if exhaustivity == .on, !hasEnded, let effectsText {
-      place.fail("The test has ended, but \(effectsText)")
+      place.fail("The test ended, but \(effectsText)")
     }
     remainder.set(nil)
   }
@@ -43,15 +44,16 @@ extension TestStore {
 // MARK: - Waiting
 
 extension TestStore {
-  /// How many turns effects get that neither end nor sleep, and how many to be sure that none comes.
+  /// The number of turns for effects that neither end nor sleep, and the number of idle turns that
+  /// end a wait.
   private static var turns: Int { 30 }
 
-  /// A Boolean value that says whether nothing happens until the clock is advanced.
+  /// A Boolean value that indicates whether nothing happens until the clock advances.
   private var isSettled: Bool {
     store.isMailboxEmpty && store.runningEffects.count <= clock.sleeperCount
   }
 
-  /// Gives effects turns until each has ended or sleeps, or may wait for something in the test.
+  /// Runs effects until each has ended, is asleep, or may be waiting for the test.
   func settle() async {
     for _ in 0..<Self.turns {
       if isSettled { return }
@@ -59,21 +61,21 @@ extension TestStore {
     }
   }
 
-  /// Waits until a condition holds.
+  /// Waits until a condition is met.
   ///
-  /// The wait is over when all has been settled for a while, and at the latest when time is up.
+  /// The wait ends early after a period without activity. It always ends at the timeout.
   ///
   /// - Parameters:
-  ///   - hopesForIdle: Whether all is not settled as long as an effect is idle, to which something may come
-  ///     from elsewhere.
-  ///   - condition: What is waited for.
-  /// - Returns: Whether it came to hold.
+  ///   - hopesForIdle: Pass `true` to keep waiting while an effect is idle, because an external
+  ///     event may still arrive.
+  ///   - condition: A closure that indicates whether the condition is met.
+  /// - Returns: `true` if the condition is met; otherwise, `false`.
   func wait(hopesForIdle: Bool = false, until condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + timeout
     var (turns, quiet) = (0, 0)
     while !condition() {
       quiet = isSettled ? quiet + 1 : 0
-      // On a busy machine the time may be up before the effects have had a turn.
+      // On a busy host, the timeout can pass before the effects have had a turn.
       let isLate = turns > Self.turns && ContinuousClock.now > deadline
       let isOver = quiet > Self.turns && !(hopesForIdle && store.hasIdleEffects)
       if isLate || isOver { return false }
@@ -83,26 +85,26 @@ extension TestStore {
     return true
   }
 
-  /// Lets the other tasks run, then delivers what they sent.
+  /// Runs other tasks, then delivers the actions they sent.
   private func takeStoreTurn() async {
     await takeTurn()
     store.receiveMail()
   }
 }
 
-// MARK: - What is left
+// MARK: - Unasserted work
 
 extension TestStore {
-  /// A sentence about the effects that run; nil if there are none.
+  /// A message about the running effects, or `nil` if there are none.
   var effectsText: String? {
     FailureText.effects(store.runningEffects, sleepers: clock.sleeperCount)
   }
 
-  /// Notes what a test would be told if the store were released now.
+  /// Records the failure message for the case that the store is released now.
   func noteRemainder() {
     guard exhaustivity == .on else { return remainder.set(nil) }
     let names = log.entries.map { FailureText.name(of: $0.action) }
-    let actions = names.isEmpty ? nil : "Not received: \(names.joined(separator: ", "))."
+    let actions = names.isEmpty ? nil : "Unreceived actions: \(names.joined(separator: ", "))."
     let parts = [actions, effectsText].compactMap(\.self)
     remainder.set(parts.isEmpty ? nil : parts.joined(separator: " "))
   }

@@ -2,10 +2,10 @@
 
 public import StateStore
 
-/// A store for tests, which have to say all that happens in it.
+/// A store for tests that verifies all actions and state changes.
 ///
 /// ```swift
-/// @Test func `A search shows what was found`() async {
+/// @Test func `A search shows its results`() async {
 ///   let store = TestStore(State(), reducer, middleware: [search(in: library)])
 ///   await store.send(Search(text: "alien")) { $0.isSearching = true }
 ///   await store.receive(SetResults(["Alien"])) {
@@ -16,47 +16,50 @@ public import StateStore
 /// }
 /// ```
 ///
-/// A closure gets the state as it was just before the action reached the reducers, and changes it as
-/// they are expected to; without a closure the state is expected to stay as it is. What differs is
-/// shown field by field. Whatever else reached the reducers, because a middleware, a subscriber or
-/// an effect dispatched it, waits to be received in the order in which it came. Before the next
-/// action is sent, and in the end, nothing may wait and no effect may run.
+/// ### Expected changes
 ///
-/// With the `exhaustivity` off, a test says only what it cares about.
+/// A closure receives the state just before the action reaches the reducers, and changes it as
+/// expected. Without a closure, the state must not change. Failures list the differences field by
+/// field.
 ///
-/// It works in Swift Testing and in XCTest. Time stands still until `advance(by:)`. The state must
-/// be `Equatable`, since it is compared.
+/// Actions from middleware, subscribers, and effects must be received in the order of arrival. When
+/// the test sends the next action and when it finishes, no unreceived action may be left. At the
+/// end, no effect may be running. To verify only some of the changes and actions, set
+/// `exhaustivity` to `.off`.
+///
+/// The store works in Swift Testing and in XCTest. Time advances only by `advance(by:)`. The state
+/// must be `Equatable` for the comparison.
 @MainActor
 public final class TestStore<State: Equatable> {
-  /// The store that is tested, to subscribe to and to build on.
+  /// The store under test, for subscriptions and further setup.
   ///
-  /// Its list of middleware begins and ends with one of the test store; add others between them.
+  /// The test store adds a first and a last middleware. Add other middleware between them.
   public let store: Store<State>
 
-  /// The clock by which the effects sleep.
+  /// The clock for effects that sleep.
   public let clock: TestClock
 
-  /// How much of what happens the test has to say, from now on.
+  /// The level of exhaustivity for the assertions that follow.
   public var exhaustivity = Exhaustivity.on
 
-  /// How long to wait for effects that neither end nor sleep on the clock; real time.
+  /// The maximum time to wait for effects that neither end nor sleep on the clock, in real time.
   public var timeout = Duration.seconds(5)
 
   let log = ActionLog<State>()
-  nonisolated let remainder = Remainder()
+  nonisolated let remainder = UnassertedWork()
   private nonisolated let place: TestPlace
 
-  /// Creates a test store around a new store.
+  /// Creates a test store with a new store.
   ///
   /// - Parameters:
-  ///   - state: The first state.
-  ///   - reducer: What actions do to the state.
-  ///   - middleware: What actions pass on their way to the reducer; the first is the outermost.
-  ///   - clock: The clock by which the effects sleep.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - state: The initial state.
+  ///   - reducer: The reducer that changes the state.
+  ///   - middleware: The middleware that processes actions before the reducer, outermost first.
+  ///   - clock: The clock for effects that sleep.
+  ///   - fileID: The file identifier of the test, for failure messages.
+  ///   - filePath: The path of the test file.
+  ///   - line: The line in the test file.
+  ///   - column: The column in the test file.
   public convenience init(
     _ state: State,
     _ reducer: Reducer<State> = .empty,
@@ -77,15 +80,15 @@ public final class TestStore<State: Equatable> {
     )
   }
 
-  /// Creates a test store around the store of an app, on which nothing was dispatched.
+  /// Creates a test store with an app's store that hasn't received any action yet.
   ///
   /// - Parameters:
-  ///   - store: The store. Its clock is replaced, and its middleware gets company.
-  ///   - clock: The clock by which the effects sleep.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - store: The store. The test store replaces its clock and adds middleware.
+  ///   - clock: The clock for effects that sleep.
+  ///   - fileID: The file identifier of the test, for failure messages.
+  ///   - filePath: The path of the test file.
+  ///   - line: The line in the test file.
+  ///   - column: The column in the test file.
   public init(
     _ store: Store<State>,
     clock: TestClock = TestClock(),
@@ -106,6 +109,6 @@ public final class TestStore<State: Equatable> {
     place.fail("The test store was released without `await finish()`. \(left)")
   }
 
-  /// The state as it is now.
+  /// The current state.
   public var state: State { store.state }
 }

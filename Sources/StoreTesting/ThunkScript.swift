@@ -3,67 +3,69 @@
 import CustomDump
 import StateStore
 
-/// What a thunk is expected to do, held against what it does, deed by deed.
+/// A comparison of a thunk's expected events with its actual events.
 @MainActor
 struct ThunkScript<State> {
   private let steps: [ThunkStep<State>]
   private var state: State
 
-  /// How many steps were done as expected.
+  /// The number of steps that were met.
   private var done = 0
 
-  /// What was done from the first deed on that was not expected.
-  private var surprises: [String] = []
+  /// The events from the first unexpected event on.
+  private var unexpectedEvents: [String] = []
 
   init(_ steps: [ThunkStep<State>], state: State) {
     self.steps = steps
     self.state = state
   }
 
-  /// Whether nothing is expected any more, or the rest cannot be.
-  var hasEnded: Bool { done == steps.count || !surprises.isEmpty }
+  /// A Boolean value that indicates whether all steps were met or an unexpected event occurred.
+  var hasEnded: Bool { done == steps.count || !unexpectedEvents.isEmpty }
 
-  /// Notes that the state was read, and returns it.
+  /// Records that the state was read, and returns the state.
   mutating func getState() -> State {
-    note(.getsState, as: Self.reading)
+    record(.getsState, as: Self.reading)
     return state
   }
 
-  /// Notes that an action was dispatched.
+  /// Records that an action was dispatched.
   mutating func dispatch(_ action: any Action) {
-    note(.dispatches(action), as: Self.dispatching(action))
+    record(.dispatches(action), as: Self.dispatching(action))
   }
 
-  /// What was done in another way than expected: all steps, what was expected as -, what was done as +.
+  /// The message about unexpected events, or `nil` if all steps were met.
+  ///
+  /// The message marks expected events with `-` and actual ones with `+`.
   var failure: String? {
-    if done == steps.count && surprises.isEmpty { return nil }
+    if done == steps.count && unexpectedEvents.isEmpty { return nil }
     let lines =
       steps[..<done].map { mark(" ", $0.description) }
-      + steps[done...].map { mark("-", $0.description) } + surprises.map { mark("+", $0) }
+      + steps[done...].map { mark("-", $0.description) } + unexpectedEvents.map { mark("+", $0) }
     return """
-      The thunk did something else than expected at step \(done + 1). Expected is -, actual is +:
+      The thunk behaved unexpectedly at step \(done + 1). Differences (- expected, + actual):
 
       \(lines.joined(separator: "\n"))
       """
   }
 
-  private mutating func note(_ deed: ThunkStep<State>.Deed, as description: String) {
-    if surprises.isEmpty, done < steps.count, steps[done].matches(deed) {
+  private mutating func record(_ event: ThunkStep<State>.ThunkEvent, as description: String) {
+    if unexpectedEvents.isEmpty, done < steps.count, steps[done].matches(event) {
       state = steps[done].state ?? state
       done += 1
     } else {
-      surprises.append(description)
+      unexpectedEvents.append(description)
     }
   }
 
-  private func mark(_ sign: String, _ description: String) -> String {
+  private func mark(_ symbol: String, _ description: String) -> String {
     description.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "    \(sign) \($0)" }
+      .map { "    \(symbol) \($0)" }
       .joined(separator: "\n")
   }
 }
 
-// MARK: - Words
+// MARK: - Descriptions
 
 extension ThunkScript {
   static var reading: String { "gets the state" }

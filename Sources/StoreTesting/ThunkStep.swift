@@ -3,52 +3,53 @@
 import CustomDump
 public import StateStore
 
-/// One thing that a thunk is expected to do: it reads the state, or it dispatches an action.
+/// An expected event of a thunk: reading the state or dispatching an action.
 @MainActor
 public struct ThunkStep<State> {
-  /// What a thunk does.
-  enum Deed {
+  /// An event of a thunk.
+  enum ThunkEvent {
     case getsState
     case dispatches(any Action)
   }
 
-  /// What is expected, in words.
+  /// The description of the expected event.
   let description: String
 
-  /// The state from here on, if it changes here.
+  /// The state after this step, or `nil` if it doesn't change.
   let state: State?
 
-  /// Whether what the thunk does is what is expected.
-  let matches: (Deed) -> Bool
+  /// A closure that indicates whether an event of the thunk is the expected one.
+  let matches: (ThunkEvent) -> Bool
 
-  /// Expects that the thunk reads the state.
+  /// Returns a step that expects the thunk to read the state.
   public static func getsState() -> Self {
     Self(description: ThunkScript<State>.reading, state: nil) { isReading($0) }
   }
 
-  /// Expects that the thunk reads the state, and gives it another one from here on.
+  /// Returns a step that expects the thunk to read the state, and replaces the state from this step
+  /// on.
   public static func getsState(_ state: State) -> Self {
     Self(description: ThunkScript<State>.reading, state: state) { isReading($0) }
   }
 
-  /// Expects that the thunk dispatches an action that equals this one.
+  /// Returns a step that expects the thunk to dispatch an action equal to the given one.
   public static func dispatches<A: Action & Equatable>(_ action: A) -> Self {
-    Self(description: ThunkScript<State>.dispatching(action), state: nil) { deed in
-      if case .dispatches(let other as A) = deed { other == action } else { false }
+    Self(description: ThunkScript<State>.dispatching(action), state: nil) { event in
+      if case .dispatches(let other as A) = event { other == action } else { false }
     }
   }
 
-  /// Expects that the thunk dispatches an action of a type, for which a condition holds.
+  /// Returns a step that expects the thunk to dispatch an action of a type that meets a condition.
   public static func dispatches<A: Action>(
     _ type: A.Type,
     where isExpected: @escaping @MainActor (A) -> Bool = { _ in true }
   ) -> Self {
-    Self(description: "dispatches \(A.self)", state: nil) { deed in
-      if case .dispatches(let action as A) = deed { isExpected(action) } else { false }
+    Self(description: "dispatches \(A.self)", state: nil) { event in
+      if case .dispatches(let action as A) = event { isExpected(action) } else { false }
     }
   }
 
-  private static func isReading(_ deed: Deed) -> Bool {
-    if case .getsState = deed { true } else { false }
+  private static func isReading(_ event: ThunkEvent) -> Bool {
+    if case .getsState = event { true } else { false }
   }
 }

@@ -3,62 +3,66 @@
 public import ArgumentParser
 import TermRender
 
-/// The command line of an app: `run`, which needs not be said, `replay`, `export`, `inspect`, `diff`.
+/// The command line of an app, with the subcommands `run`, `replay`, `export`, `inspect`, and `diff`.
+///
+/// The default subcommand is `run`.
 ///
 /// ```swift
 /// @main struct Counter: AppCommand {
 ///   typealias Options = NoOptions<CounterApp>
-///   static let configuration = commands("Counts from 0 to 99.")
+///   static let configuration = commands("Count from 0 to 99.")
 /// }
 /// ```
-/// An app with options of its own says how it is made of them:
+///
+/// An app with custom options creates itself from them:
+///
 /// ```swift
 /// @main struct Movies: AppCommand {
 ///   struct Options: AppOptions {
-///     @Option(help: "Where the films are.") var database = "movies.sqlite"
+///     @Option(help: "The path of the database.") var database = "movies.sqlite"
 ///
 ///     func makeApp() -> MoviesApp { MoviesApp(database: database) }
 ///   }
-///   static let configuration = commands("A list of films to watch.")
+///   static let configuration = commands("Manage a list of movies to watch.")
 /// }
 /// ```
 public protocol AppCommand: ParsableCommand, SendableMetatype {
-  /// The app's own options.
+  /// The custom options of the app.
   associatedtype Options: AppOptions
 }
 
-/// The options of an app's own on its command line.
+/// The custom command-line options of an app.
 public protocol AppOptions: ParsableArguments, Sendable {
-  /// The app.
+  /// The type of the app.
   associatedtype Application: RecordableApp
 
-  /// Makes the app that is run; recordings are replayed with one that is made by `init()`.
+  /// Creates the app to run. Replays create the app with `init()` instead.
   ///
   /// - Returns: A new app.
-  /// - Throws: What keeps it from being made; the program ends with that as its message.
+  /// - Throws: An error, which ends the program and is its message.
   @MainActor func makeApp() throws -> Application
 }
 
-/// The options of an app that has none.
+/// The options of an app without custom options.
 public struct NoOptions<Application: RecordableApp>: AppOptions {
-  /// Creates the options, of which there are none.
+  /// Creates the empty options.
   public init() {}
 
-  /// Makes the app by its `init()`.
+  /// Creates the app with `init()`.
   public func makeApp() -> Application { Application() }
 }
 
 extension AppCommand {
-  /// The app that the command runs.
+  /// The type of the app that the command runs.
   public typealias Application = Options.Application
 
-  /// A configuration with the subcommands that each app has.
+  /// Returns a configuration with the subcommands that every app has.
   ///
   /// - Parameters:
-  ///   - abstract: What the app is, in a line.
-  ///   - discussion: More about the app, such as the key that shows its help sheet; by default, nothing.
-  ///   - name: The name of the program; that of the type in lower case unless given.
-  ///   - more: Subcommands of the app's own.
+  ///   - abstract: A one-line description of the app.
+  ///   - discussion: More about the app, such as the key that shows its help sheet. The default is empty.
+  ///   - name: The name of the program. The default is the name of the type in lowercase.
+  ///   - more: The app's additional subcommands.
   /// - Returns: The configuration.
   public static func commands(
     _ abstract: String,

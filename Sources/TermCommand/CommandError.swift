@@ -2,18 +2,18 @@
 
 import StoreRecorder
 
-/// Why a command about a session cannot do its work, with the remedy.
+/// An error of a session command, with a way to fix the problem.
 struct CommandError: Error, CustomStringConvertible {
   let description: String
 
-  /// Something is wrong with a file.
+  /// Returns an error that concerns a file.
   static func file(_ path: String, _ reason: String) -> CommandError {
     CommandError(description: "“\(path)”: \(reason)")
   }
 
   static func unknown(type: String) -> CommandError {
     CommandError(
-      description: "No action is called \(type). Add its type to the actions of the app."
+      description: "Couldn't find the action type \(type). Add it to the app's action registry."
     )
   }
 }

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// An app names its actions for recordings with one import.
+// Apps can use `ActionRegistry` with a single import.
 @_exported public import StoreRecorder

@@ -11,39 +11,42 @@ import Musl
 import Darwin
 #endif
 
-/// A file in which users write down the keys that they would rather press.
+/// A reader for files with the user's key bindings.
 ///
-/// It is a JSON object, with comments and trailing commas as in JSON5:
+/// A key map file is a JSON object, with comments and trailing commas as in JSON5:
+///
 /// ```
 /// {
-///   // what the help calls it: a press, several, or none to switch it off
+///   // the title in the help: one key sequence, several, or none to disable the key
 ///   "Add": ["a", "ctrl+up"],
 ///   "Quit": "g q",
 ///   "Reset": [],
 /// }
 /// ```
 enum KeyMapFile {
-  /// The most lines that are looked at for the end of an entry.
+  /// The maximum number of lines that an entry can span for an error to be located.
   private static let entryLimit = 100
 
-  /// A file that is larger is no key map.
+  /// The maximum size of a key map in bytes.
   static let sizeLimit = 1_000_000
 
-  /// Reads a file.
+  /// Reads a key map file.
   ///
-  /// - Throws: ``KeyMapFault`` with a line for each fault that there is.
+  /// - Throws: ``KeyMapError`` with one line for each error in the file.
   static func read(_ path: String) throws -> KeyRemapping {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let bytes = contents(of: path) else {
-      throw KeyMapFault(["The file \(path) cannot be read: \(String(cString: strerror(errno)))."])
+      throw KeyMapError(["Couldn't read \(path): \(String(cString: strerror(errno)))."])
     }
     guard bytes.count <= sizeLimit else {
-      throw KeyMapFault(["The file \(path) is no key map: it has more than \(sizeLimit) bytes."])
+      throw KeyMapError(["Couldn't read \(path): the file is larger than \(sizeLimit) bytes."])
     }
     return try read(String(decoding: bytes, as: UTF8.self), named: name)
   }
 
-  /// The bytes of a file, or more than ``sizeLimit`` of them where it has more: some have no end.
+  /// Returns the bytes of a file, or the first `sizeLimit + 1` bytes of a larger file.
+  ///
+  /// Some files, such as `/dev/zero`, are endless.
   private static func contents(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -62,30 +65,30 @@ enum KeyMapFile {
     return Array(bytes[..<filled])
   }
 
-  /// Reads the text of a file.
+  /// Reads the text of a key map file.
   static func read(_ text: String, named name: String) throws -> KeyRemapping {
-    let wishes: [String: Presses]
+    let entries: [String: Presses]
     do {
-      wishes = try decode(text)
+      entries = try decode(text)
     } catch let error as DecodingError {
-      throw KeyMapFault([fault(of: error, in: text, named: name)])
+      throw KeyMapError([reason(of: error, in: text, named: name)])
     }
     var remapping = KeyRemapping()
-    var faults: [(line: Int, reason: String)] = []
+    var errors: [(line: Int, reason: String)] = []
     let outline = KeyMapOutline(text)
-    for (title, presses) in wishes {
+    for (title, presses) in entries {
       let lines = outline.titleLines[title] ?? []
       let line = lines.first ?? 1
       if lines.count > 1 {
-        faults.append((lines[1], "“\(title)” is there twice, first in line \(line)."))
+        errors.append((lines[1], "Duplicate key “\(title)” (first on line \(line)). Remove one."))
       }
-      faults += presses.faults(in: title).map { (line, $0) }
+      errors += presses.messages(in: title).map { (line, $0) }
       remapping[title] = presses.sequences
-      remapping.note("\(name):\(line)", of: title)
+      remapping.record("\(name):\(line)", of: title)
     }
-    guard faults.isEmpty else {
-      let sorted = faults.sorted { ($0.line, $0.reason) < ($1.line, $1.reason) }
-      throw KeyMapFault(sorted.map { "\(name):\($0.line): \($0.reason)" })
+    guard errors.isEmpty else {
+      let sorted = errors.sorted { ($0.line, $0.reason) < ($1.line, $1.reason) }
+      throw KeyMapError(sorted.map { "\(name):\($0.line): \($0.reason)" })
     }
     return remapping
   }
@@ -96,11 +99,11 @@ enum KeyMapFile {
     return try decoder.decode([String: Presses].self, from: Data(text.utf8))
   }
 
-  /// What a file says of one key: a press or several, or what is neither.
+  /// The value of one entry: a key sequence, a list of key sequences, or an invalid value.
   ///
-  /// It refuses nothing, as one refused value would end the reading of all others.
+  /// Decoding never fails, because one error would end the decoding of all other entries.
   private struct Presses: Decodable {
-    /// The words, as far as they are some.
+    /// The strings in the entry, or `nil` if the value is invalid.
     let words: [String]?
 
     init(from decoder: any Decoder) throws {
@@ -113,35 +116,35 @@ enum KeyMapFile {
         }
     }
 
-    /// What the words mean, as far as they mean something.
+    /// The valid key sequences.
     var sequences: [KeySequence] { words?.compactMap { KeySequence($0) } ?? [] }
 
-    /// A sentence for each thing that is wrong with them.
-    func faults(in title: String) -> [String] {
+    /// Returns one message for each error in the entry.
+    func messages(in title: String) -> [String] {
       guard let words else {
         return [
-          "“\(title)” needs a press or a list of them: \"ctrl+q\", or [\"ctrl+q\", \"g q\"]."
+          "“\(title)” requires a key sequence or a list of them: \"ctrl+q\", or [\"ctrl+q\", \"g q\"]."
         ]
       }
       return words.filter { KeySequence($0) == nil }.map {
-        "No keys are called “\($0)”: write them as q, up, f5, space, ctrl+c, or g g for two presses."
+        "“\($0)” isn't a valid key sequence. Use a form such as q, up, f5, space, ctrl+c, or g g."
       }
     }
   }
 
-  private static func fault(of error: DecodingError, in text: String, named name: String) -> String
+  private static func reason(of error: DecodingError, in text: String, named name: String) -> String
   {
     switch error {
     case .typeMismatch, .valueNotFound, .keyNotFound:
-      return "\(name):1: A key map is an object: {\"Quit\": [\"ctrl+q\"]}."
+      return "\(name):1: A key map must be a JSON object, such as {\"Quit\": [\"ctrl+q\"]}."
     case .dataCorrupted:
       let outline = KeyMapOutline(text)
       if let missing = outline.unclosed {
-        return "\(name):\(missing.line): Behind this line “\(missing.sign)” is missing."
+        return "\(name):\(missing.line): Missing “\(missing.sign)” after this line."
       }
       let line = outline.faultLine ?? unreadableLine(of: text)
-      return "\(name):\(line): Here begins what is no JSON. "
-        + "An entry looks so: \"Quit\": [\"ctrl+q\", \"g q\"],"
+      return "\(name):\(line): Invalid JSON. "
+        + "An entry has the form \"Quit\": [\"ctrl+q\", \"g q\"],"
     @unknown default:
       return "\(name): \(error)"
     }
@@ -149,10 +152,10 @@ enum KeyMapFile {
 }
 
 extension KeyMapFile {
-  /// The line, from 1, in which the first entry begins that cannot be read.
+  /// Returns the line, from 1, at which the first invalid entry starts.
   ///
-  /// The decoder does not say where it failed. So entries are read one after the other, each being as
-  /// many lines as make one, up to ``entryLimit``.
+  /// The decoder doesn't report the position of an error. This method therefore decodes the entries one by
+  /// one. It adds lines to an entry until the entry is valid, up to ``entryLimit`` lines.
   private static func unreadableLine(of text: String) -> Int {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.contains("{") }) else { return 1 }
@@ -173,17 +176,20 @@ extension KeyMapFile {
   }
 }
 
-/// What is wrong with a key map, a line for each fault.
-struct KeyMapFault: Error, Equatable, CustomStringConvertible {
+/// The errors in a key map, with one line for each error.
+struct KeyMapError: Error, Equatable, CustomStringConvertible {
   let lines: [String]
 
-  /// - Parameter lines: What they quote of the file is made to be shown, not obeyed, by a terminal.
-  init(_ lines: [String]) { self.lines = lines.map(\.harmless) }
+  /// Creates an error.
+  ///
+  /// - Parameter lines: The messages. Control characters that they quote from the file are replaced, so that
+  ///   a terminal doesn't interpret them.
+  init(_ lines: [String]) { self.lines = lines.map(\.sanitized) }
 
   var description: String { lines.joined(separator: "\n") }
 }
 
-/// The system's `read`, out of the shadow of those here.
+/// Calls the system's `read`, which the methods with the same name hide.
 private func systemRead(_ descriptor: Int32, _ start: UnsafeMutableRawPointer, _ count: Int) -> Int
 {
   read(descriptor, start, count)

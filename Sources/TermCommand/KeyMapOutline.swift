@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the titles of a key map stand, and where its entries are not apart: the decoder tells neither.
+/// The lines of the titles in a key map, and the line of the first structural error.
 ///
-/// What is in an entry is not looked at.
+/// The decoder reports neither. The outline doesn't check the values of entries.
 struct KeyMapOutline {
-  /// The lines, from 1, in which each title stands.
+  /// The lines, from 1, on which each title appears.
   private(set) var titleLines: [String: [Int]] = [:]
 
-  /// The line, from 1, of the first word or sign that cannot stand where it does.
+  /// The line, from 1, of the first unexpected word or character.
   private(set) var faultLine: Int?
 
-  /// What is not closed at the end of the text, and the last line, from 1, in which something stands.
+  /// The missing closing bracket at the end of the text, and the last nonempty line, from 1.
   private(set) var unclosed: (sign: Unicode.Scalar, line: Int)?
 
   private enum Part { case title, colon, presses, comma }
 
   private var rest: Substring.UnicodeScalarView
   private var line = 1
-  /// The brackets that are open, with the line in which each stands.
+  /// The open brackets and their lines.
   private var open: [(sign: Unicode.Scalar, line: Int)] = []
   private var lastLine = 1
   private var expected = Part.title

@@ -5,34 +5,37 @@ public import StoreRecorder
 import TermDevTools
 public import TermRender
 
-/// An app whose sessions can be recorded, replayed, compared and turned into tests.
+/// An app whose sessions can be recorded, replayed, compared, and turned into tests.
 ///
 /// ```swift
 /// extension CounterApp: RecordableApp {
 ///   static let actions = ActionRegistry(Increment.self, Decrement.self)
 /// }
 /// ```
-/// What decides the state must be in its actions: time, randomness and what effects answered. Then every
-/// frame of a recording comes back exactly.
+///
+/// For an exact replay of every frame, the actions must contain everything that determines the state,
+/// including times, random values, and the replies that effects received.
 public protocol RecordableApp: App, SendableMetatype where State: Codable & Sendable {
-  /// The types of actions that change the state. Those of the runtime are known anyway.
+  /// The action types that change the state. The runtime's action types are registered automatically.
   static var actions: ActionRegistry { get }
 
-  /// The version that is written into recordings; none unless the app says one.
+  /// The version to write to recordings. The default is empty.
   nonisolated static var version: String { get }
 }
 
 extension RecordableApp {
-  /// None.
+  /// The default version, which is empty.
   nonisolated public static var version: String { "" }
 
-  /// The actions of this app and those of the library, which the sessions of every app contain.
+  /// The action types of this app and of the library, which the sessions of every app contain.
   ///
   /// Pass them to `SessionLog.decoded(by:report:)` to read a session outside the app's command line:
   ///
-  ///     let log = try SessionLog(parsing: bytes).decoded(by: CounterApp.allActions)
+  /// ```swift
+  /// let log = try SessionLog(parsing: bytes).decoded(by: CounterApp.allActions)
+  /// ```
   ///
-  /// - Complexity: O(*n*) in the number of actions; the registry is made at each access.
+  /// - Complexity: O(*n*), where *n* is the number of action types. Each access creates the registry.
   public static var allActions: ActionRegistry {
     var all = ActionRegistry(
       InterfaceAction.self,
@@ -40,52 +43,55 @@ extension RecordableApp {
       Quit.self,
       Suspend.self,
       RunProgram.self,
-      ProgramEnded.self,
       ToggleDebugLine.self,
-      Suspended.self,
-      Resized.self,
-      WillEnd.self,
-      Pasted.self,
-      TerminalFocusChanged.self,
-      Copy.self,
-      Copied.self
+      TerminalFocusChanged.self
     )
+    // The names in sessions recorded before version 0.1.0.
+    all.register(ProgramExited.self, aliases: "TermRender.ProgramEnded")
+    all.register(WillSuspend.self, aliases: "TermRender.Suspended")
+    all.register(TerminalResized.self, aliases: "TermRender.Resized")
+    all.register(WillTerminate.self, aliases: "TermRender.WillEnd")
+    all.register(TextPasted.self, aliases: "TermRender.Pasted")
+    all.register(CopyToClipboard.self, aliases: "TermWidgets.Copy")
+    all.register(CopyFinished.self, aliases: "TermWidgets.Copied")
+    all.register(FileBrowserAction.self, aliases: "TermWidgets.BrowseFiles")
     all.merge(actions)
     return all
   }
 }
 
-// MARK: - For tests made of recordings
+// MARK: - Support for generated tests
 
 extension RecordableApp {
-  /// An app whose first state is one of a recording.
+  /// Creates an app with a recorded first state.
   ///
-  /// - Parameter state: The state as a recording has it.
+  /// - Parameter state: The state in JSON.
   /// - Returns: A new app.
-  /// - Throws: `SessionError` where that is no state of the app any more.
+  /// - Throws: `SessionError` if the string isn't valid JSON, or `DecodingError` if the state no longer
+  ///   matches the app's state.
   public static func starting(at state: String) throws -> Self {
     let app = Self()
     app.store.replace(state: try JSONText(state).decode(State.self))
     return app
   }
 
-  /// An action of a recording.
+  /// Returns a recorded action.
   ///
   /// - Parameters:
-  ///   - type: The name of its type, with that of its module.
-  ///   - value: Its value as a recording has it.
-  /// - Returns: The action.
-  /// - Throws: `SessionError` where there is no such type, or the value does not fit it.
+  ///   - type: The module-qualified name of the action's type.
+  ///   - value: The value of the action in JSON.
+  /// - Returns: The decoded action.
+  /// - Throws: An error if the type isn't registered or the value doesn't match it.
   public static func action(_ type: String, _ value: String) throws -> any Action {
     let raw = RawAction(type: type, .value(try JSONText(value)))
     guard let action = try allActions.decode(raw) else { throw CommandError.unknown(type: type) }
     return action
   }
 
-  /// An action as a recording has it: its type, then its value.
+  /// Returns the text of an action in a recording: its type and its value.
   public static func text(of action: any Action) -> String { ActionText(action).description }
 
-  /// A state as a recording has it.
+  /// Returns the JSON of a state in a recording.
   public static func text(of state: State) -> String {
     (try? JSONText(encoding: state).description) ?? StateStore.description(of: state)
   }

@@ -4,21 +4,23 @@ import CNCurses
 import TermScreen
 import TermVT
 
-/// The cells that ncurses receives: for each cell of the frame an ASCII character and a *look*, a number in the
-/// bits for attributes and color pairs.
+/// The cells that ncurses receives: an ASCII character and an *appearance* for each cell of the frame.
 ///
-/// Different cells of the frame have different characters or looks; that is the whole contract. An ASCII
-/// character stands for itself, and its look is the number of its style. A screen has more glyphs than ASCII, so
-/// each other glyph has one of 94 characters and a *page*, and a look is numbered for each style and page.
+/// An appearance is a number in the bits for attributes and color pairs. The only requirement is that different cells
+/// of the frame have different characters or appearances. An ASCII character represents itself, and its appearance is
+/// its style index. Because a screen has more glyphs than ASCII, each other glyph has one of 94 characters and a
+/// *page*. Each pair of a style and a page has an appearance.
 struct CursesCells {
-  /// The bits of the first looks: a style's look is its number.
+  /// The bits of the first appearances, for which the appearance is the style index.
   private var styles: UnsafeMutablePointer<UInt32>
   private var styleCapacity = 0
 
-  /// The numbers of styles and pages.
-  private var pages: Numbering<UInt64>
+  /// The numbers of pairs of styles and pages.
+  private var pages: InternTable<UInt64>
 
-  /// Direct-mapped: most cells are like one that was put just before.
+  /// A direct-mapped cache.
+  ///
+  /// Most cells equal a recently converted cell.
   private let recent: UnsafeMutablePointer<Recent>
 
   private struct Recent {
@@ -29,12 +31,16 @@ struct CursesCells {
 
   private static let recentCount = 1024
 
-  /// Looks from here on are for styles and pages; those below are numbers of styles.
+  /// The first appearance for pairs of styles and pages.
+  ///
+  /// Lower appearances are style indexes.
   private static let firstPaged = UInt32(TR_CURSES_LOOKS) / 2
 
-  /// - Parameter sweepLimit: The number of looks with pages at which the first sweep is due.
+  /// Creates a converter.
+  ///
+  /// - Parameter sweepLimit: The number of appearances with pages that requires the first sweep. The default is 65,536.
   init(sweepLimit: Int = 1 << 16) {
-    pages = Numbering(sweepLimit: sweepLimit)
+    pages = InternTable(sweepLimit: sweepLimit)
     styles = .allocate(capacity: 0)
     recent = .allocate(capacity: Self.recentCount)
     recent.initialize(repeating: .none, count: Self.recentCount)
@@ -45,10 +51,12 @@ struct CursesCells {
     recent.deallocate()
   }
 
-  /// Makes space for styles, before ``convert(_:_:into:)``.
+  /// Allocates space for styles.
+  ///
+  /// Call this method before ``convert(_:_:into:)``.
   mutating func prepare(styleCount: Int) {
     guard styleCount > styleCapacity else { return }
-    precondition(styleCount <= Self.firstPaged, "A screen cannot show more than 2²² styles.")
+    precondition(styleCount <= Self.firstPaged, "A screen can show at most 2²² styles.")
     styles.deallocate()
     styleCapacity = 2 * styleCount
     styles = .allocate(capacity: styleCapacity)
@@ -60,9 +68,9 @@ struct CursesCells {
   /// Converts cells of a row of the frame.
   ///
   /// - Parameters:
-  ///   - cells: The row.
+  ///   - cells: The cells of the row.
   ///   - columns: The columns to convert.
-  ///   - result: Receives as many cells, of which the first is that of the row.
+  ///   - result: The destination. Its first cell corresponds to the first column of the row.
   @inline(__always)
   mutating func convert(
     _ cells: UnsafePointer<Cell>,
@@ -92,13 +100,13 @@ struct CursesCells {
     tr_curses_cell(Self.firstPaged + pages.number(of: key).number)
   }
 
-  /// Returns the page and the character of a cell that is not ASCII.
+  /// Returns the page and the character of a cell that isn't ASCII.
   static func place(of cell: Cell) -> (page: UInt32, character: UInt32) {
-    // The second half of a wide cluster: what it shows, its first half says.
+    // The second half of a wide cluster. The first half represents the whole cluster.
     if cell.width == 0 { return (1, 0x3C) }
     let isCluster = cell.isCluster
     let (page, index) = (cell.glyph & 0x7FFF_FFFF).quotientAndRemainder(dividingBy: 94)
-    // Kinds of glyphs have pages of their own, so that no two glyphs are ever alike.
+    // Each kind of glyph has separate pages, so different glyphs never have the same appearance.
     let kind: UInt32 = (isCluster ? 2 : 0) | (cell.width == 2 ? 1 : 0)
     return (2 + page << 2 + kind, 0x21 + index)
   }
@@ -107,9 +115,9 @@ struct CursesCells {
 // MARK: - Sweeping
 
 extension CursesCells {
-  /// Forgets the looks that the frame doesn't show, if there are many.
+  /// Removes the appearances that the frame doesn't show if there are many.
   ///
-  /// Call it only when ncurses has just written a frame: it holds that frame and nothing else then.
+  /// Call this method only directly after ncurses wrote a frame, when ncurses stores only that frame.
   mutating func sweep(keeping frame: UnsafeMutableBufferPointer<Cell>) {
     guard pages.isSweepDue else { return }
     var isLive = [Bool](repeating: false, count: pages.end)

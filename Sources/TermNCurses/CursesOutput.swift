@@ -3,27 +3,29 @@
 import TermScreen
 import TermVT
 
-/// Reads what ncurses writes, and has an encoder do that on the terminal.
+/// A parser for the output of ncurses, which an encoder then reproduces on the terminal.
 ///
-/// ncurses writes a small language, that of ``TerminfoEntry``:
+/// The output of ncurses is limited to the sequences of ``TerminfoEntry``:
+///
 /// ```
 /// frame  = *(motion / text / erase / region / scroll / clear)
 /// motion = %x02 row column / CSI row ";" column "H"
 /// text   = 1*%x20-7E                 ; a cell for each byte
 /// erase  = CSI "K"                   ; to the end of the row
-/// region = CSI top ";" bottom "r"    ; the cursor is nowhere then
+/// region = CSI top ";" bottom "r"    ; the cursor's position becomes unknown
 /// scroll = CSI n "S" / CSI n "T"     ; the region, up or down
 /// clear  = CSI "H" CSI "2J"
 /// ```
-/// The character of a byte doesn't matter: the encoder draws the cell that the frame has there.
+///
+/// The parser ignores the values of text bytes. The encoder draws the cells of the frame at those positions.
 struct CursesOutput {
   private let size: Size
 
-  /// The cursor of ncurses, which stays where it is between frames.
+  /// The cursor of ncurses, which doesn't move between frames.
   private var column = 0
   private var row = 0
 
-  /// The rows that scroll.
+  /// The current scroll region.
   private var region: Range<Int>
 
   init(size: Size) {
@@ -31,9 +33,9 @@ struct CursesOutput {
     region = 0..<size.rows
   }
 
-  /// Reads a frame.
+  /// Parses the output of a frame.
   ///
-  /// - Returns: false if there is something that is not in the language. What comes after it is not read.
+  /// - Returns: `false` if the output contains unsupported bytes, after which parsing stops; otherwise, `true`.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ encoder: inout CellEncoder) -> Bool {
     guard var next = bytes.baseAddress else { return true }
     let end = next + bytes.count
@@ -84,13 +86,15 @@ struct CursesOutput {
     return next < end && perform(next[0], first, second, &encoder) ? next + 1 : nil
   }
 
-  /// Moves the cursor to a position counted from 1.
+  /// Moves the cursor to a position that starts at 1, and returns `false` if it's outside the screen.
   private mutating func move(toRow row: Int, column: Int) -> Bool {
     (self.row, self.column) = (row - 1, column - 1)
     return 1...size.rows ~= row && 1...size.columns ~= column
   }
 
-  /// Performs a control sequence, of which a single parameter is the second.
+  /// Performs a control sequence.
+  ///
+  /// If the sequence has a single parameter, that is `second`.
   private mutating func perform(
     _ final: UInt8,
     _ first: Int,

@@ -4,22 +4,22 @@ import CNCurses
 package import TermScreen
 package import TermVT
 
-/// The writer that lets ncurses decide what is written, where the cursor goes, what is erased, and what scrolls.
+/// A writer that uses ncurses to choose which text to write, how to move the cursor, and what to erase and scroll.
 ///
-/// ncurses receives every cell that changed (``CursesCells``). What it writes (``CursesOutput``) the encoder does
-/// on the terminal, with the glyphs, styles, and links that a cell of ncurses can't hold.
+/// ncurses receives every changed cell (``CursesCells``). The encoder reproduces the output of ncurses
+/// (``CursesOutput``) on the terminal. It adds the glyphs, styles, and links that a cell of ncurses can't store.
 @MainActor
 package final class NCursesWriter: ScreenWriter {
   private let screen: ScreenFrame
   private let curses: CursesScreen
   @exclusivity(unchecked) private var cells: CursesCells
   @exclusivity(unchecked) private var output: CursesOutput
-  /// Space for a row of cells.
+  /// Memory for a row of cells.
   @exclusivity(unchecked) private var row: UnsafeMutableBufferPointer<UInt32>
-  /// The size of ncurses' screen.
+  /// The size of the ncurses screen.
   @exclusivity(unchecked) private var size: Size
 
-  /// The writer that took over after ncurses couldn't go on.
+  /// The writer that replaces ncurses after an error.
   @exclusivity(unchecked) private var successor: VTWriter?
 
   package var name: String { successor?.name ?? "ncurses" }
@@ -29,29 +29,32 @@ package final class NCursesWriter: ScreenWriter {
     set { screen.profile = newValue }
   }
 
-  /// The screen of ncurses that was opened ahead of the first writer.
+  /// The ncurses screen that was opened before the first writer.
   @exclusivity(unchecked) private static var prepared: CursesScreen?
 
-  /// Opens ncurses ahead of its first writer.
+  /// Opens ncurses before the first writer is created.
   ///
-  /// ncurses reads the description of its terminal from the environment, which must not change while other
-  /// threads may read it. So a program calls this first, before something starts threads. If it can't be done,
-  /// nothing happens: the writer tries again.
+  /// ncurses reads its terminal description from the environment, which must not change while other threads can read
+  /// it. Call this method at the start of the program, before other threads start. If the method can't open ncurses, it
+  /// has no effect, and the writer tries again.
   package static func prepare(_ description: TerminalDescription, size: Size) {
     guard prepared == nil, tr_environment_obstacle() == nil else { return }
     prepared = try? CursesScreen(size: size, for: description)
   }
 
-  /// Creates the writer of a screen, and opens ncurses unless it is prepared.
+  /// Creates a writer for a screen, and opens ncurses if it isn't prepared.
   ///
-  /// The environment and the signal handlers are restored.
+  /// The initializer restores the environment and the signal handlers.
   ///
-  /// - Throws: ``CursesError`` if the process has other threads by now, or if ncurses can't be used.
+  /// - Throws: A ``CursesError`` if the process already has other threads or if ncurses can't be used.
   package convenience init(_ screen: ScreenFrame) throws(CursesError) {
     self.init(screen, try Self.open(screen))
   }
 
-  /// Returns the prepared screen, or closes it: closing it later would silence the next one.
+  /// Returns the prepared screen, or closes it if its size can't change.
+  ///
+  /// Closing it later would silence the next
+  /// screen.
   private static func takePrepared(_ size: Size) -> CursesScreen? {
     defer { prepared = nil }
     return prepared.flatMap { $0.resize(to: size) ? $0 : nil }
@@ -69,8 +72,8 @@ package final class NCursesWriter: ScreenWriter {
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - curses: ncurses, of the same size.
-  ///   - sweepLimit: The number of looks at which those that are not shown are forgotten.
+  ///   - curses: An ncurses screen of the same size.
+  ///   - sweepLimit: The number of appearances that requires the removal of unused ones. The default is 65,536.
   init(_ screen: ScreenFrame, _ curses: CursesScreen, sweepLimit: Int = 1 << 16) {
     self.screen = screen
     self.curses = curses
@@ -94,18 +97,18 @@ package final class NCursesWriter: ScreenWriter {
     if let successor { return successor.update(buffer) }
     screen.begin(buffer)
     guard let bytes = put(buffer) else {
-      return succeed(with: buffer, because: "it cannot draw a screen of this size")
+      return succeed(with: buffer, because: "it can't draw a screen of this size")
     }
     var encoder = screen.makeEncoder()
     guard output.read(bytes, &encoder) else {
-      return succeed(with: buffer, because: "what it wrote was not understood")
+      return succeed(with: buffer, because: "its output couldn't be parsed")
     }
     let frame = screen.end(encoder, buffer)
     cells.sweep(keeping: screen.shown.cells)
     return frame
   }
 
-  /// Puts the changed cells into ncurses, and returns its output, or `nil` if it can't draw them.
+  /// Updates the changed cells in ncurses, and returns its output, or `nil` if ncurses can't draw them.
   func put(_ buffer: CellBuffer) -> UnsafeBufferPointer<UInt8>? {
     guard resize(to: buffer.size) else { return nil }
     var isChanged = screen.isInvalid
@@ -122,7 +125,7 @@ package final class NCursesWriter: ScreenWriter {
     }
     guard isChanged else { return UnsafeBufferPointer(start: nil, count: 0) }
     let bytes = curses.flush()
-    // A screen of which nothing is known is at least cleared.
+    // A screen whose contents are unknown must at least be cleared.
     return screen.isInvalid && bytes.isEmpty ? nil : bytes
   }
 
@@ -135,7 +138,7 @@ package final class NCursesWriter: ScreenWriter {
     return curses.resize(to: size)
   }
 
-  /// Hands over to the direct writer.
+  /// Replaces ncurses with the direct writer.
   private func succeed(with buffer: CellBuffer, because reason: String) -> UnsafeRawBufferPointer {
     screen.invalidate()
     let writer = VTWriter(screen, because: reason)

@@ -4,13 +4,13 @@ import CNCurses
 package import TermScreen
 
 extension TerminalDescription {
-  /// Creates the description of the terminal that `TERM` names from its terminfo entry.
+  /// Creates the description of the terminal type in `TERM` from its terminfo entry.
   ///
-  /// A terminal that is unset or unknown is treated as an xterm.
+  /// If `TERM` isn't set or has no entry, the terminal is treated as xterm.
   ///
   /// - Parameter term: The value of `TERM`.
-  /// - Throws: `TerminalError` for a terminal that can't position its cursor as ECMA-48 specifies, or whose
-  ///   attributes occupy cells.
+  /// - Throws: A `TerminalError` if the terminal doesn't support ECMA-48 cursor positioning, or if its attributes
+  ///   occupy cells.
   @MainActor
   package init(terminfo term: String?) throws(TerminalError) {
     let candidates = [term ?? "", "xterm-256color", "xterm"].filter { !$0.isEmpty }
@@ -34,12 +34,14 @@ extension TerminalDescription {
   @MainActor
   private static func reasonToReject(_ name: String) -> String? {
     if name == "dumb" { return showsLinesOnly }
-    guard let motion = tr_terminfo_string("cup") else { return "it cannot place its cursor" }
+    guard let motion = tr_terminfo_string("cup") else { return "it can't position its cursor" }
     guard isStandardMotion(String(cString: motion)) else { return movesInItsOwnWay }
-    return tr_terminfo_number("xmc") > 0 ? "its attributes take up cells of the screen" : nil
+    return tr_terminfo_number("xmc") > 0 ? "its attributes occupy screen cells" : nil
   }
 
-  /// Returns a Boolean value that indicates whether a `cup` string is that of ECMA-48, with any padding.
+  /// Returns a Boolean value that indicates whether a `cup` string conforms to ECMA-48.
+  ///
+  /// Padding is allowed.
   static func isStandardMotion(_ cup: String) -> Bool {
     let standard = "\u{1B}[%i%p1%d;%p2%d"
     return cup.hasPrefix(standard + "H") || cup.hasPrefix(standard + "f")

@@ -2,29 +2,29 @@
 
 import TermScreen
 
-/// The description of the terminal that ncurses drives, in the compiled format that it reads from `TERMINFO`.
+/// The description of the terminal that ncurses controls, in the compiled format of `TERMINFO`.
 ///
-/// Whatever the real terminal is, ncurses gets this one. It positions its cursor, clears, erases to the end of a
-/// row, and scrolls a region if the real terminal can. It has no attributes, so ncurses writes none: the
-/// appearance of a cell is the encoder's part.
+/// ncurses receives this description regardless of the actual terminal. It supports cursor positioning, clearing,
+/// erasing to the end of a row, and, if the actual terminal supports it, scrolling a region. It has no attributes, so
+/// ncurses writes none. The encoder handles the appearance of cells.
 struct TerminfoEntry {
   static let name = "termrender"
 
-  /// The strings by their index in the format, which term.h has, too.
+  /// The strings, keyed by their index in the format, as in term.h.
   private let strings: [Int: String]
 
-  /// The flags behind each other, up to the last one that is set: `xenl` (4) and `msgr` (14).
+  /// The flags up to the last one that is set: `xenl` (4) and `msgr` (14).
   ///
-  /// ncurses 6.5 rejects an entry with more flags or numbers than it knows.
+  /// ncurses 6.5 rejects an entry with more flags or numbers than it supports.
   private static let flags: [UInt8] = [0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
 
-  /// The numbers: columns, one that is absent, and rows.
+  /// The numbers: the columns, an absent number, and the rows.
   private let numbers: [UInt16]
 
   /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - size: Columns and rows, so that `COLUMNS` and `LINES` don't matter.
+  ///   - size: The number of columns and rows, which override `COLUMNS` and `LINES`.
   ///   - scrolls: A Boolean value that indicates whether the terminal can scroll a region.
   init(size: Size, scrolls: Bool) {
     numbers = [UInt16(clamping: size.columns), .max, UInt16(clamping: size.rows)]
@@ -41,9 +41,10 @@ struct TerminfoEntry {
     self.strings = strings
   }
 
-  /// Returns how ncurses moves the cursor: a byte each for row and column where they fit.
+  /// Returns the cursor motion, which encodes the row and column as one byte each if they fit.
   ///
-  /// That takes ncurses less than half of the time of decimal numbers, which is a sixth of a page of a table.
+  /// With bytes, ncurses takes less than half the time it takes with decimal numbers. Decimal numbers are a sixth of
+  /// its time for a page of a table.
   static func motion(for size: Size) -> String {
     max(size.columns, size.rows) < 256 ? "\u{2}%i%p1%c%p2%c" : "\u{1B}[%i%p1%d;%p2%dH"
   }
@@ -57,14 +58,14 @@ struct TerminfoEntry {
     static let scrollBackward = 113
   }
 
-  /// The value of `TERMINFO` that holds the entry.
+  /// The value of `TERMINFO` that contains the entry.
   var environmentValue: String {
     let digits = Array("0123456789abcdef".utf8)
     let text = compiled.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return "hex:" + String(decoding: text, as: UTF8.self)
   }
 
-  /// The entry in the format of term(5): header, name, flags, numbers, offsets of strings, strings.
+  /// The entry in the format of term(5): header, name, flags, numbers, string offsets, and strings.
   private var compiled: [UInt8] {
     let names = Array(Self.name.utf8) + [0]
     let count = (strings.keys.max() ?? -1) + 1
@@ -76,7 +77,7 @@ struct TerminfoEntry {
     }
     let header = [0o432, names.count, Self.flags.count, numbers.count, count, table.count]
     var bytes = header.flatMap { Self.littleEndian(UInt16($0)) } + names + Self.flags
-    // What comes next starts at an even offset.
+    // The next part starts at an even offset.
     if bytes.count % 2 == 1 { bytes.append(0) }
     return bytes + (numbers + offsets).flatMap(Self.littleEndian) + table
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A number of columns and rows of cells; never negative where the library makes one.
+/// A number of columns and rows of cells.
+///
+/// The library never creates a size with negative values.
 @frozen
 public struct Size: Hashable, Sendable {
   public var columns: Int
@@ -15,7 +17,7 @@ public struct Size: Hashable, Sendable {
   @inlinable
   public static var zero: Size { Size(columns: 0, rows: 0) }
 
-  /// Whether it holds no cell.
+  /// A Boolean value that indicates whether the size contains no cells.
   @inlinable
   public var isEmpty: Bool { columns <= 0 || rows <= 0 }
 }
@@ -24,7 +26,7 @@ extension Size: CustomStringConvertible {
   public var description: String { "\(columns)×\(rows)" }
 }
 
-/// The place of a cell: `x` columns from the left, `y` rows from the top, from 0.
+/// The position of a cell: `x` columns from the left and `y` rows from the top, both starting at 0.
 @frozen
 public struct Point: Hashable, Sendable, Codable {
   public var x: Int
@@ -40,7 +42,7 @@ public struct Point: Hashable, Sendable, Codable {
   public static var zero: Point { Point(x: 0, y: 0) }
 }
 
-/// A rectangle of cells; empty when it has no column or no row.
+/// A rectangle of cells, which is empty if it has no columns or no rows.
 @frozen
 public struct Rect: Hashable, Sendable {
   public var x: Int
@@ -79,7 +81,9 @@ public struct Rect: Hashable, Sendable {
       && Self.rest(of: rows, from: y, at: point.y) > 0
   }
 
-  /// What both cover; empty, and then at any place, where they do not meet.
+  /// Returns the area that both rectangles cover.
+  ///
+  /// If they don't overlap, the result is empty and its origin is unspecified.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
@@ -98,12 +102,13 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
-  /// What is left at `place` of a length that begins at `start`, which is not behind it.
+  /// Returns the part of `length`, which starts at `start`, that remains at `position`.
   ///
-  /// It holds for all numbers: the distance of any two fits into a `UInt`.
+  /// `position` must not precede `start`. The result is correct for all integers, because the distance between any two
+  /// fits in a `UInt`.
   @inlinable
-  static func rest(of length: Int, from start: Int, at place: Int) -> Int {
-    let gone = UInt(bitPattern: place &- start)
+  static func rest(of length: Int, from start: Int, at position: Int) -> Int {
+    let gone = UInt(bitPattern: position &- start)
     return length > 0 && gone < UInt(length) ? length - Int(gone) : 0
   }
 }

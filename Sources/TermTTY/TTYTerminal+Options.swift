@@ -3,33 +3,35 @@
 package import TermScreen
 
 extension TTYTerminal {
-  /// How a terminal is opened.
+  /// Options for opening a terminal.
   package struct Options: Hashable, Sendable {
-    /// What runs the main queue, and with it the tasks of the main actor.
+    /// The loop that runs the main queue, including the tasks of the main actor.
     package enum Loop: Hashable, Sendable {
-      /// Polling where the system can; dispatched else.
+      /// The polling loop if the system supports it, or else the dispatched loop.
       case automatic
-      /// poll(2) on the main thread.
+      /// A loop that calls poll(2) on the main thread.
       case polling
-      /// libdispatch. It does not return: at its end the terminal is closed and the program exits.
+      /// A loop of libdispatch. It doesn't return: at its end, it closes the terminal and the program exits.
       case dispatched
     }
 
-    /// What the mouse reports at first.
+    /// The mouse events that the terminal initially reports.
     package var mouse: MouseTracking
-    /// How long an escape waits for what makes it a sequence; less than 0 counts as 0.
+    /// The time to wait after an escape character for the rest of a sequence.
     ///
-    /// `nil` for what `ESCDELAY` says, else a quarter of what a person notices: 25 ms, and 100 ms over the
-    /// network.
+    /// Negative values count as 0.
+    ///
+    /// If `nil`, `ESCDELAY` determines the value. Its default is 25 ms, or 100 ms over a network. A delay of 25 ms is a
+    /// quarter of what people notice.
     package var escapeTimeout: Duration?
     package var loop: Loop
-    /// Colours to use at most; `nil` for what environment and terminfo say.
+    /// The maximum color depth, or `nil` to use the environment and terminfo.
     package var colorDepth: TerminalCapabilities.ColorDepth?
-    /// Whether characters beyond ASCII are shown; `nil` for what the locale says.
+    /// A Boolean value that indicates whether the app can display characters outside ASCII, or `nil` to use the locale.
     package var unicode: Bool?
-    /// Whether the terminal is asked what it can do.
+    /// A Boolean value that indicates whether the terminal is queried for its capabilities.
     ///
-    /// Off, it gets no more than is known to be safe.
+    /// If `false`, the terminal receives only sequences that are known to be safe.
     package var asksTerminal: Bool
 
     package init(
@@ -48,9 +50,10 @@ extension TTYTerminal {
       self.asksTerminal = asksTerminal
     }
 
-    /// What the user has set for ncurses holds here, up to ten seconds.
+    /// Returns the escape timeout for an environment.
     ///
-    /// Over the network, the bytes of a sequence may come apart.
+    /// The ncurses setting `ESCDELAY` applies, up to ten seconds. Over a network, the bytes of a sequence may arrive
+    /// separately, so the default is longer.
     package static func escapeTimeout(environment: TerminalEnvironment) -> Duration {
       if let delay = environment["ESCDELAY"].flatMap({ Int($0) }), 0...10_000 ~= delay {
         return .milliseconds(delay)

@@ -10,11 +10,11 @@ import Musl
 import Darwin
 #endif
 
-/// The terminal of the process: a session with the tty, a loop, and a writer.
+/// The terminal of the process: a session with the device, a loop, and a writer.
 ///
-/// A process has at most one that is open. It is opened raw, and the screen comes up with the first
-/// frame; whatever ends the program gives it back as it was found: a return, a thrown error, `exit`, a
-/// signal, a trap, an overflown stack. What the program prints meanwhile is shown afterwards.
+/// A process has at most one open terminal. The terminal is opened in raw mode, and the screen appears with the first
+/// frame. TermRender restores the terminal on every exit path: a return, a thrown error, `exit`, a signal, a trap, and
+/// a stack overflow. Output that the program prints is held until then.
 @MainActor
 package final class TTYTerminal: Terminal {
   @exclusivity(unchecked) package private(set) var capabilities: TerminalCapabilities
@@ -24,17 +24,17 @@ package final class TTYTerminal: Terminal {
   private let loop: Options.Loop
   private var probe: StartupProbe
   private var clipboard: ClipboardExchange
-  /// Whether the terminal is to be asked for its background.
-  private var asksBackground = false
-  /// Shown last, or held back because the terminal is slow.
+  /// A Boolean value that indicates whether to query the terminal's background color.
+  private var queriesBackground = false
+  /// The latest buffer, shown or waiting for a slow terminal.
   @exclusivity(unchecked) private var latest: CellBuffer?
 
-  /// Creates a terminal, which shows nothing before the first frame.
+  /// Creates a terminal that shows nothing before the first frame.
   ///
   /// - Parameters:
-  ///   - session: The open tty.
-  ///   - writer: The writer for its screen.
-  ///   - options: How the terminal is used.
+  ///   - session: The open session.
+  ///   - writer: The writer for the screen.
+  ///   - options: The options of the terminal.
   package init(_ session: TTYSession, _ writer: any ScreenWriter, _ options: Options = Options()) {
     self.session = session
     self.writer = writer
@@ -45,7 +45,7 @@ package final class TTYTerminal: Terminal {
     probe = StartupProbe(
       environment: TerminalEnvironment.ofProcess,
       hasXtermModes: description.hasXtermModes,
-      asksWidths: capabilities.unicode
+      asksWidths: capabilities.supportsUnicode
     )
     session.setType(description)
     session.setMouse(options.mouse)
@@ -64,13 +64,13 @@ package final class TTYTerminal: Terminal {
 
   package var bytesWritten: Int { session.statistics.bytes }
 
-  /// Why the loop ended, if not because a turn said so.
+  /// The reason the loop ended, or `nil` if a turn ended it.
   package var closeReason: TerminalEvent.CloseReason? { session.closeReason }
 
-  /// What drawing has cost so far.
+  /// Statistics about the output so far.
   package var statistics: TerminalStatistics { session.statistics }
 
-  /// Sets what the mouse reports, from now on.
+  /// Sets the mouse events to report from now on.
   package func setMouse(_ tracking: MouseTracking) { session.setMouse(tracking) }
 
   // MARK: - Drawing
@@ -80,29 +80,31 @@ package final class TTYTerminal: Terminal {
     presentLatest()
   }
 
-  /// Shows the latest buffer if the terminal takes bytes; else this is called again when it does.
+  /// Presents the latest buffer if the terminal accepts bytes.
+  ///
+  /// Otherwise, the session calls this method when it does.
   private func presentLatest() {
     guard session.isUp, !session.isBlocked else { return }
-    // A new size is heard of in the next turn: what is drawn for the old one is not shown.
+    // The next turn handles a new size, so a frame for the old size isn't shown.
     guard let latest, latest.size == size else { return send() }
     let frame = writer.update(latest)
     if !frame.isEmpty { session.statistics.frames += 1 }
     send(frame)
   }
 
-  /// Sends a frame, if any, behind what waits and is no part of one.
+  /// Sends a frame, if any, after other waiting output.
   ///
-  /// Of that, nothing goes out while the terminal takes no bytes, nor before the first frame.
+  /// The other output waits while the terminal is blocked, and until the first frame.
   private func send(_ frame: UnsafeRawBufferPointer = UnsafeRawBufferPointer(start: nil, count: 0))
   {
     guard session.isUp, !session.isBlocked, session.isShown || !frame.isEmpty else { return }
-    if asksBackground {
-      asksBackground = false
+    if queriesBackground {
+      queriesBackground = false
       session.prepend(Array(StartupProbe.backgroundQuestion.utf8))
     }
     if let command = clipboard.nextCommand() {
       session.prepend(Array(command.utf8))
-      tellOfCopies()
+      postCopyResults()
     }
     session.write(frame)
   }
@@ -110,7 +112,7 @@ package final class TTYTerminal: Terminal {
   // MARK: - Running
 
   package func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
-    let heeding: @MainActor ([TerminalEvent]) -> LoopWait = { [self] in turn(heed($0)) }
+    let handler: @MainActor ([TerminalEvent]) -> LoopWait = { [self] in turn(handle($0)) }
     let polls =
       switch loop {
       case .automatic: session.canPollMainQueue
@@ -118,9 +120,9 @@ package final class TTYTerminal: Terminal {
       case .dispatched: false
       }
     if polls {
-      session.runPolling(heeding)
+      session.runPolling(handler)
     } else {
-      session.runDispatched(heeding) { [self] reason in
+      session.runDispatched(handler) { [self] reason in
         close()
         if case .signal(let number) = reason { Self.end(bySignal: number) }
         exit(0)
@@ -135,10 +137,10 @@ package final class TTYTerminal: Terminal {
   package func copy(_ text: String) {
     clipboard.copy(text)
     send()
-    tellOfCopies()
+    postCopyResults()
   }
 
-  private func tellOfCopies() {
+  private func postCopyResults() {
     for result in clipboard.takeResults() { session.post(.copied(result)) }
   }
 
@@ -148,9 +150,9 @@ package final class TTYTerminal: Terminal {
     writer.invalidate()
   }
 
-  package func lend(to program: TerminalProgram) {
+  package func execute(_ program: TerminalProgram) {
     settle()
-    session.lend(to: program)
+    session.execute(program)
     writer.invalidate()
   }
 
@@ -159,44 +161,43 @@ package final class TTYTerminal: Terminal {
     session.close()
   }
 
-  /// Reads the answers that are on their way, and sends what was copied, before somebody else has the
-  /// terminal.
+  /// Reads pending replies and sends a waiting copy before another program owns the terminal.
   private func settle() {
     session.settleAnswers()
     if clipboard.isWaiting, session.flushPatiently() { send() }
   }
 
-  /// Ends the program as a signal would have, so that whoever waits for it learns why.
+  /// Ends the program as the given signal would, so that the parent process receives the signal as the cause.
   ///
-  /// For after ``close()``, where ``TerminalEvent/CloseReason/signal(_:)`` asked for the end.
+  /// Call this method after ``close()`` if the close reason is ``TerminalEvent/CloseReason/signal(_:)``.
   package static func end(bySignal number: Int32) -> Never { TTYSession.end(by: number) }
 
   // MARK: - Events
 
-  /// Takes what is ours out of the events, and has the screen follow the rest.
-  private func heed(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    var areOurs = false
-    // In loops: each call of a closure that is handed on would check that this is the main actor.
+  /// Handles and removes the replies to queries, and prepares the screen for the other events.
+  private func handle(_ events: [TerminalEvent]) -> [TerminalEvent] {
+    var hasReplies = false
+    // A closure that escapes would check the main actor on each call, so this is a loop.
     for event in events {
       switch event {
       case .input(.reply(let reply)):
-        areOurs = true
-        heed(reply)
+        hasReplies = true
+        handle(reply)
       case .resized: writer.invalidate()
       case .resumed, .programEnded:
         writer.invalidate()
         clipboard.forgetQuestions()
-        tellOfCopies()
-      case .input(.focus(true)): askForBackground()
+        postCopyResults()
+      case .input(.focus(true)): queryBackground()
       case .input, .suspendRequested, .copied, .closed: break
       }
     }
-    guard areOurs else { return events }
+    guard hasReplies else { return events }
     return events.filter { if case .input(.reply) = $0 { false } else { true } }
   }
 
-  private func heed(_ reply: TerminalReply) {
-    guard !probe.isAnswered else { return heedLater(reply) }
+  private func handle(_ reply: TerminalReply) {
+    guard !probe.isAnswered else { return handleLateReply(reply) }
     if case .version(let name) = reply { clipboard.learn(fromVersion: name) }
     probe.receive(reply)
     guard probe.isAnswered else { return }
@@ -206,28 +207,28 @@ package final class TTYTerminal: Terminal {
     capabilities = probe.capabilities(adding: capabilities)
     writer.profile.capabilities = capabilities
     writer.profile.clusterWidths = probe.clusterWidths
-    // What was wider than expected has moved the rest of its row.
+    // A character that was wider than expected has shifted the rest of its row.
     if !probe.clusterWidths.wideAmbiguous.isEmpty { writer.invalidate() }
-    session.setKittyKeyboard(capabilities.kittyKeyboard)
+    session.setKittyKeyboard(capabilities.supportsKittyKeyboard)
     presentLatest()
   }
 
-  /// Takes an answer to what was asked after the start.
-  private func heedLater(_ reply: TerminalReply) {
+  /// Handles a reply to a query that was sent after the start.
+  private func handleLateReply(_ reply: TerminalReply) {
     switch reply {
     case .background(let background): capabilities.background = background
     case .systemCommand(11, let answer):
       capabilities.background = TerminalBackground(answer: answer) ?? capabilities.background
     default:
       clipboard.receive(reply)
-      tellOfCopies()
+      postCopyResults()
     }
   }
 
-  /// Asks again, now that the user has come back, where the terminal answered but does not tell by itself.
-  private func askForBackground() {
+  /// Queries the background again after the user returns, if the terminal replied earlier but doesn't report changes.
+  private func queryBackground() {
     guard probe.isAnswered, !probe.tellsOfBackground, capabilities.background != nil else { return }
-    asksBackground = true
+    queriesBackground = true
     send()
   }
 }

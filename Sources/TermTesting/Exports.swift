@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// A test of an app speaks of the app's actions, keys and sizes.
+// Tests refer to the app's actions, keys, and sizes.
 @_exported public import TermRender

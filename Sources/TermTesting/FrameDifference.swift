@@ -2,17 +2,19 @@
 
 import TermScreen
 
-/// What differs between two frames, for a person to read.
+/// A readable description of the difference between two frames.
 struct FrameDifference {
   var expected: Frame
   var actual: Frame
 
-  /// Lines of rows, and of styles, that are shown; a frame that has nothing in common says no more.
+  /// The maximum number of rows and style lines to show.
+  ///
+  /// More lines add little for entirely different frames.
   static let most = 16
 
   var isEmpty: Bool { expected == actual }
 
-  /// How much differs, in a sentence.
+  /// A one-sentence summary of the difference.
   var summary: String {
     if expected.size != actual.size { return "The size is \(actual.size), not \(expected.size)." }
     let count = actual.changes(from: expected).count
@@ -23,7 +25,7 @@ struct FrameDifference {
     }
   }
 
-  /// The rows that differ with their changed columns underlined, then the styles and the cursor.
+  /// The differing rows with changed columns underlined, followed by the styles and the cursor.
   var text: String {
     var parts: [[String]] = []
     let rows = (0..<max(expected.size.rows, actual.size.rows)).filter { text(of: $0) != nil }
@@ -53,7 +55,7 @@ struct FrameDifference {
 
   // MARK: Rows
 
-  /// Both texts of a row and the line with carets; `nil` where the texts are the same.
+  /// Returns both versions of a row and a line with carets, or `nil` if the versions are equal.
   private func text(of y: Int) -> [String]? {
     let old = Self.clusters(of: y, in: expected)
     let new = Self.clusters(of: y, in: actual)
@@ -79,16 +81,16 @@ struct FrameDifference {
 
   // MARK: Styles
 
-  /// The runs that only one of the frames has, in the order of their places.
+  /// The runs that occur in only one of the frames, ordered by position.
   private var styleLines: [String] {
     let (old, new) = (expected.styledRuns, actual.styledRuns)
     let (known, kept) = (Set(old), Set(new))
     let lines =
-      old.filter { !kept.contains($0) }.map { (run: $0, sign: "-") }
-      + new.filter { !known.contains($0) }.map { (run: $0, sign: "+") }
+      old.filter { !kept.contains($0) }.map { (run: $0, marker: "-") }
+      + new.filter { !known.contains($0) }.map { (run: $0, marker: "+") }
     return lines.sorted { left, right in
-      (left.run.row, left.run.columns.lowerBound, right.sign)
-        < (right.run.row, right.run.columns.lowerBound, left.sign)
-    }.map { "\($0.sign) \($0.run)" }
+      (left.run.row, left.run.columns.lowerBound, right.marker)
+        < (right.run.row, right.run.columns.lowerBound, left.marker)
+    }.map { "\($0.marker) \($0.run)" }
   }
 }

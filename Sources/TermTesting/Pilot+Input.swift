@@ -4,14 +4,16 @@ import StoreTesting
 public import TermRender
 
 extension Pilot {
-  /// Types a text, a key for each of its scalars; a line end is `enter`, a tab `tab`.
+  /// Types a string by pressing a key for each scalar.
+  ///
+  /// A line ending presses `enter`, and a tab presses `tab`.
   ///
   /// - Parameters:
-  ///   - text: What is typed; no other control characters.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - text: The string to type. It must contain no other control characters.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func type(
     _ text: String,
     fileID: StaticString = #fileID,
@@ -31,14 +33,14 @@ extension Pilot {
     }
   }
 
-  /// Pastes a text at once.
+  /// Pastes a string in a single event.
   ///
   /// - Parameters:
-  ///   - text: What is pasted.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - text: The string to paste.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func paste(
     _ text: String,
     fileID: StaticString = #fileID,
@@ -50,17 +52,17 @@ extension Pilot {
     await turn([.input(.paste(text))], at: place)
   }
 
-  /// Presses and releases a button of the mouse.
+  /// Presses and releases a mouse button.
   ///
   /// - Parameters:
-  ///   - position: The cell, (0, 0) at the top left.
-  ///   - count: How often: 2 for a double click.
-  ///   - button: The button.
-  ///   - modifiers: What is held meanwhile.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - position: The cell to click. The top-left cell is (0, 0).
+  ///   - count: The number of clicks. For a double click, pass 2. The default is 1.
+  ///   - button: The button to click. The default is the left button.
+  ///   - modifiers: The modifier keys held during the click. By default, there are none.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func click(
     _ position: Point,
     count: Int = 1,
@@ -75,15 +77,17 @@ extension Pilot {
     await click(position, count: count, button, modifiers, at: place)
   }
 
-  /// Clicks on a text that is on the screen once.
+  /// Clicks a text on the screen with the left button.
+  ///
+  /// If the text appears more than once, the method clicks the first occurrence.
   ///
   /// - Parameters:
-  ///   - text: Part of one row of the frame.
-  ///   - count: How often: 2 for a double click.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - text: A part of one row of the frame.
+  ///   - count: The number of clicks. For a double click, pass 2. The default is 1.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func click(
     on text: String,
     count: Int = 1,
@@ -94,20 +98,20 @@ extension Pilot {
   ) async {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let position = frame.position(of: text) else {
-      place.fail("There is no “\(text)” on the screen to click on:\n\(frame.text)")
+      place.fail("Couldn't find “\(text)” on the screen:\n\(frame.text)")
       return
     }
     await click(position, count: count, .left, [], at: place)
   }
 
-  /// Does one thing with the mouse.
+  /// Sends a mouse event.
   ///
   /// - Parameters:
-  ///   - event: What the mouse does.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - event: The mouse event.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func mouse(
     _ event: MouseEvent,
     fileID: StaticString = #fileID,
@@ -119,15 +123,15 @@ extension Pilot {
     await mouse(event.kind, event.button, event.position, event.modifiers, at: place)
   }
 
-  /// Presses a button, moves the mouse and releases the button.
+  /// Drags with the left mouse button.
   ///
   /// - Parameters:
-  ///   - start: The cell of the press.
-  ///   - end: The cell of the release.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - start: The cell where the button is pressed.
+  ///   - end: The cell where the button is released.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func drag(
     from start: Point,
     to end: Point,
@@ -142,15 +146,15 @@ extension Pilot {
     await mouse(.release, .left, end, [], at: place)
   }
 
-  /// Turns the wheel.
+  /// Turns the mouse wheel.
   ///
   /// - Parameters:
-  ///   - rows: Ticks, downwards; negative ones upwards.
+  ///   - rows: The number of ticks. Positive ticks scroll down, negative ticks scroll up.
   ///   - position: The cell under the pointer.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func scroll(
     rows: Int,
     at position: Point,
@@ -165,14 +169,14 @@ extension Pilot {
     }
   }
 
-  /// Gives the keyboard to the terminal's window, or to another one.
+  /// Focuses the terminal window, or removes the focus from it.
   ///
   /// - Parameters:
-  ///   - hasFocus: Whether the terminal's window gets it.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - hasFocus: A Boolean value that indicates whether the window receives the focus.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func setTerminalFocus(
     _ hasFocus: Bool,
     fileID: StaticString = #fileID,
@@ -206,7 +210,7 @@ extension Pilot {
     at place: TestPlace
   ) async {
     guard app.usesMouse else {
-      place.fail("\(A.self) does not ask for the mouse: let its usesMouse be true.")
+      place.fail("\(A.self) doesn't receive mouse events. Return true from usesMouse.")
       return
     }
     let event = MouseEvent(kind, button: button, at: position, modifiers: modifiers)
@@ -215,11 +219,11 @@ extension Pilot {
 }
 
 extension Frame {
-  /// The cell at which a text begins that stands in one row.
+  /// Returns the first cell of a text that appears in one row.
   fileprivate func position(of text: String) -> Point? {
     for (y, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
-      return Point(x: columns(of: String(line[..<range.lowerBound])), y: y)
+      return Point(x: displayWidth(of: String(line[..<range.lowerBound])), y: y)
     }
     return nil
   }

@@ -3,63 +3,64 @@
 import StoreTesting
 public import TermRender
 
-/// Drives an app in a test: presses its keys and reads its frames, without a terminal.
+/// A test driver that presses an app's keys and reads its frames, without a terminal.
 ///
 /// ```swift
 /// let pilot = Pilot(Counter(), size: Size(columns: 40, rows: 7))
 /// await pilot.press("+", "+")
 /// expectSnapshot(of: pilot.frame)
 /// ```
-/// The real runtime runs the app on a `HeadlessTerminal` and a virtual clock. After each call
-/// everything has settled: nothing is in the mailbox, the last frame is painted, and each effect has
-/// ended or sleeps on the clock. What does not settle within five seconds fails the test and is named.
-/// It works in Swift Testing and in XCTest.
+/// The real runtime runs the app on a `HeadlessTerminal` and a virtual clock. Each call returns when the app is idle:
+/// the mailbox is empty, the last frame is painted, and each effect has ended or sleeps on the clock. If the app isn't
+/// idle after five seconds, the test fails with the names of the running effects. The pilot works with Swift Testing
+/// and XCTest.
 ///
 /// ## Random numbers
 ///
-/// All that a pilot does at random follows from its ``seed``. An app has no random numbers but those of its
-/// state: a `SeededGenerator` is a part of it, and so of every recording. Give the app its seed where it is
-/// made, and each run is the same:
+/// The pilot's ``seed`` determines all of its random choices. An app takes random numbers only from its state: a
+/// `SeededGenerator` is part of the state, and therefore of every recording. To repeat a run exactly, pass a seed to
+/// the app:
 /// ```swift
 /// let pilot = Pilot(Game(seed: 7), seed: 7)
-/// await pilot.press("r")  // rolls what seed 7 rolls
-/// await pilot.walk()  // does what seed 7 does
+/// await pilot.press("r")  // rolls with seed 7
+/// await pilot.walk()  // performs the actions of seed 7
 /// ```
 @MainActor
 public final class Pilot<A: App> {
-  /// The app that is driven.
+  /// The app under test.
   public let app: A
 
-  /// The terminal on which the app runs.
+  /// The terminal that the app runs on.
   public let terminal: HeadlessTerminal
 
-  /// Decides all that the pilot does at random, which is its
-  /// ``walk(steps:avoiding:checkingEvery:fileID:filePath:line:column:)``.
+  /// The seed of the pilot's random actions.
+  ///
+  /// See ``performRandomActions(steps:avoiding:checkingEvery:fileID:filePath:line:column:)``.
   public let seed: UInt64
 
-  /// What walks do; the next one goes on with it.
+  /// The generator of random actions, shared by consecutive calls.
   var walker: Walker
 
-  /// What runs the app.
+  /// The runtime of the app.
   package let runtime: Runtime<A.State>
   private let clock = TestClock()
-  /// When the app wants to be woken, from now; nil while nothing on the screen changes by itself.
+  /// The time until the app's next scheduled update, or `nil` if none is scheduled.
   ///
   /// ```swift
-  /// #expect(pilot.nextWake == nil)  // an idle app costs nothing
+  /// #expect(pilot.nextWake == nil)  // an idle app needs no timer
   /// ```
   public private(set) var nextWake: Duration?
 
-  /// Starts an app and paints its first frame.
+  /// Creates a pilot, starts the app, and paints its first frame.
   ///
   /// - Parameters:
-  ///   - app: A new one, on whose store nothing was dispatched. Its clock is replaced by a virtual one.
-  ///   - size: Columns and rows of the screen; what is less than 0 counts as 0.
-  ///   - capabilities: What the terminal can show.
-  ///   - theme: How things look; the theme of apps that choose none unless given.
-  ///   - accessible: Whether the app runs in accessible mode: the terminal shows the ``transcript``, and
-  ///     that has announcements.
-  ///   - seed: Decides all that the pilot does at random.
+  ///   - app: A new app whose store has received no actions. The pilot replaces the store's clock with a virtual one.
+  ///   - size: The size of the screen. Negative dimensions count as 0. The default is 80×24.
+  ///   - capabilities: The capabilities of the terminal.
+  ///   - theme: The theme of the app, or `nil` for the standard theme.
+  ///   - accessible: Pass `true` to run the app in accessible mode. The terminal then shows the ``transcript``, which
+  ///     includes announcements.
+  ///   - seed: The seed of the pilot's random actions. The default is 1.
   public convenience init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
@@ -78,7 +79,7 @@ public final class Pilot<A: App> {
     ) { _ in }
   }
 
-  /// The same with a runtime that is prepared before the first frame, such as to be recorded.
+  /// Creates a pilot with a runtime that a closure prepares before the first frame, for example to record the session.
   package init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
@@ -103,62 +104,68 @@ public final class Pilot<A: App> {
     nextWake = runtime.turn([]).delay
   }
 
-  /// What the app shows now, as far as the terminal can; the debug line, which is the runtime's, is only
-  /// in the terminal's frame.
-  public var frame: Frame { Frame(runtime.buffer).degraded(to: terminal.capabilities) }
+  /// The current frame of the app, limited to the terminal's capabilities.
+  ///
+  /// The frame doesn't include the debug line, which only the terminal's frame contains.
+  public var frame: Frame { Frame(runtime.buffer).adapted(to: terminal.capabilities) }
 
-  /// What is read out of the screen in accessible mode, whether the app runs in it or not.
+  /// The text for screen readers in accessible mode, even if the app doesn't run in that mode.
   ///
   /// ```swift
   /// #expect(pilot.transcript.lines.contains("Save, button"))
   /// ```
-  /// Of an app that runs in it, it says also what was announced last.
+  /// If the app runs in accessible mode, the transcript includes the latest announcements.
   public var transcript: Transcript { runtime.transcript }
 
-  /// What is read out of the screen when it is drawn from nothing, for tests that compare both.
+  /// The transcript of a newly drawn screen, for comparison with the current one.
   package var freshTranscript: Transcript { runtime.transcriptFromNothing }
 
-  /// The frame of now as it is drawn from nothing, for tests that compare both.
-  package var freshFrame: Frame { runtime.frameFromNothing().degraded(to: terminal.capabilities) }
+  /// A newly drawn frame of the current state, for comparison with the current one.
+  package var freshFrame: Frame { runtime.frameFromNothing().adapted(to: terminal.capabilities) }
 
-  /// The first broken rule of the cells; `nil` when they are sound.
+  /// A description of the first violated rule of the cell buffer, or `nil` if the buffer is valid.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
 
-  /// The widget with the focus, when its scroll views have cells but none for it.
+  /// The focused widget, if its scroll views have cells but show no part of it.
   package var hiddenFocus: WidgetID? { runtime.hiddenFocus }
 
-  /// Keys of the screen that can never be pressed, because others take their presses first.
+  /// The key bindings on the screen that are unreachable because other bindings handle their keys first.
   ///
   /// ```swift
   /// #expect(pilot.keyConflicts == [])
   /// ```
-  /// The keys that every app has, such as `tab`, may be hidden.
+  /// The keys of all apps, such as `tab`, aren't reported if they're unreachable.
   public var keyConflicts: [KeyConflict] {
-    // Those of every app stand last.
+    // The keys of all apps come last.
     KeyConflict.all(in: runtime.tree.keyScopes.dropLast())
   }
 
-  /// What only the interface knows: focus, overlay.
+  /// The state of the interface, such as the focus and the overlay.
   public var interface: InterfaceState { runtime.interface }
 
-  /// Whether the app has ended.
+  /// A Boolean value that indicates whether the app has ended.
   public var hasEnded: Bool { runtime.hasEnded }
 
-  /// Regions that the last frame drew; `terminal.frameCount` says whether there was a new one.
+  /// The number of regions drawn in the last frame.
+  ///
+  /// To detect new frames, use `terminal.frameCount`.
   public var redrawnRegions: Int { runtime.tree.drawnRegions }
 
-  /// Bytes that the last frame would take on a terminal: an estimate which depends on nothing but the
-  /// frames, see `HeadlessTerminal.bytesWritten`.
+  /// The estimated number of bytes that the last frame would take on a terminal.
+  ///
+  /// The estimate depends only on the frames. See `HeadlessTerminal.bytesWritten`.
   public var bytes: Int { terminal.frameBytes }
 
-  /// Presses keys, one after the other; each is painted before the next one.
+  /// Presses keys in order.
+  ///
+  /// The app paints a frame after each key press.
   ///
   /// - Parameters:
-  ///   - presses: The keys.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - presses: The keys to press.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func press(
     _ presses: KeyPress...,
     fileID: StaticString = #fileID,
@@ -170,14 +177,14 @@ public final class Pilot<A: App> {
     for press in presses { await turn([.input(.key(press))], at: place) }
   }
 
-  /// Gives the screen another size.
+  /// Resizes the screen.
   ///
   /// - Parameters:
-  ///   - size: Columns and rows; what is less than 0 counts as 0.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - size: The new size. Negative dimensions count as 0.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func resize(
     to size: Size,
     fileID: StaticString = #fileID,
@@ -190,14 +197,16 @@ public final class Pilot<A: App> {
     await turn([.resized(size)], at: place)
   }
 
-  /// Lets virtual time pass; effects that sleep wake in the order of their deadlines.
+  /// Advances the virtual time.
+  ///
+  /// Sleeping effects wake in the order of their deadlines.
   ///
   /// - Parameters:
-  ///   - duration: How long; not negative.
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - duration: The time to advance by. It must not be negative.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func advance(
     by duration: Duration,
     fileID: StaticString = #fileID,
@@ -209,7 +218,7 @@ public final class Pilot<A: App> {
     await settle(at: place)
     var left = duration
     repeat {
-      // What is animated is painted at each of its steps.
+      // Each step of an animation is painted.
       let step = nextWake.map { min(left, max($0, .nanoseconds(1))) } ?? left
       await clock.advance(by: step) { @MainActor _ in await self.settle(at: place) }
       await settle(at: place)
@@ -217,13 +226,15 @@ public final class Pilot<A: App> {
     } while left > .zero
   }
 
-  /// Waits until everything has settled, for tests that dispatch or send by themselves.
+  /// Waits until the app is idle.
+  ///
+  /// Call this method after a test dispatches or sends actions directly.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the test, where a failure is shown.
-  ///   - filePath: The same file as a path.
-  ///   - line: The line in it.
-  ///   - column: The column in it.
+  ///   - fileID: The file ID to report in failures.
+  ///   - filePath: The file path to report in failures.
+  ///   - line: The line to report in failures.
+  ///   - column: The column to report in failures.
   public func settle(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -235,32 +246,35 @@ public final class Pilot<A: App> {
 
   private func settle(at place: TestPlace) async {
     let deadline = ContinuousClock.now + .seconds(5)
-    // Where many tests take turns, few of those seconds are this one's.
+    // If many tests run in turns, this test receives only a few of those seconds.
     var turns = 0
     repeat {
       while !isSettled {
         turns += 1
         guard ContinuousClock.now < deadline || turns < 100 else {
           let effects = app.store.runningEffects.joined(separator: ", ")
-          place.fail("The app has not settled within five seconds. Running effects: \(effects).")
+          place.fail(
+            "The app didn't settle within five seconds. Running effects: \(effects). "
+              + "Make them end or sleep on the store's clock."
+          )
           return
         }
         await Task.yield()
         app.store.receiveMail()
       }
       paint()
-      // What the terminal told in that turn may have started effects, or made it tell more.
+      // The terminal's events of that turn may have started effects or caused more events.
     } while !hasEnded && (!isSettled || terminal.hasPending) && ContinuousClock.now < deadline
   }
 
   private var isSettled: Bool {
-    // In this order: an effect may send, then fall asleep.
+    // The order is significant, because an effect can send an action and then sleep.
     app.store.runningEffects.count <= clock.sleeperCount && app.store.isMailboxEmpty
   }
 
   func turn(_ events: [TerminalEvent], at place: TestPlace) async {
     guard !hasEnded else {
-      place.fail("The app has ended and takes no more events.")
+      place.fail("The app has ended and can't receive events.")
       return
     }
     nextWake = runtime.turn(events).delay
@@ -273,7 +287,7 @@ public final class Pilot<A: App> {
 }
 
 extension LoopWait {
-  /// The longest sleep, if there is one.
+  /// The maximum time to sleep, or `nil` to sleep until an event arrives.
   fileprivate var delay: Duration? {
     if case .atMost(let delay) = self { delay } else { nil }
   }

@@ -4,29 +4,29 @@ import StoreTesting
 public import TermScreen
 public import TermWidgets
 
-/// Compares a frame with the one that was recorded for the test.
+/// Compares a frame with the recorded snapshot of the test.
 ///
-/// The recording is a file in `__Snapshots__/` beside the test's file, in a folder of that file's name.
-/// It is made, and made again, by running the tests with `SNAPSHOT_TESTING_RECORD` set to `all`,
-/// `missing` or `failed`; without it a missing recording fails the test. Look at what was recorded
-/// before committing it.
+/// The recording is a file in the folder `__Snapshots__/` next to the test's file, in a subfolder with the name of that
+/// file. To record snapshots, run the tests with the environment variable `SNAPSHOT_TESTING_RECORD` set to `all`,
+/// `missing`, or `failed`. Without the variable, a missing recording fails the test. Review recordings before you
+/// commit them.
 ///
-/// A frame that differs fails the test with the rows and styles that differ, and with the paths of two
-/// pictures in which the changed cells are marked, and of a report of all failures of the run. They are
-/// in the folder that `SNAPSHOT_ARTIFACTS` names, else in `.build/snapshot-failures` of the package.
+/// If the frame differs, the test fails with the differing rows and styles. The message contains the paths of two
+/// images that highlight the changed cells, and of a report of all failures. These files are in the folder that
+/// `SNAPSHOT_ARTIFACTS` specifies, or in `.build/snapshot-failures` of the package.
 ///
-/// It works in Swift Testing and in XCTest. Two snapshots of one run that would be one file are an
-/// error, unless the same line is run again and shows the same.
+/// The function works with Swift Testing and XCTest. Two snapshots of one run that use the same file are an error,
+/// unless the same line runs again and produces the same snapshot.
 ///
 /// - Parameters:
-///   - frame: The frame.
-///   - format: What is compared and kept.
-///   - name: Tells several snapshots of one test apart.
-///   - function: The test; its name is that of the recording.
-///   - fileID: The file of the test, where a failure is shown.
-///   - filePath: The same file as a path.
-///   - line: The line in it.
-///   - column: The column in it.
+///   - frame: The frame to compare.
+///   - format: The format of the recording. The default is ``SnapshotFormat/text``.
+///   - name: A name that distinguishes several snapshots of a test.
+///   - function: The name of the test, which is also the name of the recording.
+///   - fileID: The file ID to report in failures.
+///   - filePath: The file path to report in failures.
+///   - line: The line to report in failures.
+///   - column: The column to report in failures.
 public func expectSnapshot(
   of frame: Frame,
   as format: SnapshotFormat = .text,
@@ -41,26 +41,26 @@ public func expectSnapshot(
   expectSnapshot(of: frame, as: format, named: name, function: function, at: place)
 }
 
-/// Compares what is read out of a screen with what was recorded for the test.
+/// Compares the transcript of a screen with the recorded transcript of the test.
 ///
 /// ```swift
-/// @Test func `What is read`() async {
+/// @Test func `A key press updates the transcript`() async {
 ///   let pilot = Pilot(Counter(), accessible: true)
 ///   await pilot.press("+")
 ///   expectSnapshot(of: pilot.transcript)
 /// }
 /// ```
-/// A recording is a text: the line with the focus begins with `>`, what is announced with `!`. It is kept and
-/// made as those of frames are.
+/// A recording is a text file. The line with the focus starts with `>`, and announcements start with `!`. Recording
+/// works as for frames.
 ///
 /// - Parameters:
-///   - transcript: What is read.
-///   - name: Tells several snapshots of one test apart.
-///   - function: The test; its name is that of the recording.
-///   - fileID: The file of the test, where a failure is shown.
-///   - filePath: The same file as a path.
-///   - line: The line in it.
-///   - column: The column in it.
+///   - transcript: The transcript to compare.
+///   - name: A name that distinguishes several snapshots of a test.
+///   - function: The name of the test, which is also the name of the recording.
+///   - fileID: The file ID to report in failures.
+///   - filePath: The file path to report in failures.
+///   - line: The line to report in failures.
+///   - column: The column to report in failures.
 public func expectSnapshot(
   of transcript: Transcript,
   named name: String? = nil,

@@ -4,20 +4,22 @@ import CustomDump
 import FoundationEssentials
 import TermScreen
 
-/// Compares a frame with its recording, and records it where it is told to.
+/// A comparison of a frame with its recording, which can also record the frame.
 struct SnapshotCheck {
   var frame: Frame
   var format: SnapshotFormat
   var file: SnapshotFile
 
-  /// Does what the settings say; answers what is wrong, for a person to read.
+  /// Compares or records the frame as the settings specify.
+  ///
+  /// Returns a failure message, or `nil` on success.
   func problem(_ settings: SnapshotSettings) -> String? {
     let new = format.text(of: frame)
     let old = file.read()
     if let old, old.utf8.elementsEqual(new.utf8) { return nil }
     switch (settings.recording, old) {
     case (.all, _), (.missing, nil), (.failed, nil): return record(new)
-    case (.failed, _): return record(new) ?? "The snapshot was recorded anew: \(file.path)"
+    case (.failed, _): return record(new) ?? "The snapshot was recorded again: \(file.path)"
     case (.never, nil): return failure(missing(settings), settings)
     case (.never, let old?), (.missing, let old?):
       return failure(difference(from: old, new, settings), settings)
@@ -29,17 +31,17 @@ struct SnapshotCheck {
       try file.record(text)
       return nil
     } catch {
-      return "The snapshot could not be recorded as \(file.path): \(error)"
+      return "Couldn't record the snapshot \(file.path): \(error)"
     }
   }
 
-  // MARK: What is wrong
+  // MARK: Failures
 
   private func missing(_ settings: SnapshotSettings) -> SnapshotFailure {
     SnapshotFailure(
       sentence: """
-        There is no snapshot \(file.path)
-        If this frame is right, record it: \
+        Missing snapshot: \(file.path)
+        If this frame is correct, record it: \
         \(settings.command(recording: .missing, module: file.module))
         """,
       details: frame.snapshot,
@@ -59,8 +61,8 @@ struct SnapshotCheck {
       guard !difference.isEmpty else {
         return SnapshotFailure(
           sentence: """
-            The snapshot holds this frame, but is written in another way: \(file.path)
-            Record it anew: \(settings.command(recording: .all, module: file.module))
+            The snapshot contains this frame in a different format: \(file.path)
+            Record it again: \(settings.command(recording: .all, module: file.module))
             """,
           details: diff(old.harmlessLines, new.harmlessLines) ?? new.harmlessLines,
           expected: format.picture(kept: old),
@@ -68,7 +70,7 @@ struct SnapshotCheck {
         )
       }
       return SnapshotFailure(
-        sentence: "\(sentence)\n\(difference.summary) Expected is -, actual is +.",
+        sentence: "\(sentence)\n\(difference.summary) Expected: -, actual: +.",
         details: difference.text,
         expected: format.picture(of: expected, marking: expected.changes(from: actual)),
         actual: format.picture(of: actual, marking: actual.changes(from: expected))
@@ -78,7 +80,7 @@ struct SnapshotCheck {
         sentence: """
           The snapshot is damaged: \(file.path)
           \(error)
-          If this frame is right, record it anew: \
+          If this frame is correct, record it again: \
           \(settings.command(recording: .all, module: file.module))
           """,
         details: frame.snapshot,
@@ -88,9 +90,9 @@ struct SnapshotCheck {
     }
   }
 
-  // MARK: Where it is shown
+  // MARK: Artifacts
 
-  /// Writes the pictures and the report; answers the failure with their paths.
+  /// Writes the images and the report, and returns the message with their paths.
   private func failure(_ failure: SnapshotFailure, _ settings: SnapshotSettings) -> String {
     let folder = file.pictures(settings)
     let expected = folder.appendingPathComponent("expected.svg")
@@ -107,7 +109,7 @@ struct SnapshotCheck {
       try report.append(failure, title: file.name, place: file.place)
       paths.append("All failures of this run: \(report.url.path)")
     } catch {
-      paths.append("The pictures could not be written: \(error)")
+      paths.append("Couldn't write the images: \(error)")
     }
     return """
       \(failure.sentence)

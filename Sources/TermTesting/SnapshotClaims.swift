@@ -3,12 +3,12 @@
 import StoreTesting
 import Synchronization
 
-/// The snapshots that were taken in this process, to find two that would be one file.
+/// A registry of the snapshots of this process, which detects two snapshots with the same file.
 final class SnapshotClaims: Sendable {
-  /// Those of the running tests.
+  /// The registry of the running tests.
   static let run = SnapshotClaims()
 
-  /// Who takes a snapshot, and what it shows.
+  /// The location and contents of a snapshot.
   struct Claim: Sendable {
     var place: TestPlace
     var function: String
@@ -17,9 +17,9 @@ final class SnapshotClaims: Sendable {
 
   private let claims = Mutex<[String: Claim]>([:])
 
-  /// Notes a snapshot; answers why it may not be taken.
+  /// Registers a snapshot and returns an error message if its file is already in use.
   ///
-  /// A line that runs again, be it in a loop or because a test is repeated, may show the same again.
+  /// A line that runs again, in a loop or in a repeated test, can take an equal snapshot again.
   func problem(with new: Claim, of path: String) -> String? {
     let known = claims.withLock { claims in
       defer { if claims[path] == nil { claims[path] = new } }
@@ -31,9 +31,9 @@ final class SnapshotClaims: Sendable {
       && known.place.column == new.place.column
     if isSamePlace, known.text == new.text { return nil }
     return """
-      This run has another snapshot with the same file, that of \(known.function) at \
-      \(known.place.fileID):\(known.place.line). Tell them apart by `named:`.
-      The file: \(path)
+      Another snapshot of this run uses the same file: \(known.function) at \
+      \(known.place.fileID):\(known.place.line). Use `named:` to distinguish them.
+      File: \(path)
       """
   }
 }

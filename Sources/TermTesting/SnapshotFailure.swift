@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a snapshot fails its test, in words and pictures.
+/// The message and images of a failed snapshot.
 struct SnapshotFailure {
-  /// What is wrong, and what can be done.
+  /// A description of the failure and how to fix it.
   var sentence: String
 
-  /// The difference, or what there is now.
+  /// The difference, or the actual frame.
   var details: String
 
-  /// What was recorded, as SVG; `nil` where that cannot be drawn.
+  /// The recorded frame as SVG, or `nil` if it can't be drawn.
   var expected: String?
 
-  /// What there is now, as SVG.
+  /// The actual frame as SVG.
   var actual: String
 
-  /// The details as a block below the sentence.
+  /// The details as an indented block for display below the message.
   var indentedDetails: String {
     details.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    \($0)" }
@@ -24,7 +24,7 @@ struct SnapshotFailure {
 }
 
 extension String {
-  /// The text without the line feeds at its end.
+  /// The text without trailing line feeds.
   fileprivate var trimmingLineFeeds: String {
     String(reversed().drop { $0 == "\n" }.reversed())
   }

@@ -3,25 +3,27 @@
 import FoundationEssentials
 import StoreTesting
 
-/// Where the recording of one snapshot is kept, and where its failures go.
+/// The location of a snapshot's recording and failure artifacts.
 struct SnapshotFile {
-  /// The recording.
+  /// The location of the recording.
   var url: URL
 
-  /// The recording, as a failure names it.
+  /// The path of the recording for failure messages.
   var path: String { url.path }
 
-  /// The name of the recording without its type.
+  /// The name of the recording without its file extension.
   let name: String
 
-  /// The place in the test, as a failure names it.
+  /// The location in the test for failure messages.
   let place: TestPlace
 
+  /// Creates the location of a snapshot.
+  ///
   /// - Parameters:
-  ///   - place: Where the snapshot is taken.
-  ///   - function: The test, as `#function` has it.
-  ///   - name: Tells several snapshots of one test apart.
-  ///   - type: What the file's name ends with.
+  ///   - place: The source location of the snapshot.
+  ///   - function: The name of the test, from `#function`.
+  ///   - name: A name that distinguishes several snapshots of a test.
+  ///   - type: The file extension.
   init(place: TestPlace, function: String, name: String?, type: String) {
     let test = Self.words(in: function)
     self.name = name.map { "\(test).\(Self.words(in: $0))" } ?? test
@@ -36,15 +38,15 @@ struct SnapshotFile {
   /// The module of the test.
   var module: String { String("\(place.fileID)".prefix { $0 != "/" }) }
 
-  /// A name as a file can bear it: words joined by hyphens, without the parameters of a function.
+  /// Returns a name as a valid file name: words joined by hyphens, without the parameters of a function.
   private static func words(in name: String) -> String {
     let title = name.hasSuffix(")") ? name.prefix { $0 != "(" } : name[...]
     return title.split { $0.isWhitespace || "/`:,\"'".contains($0) }.joined(separator: "-")
   }
 
-  // MARK: The recording
+  // MARK: Recording
 
-  /// What was recorded; `nil` where there is nothing that can be read.
+  /// Returns the recording, or `nil` if it can't be read.
   func read() -> String? { try? String(contentsOf: url, encoding: .utf8) }
 
   func record(_ text: String) throws { try Self.write(text, to: url) }
@@ -57,9 +59,9 @@ struct SnapshotFile {
     try text.write(to: url, atomically: true, encoding: .utf8)
   }
 
-  // MARK: Its failures
+  // MARK: Failures
 
-  /// The folder of all failures: the one that the settings name, else one of the test's package.
+  /// Returns the folder of all failures: the one in the settings, or a folder in the test's package.
   func artifacts(_ settings: SnapshotSettings) -> URL {
     if let folder = settings.artifacts { return URL(fileURLWithPath: folder) }
     var folder = url.deletingLastPathComponent()
@@ -73,7 +75,7 @@ struct SnapshotFile {
     return FileManager.default.temporaryDirectory.appendingPathComponent("snapshot-failures")
   }
 
-  /// The folder of this snapshot's pictures: `Module/TestFile/name` in that of all failures.
+  /// Returns the folder of this snapshot's images: `Module/TestFile/name` in the folder of all failures.
   func pictures(_ settings: SnapshotSettings) -> URL {
     artifacts(settings)
       .appendingPathComponent(module)

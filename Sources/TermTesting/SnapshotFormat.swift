@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// How a frame is kept as a snapshot.
+/// The file format of a frame's snapshot.
 public struct SnapshotFormat: Hashable, Sendable {
   private enum Kind: Hashable {
     case text, plain, ansi, transcript
@@ -11,29 +11,35 @@ public struct SnapshotFormat: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// The rows between bars, then a line for each run of cells with a style; made to be reviewed.
+  /// A format for reviews: the rows between bars, then a line for each run of styled cells.
   public static let text = SnapshotFormat(kind: .text)
 
-  /// The rows only, without the blanks at their ends; for text that stands still while styles change.
+  /// A format that contains only the rows, without trailing spaces.
+  ///
+  /// Style changes don't affect it.
   public static let plain = SnapshotFormat(kind: .plain)
 
-  /// Escape sequences; the file shows the frame when it is written to a terminal, with `cat` for one.
+  /// A format of escape sequences.
   ///
-  /// The cursor and the blanks at the ends of rows are not in it.
+  /// To display the frame in a terminal, use `cat`.
+  ///
+  /// The format doesn't include the cursor and trailing spaces.
   public static let ansi = SnapshotFormat(kind: .ansi)
 
-  /// A picture, which also holds the text of the frame, so that it can be compared and reviewed as that.
+  /// An image that also contains the frame as text for comparison and review.
   public static let svg = SnapshotFormat(kind: .svg(title: nil))
 
-  /// A picture of a window with a title.
+  /// Returns the format for an image of a window with a title.
   public static func svg(title: String?) -> SnapshotFormat {
     SnapshotFormat(kind: .svg(title: title))
   }
 
-  /// The lines of what is read out.
+  /// The lines of a transcript.
   static let transcript = SnapshotFormat(kind: .transcript)
 
-  /// What the file's name ends with; formats differ in it, so a test can have one of each.
+  /// The file extension.
+  ///
+  /// Each format has a different one, so a test can use several formats.
   var fileType: String {
     switch kind {
     case .text: "txt"
@@ -44,7 +50,7 @@ public struct SnapshotFormat: Hashable, Sendable {
     }
   }
 
-  /// What is kept of a frame.
+  /// Returns the recording of a frame.
   func text(of frame: Frame) -> String {
     switch kind {
     case .text: frame.snapshot
@@ -54,7 +60,7 @@ public struct SnapshotFormat: Hashable, Sendable {
     }
   }
 
-  /// A frame as a failure shows it.
+  /// Returns an image of a frame for a failure.
   func picture(of frame: Frame, marking marked: [Point] = []) -> String {
     switch kind {
     case .text, .plain, .transcript, .ansi: frame.svg(marking: marked)
@@ -62,7 +68,7 @@ public struct SnapshotFormat: Hashable, Sendable {
     }
   }
 
-  /// The frame that was kept and the one to compare it with: of both as much as the format holds.
+  /// Returns the recorded frame and the actual frame, both limited to what the format contains.
   func frames(
     kept: String,
     actual frame: Frame
@@ -80,14 +86,16 @@ public struct SnapshotFormat: Hashable, Sendable {
     }
   }
 
-  /// Lines of text as a frame of no style, at least `columns` wide.
+  /// Returns a frame with lines of unstyled text.
+  ///
+  /// It's at least `columns` wide.
   static func frame(of lines: [String], columns: Int = 0) -> Frame {
-    let widest = lines.map { TermScreen.columns(of: $0) }.max() ?? 0
+    let widest = lines.map { TermScreen.displayWidth(of: $0) }.max() ?? 0
     let buffer = CellBuffer(size: Size(columns: max(columns, widest), rows: lines.count))
     for (y, line) in lines.enumerated() { buffer.canvas().write(line, x: 0, y: y) }
     return Frame(buffer)
   }
 
-  /// The picture that was kept; `nil` where the text is none.
+  /// Returns the recorded image, or `nil` if the format isn't an image.
   func picture(kept text: String) -> String? { if case .svg = kind { text } else { nil } }
 }

@@ -11,14 +11,14 @@ import Musl
 import Darwin
 #endif
 
-/// A page that shows all failures of a run of tests side by side.
+/// A page that shows all failures of a test run side by side.
 ///
-/// Failures are added as they come, by all processes of the run: SwiftPM has one for XCTest and one for
-/// Swift Testing, and more where tests run in parallel. The first failure of another run begins anew.
+/// All processes of a run add their failures to the page. SwiftPM uses one process for XCTest, one for Swift Testing,
+/// and more for parallel tests. The first failure of a new run starts a new page.
 struct SnapshotReport {
   var url: URL
 
-  /// Tells this run from another.
+  /// An identifier of the test run.
   var run = SnapshotReport.currentRun
 
   func append(_ failure: SnapshotFailure, title: String, place: TestPlace) throws {
@@ -28,7 +28,7 @@ struct SnapshotReport {
     )
     let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw Refusal(path: url.path) }
-    // Closing it takes the lock away as well.
+    // Closing the file also releases the lock.
     defer { close(descriptor) }
     let head = Self.head(run)
     if Self.read(head.utf8.count, from: descriptor) != Array(head.utf8) {
@@ -50,22 +50,23 @@ struct SnapshotReport {
 
   // MARK: The run
 
-  /// The process that runs the test processes, and when it began where the system tells: identifiers
-  /// of processes come again, in containers with every run.
+  /// The parent process of the test processes, with its start time if the system reports it.
+  ///
+  /// Process IDs are reused. In containers, they're the same in every run.
   private static var currentRun: String {
     let parent = getppid()
     let status = try? String(
       contentsOf: URL(fileURLWithPath: "/proc/\(parent)/stat"),
       encoding: .utf8
     )
-    // Behind the name, which may hold anything and ends with the last parenthesis.
+    // These fields follow the name, which can contain any character and ends with the last parenthesis.
     let fields = status?.split(separator: ")").last?.split(separator: " ") ?? []
     return "\(parent) \(fields.count > 19 ? fields[19] : "")"
   }
 
   // MARK: Bytes
 
-  /// The first bytes of a file, from where it is read.
+  /// Returns the first bytes of a file, regardless of the file offset.
   private static func read(_ count: Int, from descriptor: CInt) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       filled = max(0, pread(descriptor, buffer.baseAddress, count, 0))
@@ -93,14 +94,16 @@ struct SnapshotReport {
 
   // MARK: The page
 
-  /// What a page begins with; its ends are left out, as HTML allows, so that it can always grow.
+  /// Returns the start of a page.
+  ///
+  /// HTML allows omitting end tags, so the page can always grow.
   private static func head(_ run: String) -> String {
     """
     <!DOCTYPE html>
     <!-- run \(run) -->
     <html lang="en">
     <meta charset="utf-8">
-    <title>Snapshots that failed</title>
+    <title>Failed snapshots</title>
     <style>
     body { font: 15px/1.5 system-ui, sans-serif; margin: 2em; background: #f4f5f7; color: #1d2129; }
     section { background: #fff; border-radius: 8px; padding: 1em 1.5em; margin: 0 0 1.5em; }
@@ -112,7 +115,7 @@ struct SnapshotReport {
     figure svg { max-width: 100%; height: auto; }
     figcaption { font-weight: bold; }
     </style>
-    <h1>Snapshots that failed</h1>
+    <h1>Failed snapshots</h1>
 
     """
   }
@@ -122,7 +125,7 @@ struct SnapshotReport {
     title: String,
     place: TestPlace
   ) -> String {
-    let expected = failure.expected ?? "<p>There is no picture of it.</p>"
+    let expected = failure.expected ?? "<p>No image available.</p>"
     return """
       <section>
       <h2>\(escaped(title))</h2>
@@ -138,7 +141,10 @@ struct SnapshotReport {
       """
   }
 
-  /// By scalars: with a mark on it, a "<" is another character, but HTML sees the "<".
+  /// Returns the text with HTML escapes.
+  ///
+  /// It works on scalars, because a "<" with a combining mark is a different
+  /// character.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -2,22 +2,22 @@
 
 import FoundationEssentials
 
-/// What the environment says about snapshots, by the names that swift-snapshot-testing's users know.
+/// Snapshot settings from environment variables, which have the same names as those of swift-snapshot-testing.
 struct SnapshotSettings {
-  /// When recordings are written.
+  /// The condition for writing recordings.
   enum Recording: String {
     case all, missing, failed, never
   }
 
   var recording = Recording.never
 
-  /// The folder for pictures and the report; `nil` for that of the package.
+  /// The folder for images and the report, or `nil` for a folder in the package.
   var artifacts: String?
 
-  /// What in the environment cannot be understood.
+  /// A message about an invalid environment variable, or `nil` if there is none.
   var problem: String?
 
-  /// The command that records what is missing, or all; it is shown to a person.
+  /// Returns the command that records snapshots, for display in messages.
   func command(recording: Recording, module: String) -> String {
     "SNAPSHOT_TESTING_RECORD=\(recording.rawValue) swift test --filter \(module)"
   }
@@ -33,7 +33,7 @@ extension SnapshotSettings {
       if let known = Recording(rawValue: name) {
         recording = known
       } else {
-        problem = "SNAPSHOT_TESTING_RECORD is “\(name)”; it can be all, missing, failed or never."
+        problem = "SNAPSHOT_TESTING_RECORD is “\(name)”. Use all, missing, failed, or never."
       }
     }
     if let folder = environment["SNAPSHOT_ARTIFACTS"], !folder.isEmpty { artifacts = folder }

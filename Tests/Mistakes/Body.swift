@@ -5,8 +5,8 @@ import TermWidgets
 @MainActor
 func wrong() -> some Widget {
   VStack {
-    print("a")  // error: a statement that returns nothing is no widget: write let _ = print(…)
-    "b"  // error: a string is no widget: write Text("…")
+    print("a")  // error: a statement without a result isn't a widget; use let _ = print(…)
+    "b"  // error: a string isn't a widget; use Text("…")
   }
 }
 

@@ -3,7 +3,7 @@
 import ReSwiftLayer
 import Testing
 
-/// Records the states that it receives, and calls a closure with each.
+/// An object that records the states it receives and calls a closure with each of them.
 final class StateRecorder: StoreSubscriber {
   var states: [AppState] = []
   var respond: (AppState) -> Void = { _ in }
@@ -20,7 +20,9 @@ func dispatchOutsideMainActor() async {
   await Task.detached { dispatch(SessionAction.logOut) }.value
 }
 
-/// Drives the app that was written for ReSwift, which itself passes all tests but the last two.
+/// Tests of an app written for ReSwift.
+///
+/// ReSwift itself passes all tests except the last two.
 @MainActor
 @Suite struct ReSwiftLayerTests {
   let log = Log()
@@ -36,13 +38,13 @@ func dispatchOutsideMainActor() async {
 
   // MARK: - State
 
-  @Test func `The reducer makes the first state from ReSwiftInit, which passes the middleware`() {
+  @Test func `The reducer creates the state from ReSwiftInit, which passes the middleware`() {
     let store = Store(reducer: appReducer, state: nil, middleware: [logging(to: log)])
     #expect(store.state.todos == [Todo(title: "begin")])
     #expect(log.lines == ["> ReSwiftInit -1", "< ReSwiftInit 1"])
   }
 
-  @Test func `A store that is created with a state dispatches nothing`() {
+  @Test func `A store created with a state dispatches nothing`() {
     #expect(store.state == AppState())
     #expect(log.lines.isEmpty)
   }
@@ -70,7 +72,7 @@ func dispatchOutsideMainActor() async {
     #expect(store.state.todos.map(\.title) == ["milk"])
   }
 
-  @Test func `A middleware swallows actions`() {
+  @Test func `A middleware drops actions`() {
     store.dispatch(AddTodo(title: ""))
     #expect(store.state.todos.isEmpty)
   }
@@ -82,7 +84,7 @@ func dispatchOutsideMainActor() async {
     #expect(log.lines == ["> AddTodo 1", "> ShowWarning 1", "< ShowWarning 1", "< AddTodo 1"])
   }
 
-  @Test func `Middleware that is removed receives no further actions`() {
+  @Test func `Removed middleware receives no further actions`() {
     store.middleware.removeAll()
     store.dispatch(AddTodo(title: "Milk"))
     #expect(store.state.todos.map(\.title) == ["Milk"])
@@ -91,7 +93,7 @@ func dispatchOutsideMainActor() async {
 
   // MARK: - Subscribers
 
-  @Test func `A subscriber receives the state at once and without repeats`() {
+  @Test func `A subscriber receives the state immediately and without repeats`() {
     let recorder = StateRecorder()
     store.subscribe(recorder)
     #expect(recorder.states == [AppState()])
@@ -100,7 +102,7 @@ func dispatchOutsideMainActor() async {
     #expect(recorder.states == [AppState(), AppState(isLoading: true)])
   }
 
-  @Test func `A store that does not skip repeats notifies of each action`() {
+  @Test func `A store with repeats notifies subscribers of each action`() {
     let store = Store(reducer: appReducer, state: nil, automaticallySkipsRepeats: false)
     let recorder = StateRecorder()
     let badge = UserBadge()
@@ -121,7 +123,7 @@ func dispatchOutsideMainActor() async {
     #expect(badge.names == [nil, "Ada", nil])
   }
 
-  @Test func `Operators are applied in order`() {
+  @Test func `Operators apply in order`() {
     let list = OpenTodos(store: store)
     list.appear()
     store.dispatch(AddTodo(title: "a"))
@@ -141,7 +143,7 @@ func dispatchOutsideMainActor() async {
     #expect(progress.texts == ["0/0", "0/1", "1/1"])
   }
 
-  @Test func `An object that unsubscribed receives nothing`() {
+  @Test func `An unsubscribed object receives nothing`() {
     let list = OpenTodos(store: store)
     list.appear()
     list.disappear()
@@ -150,7 +152,7 @@ func dispatchOutsideMainActor() async {
     #expect(list.titles == [[]])
   }
 
-  @Test func `An object that subscribes again has one subscription`() {
+  @Test func `Subscribing again leaves an object with one subscription`() {
     let list = OpenTodos(store: store)
     list.appear()
     list.appear()
@@ -158,7 +160,7 @@ func dispatchOutsideMainActor() async {
     #expect(list.titles == [[], [], ["a"]])
   }
 
-  @Test func `The store holds subscribers weakly`() {
+  @Test func `The store references subscribers weakly`() {
     weak var badge: UserBadge?
     do {
       let subscriber = UserBadge()
@@ -182,7 +184,7 @@ func dispatchOutsideMainActor() async {
 
   // MARK: - Thunks
 
-  @Test func `A thunk reads the state, dispatches, and dispatches later`() {
+  @Test func `A thunk reads the state and dispatches, immediately and later`() {
     let service = TodoService()
     store.dispatch(loadTodos(from: service))
     #expect(!store.state.isLoading)
@@ -193,13 +195,13 @@ func dispatchOutsideMainActor() async {
     #expect(store.state == AppState(todos: [Todo(title: "a"), Todo(title: "b")], user: "Ada"))
   }
 
-  @Test func `A thunk's dispatch returns when the state is changed`() {
+  @Test func `A thunk's dispatch returns after the state has changed`() {
     store.dispatch(SetTodos(titles: ["a", "b"]))
     store.dispatch(finishAll)
     #expect(store.state.todos.map(\.isDone) == [true, true])
   }
 
-  @Test func `Middleware inside the thunk middleware does not receive thunks`() {
+  @Test func `Middleware inside the thunk middleware receives no thunks`() {
     let inner = Log()
     store.middleware.append(logging(to: inner))
     store.dispatch(finishAll)
@@ -207,7 +209,7 @@ func dispatchOutsideMainActor() async {
     #expect(inner.lines.isEmpty)
   }
 
-  @Test func `A thunk for another state passes on as an action`() {
+  @Test func `A thunk for another state is forwarded as an action`() {
     let inner = Log()
     store.middleware.append(logging(to: inner))
     store.dispatch(Thunk<Int> { _, _ in Issue.record("It ran.") })
@@ -220,9 +222,9 @@ func dispatchOutsideMainActor() async {
     #expect(self.store.state.user == "Ada")
   }
 
-  // MARK: - Around ReSwift
+  // MARK: - StateStore
 
-  @Test func `Code that is written for StateStore uses the same store`() {
+  @Test func `Code written for StateStore uses the same store`() {
     store.base.dispatch(SessionAction.logIn(name: "Ada"))
     #expect(store.state.user == "Ada")
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Written for ReSwift 6 and ReSwift-Thunk 2; only the imports differ.
+// An app written for ReSwift 6 and ReSwift-Thunk 2. Only the imports differ.
 import ReSwiftLayer
 
 // MARK: - State
@@ -85,7 +85,7 @@ func logging(to log: Log) -> Middleware<AppState> {
   }
 }
 
-/// Swallows empty titles, replaces capital letters, and warns of titles that exist.
+/// A middleware that drops empty titles, replaces capital letters, and warns of existing titles.
 let checkingTitles: Middleware<AppState> = { dispatch, getState in
   { next in
     { action in

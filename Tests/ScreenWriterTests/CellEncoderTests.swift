@@ -5,12 +5,12 @@ import Testing
 
 @testable import TermVT
 
-/// The bytes with which cells of a frame are drawn.
+/// Tests for the bytes that draw cells of a frame.
 @MainActor
 @Suite struct CellEncoderTests {
   private static let size = Size(columns: 20, rows: 5)
 
-  /// Returns what an encoder writes for a frame that is drawn first.
+  /// Returns the bytes that an encoder writes for a frame.
   private static func encode(
     term: TerminalDescription = .xterm,
     size: Size = Self.size,
@@ -19,7 +19,7 @@ import Testing
   ) -> String {
     let profile = TerminalProfile(
       description: term,
-      capabilities: TerminalCapabilities(synchronizedOutput: false),
+      capabilities: TerminalCapabilities(supportsSynchronizedOutput: false),
       clusterWidths: .modern
     )
     let screen = ScreenFrame(size: size, profile: profile)
@@ -36,7 +36,7 @@ import Testing
     return readable(screen.end(encoder, buffer))
   }
 
-  @Test func `The cursor moves by the fewest bytes`() {
+  @Test func `The cursor moves with the fewest bytes`() {
     let text = Self.encode(draw: { canvas in
       canvas.write("a", x: 4, y: 2)
       canvas.write("b", x: 0, y: 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(text == "\\e[3;5Ha\\xd\\xab\\e[6Ch\\eM\\x8i")
   }
 
-  @Test func `Cells on the way are drawn again where a motion is no shorter`() {
+  @Test func `Cells are redrawn if a motion isn't shorter`() {
     let text = Self.encode(draw: { $0.write("a bc defgh", x: 0, y: 0) }) { encoder in
       encoder.draw(row: 0, columns: 0..<1)
       encoder.draw(row: 0, columns: 5..<6)
@@ -59,7 +59,7 @@ import Testing
     #expect(text == "\\e[Ha\\e[4Cd" || text == "\\e[Ha bc d")
   }
 
-  @Test func `Cells with a link are not drawn on the way by a pen without it`() {
+  @Test func `A pen without a link doesn't redraw cells with a link`() {
     let text = Self.encode(draw: { canvas in
       canvas.write("a  d", x: 0, y: 0)
       canvas.write("bc", x: 1, y: 0, style: Style(link: Link("a:b")))
@@ -70,7 +70,7 @@ import Testing
     #expect(text == "\\e[Ha\\e[2Cd")
   }
 
-  @Test func `Behind the last column the cursor goes to the margin, or to a column`() {
+  @Test func `After the last column, the cursor moves to an absolute column`() {
     let text = Self.encode(draw: { canvas in
       canvas.write("x", x: 19, y: 0)
       canvas.write("y", x: 0, y: 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(text == "\\e[1;20Hx\\xd\\xay\\e[18Cz\\e[13Gw")
   }
 
-  @Test func `Of a wide cluster both halves are drawn, whichever is asked for`() {
+  @Test func `Drawing either half of a wide cluster draws both`() {
     for columns in [3..<4, 4..<5, 3..<5] {
       let text = Self.encode(draw: { $0.write("漢", x: 3, y: 0) }) { encoder in
         encoder.draw(row: 0, columns: columns)
@@ -101,7 +101,7 @@ import Testing
     (0..<5, 3, "\\e[3S"), (0..<5, -3, "\\e[3T"),
     (2..<5, 1, "\\e[3H\\e[M"), (2..<5, -2, "\\e[3H\\e[2L"),
   ])
-  func `A scroll region is set where one is needed, and reset`(
+  func `A scroll region is set only if necessary, and then reset`(
     _ region: Range<Int>,
     _ distance: Int,
     _ expected: String
@@ -110,7 +110,7 @@ import Testing
     #expect(text == expected)
   }
 
-  @Test func `Lines are fed where the cursor is at the edge already`() {
+  @Test func `A cursor at the edge scrolls with line feeds`() {
     let text = Self.encode(draw: { $0.write("x", x: 0, y: 4) }) { encoder in
       encoder.draw(row: 4, columns: 0..<1)
       encoder.scroll(RowShift(region: 0..<5, distance: 2))
@@ -118,7 +118,7 @@ import Testing
     #expect(text == "\\e[5Hx\\xa\\xa")
   }
 
-  @Test func `A long scroll line by line takes the space it takes`() {
+  @Test func `The buffer grows for a long scroll line by line`() {
     var terminal = TerminalDescription.xterm
     terminal.editing = [.scrollByOne, .scrollRegion]
     let text = Self.encode(term: terminal, size: Size(columns: 20, rows: 300)) {
@@ -133,17 +133,17 @@ import Testing
     String(repeating: " ", count: count)
   }
 
-  /// Draws a row of blanks on blue.
+  /// Draws a row of spaces with a blue background.
   private static func drawBlue(_ canvas: Canvas) {
     canvas.fill(Rect(x: 0, y: 1, columns: 20, rows: 1), style: Style(background: .blue))
   }
 
-  @Test func `Erased cells take the background where the terminal can do that`() {
+  @Test func `Erased cells take the background if the terminal supports it`() {
     let text = Self.encode(draw: Self.drawBlue) { $0.draw(row: 1, columns: 0..<20) }
     #expect(text == "\\e[2H\\e[44m\\e[K\\e[m")
   }
 
-  @Test func `Blanks are drawn where the terminal cannot give erased cells a background`() {
+  @Test func `Spaces are drawn if erased cells don't take the background`() {
     var terminal = TerminalDescription.xterm
     terminal.erasesInBackground = false
     let text = Self.encode(term: terminal, draw: Self.drawBlue) {
@@ -152,7 +152,7 @@ import Testing
     #expect(text == "\\e[2H\\e[44m" + Self.blanks(20) + "\\e[m")
   }
 
-  @Test func `The blank end of a row is erased once`() {
+  @Test func `The empty end of a row is erased once`() {
     let text = Self.encode { encoder in
       encoder.draw(row: 0, columns: 3..<7)
       encoder.draw(row: 0, columns: 12..<18)
@@ -160,13 +160,13 @@ import Testing
     #expect(text == "\\e[1;4H\\e[K")
   }
 
-  @Test func `Three blanks at the end of a row are drawn`() {
+  @Test func `Three spaces at the end of a row are drawn`() {
     let text = Self.encode { $0.draw(row: 0, columns: 17..<20) }
     #expect(text == "\\e[1;18H   ")
   }
 
   @Test(arguments: [(0..<12, "\\e[11X\\e[11Cx"), (1..<12, "\(blanks(10))x"), (4..<10, "\\e[6X")])
-  func `Blanks are erased where that is shorter, with the motion over them`(
+  func `Spaces are erased if that's shorter, including the cursor motion`(
     _ columns: Range<Int>,
     _ expected: String
   ) {
@@ -176,7 +176,7 @@ import Testing
     #expect(text.hasSuffix(expected))
   }
 
-  @Test func `Without a way to erase characters, blanks are drawn`() {
+  @Test func `Spaces are drawn if the terminal can't erase characters`() {
     var terminal = TerminalDescription.xterm
     terminal.editing = [.eraseToEndOfLine]
     let text = Self.encode(term: terminal, draw: { $0.write("x", x: 12, y: 0) }) {

@@ -9,7 +9,7 @@ import VirtualTerminal
 
 @MainActor
 @Suite struct ClusterProbeTests {
-  @Test func `A terminal's answers tell how it draws clusters`() throws {
+  @Test func `A terminal's replies determine how it draws clusters`() throws {
     let terminal = try VirtualTerminal(size: Size(columns: 40, rows: 3))
     terminal.write(ClusterProbe.bytes)
     let columns = reportedColumns(in: terminal.answers)
@@ -22,25 +22,25 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `What was probed is drawn right`(_ writer: Writer) throws {
+  func `Clusters are drawn correctly after a probe`(_ writer: Writer) throws {
     let size = Size(columns: 40, rows: 10)
     let terminal = try VirtualTerminal(size: size)
     let screen = try writer.make(size: size, widths: .unknown)
     terminal.write(ClusterProbe.bytes)
     let columns = reportedColumns(in: terminal.answers)
     let widths = ClusterProbe.widths(reportedColumns: columns, isTmux: false)
-    let judge = CellFitter(capabilities: screen.profile.capabilities)
+    let fitter = CellFitter(capabilities: screen.profile.capabilities)
     let clusters = ["❤️", "👩‍👧", "👍🏽", "1️⃣", "🫠", "🥲", "⌚︎", "😀", "漢"]
     var scene = RandomScene(seed: 7, clusters: clusters)
     let buffer = CellBuffer(size: size)
     for frame in 0..<150 {
-      // The answer comes late.
+      // The reply arrives late.
       if frame == 20 { screen.profile.clusterWidths = widths }
-      judge.profile = screen.profile
+      fitter.profile = screen.profile
       scene.change(buffer)
       let bytes = screen.update(buffer)
       terminal.write(bytes)
-      let cells = shown(buffer, fitter: judge, drawnBy: widths)
+      let cells = shown(buffer, fitter: fitter, drawnBy: widths)
       if let fault = firstDifference(cells, terminal.cells) {
         Issue.record("frame \(frame): \(fault) after \(readable(bytes))")
         return
@@ -49,7 +49,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: 0...7)
-  func `Characters that are wide in East Asia are known by class`(bits: Int) {
+  func `Ambiguous characters are probed by class`(bits: Int) {
     var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
     answers[7] = 8 + bits
     let widths = ClusterProbe.widths(reportedColumns: answers, isTmux: false)
@@ -60,7 +60,7 @@ import VirtualTerminal
     .enabled(if: XtermPane.isInstalled, "xterm or Xvfb is not installed"),
     arguments: Writer.allCases
   )
-  func `Where an xterm draws them wide, columns stay where they are`(_ writer: Writer) throws {
+  func `Columns don't move in an xterm with wide ambiguous characters`(_ writer: Writer) throws {
     let size = Size(columns: 40, rows: 5)
     let pane = try XtermPane(size: size, on: VirtualDisplay(), options: "-cjk_width")
     let answers = try pane.ask(
@@ -83,7 +83,7 @@ import VirtualTerminal
     pane.write(screen.update(buffer))
     let lines = try pane.screen().lines
     for line in lines {
-      // Some versions of xterm print something for the second half of a wide character, others nothing.
+      // For the second half of a wide character, some versions of xterm print something, and others nothing.
       let scalars = line.flatMap(\.text.unicodeScalars)
       let columns = scalars.reduce(0) { $0 + (ScalarWidth($1).columns ?? 0) }
       #expect(columns == 40 && scalars.last == "|", "\(line.map(\.text).joined())")
@@ -91,7 +91,7 @@ import VirtualTerminal
     #expect(lines[0].map(\.text).joined().hasPrefix("+- box -+ |#▐ "))
   }
 
-  @Test func `Answers that are missing leave their part unknown`() {
+  @Test func `A missing reply leaves a width unknown`() {
     let widths = ClusterProbe.widths(reportedColumns: [3, 5], isTmux: false)
     #expect(widths.joinsSequences == true)
     #expect(widths.joinsSkinTones == false)
@@ -99,7 +99,7 @@ import VirtualTerminal
     #expect(widths.unicodeVersion == nil)
   }
 
-  @Test func `tmux is not trusted to join sequences, nor to widen what is narrow`() {
+  @Test func `tmux isn't assumed to join sequences or widen characters`() {
     var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
     let tmux = ClusterProbe.widths(reportedColumns: answers, isTmux: true)
     #expect(tmux.joinsSequences == nil && tmux.widensEmoji == nil)
@@ -110,7 +110,7 @@ import VirtualTerminal
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).widensEmoji == false)
   }
 
-  @Test func `A terminal of old knows what all do`() throws {
+  @Test func `An old terminal supports common widths`() throws {
     let terminal = try VirtualTerminal(size: Size(columns: 40, rows: 3))
     terminal.write(ClusterProbe.bytes)
     let columns = reportedColumns(in: terminal.answers)
@@ -123,21 +123,21 @@ import VirtualTerminal
   }
 
   @Test(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
-  func `tmux answers what is known of its version`() throws {
+  func `tmux replies as expected for its version`() throws {
     let known: [String: ClusterWidths] = ["tmux 3.3a": .tmux33a, "tmux 3.5a": .tmux35a]
     guard let expected = known[TmuxPane.version] else { return }
     let answered = try TmuxPane.widths()
     #expect(answered == expected)
   }
 
-  @Test func `A flag that takes less behind a letter than alone has joined it`() {
+  @Test func `A flag that is narrower after a letter joins it`() {
     var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).flagColumns == 1)
     answers[4] = 4
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: true).flagColumns == 2)
   }
 
-  @Test func `A terminal that knows every newcomer knows the latest Unicode`() {
+  @Test func `A terminal that supports all probes supports the latest Unicode`() {
     var answers = [Int](repeating: 3, count: ClusterProbe.replyCount)
     #expect(ClusterProbe.widths(reportedColumns: answers, isTmux: false).unicodeVersion == 17)
     answers[answers.count - 2] = 2

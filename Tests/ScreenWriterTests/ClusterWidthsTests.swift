@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ClusterWidthsTests {
   @Test(arguments: ["a", "é", "e\u{301}", "漢", "한", "😀", "│"])
-  func `What all terminals draw alike is sure from the start`(_ cluster: String) {
+  func `Clusters that all terminals draw alike need no probe`(_ cluster: String) {
     let advance = ClusterWidths.unknown.advance(of: cluster.unicodeScalars)
     #expect(advance.count == 1)
     let fitted = ClusterWidths.unknown.fit(cluster, columns: advance.lowerBound)
@@ -28,7 +28,7 @@ import Testing
     ("\u{378}", 0...1), ("e\u{10EFD}", 1...2),
     ("👩🏽‍👧🏽", 6...8),
   ])
-  func `A terminal that draws scalar by scalar adds them up`(
+  func `A terminal that draws scalars separately adds up their widths`(
     _ cluster: String,
     _ columns: ClosedRange<Int>
   ) {
@@ -39,7 +39,7 @@ import Testing
     ("👩‍👧", "👩", false), ("👍🏽", "👍", false), ("❤️", "❤️", true), ("🇩🇪", "🇩🇪", false),
     ("🏳️‍🌈", "🏳️", true), ("👁️‍🗨️", "👁️‍🗨️", true), ("🫨", "\u{FFFD}", true),
   ])
-  func `What would be too wide is cut, what would be too narrow is bracketed`(
+  func `Wide clusters are cut, and narrow clusters are bracketed`(
     _ cluster: String,
     _ text: String,
     _ isBracketed: Bool
@@ -48,24 +48,24 @@ import Testing
     #expect(fitted == ClusterWidths.Fitted(text: text, isBracketed: isBracketed))
   }
 
-  @Test func `What may be too wide is cut until the terminal has answered`() {
+  @Test func `Clusters of uncertain width are cut until the terminal replies`() {
     #expect(ClusterWidths.unknown.fit("👩‍👧", columns: 2).text == "👩")
     #expect(ClusterWidths.unknown.fit("❤️", columns: 2).isBracketed)
     #expect(ClusterWidths.unknown.fit("🫠", columns: 2).text == "\u{FFFD}")
   }
 
   @Test(arguments: ["\u{378}", "\u{530}", "\u{40000}", "\u{1F8FF}"])
-  func `What Unicode does not have is shown as such, since terminals differ`(_ scalar: String) {
+  func `Unassigned scalars are replaced, because terminals differ`(_ scalar: String) {
     #expect(ClusterWidths.modern.fit(scalar, columns: 1).text == "\u{FFFD}")
   }
 
   @Test(arguments: ["\u{600}1", "\u{1F3FF}", "\u{3164}"])
-  func `What may join the cluster before it, or take no column, is not drawn`(_ cluster: String) {
+  func `Clusters that could join the preceding one are replaced`(_ cluster: String) {
     #expect(ClusterWidths.modern.fit(cluster, columns: 2).text == "\u{FFFD}")
   }
 
   @Test(arguments: ["🇩🇪", "\u{1F1E6}"])
-  func `A flag is drawn where it joins nothing before it`(_ flag: String) {
+  func `A flag is drawn only if it can't join other characters`(_ flag: String) {
     #expect(ClusterWidths.tmux33a.fit(flag, columns: 2).text == flag)
     #expect(ClusterWidths.modern.fit(flag, columns: 2).text == flag)
     #expect(ClusterWidths.tmux35a.fit(flag, columns: 2).text == "\u{FFFD}")
@@ -77,14 +77,14 @@ import Testing
     ("⌚️", 2...2), ("👍🏽", 2...2), ("☝🏿", 1...2), ("1\u{1F3FF}", 1...3), ("a\u{1F3FF}", 1...3),
     ("é\u{1F3FF}", 1...3),
   ])
-  func `What widens pictographs, or joins them, may do otherwise with letters`(
+  func `The effect of widening or joining is uncertain for letters`(
     _ cluster: String,
     _ columns: ClosedRange<Int>
   ) {
     #expect(ClusterWidths.tmux35a.advance(of: cluster.unicodeScalars) == columns)
   }
 
-  @Test func `A cluster has no more bytes than a cell of the terminal holds`() {
+  @Test func `A cluster is limited to the bytes of a cell`() {
     let flag = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
     let letter = "e" + String(repeating: "\u{301}", count: 11)
     for widths in [ClusterWidths.tmux33a, .tmux35a, .unknown] {
@@ -95,18 +95,18 @@ import Testing
     #expect(ClusterWidths.modern.fit(letter, columns: 1).text == letter)
   }
 
-  @Test func `A letter loses the selector that may widen it`() {
+  @Test func `A letter loses a selector that could widen it`() {
     #expect(ClusterWidths.tmux35a.fit("a\u{FE0F}", columns: 1).text == "a")
     #expect(ClusterWidths.tmux33a.fit("a\u{FE0F}", columns: 1).text == "a\u{FE0F}")
   }
 
-  @Test func `A mark that a terminal may not know is left out`() {
+  @Test func `A mark that a terminal might not support is removed`() {
     #expect(ClusterWidths.tmux33a.fit("e\u{10EFD}\u{301}", columns: 1).text == "e")
     #expect(ClusterWidths.modern.fit("e\u{10EFD}", columns: 1).text == "e\u{10EFD}")
   }
 
   @Test(arguments: ["\u{D4E}🇩🇪", "\u{D4E}🇩", "\u{600}🇩🇪", "🇩🇪\u{301}"])
-  func `Any cluster with regional indicators has a range of widths`(_ cluster: String) {
+  func `Clusters with regional indicators always have a range of widths`(_ cluster: String) {
     for columns in [nil, 0, 1, 2, 4] {
       let widths = ClusterWidths(flagColumns: columns)
       #expect(widths.advance(of: cluster.unicodeScalars).lowerBound >= 0)

@@ -39,7 +39,7 @@ import Testing
       (["FORCE_COLOR": "", "NO_COLOR": "1"], 256, .monochrome),
     ] as [(TerminalEnvironment, Int, Depth)]
   )
-  func `The environment decides`(
+  func `The environment determines the color depth`(
     _ environment: TerminalEnvironment,
     _ colors: Int,
     _ depth: Depth

@@ -8,10 +8,10 @@ import VirtualTerminal
 @testable import TermNCurses
 @testable import TermVT
 
-/// The cells that ncurses receives: different for different cells of the frame, whatever those are.
+/// Tests for the cells that ncurses receives, which must differ if the frame's cells differ.
 @MainActor
 @Suite struct CursesCellsTests {
-  @Test func `No two looks are alike to ncurses, and none changes a character`() {
+  @Test func `Appearances result in different cells and don't change characters`() {
     var seen: Set<UInt32> = []
     // Each bit, and every combination of the lower ones.
     let looks =
@@ -23,7 +23,7 @@ import VirtualTerminal
     }
   }
 
-  @Test func `A look that was forgotten is not that of other characters`() {
+  @Test func `A swept appearance isn't reused for its old characters`() {
     var cells = CursesCells(sweepLimit: 1)
     defer { cells.deallocate() }
     cells.prepare(styleCount: 1)
@@ -32,7 +32,7 @@ import VirtualTerminal
       cells.convert([Cell(glyph: glyph, style: 0)], 0..<1, into: &result)
       return result[0]
     }
-    // Two characters that stand in the same place of their pages.
+    // Two characters with the same position in their pages.
     let old = look(94 * 4)
     var frame = [Cell.blank]
     frame.withUnsafeMutableBufferPointer { cells.sweep(keeping: $0) }
@@ -45,7 +45,7 @@ import VirtualTerminal
     [0x21, 0x7E, 0x80, 0xE9, 0x2502, 0x6F22, 0xFFFD, 0x1_FFFF, 0x10_FFFD]
     + [0, 1, 93, 94, 95, 187, 188, 4_000_000].map { $0 | CellFitter.clusterFlag }
 
-  @Test func `No two glyphs, nor halves of them, are alike to ncurses`() {
+  @Test func `Glyphs and their halves result in different cells`() {
     var cells = CursesCells()
     defer { cells.deallocate() }
     cells.prepare(styleCount: 4)
@@ -66,15 +66,15 @@ import VirtualTerminal
     #expect(result == again)
   }
 
-  /// Cells change into the ASCII character that stands for them, wide ones into narrow ones and back.
+  /// Cells change to the ASCII characters that represent them, and between wide and narrow clusters.
   ///
-  /// With one look for all pages, or sweeps in the middle of a frame, some of these frames are wrong.
+  /// With a single appearance for all pages, or with sweeps inside a frame, some of these frames would be wrong.
   @Test(arguments: [1 << 16, 20])
-  func `A cell that becomes the character that stands for it is drawn`(sweepLimit: Int) throws {
+  func `A cell that becomes its representing character is drawn`(sweepLimit: Int) throws {
     let size = Size(columns: 20, rows: 6)
     let profile = TerminalProfile(
       description: .xterm,
-      capabilities: TerminalCapabilities(synchronizedOutput: false),
+      capabilities: TerminalCapabilities(supportsSynchronizedOutput: false),
       clusterWidths: .modern
     )
     let writer = NCursesWriter(
@@ -82,7 +82,7 @@ import VirtualTerminal
       try CursesScreen(size: size, for: .xterm),
       sweepLimit: sweepLimit
     )
-    let judge = CellFitter(profile: profile)
+    let fitter = CellFitter(profile: profile)
     let terminal = try VirtualTerminal(size: size)
     let buffer = CellBuffer(size: size)
     var random = SeededGenerator(seed: UInt64(sweepLimit))
@@ -103,7 +103,7 @@ import VirtualTerminal
         }
       }
       terminal.write(writer.update(buffer))
-      let fault = firstDifference(shown(buffer, fitter: judge), terminal.cells)
+      let fault = firstDifference(shown(buffer, fitter: fitter), terminal.cells)
       try #require(fault == nil, "frame \(frame)")
     }
   }

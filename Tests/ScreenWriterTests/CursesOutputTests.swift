@@ -8,12 +8,12 @@ import VirtualTerminal
 @testable import TermNCurses
 @testable import TermVT
 
-/// What ncurses writes decides what is drawn: without a part of it, the screen is wrong.
+/// Tests that the output of ncurses determines the drawing: without parts of it, the screen is wrong.
 @MainActor
 @Suite struct CursesOutputTests {
   private static let size = Size(columns: 40, rows: 12)
 
-  /// A part of what ncurses writes.
+  /// A part of the output of ncurses.
   enum Part: String, CaseIterable, Sendable {
     case motion, text, erase, region, scroll, clear
   }
@@ -23,7 +23,7 @@ import VirtualTerminal
     var bytes: ArraySlice<UInt8>
   }
 
-  /// Reads the language, without the code under test.
+  /// Parses the output without the code under test.
   private static func commands(_ bytes: [UInt8]) throws -> [Command] {
     let finals: [UInt8: Part] = [
       UInt8(ascii: "H"): .motion, UInt8(ascii: "K"): .erase, UInt8(ascii: "r"): .region,
@@ -47,7 +47,7 @@ import VirtualTerminal
     return commands
   }
 
-  /// The parts of a writer, put together so that what ncurses writes can be changed on the way.
+  /// The parts of a writer, combined so that a test can change the output of ncurses.
   @MainActor private final class Parts {
     let screen: ScreenFrame
     let writer: NCursesWriter
@@ -58,14 +58,14 @@ import VirtualTerminal
         size: CursesOutputTests.size,
         profile: TerminalProfile(
           description: .xterm,
-          capabilities: TerminalCapabilities(synchronizedOutput: false),
+          capabilities: TerminalCapabilities(supportsSynchronizedOutput: false),
           clusterWidths: .modern
         )
       )
       writer = NCursesWriter(screen, try CursesScreen(size: CursesOutputTests.size, for: .xterm))
     }
 
-    /// Returns the bytes of a frame, and what ncurses wrote for it.
+    /// Returns the bytes of a frame and the output of ncurses for it.
     func update(
       _ buffer: CellBuffer,
       changing change: ([Command]) -> [Command] = { $0 }
@@ -79,9 +79,9 @@ import VirtualTerminal
     }
   }
 
-  /// Draws random frames, changing what ncurses writes for them.
+  /// Draws random frames and changes the output of ncurses.
   ///
-  /// - Returns: The number of wrong frames, and how often each part was written.
+  /// - Returns: The number of wrong frames, and the number of times each part was written.
   private static func draw(
     frames: Int,
     _ change: @escaping ([Command], inout SeededGenerator) -> [Command]
@@ -91,47 +91,47 @@ import VirtualTerminal
     var random = SeededGenerator(seed: 99)
     let parts = try Parts()
     var terminal = try VirtualTerminal(size: size)
-    let judge = CellFitter(capabilities: TerminalCapabilities(synchronizedOutput: false))
+    let fitter = CellFitter(capabilities: TerminalCapabilities(supportsSynchronizedOutput: false))
     var scene = RandomScene(seed: 4, clusters: RandomFrameTests.clusters)
     let buffer = CellBuffer(size: size)
     for frame in 0..<frames {
       scene.change(buffer)
-      // The first frame of a screen is drawn whole.
+      // The first frame of a screen is drawn completely.
       let (bytes, commands) = try parts.update(buffer) { frame == 0 ? $0 : change($0, &random) }
       for command in commands { counts[command.part, default: 0] += 1 }
       bytes.withUnsafeBytes(terminal.write)
-      if firstDifference(shown(buffer, fitter: judge), terminal.cells) != nil {
+      if firstDifference(shown(buffer, fitter: fitter), terminal.cells) != nil {
         wrong += 1
-        // Begins again with a screen that is right.
+        // Starts again with a correct screen.
         terminal = try VirtualTerminal(size: size)
         buffer.damageAll()
         parts.writer.invalidate()
         try parts.update(buffer).frame.withUnsafeBytes(terminal.write)
-        #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil)
+        #expect(firstDifference(shown(buffer, fitter: fitter), terminal.cells) == nil)
       }
     }
     return (wrong, counts)
   }
 
-  @Test func `ncurses writes text, motions, erasures, and scrolls, and nothing else`() throws {
+  @Test func `ncurses writes only text, motions, erasures, and scrolls`() throws {
     let (wrong, counts) = try Self.draw(frames: 600) { commands, _ in commands }
     #expect(wrong == 0)
     for part in Part.allCases { #expect(counts[part, default: 0] > 0, "\(part)") }
   }
 
   @Test(arguments: [Part.text, .motion, .scroll])
-  func `Without some of it, frames are wrong`(_ part: Part) throws {
+  func `Frames without parts of the output are wrong`(_ part: Part) throws {
     let (wrong, _) = try Self.draw(frames: 600) { commands, random in
       let candidates = commands.indices.filter { commands[$0].part == part }
-      guard let victim = candidates.randomElement(using: &random) else { return commands }
+      guard let removed = candidates.randomElement(using: &random) else { return commands }
       var rest = commands
-      rest.remove(at: victim)
+      rest.remove(at: removed)
       return rest
     }
     #expect(wrong > 20)
   }
 
-  @Test func `Each character that ncurses writes is that of the cell it is written for`() throws {
+  @Test func `Each character from ncurses matches the cell at its position`() throws {
     let parts = try Parts()
     var scene = RandomScene(seed: 12, clusters: RandomFrameTests.clusters)
     let buffer = CellBuffer(size: Self.size)
@@ -162,7 +162,7 @@ import VirtualTerminal
     "\t", "\u{1B}[5m", "\u{1B}[99;1H", "\u{1B}[1;99H", "\u{1B}[9S\u{1B}[12S", "\u{1B}[5;2r",
     "\u{1B}[3;9rx", "\u{1B}", "\u{2}", String(repeating: "x", count: 41), "\u{1B}[2",
   ])
-  func `What ncurses never writes is rejected`(_ text: String) throws {
+  func `Output that ncurses never writes is rejected`(_ text: String) throws {
     let parts = try Parts()
     var encoder = parts.screen.makeEncoder()
     let isRead = Array(text.utf8).withUnsafeBufferPointer { parts.output.read($0, &encoder) }

@@ -10,15 +10,15 @@ import VirtualTerminal
 @Suite(.serialized) struct FrameOutputTests {
   private static let size = Size(columns: 80, rows: 24)
 
-  /// What an update writes, readable.
+  /// Returns the output of an update in readable form.
   private func output(_ screen: any ScreenWriter, _ buffer: CellBuffer) -> String {
     readable(screen.update(buffer))
   }
 
-  // MARK: - How much is written
+  // MARK: - Amount of output
 
   @Test(arguments: Writer.allCases)
-  func `A frame in which nothing changed writes nothing`(_ writer: Writer) throws {
+  func `A frame without changes writes nothing`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     buffer.canvas().write("hello", x: 3, y: 4)
@@ -29,7 +29,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `A digit that changes is one digit`(_ writer: Writer) throws {
+  func `A changed digit writes one digit`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     buffer.canvas().write("Count: 1", x: 30, y: 12)
@@ -43,7 +43,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `A bold coloured digit that changes takes at most 13 bytes`(_ writer: Writer) throws {
+  func `A changed bold, colored digit takes at most 13 bytes`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     for digit in 1...9 {
@@ -55,7 +55,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Rows that are not damaged are not looked at`(_ writer: Writer) throws {
+  func `Undamaged rows are ignored`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     _ = screen.update(buffer)
@@ -66,7 +66,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `A log that scrolls by a line writes little more than the line`(_ writer: Writer) throws {
+  func `Scrolling a log by one line writes little more than it`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     var longest = 0
@@ -75,14 +75,14 @@ import VirtualTerminal
         buffer.canvas().write("line \(first + y) of the log, long enough", x: 0, y: y)
       }
       let count = screen.update(buffer).count
-      // At first the digits alone are cheaper.
+      // At first, writing only the digits is shorter.
       if first > 1 { longest = max(longest, count) }
     }
     #expect(longest < 50)
   }
 
   @Test(arguments: Writer.allCases)
-  func `A row that rows move away from keeps its text without being damaged`(
+  func `An undamaged row keeps its text when its copy moves away`(
     _ writer: Writer
   ) throws {
     let screen = try writer.make(size: Self.size)
@@ -99,7 +99,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Two panes that scroll in one frame are both moved`(_ writer: Writer) throws {
+  func `Two panes that scroll in one frame both move`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let terminal = try VirtualTerminal(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
@@ -128,7 +128,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Where a terminal cannot erase within a row, only blanks that changed are drawn`(
+  func `Without an erase sequence, only changed spaces are drawn`(
     _ writer: Writer
   )
     throws
@@ -148,7 +148,7 @@ import VirtualTerminal
   // MARK: - Synchronized output
 
   @Test(arguments: Writer.allCases)
-  func `A bar that moves is erased in its colours, and can be written on`(_ writer: Writer) throws {
+  func `A moving bar is erased in its colors and can be overwritten`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     func row(_ y: Int, _ style: Style) {
@@ -170,7 +170,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Only larger frames are bracketed by synchronized output`(_ writer: Writer) throws {
+  func `Only larger frames use synchronized output`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size, capabilities: TerminalCapabilities())
     let buffer = CellBuffer(size: Self.size)
     buffer.canvas().write(String(repeating: "wide ", count: 16), x: 0, y: 0)
@@ -184,7 +184,7 @@ import VirtualTerminal
   // MARK: - Cursor
 
   @Test(arguments: Writer.allCases)
-  func `The cursor is shown where the buffer has it, and hidden where it has none`(
+  func `The cursor appears at the buffer's cursor position or is hidden`(
     _ writer: Writer
   ) throws {
     let screen = try writer.make(size: Self.size)
@@ -199,7 +199,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `The cursor comes back after something was drawn elsewhere`(_ writer: Writer) throws {
+  func `The cursor returns after drawing elsewhere`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     buffer.cursor = Point(x: 4, y: 2)
@@ -211,7 +211,7 @@ import VirtualTerminal
   // MARK: - Repainting
 
   @Test(arguments: Writer.allCases)
-  func `After a change of colours everything that looks different is drawn again`(
+  func `A changed color depth redraws only cells that look different`(
     _ writer: Writer
   ) throws {
     let screen = try writer.make(size: Self.size)
@@ -228,7 +228,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Clusters of unknown width appear once their width is known`(_ writer: Writer) throws {
+  func `Clusters of unknown width appear when the width is known`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     screen.profile.clusterWidths = .unknown
     let buffer = CellBuffer(size: Self.size)
@@ -242,7 +242,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `A cluster that may be drawn too narrow stands between motions`(_ writer: Writer) throws {
+  func `A cluster that can be too narrow is enclosed in motions`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     screen.profile.clusterWidths.widensEmoji = false
     let buffer = CellBuffer(size: Self.size)
@@ -251,7 +251,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: Writer.allCases)
-  func `Two spellings of a cluster are two clusters`(_ writer: Writer) throws {
+  func `Canonically equivalent clusters are different clusters`(_ writer: Writer) throws {
     let screen = try writer.make(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     buffer.canvas().write("e\u{301}\u{301}", x: 0, y: 0)
@@ -263,10 +263,10 @@ import VirtualTerminal
   // MARK: - Many styles and clusters
 
   @Test(arguments: Writer.allCases)
-  func `Tables are swept and the screen stays right`(_ writer: Writer) throws {
+  func `Sweeping tables keeps the screen correct`(_ writer: Writer) throws {
     let size = Size(columns: 60, rows: 20)
     let screen = try writer.make(size: size)
-    let judge = CellFitter(capabilities: screen.profile.capabilities)
+    let fitter = CellFitter(capabilities: screen.profile.capabilities)
     let terminal = try VirtualTerminal(size: size)
     let buffer = CellBuffer(size: size)
     let base = buffer.table.generation
@@ -289,7 +289,7 @@ import VirtualTerminal
         }
       }
       terminal.write(screen.update(buffer))
-      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil)
+      #expect(firstDifference(shown(buffer, fitter: fitter), terminal.cells) == nil)
     }
     #expect(number > 16_384)
     #expect(buffer.table.generation > base)
@@ -298,11 +298,11 @@ import VirtualTerminal
   // MARK: - ASCII only
 
   @Test(arguments: Writer.allCases)
-  func `Without Unicode, what can be is said in ASCII`(_ writer: Writer) throws {
+  func `Without Unicode, ASCII replaces characters`(_ writer: Writer) throws {
     let size = Size(columns: 20, rows: 3)
     let screen = try writer.make(
       size: size,
-      capabilities: TerminalCapabilities(unicode: false, synchronizedOutput: false)
+      capabilities: TerminalCapabilities(supportsUnicode: false, supportsSynchronizedOutput: false)
     )
     let terminal = try VirtualTerminal(size: size)
     let buffer = CellBuffer(size: size)

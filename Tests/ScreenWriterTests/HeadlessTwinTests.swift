@@ -6,18 +6,22 @@ import VirtualTerminal
 
 @testable import TermVT
 
-/// The headless terminal against a real one, by the same capabilities.
+/// Tests that compare the headless terminal with an independent terminal that has the same capabilities.
 @MainActor
 @Suite struct HeadlessTwinTests {
   @Test(arguments: [
     TerminalCapabilities(),
-    TerminalCapabilities(colorDepth: .palette256, hyperlinks: false),
-    TerminalCapabilities(colorDepth: .ansi16, underlineStyles: false),
+    TerminalCapabilities(colorDepth: .palette256, supportsHyperlinks: false),
+    TerminalCapabilities(colorDepth: .ansi16, supportsUnderlineStyles: false),
     TerminalCapabilities(colorDepth: .monochrome),
-    TerminalCapabilities(colorDepth: .monochrome, unicode: false, underlineStyles: false),
-    TerminalCapabilities(colorDepth: .ansi16, unicode: false),
+    TerminalCapabilities(
+      colorDepth: .monochrome,
+      supportsUnicode: false,
+      supportsUnderlineStyles: false
+    ),
+    TerminalCapabilities(colorDepth: .ansi16, supportsUnicode: false),
   ])
-  func `Both show the same`(_ capabilities: TerminalCapabilities) throws {
+  func `Both terminals show the same cells`(_ capabilities: TerminalCapabilities) throws {
     let size = Size(columns: 40, rows: 12)
     let writer = try Writer.vt.make(size: size, capabilities: capabilities)
     let terminal = try VirtualTerminal(size: size)

@@ -9,7 +9,7 @@ import VirtualTerminal
 @testable import TermNCurses
 @testable import TermVT
 
-/// What holds for ncurses and its screens only.
+/// Tests that apply only to ncurses and its screens.
 @MainActor
 @Suite(.serialized) struct NCursesWriterTests {
   private static let size = Size(columns: 80, rows: 24)
@@ -42,15 +42,15 @@ import VirtualTerminal
     #expect(getenv("TERMINFO") == nil)
   }
 
-  @Test func `A process with other threads does not change its environment`() throws {
+  @Test func `A process with other threads doesn't change its environment`() throws {
     let profile = TerminalProfile(description: .xterm, capabilities: TerminalCapabilities())
     let screen = ScreenFrame(size: Self.size, profile: profile)
-    // The runner of the tests has several.
+    // The test runner has several threads.
     let error = #expect(throws: CursesError.self) { try NCursesWriter(screen) }
     #expect(error?.reason.contains("threads") == true)
   }
 
-  @Test func `Looking a terminal up does not disturb a screen`() throws {
+  @Test func `Opening a terminfo entry doesn't affect a screen`() throws {
     let writer = try writer()
     let terminal = try VirtualTerminal(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
@@ -63,7 +63,7 @@ import VirtualTerminal
     }
   }
 
-  @Test func `Two screens do not disturb each other`() throws {
+  @Test func `Two screens are independent`() throws {
     let sizes = [Self.size, Size(columns: 40, rows: 10)]
     let writers = try sizes.map(writer)
     let buffers = sizes.map { CellBuffer(size: $0) }
@@ -77,23 +77,23 @@ import VirtualTerminal
     }
   }
 
-  @Test func `A large screen that shrinks stays with ncurses`() throws {
+  @Test func `A large screen that shrinks keeps using ncurses`() throws {
     let writer = try writer(size: Size(columns: 300, rows: 60))
-    let judge = CellFitter(capabilities: TerminalCapabilities())
+    let fitter = CellFitter(capabilities: TerminalCapabilities())
     for size in [Size(columns: 300, rows: 60), Self.size, Size(columns: 260, rows: 20)] {
       let terminal = try VirtualTerminal(size: size)
       let buffer = CellBuffer(size: size)
       for y in 0..<size.rows { buffer.canvas().write("row \(y), to the end", x: y % 7, y: y) }
       terminal.write(writer.update(buffer))
-      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil, "\(size)")
+      #expect(firstDifference(shown(buffer, fitter: fitter), terminal.cells) == nil, "\(size)")
       #expect(writer.name == "ncurses")
     }
   }
 
   @Test(arguments: [Size(columns: 255, rows: 4), Size(columns: 256, rows: 4)])
-  func `A screen of 256 columns is drawn to its last one`(_ size: Size) throws {
+  func `A screen of 256 columns is drawn completely`(_ size: Size) throws {
     let writer = try writer(size: size)
-    let judge = CellFitter(capabilities: TerminalCapabilities())
+    let fitter = CellFitter(capabilities: TerminalCapabilities())
     let terminal = try VirtualTerminal(size: size)
     let buffer = CellBuffer(size: size)
     for round in 0..<2 {
@@ -101,31 +101,31 @@ import VirtualTerminal
         buffer.canvas().put("x", x: size.columns - 1 - round, y: y)
         terminal.write(writer.update(buffer))
       }
-      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil)
+      #expect(firstDifference(shown(buffer, fitter: fitter), terminal.cells) == nil)
     }
     #expect(writer.name == "ncurses")
   }
 
-  @Test func `After a change of size nothing is left of what was shown`() throws {
+  @Test func `A resized screen shows no old cells`() throws {
     let writer = try writer()
-    let judge = CellFitter(capabilities: TerminalCapabilities())
+    let fitter = CellFitter(capabilities: TerminalCapabilities())
     for (size, text) in [(Self.size, "x"), (Size(columns: 60, rows: 20), ""), (Self.size, "")] {
       let terminal = try VirtualTerminal(size: size)
       let buffer = CellBuffer(size: size)
       if let scalar = text.unicodeScalars.first { buffer.canvas().fill(Rect(size: size), scalar) }
       buffer.canvas().write("end", x: 0, y: size.rows - 1)
       let bytes = writer.update(buffer)
-      // Where cells of before were left in ncurses, it would erase them once more.
+      // If ncurses still had old cells, it would erase them again.
       #expect(text == "x" || bytes.count < 60, "\(bytes.count) bytes")
       terminal.write(bytes)
-      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil, "\(size)")
+      #expect(firstDifference(shown(buffer, fitter: fitter), terminal.cells) == nil, "\(size)")
     }
     #expect(writer.name == "ncurses")
   }
 
-  @Test func `A character takes the place of the cluster that has its value as number`() throws {
+  @Test func `A character replaces a cluster whose index equals its value`() throws {
     let writer = try writer()
-    let judge = CellFitter(capabilities: TerminalCapabilities())
+    let fitter = CellFitter(capabilities: TerminalCapabilities())
     let terminal = try VirtualTerminal(size: Self.size)
     let buffer = CellBuffer(size: Self.size)
     let marks = (UInt32(0x300)..<0x34F).compactMap(Unicode.Scalar.init)
@@ -139,7 +139,7 @@ import VirtualTerminal
       buffer.canvas().put(scalar, x: number % 80, y: number / 80)
     }
     terminal.write(writer.update(buffer))
-    #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil)
+    #expect(firstDifference(shown(buffer, fitter: fitter), terminal.cells) == nil)
     #expect(writer.name == "ncurses")
   }
 
@@ -147,11 +147,11 @@ import VirtualTerminal
     Size(columns: 300, rows: 60), Size(columns: 255, rows: 70), Size(columns: 20, rows: 300),
     Size(columns: 1, rows: 1),
   ])
-  func `A screen may grow and shrink; past 255 columns or rows, the direct writer takes over`(
+  func `Beyond 255 columns or rows, the direct writer replaces ncurses`(
     _ size: Size
   ) throws {
     let writer = try writer()
-    let judge = CellFitter(capabilities: TerminalCapabilities())
+    let fitter = CellFitter(capabilities: TerminalCapabilities())
     var largest = 0
     for size in [Self.size, size, Size(columns: 5, rows: 2), size] {
       let terminal = try VirtualTerminal(size: size)
@@ -159,9 +159,9 @@ import VirtualTerminal
       for y in 0..<size.rows { buffer.canvas().write("row \(y), to the end", x: y % 7, y: y) }
       buffer.canvas().put("x", x: size.columns - 1, y: size.rows - 1)
       terminal.write(writer.update(buffer))
-      #expect(firstDifference(shown(buffer, fitter: judge), terminal.cells) == nil, "\(size)")
+      #expect(firstDifference(shown(buffer, fitter: fitter), terminal.cells) == nil, "\(size)")
       largest = max(largest, size.columns, size.rows)
-      let name = largest < 256 ? "ncurses" : "vt (not ncurses: it cannot draw a screen of this size"
+      let name = largest < 256 ? "ncurses" : "vt (not ncurses: it can't draw a screen of this size"
       #expect(writer.name.hasPrefix(name))
     }
   }

@@ -5,10 +5,10 @@ import Testing
 @testable import TermScreen
 @testable import TermVT
 
-/// Numbers for styles and clusters, which are taken back when there are many.
+/// Tests for the tables of styles and clusters, whose numbers are reused after a sweep.
 @Suite struct NumberingTests {
-  @Test func `A value that was swept gets another number, and its own goes to a new one`() {
-    var numbering = Numbering<String>(sweepLimit: 2)
+  @Test func `A swept value gets a new number, and its number is reused`() {
+    var numbering = InternTable<String>(sweepLimit: 2)
     #expect(numbering.number(of: "a") == (0, true))
     #expect(numbering.number(of: "b") == (1, true))
     #expect(numbering.isSweepDue)
@@ -21,7 +21,7 @@ import Testing
     #expect(numbering.end == 3)
   }
 
-  @Test func `Clusters that are kept in a sweep keep their text`() {
+  @Test func `Clusters keep their text after a sweep`() {
     let table = ClusterTable()
     func number(_ text: String) -> UInt32 {
       table.number(of: ClusterWidths.Fitted(text: text, isBracketed: false), columns: 1)

@@ -8,7 +8,7 @@ import VirtualTerminal
 @testable import TermNCurses
 @testable import TermVT
 
-/// Random frames of both writers, shown by a terminal that shares no code with the library.
+/// Tests that draw random frames with both writers on a terminal that shares no code with the library.
 @MainActor
 @Suite struct RandomFrameTests {
   struct Run: Sendable, CustomTestStringConvertible {
@@ -36,26 +36,26 @@ import VirtualTerminal
     Run(term: "vt100", size: Size(columns: 80, rows: 24), depth: .monochrome),
     Run(term: "tmux-256color", size: Size(columns: 97, rows: 31)),
     Run(term: "ansi", size: Size(columns: 80, rows: 24)),
-    // Motions whose bytes look like others, and many moves in a frame.
+    // Motions whose bytes resemble other sequences, and many moves in each frame.
     Run(term: "xterm-256color", size: Size(columns: 63, rows: 40)),
     Run(term: "xterm-256color", size: Size(columns: 200, rows: 70)),
     Run(term: "xterm-256color", size: Size(columns: 70, rows: 60)),
-    // Around the size from which ncurses writes motions in another way.
+    // Sizes near the limit at which ncurses changes its encoding of motions.
     Run(term: "xterm-256color", size: Size(columns: 255, rows: 5)),
     Run(term: "xterm-256color", size: Size(columns: 6, rows: 255)),
   ])
-  func `A terminal shows what is in the buffer`(_ run: Run) throws {
+  func `A terminal shows the cells of the buffer`(_ run: Run) throws {
     try show(run, seed: UInt64(run.size.columns), frames: Soak.count(130, soak: 1_300))
   }
 
   private func show(_ run: Run, seed: UInt64, frames: Int) throws {
     var capabilities = TerminalCapabilities(colorDepth: run.depth)
-    capabilities.synchronizedOutput = run.synchronized
+    capabilities.supportsSynchronizedOutput = run.synchronized
     let description = try TerminalDescription(terminfo: run.term)
     let writers = try Writer.allCases.map {
       try $0.make(size: run.size, terminal: description, capabilities: capabilities)
     }
-    let judge = CellFitter(capabilities: capabilities)
+    let fitter = CellFitter(capabilities: capabilities)
     let terminals = try writers.map { _ in try VirtualTerminal(size: run.size) }
     var scene = RandomScene(seed: seed, clusters: Self.clusters)
     var buffer = CellBuffer(size: run.size)
@@ -74,7 +74,7 @@ import VirtualTerminal
       }
       scene.change(buffer)
       #expect(buffer.brokenInvariant() == nil)
-      let expected = shown(buffer, fitter: judge)
+      let expected = shown(buffer, fitter: fitter)
       let frames = buffer.bytes(of: writers)
       for (writer, (terminal, bytes)) in zip(writers, zip(terminals, frames)) {
         bytes.withUnsafeBytes(terminal.write)

@@ -8,14 +8,14 @@ import Testing
 @Suite struct RowPlaneTests {
   private let size = Size(columns: 3, rows: 12)
 
-  @Test func `A plane begins blank`() {
+  @Test func `A new plane is empty`() {
     let plane = RowPlane(size: size)
     defer { plane.deallocate() }
     #expect(plane.cells.allSatisfy { $0 == .blank })
     #expect(plane.cells.count == 36)
   }
 
-  @Test func `Rows moved at random are where copies of them would be`() {
+  @Test func `Rows move as their copies would`() {
     var random = SeededGenerator(seed: 7)
     let buffer = CellBuffer(size: size)
     for y in 0..<size.rows { buffer.canvas().write("r\(y)", x: 0, y: y) }
@@ -41,7 +41,7 @@ import Testing
 }
 
 extension RowPlane {
-  /// A copy of the rows of a buffer.
+  /// Creates a copy of the rows of a buffer.
   init(_ buffer: CellBuffer) {
     self.init(size: buffer.size)
     for y in 0..<buffer.size.rows {

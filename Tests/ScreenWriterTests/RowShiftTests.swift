@@ -8,14 +8,14 @@ import Testing
 @Suite struct RowShiftTests {
   private let size = Size(columns: 30, rows: 20)
 
-  /// A buffer with a different text in every row, or what `text` answers for it.
+  /// Returns a buffer in which `text` provides the text of each row.
   private func buffer(_ text: (Int) -> String) -> CellBuffer {
     let buffer = CellBuffer(size: size)
     for y in 0..<size.rows { buffer.canvas().write(text(y), x: 0, y: y) }
     return buffer
   }
 
-  /// Calls `body` with the rows that "row 0", "row 1" and so on make.
+  /// Calls `body` with the rows of a buffer that contains "row 0", "row 1", and so on.
   private func withRows<R>(_ body: (RowPlane) throws -> R) rethrows -> R {
     let rows = RowPlane(buffer { "row \($0)" })
     defer { rows.deallocate() }
@@ -40,12 +40,12 @@ import Testing
     #expect(found.first?.exposed == 0..<distance)
   }
 
-  @Test func `Rows that stay are no part of it`() {
+  @Test func `Unmoved rows aren't part of a shift`() {
     let found = shifts(to: buffer { 4..<15 ~= $0 ? "row \($0 + 1)" : "row \($0)" })
     #expect(found == [RowShift(region: 4..<16, distance: 1)])
   }
 
-  @Test func `Rows of two panes, one below the other, move each on their own`() {
+  @Test func `Stacked panes move independently`() {
     let found = shifts(
       to: buffer { 1..<8 ~= $0 ? "row \($0 + 1)" : 12..<19 ~= $0 ? "row \($0 - 2)" : "row \($0)" }
     )
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `Empty rows that could have moved among themselves do not hide what did`() {
+  @Test func `Empty rows don't hide a shift`() {
     let document = (0..<23).map { 6...11 ~= $0 ? "" : "line \($0)" }
     let rows = RowPlane(buffer { document[$0] })
     defer { rows.deallocate() }
@@ -62,23 +62,23 @@ import Testing
     #expect(found.first == RowShift(region: 0..<20, distance: 3))
   }
 
-  @Test func `Rows that changed in place did not move`() {
+  @Test func `Rows that changed in place aren't a shift`() {
     #expect(shifts(to: buffer { "new \($0)" }).isEmpty)
     #expect(shifts(to: buffer { "row \($0)" }).isEmpty)
   }
 
-  @Test func `A move of a few rows is not worth it`() {
+  @Test func `A shift of few rows is ignored`() {
     #expect(shifts(to: buffer { 9..<11 ~= $0 ? "row \($0 + 1)" : "row \($0)" }).isEmpty)
   }
 
-  @Test func `Nothing is looked for where little is damaged`() {
+  @Test func `A small damaged area isn't searched`() {
     let new = buffer { "row \($0 + 1)" }
     new.clearDamage()
     #expect(shifts(to: new).isEmpty)
   }
 
   @Test(arguments: [(1, true), (7, false)])
-  func `To move rows is worth it where they differ more than what appears takes`(
+  func `A shift must reduce the number of cells to draw`(
     _ distance: Int,
     _ expected: Bool
   ) throws {

@@ -5,14 +5,14 @@ import Testing
 
 @testable import TermVT
 
-/// Changes from one style to another, as a screen writes them for two letters side by side.
+/// Tests for style changes, as a screen writes them for two adjacent letters.
 @MainActor
 @Suite struct SGRTests {
   private func change(
     from first: Style,
     to second: Style,
     _ text: String = "ab",
-    capabilities: TerminalCapabilities = TerminalCapabilities(synchronizedOutput: false)
+    capabilities: TerminalCapabilities = TerminalCapabilities(supportsSynchronizedOutput: false)
   ) throws -> String {
     let size = Size(columns: 20, rows: 2)
     let screen = try Writer.vt.make(size: size, capabilities: capabilities)
@@ -59,13 +59,13 @@ import Testing
     #expect(output == bytes)
   }
 
-  @Test func `What the terminal cannot show is left out`() throws {
+  @Test func `Unsupported style values are omitted`() throws {
     let capabilities = TerminalCapabilities(
       colorDepth: .monochrome,
-      underlineStyles: false,
-      underlineColor: false,
-      hyperlinks: false,
-      synchronizedOutput: false
+      supportsUnderlineStyles: false,
+      supportsUnderlineColor: false,
+      supportsHyperlinks: false,
+      supportsSynchronizedOutput: false
     )
     let style = Style(
       foreground: .red,
@@ -78,7 +78,7 @@ import Testing
     #expect(output == "\\e[1;4mab\\e[m")
   }
 
-  @Test func `Styles that look the same on this terminal are the same`() throws {
+  @Test func `Styles that look the same on the terminal are equal`() throws {
     let size = Size(columns: 20, rows: 2)
     let screen = try Writer.vt.make(
       size: size,
@@ -91,17 +91,17 @@ import Testing
     #expect(screen.update(buffer).isEmpty)
   }
 
-  @Test func `A blank keeps what it does not show`() throws {
+  @Test func `A space keeps values that aren't visible on it`() throws {
     let bold = Style(foreground: .red, attributes: .bold)
     #expect(try change(from: bold, to: .plain, "a c") == "\\e[1;31ma c\\e[m")
   }
 
-  @Test func `A blank takes over a background alone`() throws {
+  @Test func `A space changes only the background`() throws {
     let text = Style(foreground: .red, background: .blue)
     #expect(try change(from: text, to: .plain, "a c") == "\\e[31;44ma\\e[49m \\e[44mc\\e[m")
   }
 
-  @Test func `A blank that stays is drawn again on the way where the pen draws it so`() throws {
+  @Test func `An unchanged space is redrawn only if the pen matches`() throws {
     let screen = try Writer.vt.make(size: Size(columns: 20, rows: 1))
     let buffer = CellBuffer(size: Size(columns: 20, rows: 1))
     func output(_ text: String, _ style: Style) -> String {
@@ -117,12 +117,12 @@ import Testing
     #expect(output("gh", Style(background: .blue)) == back + "\\e[44mg\\e[Ch\\e[m")
   }
 
-  @Test func `A blank does not keep an underline`() throws {
+  @Test func `A space doesn't keep an underline`() throws {
     let text = Style(underline: .single)
     #expect(try change(from: text, to: .plain, "a c") == "\\e[4ma\\e[m \\e[4mc\\e[m")
   }
 
-  @Test func `A link is opened with an id and closed`() throws {
+  @Test func `A link has an identifier and is closed`() throws {
     let link = Link("https://example.org/sgr")
     let output = try change(from: Style(link: link), to: Style(link: link))
     let opening = "\\e]8;id=\(link.number);https://example.org/sgr\\e\\"

@@ -9,23 +9,23 @@ import Testing
 
 @MainActor
 @Suite struct TerminalDescriptionTests {
-  @Test func `An xterm has everything`() throws {
+  @Test func `An xterm supports all features`() throws {
     #expect(try TerminalDescription(terminfo: "xterm-256color") == .xterm)
   }
 
   @Test(arguments: [nil, "", "no-such-terminal", "xterm-kitty-unheard-of"])
-  func `A terminal that is unset or unknown is taken for an xterm`(_ term: String?) throws {
+  func `An unset or unknown terminal is treated as xterm`(_ term: String?) throws {
     #expect(try TerminalDescription(terminfo: term) == .xterm)
     #expect(try TerminalDescription(term: term).editing == .all)
   }
 
-  @Test func `A terminal without background erase is known as such`() throws {
+  @Test func `A terminal without background erase is detected`() throws {
     let description = try TerminalDescription(terminfo: "tmux-256color")
     #expect(!description.erasesInBackground)
     #expect(description.colors == 256)
   }
 
-  @Test func `A VT100 has no colours and no column address`() throws {
+  @Test func `A VT100 has no colors and no column address`() throws {
     let description = try TerminalDescription(terminfo: "vt100")
     #expect(description.colors == 0)
     #expect(!description.hasColumnAddress)
@@ -33,12 +33,12 @@ import Testing
     #expect(description.editing.contains(.scrollRegion))
   }
 
-  @Test func `A terminal that wraps at once is known as such`() throws {
+  @Test func `A terminal that wraps immediately is detected`() throws {
     #expect(try TerminalDescription(terminfo: "ansi").wrapsAtOnce)
     #expect(!TerminalDescription.xterm.wrapsAtOnce)
   }
 
-  @Test func `A terminal that scrolls a row up, but not down, does not count as one that does`()
+  @Test func `Scrolling requires both directions`()
     throws
   {
     let editing = try TerminalDescription(terminfo: "ansi").editing
@@ -47,13 +47,13 @@ import Testing
     #expect(editing.contains(.lines))
   }
 
-  @Test func `A dumb terminal is refused with a sentence`() {
+  @Test func `A dumb terminal is rejected with a message`() {
     let errors = [
       #expect(throws: TerminalError.self) { try TerminalDescription(term: "dumb") },
       #expect(throws: TerminalError.self) { try TerminalDescription(terminfo: "dumb") },
     ]
     for error in errors {
-      #expect(error?.description.contains("“dumb” cannot be used") == true)
+      #expect(error?.description.contains("Can't use the terminal “dumb”") == true)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     "xterm-256color", "xterm", "linux", "screen", "screen-256color", "tmux-256color", "vt100",
     "vt220", "rxvt", "ansi", "cygwin", "sun",
   ])
-  func `Without terminfo, a terminal is never credited with more than terminfo says`(
+  func `Without terminfo, a terminal never has more features`(
     _ term: String
   )
     throws
@@ -84,12 +84,12 @@ import Testing
     ("\u{1B}Y%p1%' '%+%c%p2%' '%+%c", false),
     ("\u{1B}[%p1%d;%p2%dH", false),
   ])
-  func `Only the standard's way to place the cursor is taken`(_ cup: String, _ isStandard: Bool) {
+  func `Only standard cursor positioning is accepted`(_ cup: String, _ isStandard: Bool) {
     #expect(TerminalDescription.isStandardMotion(cup) == isStandard)
   }
 
   @Test(arguments: [true, false], [100, 300])
-  func `The entry made for ncurses is one that terminfo reads`(
+  func `The entry for ncurses is valid terminfo`(
     _ scrolls: Bool,
     _ columns: Int
   )

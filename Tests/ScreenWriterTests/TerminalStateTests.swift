@@ -7,12 +7,13 @@ import VirtualTerminal
 @testable import TermTTY
 @testable import TermVT
 
-/// What the screen looks like in a terminal that another program left in an unusual state, and what is left behind.
+/// Tests for the screen in a terminal that another program left in an unusual state, and for the state after the app
+/// ends.
 @MainActor
 @Suite struct TerminalStateTests {
   private static let size = Size(columns: 30, rows: 6)
 
-  /// States in which a program that crashed may leave a terminal.
+  /// The states in which a crashed program can leave a terminal.
   private static let leftBehind = [
     "line drawing": "\u{1B}(0", "line drawing, shifted out": "\u{1B})0\u{E}",
     "insert mode": "\u{1B}[4h", "a region": "\u{1B}[3;5r",
@@ -22,10 +23,10 @@ import VirtualTerminal
     "a screen that scrolled": "\u{1B}[99H\n\n\n",
   ]
 
-  /// Resets the whole terminal, for the next state.
+  /// The sequence that resets the whole terminal for the next state.
   private static let reset = "\u{1B}c"
 
-  /// Returns the bytes of the first frame, in front of which go those that enter the screen.
+  /// Returns the bytes that enter the screen, followed by the bytes of the first frame.
   private func firstFrame(_ modes: ScreenModes = ScreenModes()) throws -> [UInt8] {
     let buffer = CellBuffer(size: Self.size)
     let canvas = buffer.canvas()
@@ -37,13 +38,13 @@ import VirtualTerminal
   }
 
   @Test(.enabled(if: XtermPane.isInstalled, "xterm or Xvfb is not installed"))
-  func `The first frame looks right in an xterm that is in an unusual state`() throws {
+  func `The first frame is correct in an xterm in unusual states`() throws {
     let display = try VirtualDisplay()
     let pane = try XtermPane(size: Self.size, on: display)
     let frame = try firstFrame()
     frame.withUnsafeBytes(pane.write)
     let normal = try pane.screen()
-    // One for each state: an xterm that is reset may lose what comes behind.
+    // One xterm for each state, because an xterm can lose input after a reset.
     for (name, state) in Self.leftBehind {
       let pane = try XtermPane(size: Self.size, on: display)
       pane.write(state)
@@ -53,7 +54,7 @@ import VirtualTerminal
   }
 
   @Test(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
-  func `The first frame looks right in a tmux that is in an unusual state`() throws {
+  func `The first frame is correct in a tmux in unusual states`() throws {
     let pane = try TmuxPane(size: Self.size, term: "screen-256color")
     let frame = try firstFrame()
     frame.withUnsafeBytes(pane.write)
@@ -69,7 +70,7 @@ import VirtualTerminal
     .enabled(if: XtermPane.isInstalled, "xterm or Xvfb is not installed"),
     arguments: [false, true]
   )
-  func `Without an alternate screen, the shell goes on below the app`(isVT100: Bool) throws {
+  func `Without an alternate screen, the shell continues below the app`(isVT100: Bool) throws {
     let options = isVT100 ? "-ti vt100 -xrm '*titeInhibit: true'" : "-xrm '*titeInhibit: true'"
     let pane = try XtermPane(size: Self.size, on: VirtualDisplay(), options: options)
     let modes = ScreenModes(hasXtermModes: !isVT100)
@@ -84,7 +85,7 @@ import VirtualTerminal
   }
 
   @Test(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
-  func `So it does in a tmux without alternate screens`() throws {
+  func `Without alternate screens in tmux, the shell continues below the app`() throws {
     let pane = try TmuxPane(
       size: Self.size,
       term: "screen-256color",
@@ -99,7 +100,7 @@ import VirtualTerminal
   }
 
   @Test(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
-  func `With one, the shell goes on where it was, with its characters and a plain pen`() throws {
+  func `With an alternate screen, the shell resumes at its old position`() throws {
     let pane = try TmuxPane(size: Self.size, term: "screen-256color")
     pane.write("first\r\nsecond")
     let (lines, cursor) = try pane.capture()

@@ -7,9 +7,9 @@ import Testing
 @testable import TermNCurses
 @testable import TermVT
 
-/// Random frames of both writers, shown by tmux: 100 frames in all, or 1,000.
+/// Tests that draw random frames with both writers in tmux: 100 frames in total, or 1,000 in a soak test.
 ///
-/// Only as terminals without bce: `capture-pane` leaves erased cells out, whatever their background.
+/// The terminal types have no bce, because `capture-pane` omits erased cells regardless of their background.
 @MainActor
 @Suite(.enabled(if: TmuxPane.isInstalled, "tmux is not installed"))
 struct TmuxFrameTests {
@@ -25,21 +25,21 @@ struct TmuxFrameTests {
       ["abcdef", "e" + String(repeating: "\u{301}", count: 12) + "bcdef"],
     ]
   )
-  func `No cluster harms its neighbors`(_ writer: Writer, _ texts: [String]) throws {
+  func `Clusters don't affect their neighbors`(_ writer: Writer, _ texts: [String]) throws {
     let size = Size(columns: 6, rows: 2)
     let screen = try writer.make(
       size: size,
       terminal: TerminalDescription(terminfo: "tmux-256color"),
       widths: TmuxPane.widths()
     )
-    let judge = CellFitter(profile: screen.profile)
+    let fitter = CellFitter(profile: screen.profile)
     let pane = try TmuxPane(size: size, term: "tmux-256color")
     let buffer = CellBuffer(size: size)
     for text in texts {
       buffer.canvas().write(text, x: 0, y: 0)
       Array(screen.update(buffer)).withUnsafeBytes(pane.write)
     }
-    let expected = shown(buffer, fitter: judge, drawnBy: try TmuxPane.drawnWidths())
+    let expected = shown(buffer, fitter: fitter, drawnBy: try TmuxPane.drawnWidths())
     #expect(firstDifference(expected, try pane.cells()) == nil)
   }
 
@@ -49,12 +49,12 @@ struct TmuxFrameTests {
     ("tmux-256color", Size(columns: 3, rows: 3)),
     ("tmux-256color", Size(columns: 97, rows: 31)),
   ])
-  func `tmux shows what is in the buffer`(_ term: String, _ size: Size) throws {
+  func `tmux shows the cells of the buffer`(_ term: String, _ size: Size) throws {
     let capabilities = TerminalCapabilities(
-      underlineStyles: false,
-      underlineColor: false,
-      hyperlinks: false,
-      synchronizedOutput: false
+      supportsUnderlineStyles: false,
+      supportsUnderlineColor: false,
+      supportsHyperlinks: false,
+      supportsSynchronizedOutput: false
     )
     let widths = try TmuxPane.widths()
     let description = try TerminalDescription(terminfo: term)
@@ -66,7 +66,7 @@ struct TmuxFrameTests {
         widths: widths
       )
     }
-    let judge = CellFitter(capabilities: capabilities, widths: widths)
+    let fitter = CellFitter(capabilities: capabilities, widths: widths)
     let panes = try writers.map { _ in try TmuxPane(size: size, term: term) }
     var scene = RandomScene(seed: UInt64(size.columns), clusters: Self.clusters)
     scene.attributes.append(.dim)
@@ -84,7 +84,7 @@ struct TmuxFrameTests {
         for writer in writers { writer.invalidate() }
       }
       scene.change(buffer)
-      let expected = shown(buffer, fitter: judge, drawnBy: try TmuxPane.drawnWidths())
+      let expected = shown(buffer, fitter: fitter, drawnBy: try TmuxPane.drawnWidths())
       let frames = buffer.bytes(of: writers)
       for (writer, (pane, bytes)) in zip(writers, zip(panes, frames)) {
         bytes.withUnsafeBytes(pane.write)

@@ -8,12 +8,12 @@ import Testing
 @testable import TermTTY
 @testable import TermVT
 
-/// No text, wherever it comes from, is ever obeyed by the terminal that it is shown on.
+/// Tests for sanitized output: a terminal never interprets an app's text as control sequences.
 ///
-/// The whole of an app is run on what speaks to the real terminal; every byte is looked at.
+/// The tests run a complete app with the real screen writer and check every byte.
 @MainActor
 @Suite struct EscapeTests {
-  /// How a terminal is, and whether the app is read out.
+  /// The capabilities of a terminal and the accessible mode of the app.
   struct Screen: Sendable, CustomTestStringConvertible {
     var name: String
     var capabilities = TerminalCapabilities()
@@ -22,17 +22,17 @@ import Testing
     var testDescription: String { name }
 
     static let all = [
-      Screen(name: "all that terminals have"),
+      Screen(name: "all capabilities"),
       Screen(
         name: "ASCII",
-        capabilities: TerminalCapabilities(colorDepth: .ansi16, unicode: false)
+        capabilities: TerminalCapabilities(colorDepth: .ansi16, supportsUnicode: false)
       ),
-      Screen(name: "read out", isAccessible: true),
+      Screen(name: "accessible", isAccessible: true),
     ]
   }
 
   @Test(arguments: Screen.all, HostileApp.Page.allCases)
-  func `No widget lets a text speak to the terminal`(
+  func `No widget sends unsanitized text to the terminal`(
     screen: Screen,
     page: HostileApp.Page
   ) async throws {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Whatever brings something new onto the screen.
+  /// Returns a random event that changes the screen.
   private static func event(using random: inout SeededGenerator) -> TerminalEvent {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: .input(.paste(HostileText.text(using: &random)))
@@ -88,7 +88,7 @@ import Testing
     "f3", "f4", "d", "shift+f10", "pagedown", "alt+down",
   ]
 
-  /// Frames are exported as they are: what is not in one cannot come out of it.
+  /// Checks exported frames, which contain only the frame's own text.
   private func checkExports(of runtime: Runtime<HostileApp.State>, seed: UInt64) {
     let frame = Frame(runtime.buffer)
     let ansi = OutputGrammar.fault(in: Array(frame.ansi.utf8), allowing: [.frame, .export])
@@ -108,7 +108,7 @@ import Testing
     #expect(shown == nil, "as a snapshot, seed \(seed)")
   }
 
-  @Test func `A title and a copied text are escaped, whatever they hold`() {
+  @Test func `Titles and copied text are escaped`() {
     for seed in 0..<UInt64(Soak.count(2_000, soak: 200_000)) {
       let text = HostileText.text(seed)
       var modes = ScreenModes()
@@ -123,12 +123,12 @@ import Testing
     }
   }
 
-  @Test func `The grammar takes what is meant, and nothing else`() {
+  @Test func `The output grammar accepts only valid output`() {
     let good = [
       "a漢e\u{301}", "\u{1B}[3;4H\u{1B}[1;38;5;7m", "\u{1B}]8;id=1;http://x\u{1B}\\", "\r\n\u{8}",
     ]
     for text in good { #expect(OutputGrammar.fault(in: Array(text.utf8)) == nil) }
-    // A mark that joins the semicolon before it, and a byte that is no character.
+    // A mark that combines with the preceding semicolon, and a byte that isn't valid UTF-8.
     let title = "\u{1B}]2;\u{1F3FE};x\u{1B}\\"
     #expect(OutputGrammar.fault(in: Array(title.utf8), allowing: [.title]) == nil)
     let broken = Array("\u{1B}]2;".utf8) + [0x9B, 0x1B, 0x5C]

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A log is looked at in a terminal: a line of it is one line of text, whatever an action holds.
+/// Tests for log lines, which must be single lines of plain text, regardless of an action's contents.
 @MainActor
 @Suite struct LogTextTests {
   private struct Say: Action {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...60)
-  func `No text of an action or a state ends a line or speaks to a terminal`(seed: UInt64) {
+  func `Action and state text adds no lines or control characters`(seed: UInt64) {
     let lines = Lines()
     let logger = Logger(label: "app") { StreamLogHandler(label: $0, stream: lines) }
     let store = Store(

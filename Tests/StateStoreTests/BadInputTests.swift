@@ -4,10 +4,12 @@ import StateStore
 import TestSupport
 import Testing
 
-/// What becomes of what nobody meant to do; the other outcomes stand where their subject does.
+/// Outcomes of unintended input.
+///
+/// Other outcomes are tested with their subjects.
 @MainActor
 @Suite struct BadInputTests {
-  @Test func `An action that nobody handles changes nothing and tells nobody`() {
+  @Test func `An unhandled action changes nothing and notifies no subscriber`() {
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let counts = Recorder<Int>()
     let token = store.subscribe(\.count, counts.record)
@@ -17,13 +19,13 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A store without a reducer handles nothing`() {
+  @Test func `A store without a reducer changes nothing`() {
     let store = Store(AppState())
     store.dispatch(Increment())
     #expect(store.state == AppState())
   }
 
-  @Test func `A reducer that is lifted to an index out of range by its path traps`() async {
+  @Test func `Lifting along a path with an invalid index traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let add: Reducer<Int> = .on(Add.self) { number, action in number += action.amount }
@@ -33,7 +35,7 @@ import Testing
     #expect(result.standardError.contains("Index out of range"))
   }
 
-  @Test func `Two subscribers that answer each other for ever are stopped by name`() async {
+  @Test func `Subscribers in an endless loop stop with the action names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(AppState(), appReducer)
@@ -45,7 +47,7 @@ import Testing
         withExtendedLifetime((ping, pong)) {}
       }
     }
-    #expect(result.standardError.contains("Do they go in a circle?"))
+    #expect(result.standardError.contains("trigger each other endlessly."))
     #expect(result.standardError.contains("SetTitle"))
     #expect(result.standardError.contains("Increment"))
   }

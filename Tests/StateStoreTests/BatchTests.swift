@@ -8,7 +8,7 @@ import Testing
   private let store = Store(AppState(), appReducer)
   private let states = Recorder<AppState>()
 
-  @Test func `A batch of actions makes one round`() {
+  @Test func `A batch of actions causes one round`() {
     let token = store.subscribe(states.record)
     let count = store.batch {
       store.dispatch(Increment())
@@ -20,7 +20,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `Batches within a batch end with the outermost`() {
+  @Test func `Nested batches end with the outermost batch`() {
     let token = store.subscribe(states.record)
     store.batch {
       store.batch { store.dispatch(Increment()) }
@@ -31,7 +31,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A batch that throws tells of what it did`() {
+  @Test func `A throwing batch notifies subscribers of its changes`() {
     let token = store.subscribe(states.record)
     #expect(throws: CancellationError.self) {
       try store.batch {
@@ -43,7 +43,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A batch that changes nothing makes no round`() {
+  @Test func `A batch without changes causes no round`() {
     let rounds = Recorder<Void>()
     let token = store.onRevision { rounds.record(()) }
     store.batch { store.dispatch(Unknown()) }
@@ -68,7 +68,7 @@ import Testing
     other.cancel()
   }
 
-  @Test func `A batch in a middleware makes its round when it ends`() {
+  @Test func `A batch in a middleware causes a round when it ends`() {
     let token = store.subscribe(states.record)
     store.middleware = [
       .around { action, context in
@@ -84,7 +84,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `One who subscribes in a batch is not given the same value twice`() {
+  @Test func `A subscriber added during a batch receives each value once`() {
     let early = Recorder<Int>()
     let late = Recorder<Int>()
     let first = store.subscribe(\.count, early.record)
@@ -102,7 +102,7 @@ import Testing
     second?.cancel()
   }
 
-  @Test func `What changes and changes back in a batch is a repeat for those who saw it before`() {
+  @Test func `A change reverted within a batch is a repeat for earlier subscribers`() {
     let early = Recorder<Int>()
     let late = Recorder<Int>()
     let first = store.subscribe(\.count, early.record)

@@ -8,12 +8,12 @@ import Testing
 @Suite struct DispatchTests {
   private let store = Store(AppState(), appReducer)
 
-  @Test func `A dispatch has changed the state when it returns`() {
+  @Test func `A dispatch changes the state before it returns`() {
     store.dispatch(Add(amount: 4))
     #expect(store.state.count == 4)
   }
 
-  @Test func `An action that no reducer knows makes no round and no revision`() {
+  @Test func `An action without a reducer causes no round and no revision`() {
     let states = Recorder<Int>()
     let store = Store(NotEquatable(), .on(Increment.self) { state, _ in state.count += 1 })
     let token = store.subscribe { states.record($0.count) }
@@ -32,7 +32,7 @@ import Testing
 
   // MARK: - From a reducer
 
-  @Test func `A dispatch from a reducer traps with a sentence that names the action`() async {
+  @Test func `A dispatch from a reducer traps with the action name`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let holder = Holder<Int>()
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test func `Reading the store from a reducer traps with a sentence`() async {
+  @Test func `Reading the store from a reducer traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let holder = Holder<Int>()
@@ -66,11 +66,11 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("A reducer read its store. It gets the state as an argument.")
+      result.standardError.contains("A reducer read its store. Use the state argument of")
     )
   }
 
-  @Test func `Subscribing from a reducer traps with a sentence`() async {
+  @Test func `Subscribing from a reducer traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let holder = Holder<Int>()
@@ -117,7 +117,7 @@ import Testing
     )
   }
 
-  @Test func `Middleware that dispatches in a circle traps with a sentence`() async {
+  @Test func `Endlessly nested dispatches from a middleware trap`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(
@@ -143,7 +143,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A dispatch from a subscriber waits until the round has ended`() {
+  @Test func `A dispatch from a subscriber waits for the end of the round`() {
     let trail = Recorder<String>()
     let tokens = [
       store.subscribe(\.count) { trail.record("before \($0)") },
@@ -164,7 +164,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `A dispatch from a subscriber waits until the middleware of the outer one is done`() {
+  @Test func `A dispatch from a subscriber waits for the outer middleware`() {
     let trail = Recorder<String>()
     let store = Store(
       AppState(),
@@ -184,11 +184,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func `What a subscriber queues may be swallowed by a middleware`() {
-    let swallow = Middleware<AppState>.around { action, context in
+  @Test func `A middleware can drop an action queued by a subscriber`() {
+    let drop = Middleware<AppState>.around { action, context in
       if !(action is SetTitle) { context.next(action) }
     }
-    store.middleware = [swallow]
+    store.middleware = [drop]
     let token = store.subscribe(\.count) { [store] _ in
       store.dispatch(SetTitle(title: "lost"))
       if store.state.count == 1 { store.dispatch(Add(amount: 2)) }
@@ -198,7 +198,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A dispatch from the first call of a subscriber runs before subscribing returns`() {
+  @Test func `A dispatch from a subscriber's first call runs before subscribing returns`() {
     let counts = Recorder<Int>()
     let token = store.subscribe(\.count) { [store] count in
       counts.record(count)
@@ -208,7 +208,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A thousand queued rounds trap and name the last actions`() async {
+  @Test func `A thousand queued rounds trap with the last action names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(AppState(), appReducer)
@@ -222,7 +222,7 @@ import Testing
     #expect(result.standardError.contains("The last actions were Increment, Add, Increment."))
   }
 
-  @Test func `Fewer than a thousand queued rounds do not trap`() {
+  @Test func `Fewer than a thousand queued rounds don't trap`() {
     let token = store.subscribe(\.count) { [store] count in
       if count > 0, count < 1_000 { store.dispatch(Increment()) }
     }
@@ -233,8 +233,7 @@ import Testing
 
   // MARK: - From a widget
 
-  @Test func `A dispatch during a forbidding activity traps with a sentence that names both`() async
-  {
+  @Test func `A dispatch during a forbidding activity traps with both names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(AppState(), appReducer)
@@ -248,7 +247,7 @@ import Testing
     )
   }
 
-  @Test func `Dispatching is allowed again after a forbidding activity, also if it throws`() {
+  @Test func `Dispatching is allowed after a forbidding activity, even if it throws`() {
     let result = store.forbiddingDispatch(during: "drawing") { store.state.count }
     #expect(result == 0)
     #expect(throws: CancellationError.self) {

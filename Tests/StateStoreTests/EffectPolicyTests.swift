@@ -15,13 +15,15 @@ import Testing
 
   private let clock = TestClock()
 
-  /// Keeps the titles that arrived and the effects that failed.
+  /// A reducer that appends received titles and failed effects.
   private let reducer: Reducer<[String]> = .combine(
     .on(SetTitle.self) { titles, action in titles.append(action.title) },
     .on(EffectFailed.self) { titles, action in titles.append("failed \(action.effect)") }
   )
 
-  /// Returns a store that saves in a second; saving nothing fails.
+  /// Returns a store that saves in one second.
+  ///
+  /// Saving an empty string fails.
   private func makeStore(
     _ policy: EffectPolicy = .parallel,
     _ effect: @escaping @Sendable (_ save: Effect) -> Effect = { $0 }
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  /// Lets a second pass, and what was to happen then.
+  /// Advances the clock by one second by default, and waits for the effects.
   private func wait<State>(_ store: Store<State>, for duration: Duration = .seconds(1)) async {
     await settle(store)
     await clock.advance(by: duration)
@@ -60,7 +62,7 @@ import Testing
 
   // MARK: - Policies
 
-  @Test func `Keep drops the new one while one runs`() async {
+  @Test func `Keep drops a new effect while another is running`() async {
     let store = makeStore(.keep)
     for text in ["a", "b"] { store.dispatch(Save(text: text)) }
     #expect(store.runningEffects == ["save"])
@@ -71,7 +73,7 @@ import Testing
     #expect(store.state == ["a", "c"])
   }
 
-  @Test func `Queue starts one after the other, also after one that failed`() async {
+  @Test func `Queue runs effects sequentially, even after a failure`() async {
     let store = makeStore(.queue)
     for text in ["a", "", "b"] { store.dispatch(Save(text: text)) }
     #expect(store.runningEffects == ["save"])
@@ -85,7 +87,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Cancelling drops what runs and what waits`() async {
+  @Test func `Cancelling drops running and waiting effects`() async {
     let store = makeStore(.queue)
     for text in ["a", "b"] { store.dispatch(Save(text: text)) }
     store.dispatch(Stop())
@@ -96,7 +98,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `What waits goes with its store`() async {
+  @Test func `Waiting effects are released with their store`() async {
     var store: Store<[String]>? = makeStore(.queue)
     weak let released = store
     for text in ["a", "b"] { store?.dispatch(Save(text: text)) }
@@ -108,7 +110,7 @@ import Testing
 
   // MARK: - Debounce
 
-  @Test func `Debounce starts once it has been quiet for the interval`() async {
+  @Test func `Debounce starts after a quiet interval`() async {
     let store = makeStore { $0.debounce(for: .milliseconds(300), id: "quiet") }
     for text in ["a", "ab", "abc"] {
       store.dispatch(Save(text: text))
@@ -122,7 +124,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Debounce of merged work runs all of it and cancels at once`() async {
+  @Test func `Debounce of merged work runs all work and cancels immediately`() async {
     let other = Effect.run { $0.send(SetTitle(title: "other")) }
     let store = makeStore { save in
       .merge(.cancel("save"), save, other).debounce(for: .seconds(1), id: "quiet")
@@ -135,7 +137,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Debouncing or throttling nothing is nothing`() {
+  @Test func `Debouncing or throttling an empty effect has no effect`() {
     let store = makeStore { _ in
       .merge(
         Effect.none.debounce(for: .seconds(1), id: "quiet"),
@@ -148,7 +150,7 @@ import Testing
 
   // MARK: - Throttle
 
-  @Test func `Throttle starts at once and drops the others within the interval`() async {
+  @Test func `Throttle starts immediately and drops effects within the interval`() async {
     let send = Middleware<[String]>.on(Save.self) { save, _ in
       .run { $0.send(SetTitle(title: save.text)) }.throttle(for: .seconds(1), id: "slow")
     }
@@ -163,7 +165,7 @@ import Testing
     await eventually { store.state == ["a", "c"] }
   }
 
-  @Test func `Throttle waits for work that takes longer than the interval`() async {
+  @Test func `Throttle waits for work longer than the interval`() async {
     let store = makeStore { $0.throttle(for: .milliseconds(10), id: "slow") }
     store.dispatch(Save(text: "a"))
     await eventually { clock.sleeperCount == 2 }
@@ -174,7 +176,7 @@ import Testing
     #expect(store.state == ["a"])
   }
 
-  @Test func `Throttle lets the next one through when the work has failed`() async {
+  @Test func `Throttle accepts the next effect after a failure`() async {
     let fail = Middleware<[String]>.on(Save.self) { _, _ in
       .run { _ in throw Failure() }.throttle(for: .seconds(1), id: "slow")
     }

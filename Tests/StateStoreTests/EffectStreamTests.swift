@@ -15,16 +15,16 @@ import Testing
 
   private struct State: Equatable {
     var names: [String] = []
-    var heard: [String] = []
+    var received: [String] = []
   }
 
   private let reducer: Reducer<State> = .combine(
     .on(SetNames.self) { state, action in state.names = action.names },
-    .on(SetTitle.self) { state, action in state.heard.append(action.title) },
-    .on(EffectFailed.self) { state, action in state.heard.append("failed: \(action.message)") }
+    .on(SetTitle.self) { state, action in state.received.append(action.title) },
+    .on(EffectFailed.self) { state, action in state.received.append("failed: \(action.message)") }
   )
 
-  /// Counts how often each name began and ended, and can speak for it.
+  /// A source of streams that records each started name and can send words to it.
   private actor Source {
     private var listeners: [String: AsyncStream<String>.Continuation] = [:]
     private(set) var begun: [String] = []
@@ -47,7 +47,7 @@ import Testing
 
   private let source = Source()
 
-  /// Listens under each name that the state has.
+  /// A middleware that listens to each name in the state.
   private var supervisor: Middleware<State> {
     .supervise { [source] state in
       state.names.map { name in
@@ -66,22 +66,22 @@ import Testing
 
   // MARK: - Streams
 
-  @Test func `A stream sends an action for each element and ends with the sequence`() async {
+  @Test func `A stream sends an action for each element until it ends`() async {
     let (words, continuation) = AsyncStream.makeStream(of: String.self)
     let store = Store(
       State(),
       reducer,
-      middleware: [.emitting(.stream(words) { $0.isEmpty ? nil : SetTitle(title: $0) })]
+      middleware: [.onStart(.stream(words) { $0.isEmpty ? nil : SetTitle(title: $0) })]
     )
     for word in ["a", "", "b"] { continuation.yield(word) }
     #expect(store.runningEffects.isEmpty)
     store.start()
-    await eventually { store.state.heard == ["a", "b"] }
+    await eventually { store.state.received == ["a", "b"] }
     continuation.finish()
     await eventually { store.runningEffects.isEmpty }
   }
 
-  @Test func `An error of the sequence becomes EffectFailed, after its elements`() async {
+  @Test func `An error of the sequence becomes EffectFailed after its elements`() async {
     let words = AsyncThrowingStream<String, any Error> { continuation in
       continuation.yield("a")
       continuation.finish(throwing: Failure())
@@ -89,21 +89,21 @@ import Testing
     let store = Store(
       State(),
       reducer,
-      middleware: [.emitting(.stream(words, id: "words") { SetTitle(title: $0) })]
+      middleware: [.onStart(.stream(words, id: "words") { SetTitle(title: $0) })]
     )
     store.start()
     await eventually { store.runningEffects.isEmpty }
-    #expect(store.state.heard == ["a", "failed: Failure()"])
+    #expect(store.state.received == ["a", "failed: Failure()"])
   }
 
-  @Test func `An emitter starts with the store and ends with it`() async {
+  @Test func `An emitter starts and ends with the store`() async {
     let (words, continuation) = AsyncStream.makeStream(of: String.self)
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     continuation.onTermination = { _ in end.finish() }
     var store: Store<State>? = Store(
       State(),
       reducer,
-      middleware: [.emitting(.stream(words, id: "words") { SetTitle(title: $0) })]
+      middleware: [.onStart(.stream(words, id: "words") { SetTitle(title: $0) })]
     )
     store?.start()
     #expect(store?.runningEffects == ["words"])
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - Supervision
 
-  @Test func `What the state asks for starts, goes on, and is cancelled`() async {
+  @Test func `Requested effects start, continue, and are cancelled`() async {
     let store = Store(State(), reducer, middleware: [supervisor])
     store.dispatch(SetNames(names: ["a", "b"]))
     #expect(store.runningEffects == ["a", "b"])
@@ -126,17 +126,17 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `What goes on runs as it began`() async {
+  @Test func `A continuing effect isn't restarted`() async {
     let store = Store(State(), reducer, middleware: [supervisor])
     store.dispatch(SetNames(names: ["a"]))
     await hasBegun("a", in: store)
     store.dispatch(SetNames(names: ["a"]))
     await source.say("one", to: "a")
-    await eventually { store.state.heard == ["a one"] }
+    await eventually { store.state.received == ["a one"] }
     #expect(await source.begun == ["a"])
   }
 
-  @Test func `What ended by itself starts again only after the state did without it`() async {
+  @Test func `An ended effect restarts only after the state omitted it`() async {
     let store = Store(State(), reducer, middleware: [supervisor])
     store.dispatch(SetNames(names: ["a"]))
     await hasBegun("a", in: store)
@@ -150,7 +150,7 @@ import Testing
     #expect(store.runningEffects == ["a"])
   }
 
-  @Test func `Supervised effects run on when the middleware is replaced`() async {
+  @Test func `Supervised effects survive a replacement of the middleware`() async {
     let store = Store(State(names: ["a"]), reducer, middleware: [supervisor])
     store.dispatch(Unknown())
     await hasBegun("a", in: store)
@@ -165,7 +165,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `A supervised effect that new middleware does not ask for is cancelled`() async {
+  @Test func `Replacing the middleware cancels supervised effects it doesn't request`() async {
     let store = Store(State(names: ["a"]), reducer, middleware: [supervisor])
     store.dispatch(Unknown())
     store.middleware = [supervisor]
@@ -180,7 +180,7 @@ import Testing
     #expect(store.runningEffects == ["b"])
   }
 
-  @Test func `Two supervisors take over their effects when the middleware is replaced`() async {
+  @Test func `Two supervisors adopt their effects after the middleware is replaced`() async {
     let other = Middleware<State>.supervise { [source] _ in
       [.run(id: "other") { _ in for await _ in await source.listen(as: "other") {} }]
     }
@@ -195,7 +195,7 @@ import Testing
     #expect(Set(store.runningEffects) == ["a", "b", "other"])
   }
 
-  @Test func `A supervised effect without an id traps with a sentence`() async {
+  @Test func `A supervised effect without an id traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0, middleware: [.supervise { _ in [.run { _ in }] }])
@@ -203,7 +203,7 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("A supervised effect must be one that runs and has an id.")
+      result.standardError.contains("A supervised effect has no id. Use run(id:) or stream(_:id:).")
     )
   }
 }

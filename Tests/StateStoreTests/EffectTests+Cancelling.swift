@@ -10,7 +10,7 @@ extension EffectTests {
     var text: String
   }
 
-  /// Answers a search after a second.
+  /// Returns a middleware that responds to a search after one second.
   private func search(_ policy: EffectPolicy) -> Middleware<State> {
     .on(Search.self) { search, _ in
       .run(id: "search", policy: policy) { effect in
@@ -33,8 +33,7 @@ extension EffectTests {
     #expect(store.state.titles == ["ab"])
   }
 
-  @Test func `Parallel effects with the same id run side by side and are cancelled together`() async
-  {
+  @Test func `Parallel effects with the same id are cancelled together`() async {
     let store = makeStore(search(.parallel), .on(Stop.self) { _, _ in .cancel("search") })
     store.dispatch(Search(text: "a"))
     await settle(store)
@@ -70,7 +69,7 @@ extension EffectTests {
     #expect(store.runningEffects == ["a", "1"])
   }
 
-  @Test func `What lies in the mailbox when its effect is cancelled is dropped`() async {
+  @Test func `Cancelling an effect drops its actions in the mailbox`() async {
     let sent = Atomic(false)
     let store = makeStore(
       .on(Start.self) { _, _ in
@@ -83,7 +82,7 @@ extension EffectTests {
       .on(Stop.self) { _, _ in .cancel("effect") }
     )
     store.dispatch(Start())
-    // The main actor stays here, so that nothing can be delivered in between.
+    // Block the main actor, so that nothing is delivered in between.
     while !sent.load(ordering: .acquiring) {}
     #expect(!store.isMailboxEmpty)
     store.dispatch(Stop())
@@ -91,13 +90,13 @@ extension EffectTests {
     #expect(store.state.ticks == 0)
   }
 
-  @Test func `What an effect sends after its cancellation is dropped`() async {
+  @Test func `Actions sent after cancellation are dropped`() async {
     let gate = AsyncStream<Void>.makeStream()
     let done = Atomic(false)
     let store = makeStore(
       .on(Start.self) { _, _ in
         .run(id: "stubborn") { effect in
-          // It does not care about being cancelled.
+          // Ignore the cancellation.
           await Task { for await _ in gate.stream {} }.value
           effect.send(Tick())
           done.store(true, ordering: .releasing)
@@ -112,13 +111,13 @@ extension EffectTests {
     #expect(store.state.ticks == 0)
   }
 
-  @Test func `An effect may be replaced by its own action`() async {
+  @Test func `An effect's own action can replace the effect`() async {
     let store = makeStore(
       .on(Tick.self) { _, context in
         guard context.state.ticks < 5 else { return .none }
         return .run(id: "self") { effect in
           effect.send(Tick())
-          // Never reached by what was replaced: nothing of it is delivered any more.
+          // Replaced effects never get past this line, because none of their actions are delivered.
           try await effect.sleep(for: .seconds(1))
           effect.send(SetTitle(title: "late"))
         }
@@ -132,7 +131,7 @@ extension EffectTests {
     #expect(store.state.titles == ["late"])
   }
 
-  @Test func `The release of a store cancels its effects`() async {
+  @Test func `Releasing a store cancels its effects`() async {
     let cancelled = Atomic(0)
     let work: Middleware<State> = .on(Start.self) { _, context in
       .merge(
@@ -142,7 +141,7 @@ extension EffectTests {
               try await effect.sleep(for: .seconds(1))
             } catch {
               cancelled.add(1, ordering: .relaxed)
-              // The store is gone: this reaches nobody.
+              // The store has been released, so the action is dropped.
               effect.send(Tick())
               await context.dispatch(Tick())
             }

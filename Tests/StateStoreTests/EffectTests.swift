@@ -31,7 +31,7 @@ import Testing
     Store(State(), reducer, middleware: middleware, clock: clock)
   }
 
-  /// Ticks every 250 ms from `Start` to `Stop`.
+  /// Middleware that ticks every 250 ms from `Start` to `Stop`.
   let ticker: [Middleware<State>] = [
     .on(Start.self) { _, _ in
       .run(id: "ticker") { effect in
@@ -44,7 +44,7 @@ import Testing
     .on(Stop.self) { _, _ in .cancel("ticker") },
   ]
 
-  /// Waits until each effect has ended or sleeps and nothing waits to be dispatched.
+  /// Waits until each effect has ended or is asleep and no action is pending.
   func settle(_ store: Store<State>) async {
     await eventually {
       store.isMailboxEmpty && store.runningEffects.count == clock.sleeperCount
@@ -53,7 +53,7 @@ import Testing
 
   // MARK: - Running
 
-  @Test func `A ticker ticks by the injected clock until it is cancelled`() async {
+  @Test func `A ticker uses the injected clock until it is cancelled`() async {
     let store = Store(State(), reducer, middleware: ticker, clock: clock)
     store.dispatch(Start())
     await settle(store)
@@ -72,7 +72,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `Actions of an effect arrive in the order of sending, then it has ended`() async {
+  @Test func `An effect's actions arrive in order before its end`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in
         .run { effect in
@@ -86,7 +86,7 @@ import Testing
     #expect(store.state.titles == (0..<100).map(String.init))
   }
 
-  @Test func `An effect gets the clock that the store has when it starts`() async {
+  @Test func `An effect receives the store's clock at its start`() async {
     let store = Store(State(), reducer, middleware: ticker)
     store.clock = clock
     store.dispatch(Start())
@@ -95,7 +95,7 @@ import Testing
     store.dispatch(Stop())
   }
 
-  @Test func `None does nothing and merged effects start in order`() async {
+  @Test func `None does nothing, and merged effects start in order`() async {
     let store = makeStore(
       .on(Unknown.self) { _, _ in .none },
       .on(Start.self) { _, _ in
@@ -127,7 +127,7 @@ import Testing
     #expect(store.state.failures == [EffectFailed(effect: "loader", message: "Failure()")])
   }
 
-  @Test func `EffectFailed holds the error and the action that the effect answered`() async {
+  @Test func `EffectFailed contains the error and the triggering action`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in .run(id: "loader", policy: .queue) { _ in throw Failure() } }
     )
@@ -141,7 +141,7 @@ import Testing
     #expect("\(report)" == #"EffectFailed(effect: "loader", message: "Failure()")"#)
   }
 
-  @Test func `EffectFailed of a supervised effect holds its error, and no action`() async {
+  @Test func `EffectFailed of a supervised effect contains an error but no action`() async {
     let store = makeStore(.supervise { _ in [.run(id: "loader") { _ in throw Failure() }] })
     store.dispatch(Start())
     await eventually { store.state.failures.count == 1 }
@@ -158,13 +158,13 @@ import Testing
     #expect(store.state.failures.isEmpty)
   }
 
-  @Test func `An error after the cancellation is not delivered`() async {
+  @Test func `An error after cancellation is not delivered`() async {
     let gate = AsyncStream<Void>.makeStream()
     let done = Atomic(false)
     let store = makeStore(
       .on(Start.self) { _, _ in
         .run(id: "loader") { _ in
-          // It does not care about being cancelled.
+          // Ignore the cancellation.
           await Task { for await _ in gate.stream {} }.value
           defer { done.store(true, ordering: .releasing) }
           throw Failure()

@@ -4,12 +4,12 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The time of a store, as its middleware sees it.
+/// The elapsed time of a store in its middleware.
 @MainActor
 @Suite struct ElapsedTests {
   private struct Ask: Action {}
 
-  @Test func `Middleware knows how long the store has had its clock`() async {
+  @Test func `Elapsed time starts when the store receives its clock`() async {
     let times = Times()
     let asking = Middleware<Int>.around { action, context in
       times.all.append(context.elapsed)
@@ -27,7 +27,7 @@ import Testing
     #expect(store.elapsed == .zero)
   }
 
-  @Test func `A context that outlives its store has no time`() async {
+  @Test func `Elapsed time is zero after the store is released`() async {
     let kept = Kept()
     let keeping = Middleware<Int>.around { action, context in
       kept.context = context

@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// Effects that answer events, as SwiftRex's side-effect producers do.
+/// Effects that respond to events, like SwiftRex's side-effect producers.
 @MainActor
 @Suite struct EventEffectTests {
   private struct Search: Event {
@@ -24,7 +24,10 @@ import Testing
     .on(SetTitle.self) { state, action in state.title = action.title }
   )
 
-  /// Finds three titles for each search, one a second, numbered by how long the title was at its start.
+  /// A middleware that finds three titles for each search, one per second.
+  ///
+  /// Each title contains the
+  /// length of the initial title and a number.
   private let searching: Middleware<AppState> =
     .on(Search.self) { search, context in
       let start = context.state.title.count
@@ -42,7 +45,7 @@ import Testing
     return store
   }
 
-  @Test func `An effect gets the event and the state, and yields actions over time`() async {
+  @Test func `An effect receives the event and state, and sends actions over time`() async {
     let store = store()
     await store.send(SetTitle(title: "12 "))
     await store.send(Search(text: "a"))
@@ -54,7 +57,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `Each event has an effect of its own, cancelled by its id`() async {
+  @Test func `Each event starts a separate effect with its own id`() async {
     let store = store()
     await store.send(Search(text: "a"))
     await store.send(Search(text: "b"))

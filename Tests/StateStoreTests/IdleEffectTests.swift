@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// Effects that wait for what may never come.
+/// Effects that wait for events that may never occur.
 @MainActor
 @Suite struct IdleEffectTests {
   private struct Follow: Action {}
@@ -14,7 +14,7 @@ import Testing
     .on(Follow.self) { _, _ in
       .run(id: "numbers") { effect in
         var numbers = numbers.makeAsyncIterator()
-        while let number = await effect.idle({ await numbers.next() }) {
+        while let number = await effect.waitForExternalEvent({ await numbers.next() }) {
           effect.send(Came(number: number))
         }
       }
@@ -23,7 +23,7 @@ import Testing
 
   private static let append = Reducer<[Int]>.on(Came.self) { $0.append($1.number) }
 
-  @Test func `An idle effect does not keep a test from its end`() async {
+  @Test func `An idle effect doesn't prevent a test from finishing`() async {
     let (numbers, source) = AsyncStream<Int>.makeStream()
     let store = TestStore([Int](), Self.append, middleware: [Self.follow(numbers)])
     await store.send(Follow())
@@ -32,15 +32,15 @@ import Testing
     await store.finish()
   }
 
-  @Test func `A test waits for what comes late to an idle effect`() async {
+  @Test func `A test waits for a late event of an idle effect`() async {
     let store = TestStore(
       [Int](),
       Self.append,
       middleware: [
         .on(Follow.self) { _, _ in
           .run { effect in
-            // Many more turns than a test gives effects that do nothing.
-            await effect.idle {
+            // Take many more turns than a test gives to inactive effects.
+            await effect.waitForExternalEvent {
               for _ in 0..<300 {
                 await Task.detached(priority: .background) { await Task.yield() }.value
               }
@@ -55,7 +55,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `What it is given after its rest is sent`() async {
+  @Test func `An idle effect sends actions for later events`() async {
     let (numbers, source) = AsyncStream<Int>.makeStream()
     let store = Store([Int](), Self.append, middleware: [Self.follow(numbers)])
     store.dispatch(Follow())

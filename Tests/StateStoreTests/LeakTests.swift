@@ -5,18 +5,18 @@ import StoreTesting
 import TestSupport
 import Testing
 
-/// Nothing is held longer than it is used.
+/// Tests that objects are released as soon as they are no longer used.
 @MainActor
 @Suite struct LeakTests {
-  /// An object that closures hold, to see when they go.
+  /// An object captured by closures, to observe its release.
   private final class Probe: Sendable {}
 
-  /// Returns a closure that holds the probe and does nothing.
+  /// Returns a closure that captures the probe and does nothing.
   private func hold<Value>(_ probe: Probe) -> @MainActor (Value) -> Void {
     { _ in withExtendedLifetime(probe) {} }
   }
 
-  @Test func `A store, its middleware and what they remember go together`() {
+  @Test func `A store and its middleware are released together`() {
     var probe: Probe? = Probe()
     weak let released = probe
     var store: Store<AppState>?
@@ -49,7 +49,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `Subscribers of every kind go with their store`() {
+  @Test func `Subscribers of every kind are released with their store`() {
     var probe: Probe? = Probe()
     weak let released = probe
     var store: Store<AppState>? = Store(AppState(), appReducer)
@@ -73,7 +73,7 @@ import Testing
     #expect(tokens.isEmpty && released == nil)
   }
 
-  @Test func `A cancelled subscriber goes at once, its token later`() {
+  @Test func `Cancelling releases a subscriber before its token`() {
     let store = Store(AppState(), appReducer)
     var probe: Probe? = Probe()
     weak let released = probe
@@ -84,7 +84,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `What an effect holds goes when it ends or is cancelled`() async {
+  @Test func `Effects release their captures when they end or are cancelled`() async {
     let clock = TestClock()
     let store = Store(
       AppState(),
@@ -114,7 +114,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Subscribing and cancelling any number of times leaves no handler behind`() {
+  @Test func `Repeated subscribing and cancelling leaves no handlers`() {
     let store = Store(AppState(), appReducer)
     var probe: Probe? = Probe()
     weak let released = probe

@@ -8,7 +8,7 @@ import Testing
 
   private let failed = Loadable<Int>.failure(LoadingFailure(message: "Failure()"))
 
-  @Test func `Loading keeps the value that there is`() {
+  @Test func `Starting to load retains the current value`() {
     var number = Loadable<Int>.initial
     number.startLoading()
     #expect(number == .loading(previous: nil))
@@ -21,7 +21,7 @@ import Testing
     #expect(number == .loading(previous: nil))
   }
 
-  @Test func `What stops loading is as it was before, but for a failure`() {
+  @Test func `Stopping restores the previous value, but not a failure`() {
     let stages: [Loadable<Int>] = [.initial, .value(3), failed]
     for stage in stages {
       var loadable = stage
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Each stage says what it has`() {
+  @Test func `Each case has the expected properties`() {
     let stages: [Loadable<Int>] = [
       .initial, .loading(previous: nil), .loading(previous: 2), .value(3), failed,
     ]
@@ -44,7 +44,7 @@ import Testing
     #expect(stages.map { $0.map { $0 } } == stages)
   }
 
-  @Test func `What a function returns or throws becomes a value or a failure`() async {
+  @Test func `The result or error of a function becomes a Loadable`() async {
     #expect(await Loadable { 3 } == .value(3))
     #expect(await Loadable { () throws -> Int in throw Failure() } == failed)
   }

@@ -11,7 +11,7 @@ import Testing
     var number: Int
   }
 
-  /// Counts what came from each sender, and what came out of order.
+  /// A reducer that counts the actions of each sender and the actions out of order.
   private struct Counts: Equatable {
     var next = Array(repeating: 0, count: 8)
     var outOfOrder = 0
@@ -22,7 +22,7 @@ import Testing
     counts.next[action.sender] = action.number + 1
   }
 
-  @Test func `What eight threads send arrives whole and in the order of each sender`() async {
+  @Test func `Actions from eight threads arrive completely and in sender order`() async {
     let (senders, each) = (8, Soak.count(2_000, soak: 100_000))
     let store = Store(Counts(), counting)
     await withTaskGroup { group in
@@ -37,7 +37,7 @@ import Testing
     #expect(store.isMailboxEmpty)
   }
 
-  @Test func `Threads may send while tokens come and go on others`() async {
+  @Test func `Threads can send while other threads change subscriptions`() async {
     let (senders, each) = (4, Soak.count(1_000, soak: 50_000))
     let store = Store(Counts(), counting)
     await withTaskGroup { group in
@@ -59,7 +59,7 @@ import Testing
     #expect(store.state.outOfOrder == 0)
   }
 
-  @Test func `What is sent is not dispatched before the next turn of the main actor`() async {
+  @Test func `A sent action waits for the next turn of the main actor`() async {
     let store = Store(AppState(), appReducer)
     store.send(Increment())
     store.send(Increment())
@@ -69,7 +69,7 @@ import Testing
     #expect(store.state.count == 2)
   }
 
-  @Test func `Each action sent makes its own round`() async {
+  @Test func `Each sent action causes a separate round`() async {
     let store = Store(AppState(), appReducer)
     let counts = Recorder<Int>()
     let token = store.subscribe(\.count, counts.record)
@@ -79,7 +79,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `What a subscriber sends arrives after what was sent before`() async {
+  @Test func `A subscriber's sent action arrives after earlier sent actions`() async {
     let store = Store(AppState(), appReducer)
     let counts = Recorder<Int>()
     let token = store.subscribe(\.count) { [weak store] count in
@@ -93,17 +93,17 @@ import Testing
     token.cancel()
   }
 
-  @Test func `What was sent does not keep the store alive`() async {
+  @Test func `A sent action doesn't keep the store alive`() async {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store
     store?.send(Increment())
     store = nil
     #expect(released == nil)
-    // A turn for the wake-up that finds nobody.
+    // Run the pending wake-up, which finds no store.
     await Task.yield()
   }
 
-  @Test func `The mail can be taken without waiting for a turn`() {
+  @Test func `The mail can be received without waiting for a turn`() {
     let store = Store(AppState(), appReducer)
     store.send(Increment())
     store.receiveMail()

@@ -17,7 +17,7 @@ import Testing
 
   private nonisolated static let seeds = 0..<UInt64(50)
 
-  /// Returns a middleware that marks, replaces, swallows, repeats or dispatches.
+  /// Returns a middleware that records, replaces, drops, repeats, or dispatches actions.
   private func randomMiddleware(
     _ random: inout SeededGenerator,
     _ trail: Recorder<Int>
@@ -37,12 +37,12 @@ import Testing
         context.next(action)
         if context.state.count < mark { context.next(action) }
       }
-    case 4: .answer(Unknown.self) { _, _ in [Increment(), SetTitle(title: "\(mark)")] }
+    case 4: .respond(to: Unknown.self) { _, _ in [Increment(), SetTitle(title: "\(mark)")] }
     default: .bypass
     }
   }
 
-  /// Returns what becomes of a state by some random actions, and the trail of the middleware.
+  /// Returns the state after some random actions, and the trail of the middleware.
   private func run<State: Equatable>(
     _ middleware: [Middleware<State>],
     _ reducer: Reducer<State>,
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `Bypass is neutral on both sides`(seed: UInt64) {
+  func `Bypass is an identity element on both sides`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let trail = Recorder<Int>()
     let middleware = randomMiddleware(&random, trail)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `Composing is associative, and the same as a list`(seed: UInt64) {
+  func `Composition is associative and equivalent to a list`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let trail = Recorder<Int>()
     let (a, b, c) = (
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `Lifting goes into a composition, and along the joined path`(seed: UInt64) {
+  func `Lifting distributes over composition and follows joined paths`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let trail = Recorder<Int>()
     let (a, b) = (randomMiddleware(&random, trail), randomMiddleware(&random, trail))

@@ -13,7 +13,7 @@ import Testing
 
   // MARK: - One function
 
-  @Test func `What the function returns is handed on`() {
+  @Test func `The middleware forwards the action its function returns`() {
     let store = Store(
       AppState(),
       appReducer,
@@ -31,7 +31,7 @@ import Testing
     #expect(trail.values == ["Increment() at 0", "Unknown() at 0", "Add(amount: 1) at 5"])
   }
 
-  @Test func `The function may dispatch, and what it dispatches runs first`() {
+  @Test func `A dispatch in the function runs before the returned action`() {
     let store = Store(
       AppState(),
       appReducer,
@@ -49,14 +49,14 @@ import Testing
     token.cancel()
   }
 
-  // MARK: - Answers
+  // MARK: - Responses
 
-  @Test func `An event is answered with actions, in order, after the reducers`() {
+  @Test func `Responses to an event are dispatched in order after the reducers`() {
     let store = Store(
       AppState(),
       appReducer <> .on(Pressed.self) { state, _ in state.count += 100 },
       middleware: [
-        .answer(Pressed.self) { event, context in
+        .respond(to: Pressed.self) { event, context in
           [Add(amount: event.amount), SetTitle(title: "\(context.state.count)")]
         }
       ]
@@ -65,12 +65,12 @@ import Testing
     #expect(store.state == AppState(count: 103, title: "100"))
   }
 
-  @Test func `An event that is also an action is answered and reduced once each`() {
+  @Test func `An action used as an event is handled and reduced once`() {
     let store = Store(
       AppState(),
       .on(Pressed.self) { state, event in state.count += event.amount },
       middleware: [
-        .answer(Pressed.self) { [trail] _, _ in
+        .respond(to: Pressed.self) { [trail] _, _ in
           trail.record("answered")
           return []
         }
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: - Changes
 
-  @Test func `A change of a part is answered, other actions are not`() {
+  @Test func `Only a change of the part triggers a response`() {
     let store = Store(
       AppState(),
       appReducer,
@@ -97,7 +97,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A change in a nested dispatch is answered once`() {
+  @Test func `A change in a nested dispatch triggers one response`() {
     let nested = Middleware<AppState>.around { action, context in
       if action is Unknown { context.dispatch(Increment()) }
       context.next(action)
@@ -119,7 +119,7 @@ import Testing
     #expect(trail.values == ["0 1", "1 11"])
   }
 
-  @Test func `An answer that changes the part again is answered too, until nothing changes`() {
+  @Test func `A response triggers further responses by changing the part`() {
     let store = Store(
       AppState(),
       appReducer,
@@ -129,7 +129,7 @@ import Testing
     #expect(store.state.count == 5)
   }
 
-  @Test func `One middleware observes each of two stores by itself`() {
+  @Test func `One middleware observes two stores separately`() {
     let observe = Middleware<AppState>.onChange(of: \.count) { [trail] old, new in
       trail.record("\(old) \(new)")
       return nil
@@ -143,7 +143,7 @@ import Testing
 
   // MARK: - Parts
 
-  @Test func `A lifted middleware sees every action and its own part only`() {
+  @Test func `A lifted middleware receives every action, but only its part`() {
     struct Whole {
       var first = AppState()
       var second = AppState(count: 100)
@@ -163,7 +163,7 @@ import Testing
     #expect(store.state.second.title == "two")
   }
 
-  @Test func `A middleware that remembers can be lifted twice over`() {
+  @Test func `A middleware with retained values can be lifted twice`() {
     struct Inner { var part = AppState() }
     struct Outer { var inner = Inner() }
     let observe = Middleware<AppState>.onChange(of: \.count) { SetTitle(title: "\($0) \($1)") }
@@ -177,9 +177,9 @@ import Testing
     #expect(store.state.inner.part == AppState(count: 2, title: "1 2"))
   }
 
-  // MARK: - ReSwift's shape
+  // MARK: - ReSwift compatibility
 
-  @Test func `A middleware of ReSwift's shape keeps its variables between actions`() {
+  @Test func `A curried middleware retains its variables between actions`() {
     let numbered = Middleware<AppState>(
       curried: { [trail] dispatch, getState in
         { next in
@@ -200,7 +200,7 @@ import Testing
     #expect(trail.values == ["1: 0", "2: 1", "3: 1"])
   }
 
-  @Test func `A middleware of ReSwift's shape neither holds its store nor outlives it`() {
+  @Test func `A curried middleware neither retains its store nor outlives it`() {
     var later: (() -> Void)?
     let keeping = Middleware<AppState>(
       curried: { [trail] dispatch, getState in

@@ -8,7 +8,7 @@ import Testing
 @Suite struct MiddlewareTests {
   private let trail = Recorder<String>()
 
-  /// Returns a middleware that marks when an action comes and goes.
+  /// Returns a middleware that records the start and end of each action.
   private func mark(_ name: String) -> Middleware<AppState> {
     .around { [trail] action, context in
       trail.record("\(name)>")
@@ -17,7 +17,9 @@ import Testing
     }
   }
 
-  /// Returns a middleware that depends on an amount; not bound to the main actor.
+  /// Returns a middleware that adds an amount.
+  ///
+  /// The function isn't isolated to the main actor.
   nonisolated private func addition(of amount: Int) -> Middleware<AppState> {
     .around { action, context in
       context.next(action)
@@ -25,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A middleware is a function of what it depends on`() {
+  @Test func `Middleware from one function can have different dependencies`() {
     let store = Store(AppState(), appReducer, middleware: [addition(of: 10), addition(of: 100)])
     store.dispatch(Increment())
     #expect(store.state.count == 111)
@@ -41,7 +43,7 @@ import Testing
     #expect(trail.values == ["1>", "2>", "3>", "<3", "<2", "<1"])
   }
 
-  @Test func `A middleware may replace an action`() {
+  @Test func `A middleware can replace an action`() {
     func append(_ text: String) -> Middleware<AppState> {
       .around { action, context in
         if let action = action as? SetTitle {
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0...3)
-  func `A middleware may hand an action on any number of times`(times: Int) {
+  func `A middleware can forward an action any number of times`(times: Int) {
     let store = Store(
       AppState(),
       appReducer,
@@ -71,7 +73,7 @@ import Testing
     #expect(store.state.count == times)
   }
 
-  @Test func `A middleware sees the state before and after the reducers`() {
+  @Test func `A middleware reads the state before and after the reducers`() {
     let store = Store(
       AppState(),
       appReducer,
@@ -87,7 +89,7 @@ import Testing
     #expect(trail.values == ["0", "7"])
   }
 
-  @Test func `Subscribers were told when the next middleware returns`() {
+  @Test func `Subscribers are notified before the next middleware returns`() {
     let store = Store(AppState(), appReducer, middleware: [mark("m")])
     let token = store.subscribe(\.count) { [trail] in trail.record("\($0)") }
     store.dispatch(Increment())
@@ -95,7 +97,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `The list may change after the store is made`() {
+  @Test func `The list can change after the creation of the store`() {
     let store = Store(AppState(), appReducer)
     store.middleware.append(mark("a"))
     store.dispatch(Increment())
@@ -125,7 +127,7 @@ import Testing
     #expect(trail.values == ["old>", "<old", "new>", "<new"])
   }
 
-  @Test func `A context that outlives its store keeps the state and dispatches nothing`() {
+  @Test func `A context without its store retains the state and dispatches nothing`() {
     var context: MiddlewareContext<AppState>?
     var store: Store<AppState>? = Store(AppState(), appReducer)
     store?.middleware = [
@@ -141,7 +143,7 @@ import Testing
     #expect(context?.state.count == 1)
   }
 
-  @Test func `An action may be handed on later`() {
+  @Test func `A middleware can forward an action later`() {
     var later: (() -> Void)?
     let store = Store(
       AppState(),
@@ -160,7 +162,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `Handing an action on from a subscriber traps with a sentence`() async {
+  @Test func `Forwarding an action from a subscriber traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         var context: MiddlewareContext<AppState>?
@@ -180,11 +182,11 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("A middleware handed on Increment while reducers, subscribers")
+      result.standardError.contains("A middleware forwarded Increment during a reducer")
     )
   }
 
-  @Test func `On sees only its type, after the reducers`() async {
+  @Test func `On receives only actions of its type, after the reducers`() async {
     let store = Store(
       AppState(),
       appReducer,
@@ -200,7 +202,7 @@ import Testing
     #expect(trail.values == ["5 6"])
   }
 
-  @Test func `An event reaches middleware, and only the reducers that ask for it`() {
+  @Test func `An event reaches middleware and only reducers of its type`() {
     struct Pressed: Event {}
     let store = Store(
       AppState(),

@@ -7,31 +7,31 @@ import Testing
 @Suite struct MutatingTests {
   // MARK: - One change
 
-  @Test func `A change is shown at once and settled by its success`() {
+  @Test func `A change is visible immediately and confirmed by its success`() {
     var title = Mutating("old")
-    #expect(title.phase == .settled)
+    #expect(title.phase == .confirmed)
     title.mutate(to: "new")
     #expect(title.value == "new")
-    #expect(title.settled == "old")
+    #expect(title.confirmed == "old")
     #expect(title.phase == .mutating(towards: "new"))
     #expect(title.current?.target == "new")
     title.succeed(1)
-    #expect(title.settled == "new")
-    #expect(title.phase == .settled)
+    #expect(title.confirmed == "new")
+    #expect(title.phase == .confirmed)
     #expect(title.current == nil)
   }
 
-  @Test func `Success may bring another value than was asked for`() {
+  @Test func `Success can set a different value than requested`() {
     var title = Mutating("old")
     title.mutate(to: " new ")
     title.succeed(1, as: "new")
     #expect(title.value == "new")
   }
 
-  @Test func `A change that fails is taken back, and tried anew on request`() {
+  @Test func `A failed change is rolled back and can be retried`() {
     var title = Mutating("old")
     title.retry()
-    #expect(title.phase == .settled)
+    #expect(title.phase == .confirmed)
     title.mutate(to: "new")
     title.fail(1, "no network")
     #expect(title.value == "old")
@@ -40,22 +40,22 @@ import Testing
     #expect(title.phase == .mutating(towards: "new"))
     title.succeed(2)
     #expect(title.value == "new")
-    #expect(title.phase == .settled)
+    #expect(title.phase == .confirmed)
   }
 
-  @Test func `A cancelled change is taken back, and so is a failure`() {
+  @Test func `Cancelling rolls back a change and clears a failure`() {
     var title = Mutating("old")
     title.mutate(to: "new")
     title.cancel()
     #expect(title.value == "old")
-    #expect(title.phase == .settled)
+    #expect(title.phase == .confirmed)
     title.mutate(to: "new")
     title.fail(2, "no network")
     title.cancel()
-    #expect(title.phase == .settled)
+    #expect(title.phase == .confirmed)
   }
 
-  @Test func `An outcome of a change that is not known does nothing`() {
+  @Test func `An outcome with an unknown id has no effect`() {
     var title = Mutating("old")
     title.mutate(to: "new")
     let before = title
@@ -80,10 +80,10 @@ import Testing
     #expect(title.phase == .mutating(towards: "b"))
     title.succeed(2)
     #expect(title.value == "b")
-    #expect(title.phase == .settled)
+    #expect(title.phase == .confirmed)
   }
 
-  @Test func `A rollback goes to an older change that succeeded all the same`() {
+  @Test func `A rollback restores an older, late successful change`() {
     var title = Mutating("old")
     title.mutate(to: "a")
     title.mutate(to: "b")
@@ -94,7 +94,7 @@ import Testing
     #expect(title.phase == .failed(attempted: "b", message: "no network"))
   }
 
-  @Test func `An older success after the newest outcome`() {
+  @Test func `An older success after the newest outcome is handled correctly`() {
     var title = Mutating("old")
     title.mutate(to: "a")
     title.mutate(to: "b")
@@ -109,13 +109,13 @@ import Testing
 
   // MARK: - Queue and ignore
 
-  @Test func `Queued changes are carried out one after the other`() {
+  @Test func `Queued changes are carried out sequentially`() {
     var title = Mutating("old", .queue)
     for text in ["a", "b", "c"] { title.mutate(to: text) }
     #expect(title.value == "c")
     #expect(title.current?.target == "a")
     title.succeed(1)
-    #expect(title.settled == "a")
+    #expect(title.confirmed == "a")
     #expect(title.current?.target == "b")
     title.fail(2, "no network")
     #expect(title.current?.target == "c")
@@ -124,7 +124,7 @@ import Testing
     #expect(title.value == "c")
   }
 
-  @Test func `A change is ignored while another is under way`() {
+  @Test func `A change is ignored while another is in flight`() {
     var title = Mutating("old", .ignore)
     title.mutate(to: "a")
     title.mutate(to: "b")
@@ -134,9 +134,9 @@ import Testing
     #expect(title.value == "c")
   }
 
-  // MARK: - One of several, and changes by others
+  // MARK: - Single cancellations and external changes
 
-  @Test func `One change is given up, and those around it stay`() {
+  @Test func `Cancelling one change leaves the others in flight`() {
     var title = Mutating("old", .queue)
     let ids = ["a", "b", "c"].map { title.mutate(to: $0) }
     #expect(ids == [1, 2, 3])
@@ -157,7 +157,7 @@ import Testing
     #expect(title.mutate(to: "b") == nil)
   }
 
-  @Test func `What others made of the value is what a rollback goes to`() {
+  @Test func `A rollback restores an external change`() {
     var title = Mutating("old")
     title.rebase(onto: "other")
     #expect(title.value == "other")
@@ -169,15 +169,17 @@ import Testing
     title.rebase(onto: "third")
     #expect(title.phase == .failed(attempted: "new", message: "no network"))
     title.rebase(onto: "new")
-    #expect(title.phase == .settled)
+    #expect(title.phase == .confirmed)
   }
 
-  // MARK: - Random walks
+  // MARK: - Random input
 
-  /// What is settled is the target of the newest change that succeeded; what is shown never is a
-  /// change that has had its outcome as a failure.
+  /// Verifies that the confirmed value is the target of the newest successful change.
+  ///
+  /// The visible
+  /// value must never be a change that already failed.
   @Test(arguments: 0..<UInt64(200))
-  func `Outcomes in any order leave nothing under way`(seed: UInt64) {
+  func `Outcomes in any order leave no change in flight`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for policy in [Mutating<Int>.Policy.newestWins, .queue, .ignore] {
       var number = Mutating(0, policy)
@@ -196,14 +198,14 @@ import Testing
         if Bool.random(using: &random) {
           number.succeed(change.id)
           newestSuccess = max(newestSuccess, change.id)
-          if newestSuccess == change.id { #expect(number.settled == change.target) }
+          if newestSuccess == change.id { #expect(number.confirmed == change.target) }
         } else {
           number.fail(change.id, "failed")
         }
         #expect(number.current?.id != change.id)
       }
       while let current = number.current { number.fail(current.id, "failed") }
-      #expect(number.value == number.settled)
+      #expect(number.value == number.confirmed)
       #expect(number.phase != .mutating(towards: number.value))
     }
   }
@@ -225,8 +227,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `Supervision carries out what is current and cancels what a newer one replaced`() async
-  {
+  @Test func `Supervision runs the current change and cancels a replaced one`() async {
     let clock = TestClock()
     let reducer: Reducer<State> = .combine(
       .on(SetTitle.self) { state, action in state.title.mutate(to: action.title) },

@@ -21,7 +21,7 @@ import Testing
   private struct First: Action {}
   private struct Second: Action {}
 
-  /// Returns a reducer that leaves a trail, for one type of action or for all.
+  /// Returns a reducer that records a trail, for one type of action or for all types.
   private func randomReducer(_ random: inout SeededGenerator) -> Reducer<Inner> {
     let parts = (0..<Int.random(in: 0...3, using: &random)).map { _ -> Reducer<Inner> in
       let mark = Int.random(in: 0..<1_000, using: &random)
@@ -34,7 +34,7 @@ import Testing
     return .combine(parts)
   }
 
-  /// Returns what becomes of a state by some random actions.
+  /// Returns the state after some random actions.
   private func run<State>(_ reducer: Reducer<State>, on state: State, seed: UInt64) -> State {
     var random = SeededGenerator(seed: seed)
     var state = state
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(50))
-  func `Empty is neutral on both sides`(seed: UInt64) {
+  func `Empty is an identity element on both sides`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random)
     let expected = run(reducer, on: Inner(), seed: seed)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(50))
-  func `Combining is associative in all its spellings`(seed: UInt64) {
+  func `Combining is associative in all notations`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b, c) = (randomReducer(&random), randomReducer(&random), randomReducer(&random))
     let expected = run((a <> b) <> c, on: Inner(), seed: seed)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(50))
-  func `Lifting twice is lifting along the joined path`(seed: UInt64) {
+  func `Lifting twice is equivalent to lifting along the joined path`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random)
     #expect(
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(50))
-  func `Lifting goes into a combination`(seed: UInt64) {
+  func `Lifting distributes over a combination`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b) = (randomReducer(&random), randomReducer(&random))
     #expect(
@@ -96,7 +96,7 @@ import Testing
 
   @MainActor
   @Test(arguments: 0..<UInt64(50))
-  func `A store does what its reducer does`(seed: UInt64) {
+  func `A store applies its reducer`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random) <> randomReducer(&random)
     let store = Store(Inner(), reducer)

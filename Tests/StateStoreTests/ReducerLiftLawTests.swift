@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The laws of the lifts that do not go along a key path, with random reducers and actions.
+/// The laws of all lifts except those along a key path, with random reducers and actions.
 @Suite struct ReducerLiftLawTests {
   private struct Leaf: Equatable, Identifiable {
     var id = 0
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  /// Returns the ways to lift a leaf's reducer to a node, those that find nothing among them.
+  /// The ways to lift a leaf's reducer to a node, including lifts that find no part.
   private var lifts: [@Sendable (Reducer<Leaf>) -> Reducer<Node>] {
     [
       { $0.lift(\.leaf) },
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `Every lift goes into a combination`(seed: UInt64) {
+  func `Every lift distributes over a combination`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let (a, b) = (randomReducer(&random), randomReducer(&random))
     for lift in lifts {
@@ -86,14 +86,14 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `Every lift leaves empty as it is`(seed: UInt64) {
+  func `Every lift preserves the empty reducer`(seed: UInt64) {
     for lift in lifts {
       #expect(run(lift(.empty), on: Node(), seed: seed) == Node())
     }
   }
 
   @Test(arguments: seeds)
-  func `A lens made of a key path does what the key path does`(seed: UInt64) {
+  func `A lens from a key path is equivalent to the key path`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random)
     let lens = reducer.lift(
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `Lifting a lift is lifting all the way`(seed: UInt64) {
+  func `Nested lifts are equivalent to a single lift`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random)
     let inTwoSteps = reducer.lift(\Node.leaf).lift(

@@ -33,7 +33,7 @@ import Testing
     var amount = 1
   }
 
-  /// An action that carries another.
+  /// An action that wraps another action.
   private struct ForRow: Action {
     var index: Int
     var action: any Action
@@ -49,7 +49,7 @@ import Testing
 
   // MARK: - Optionals
 
-  @Test func `An optional part is changed where it is, and an absent one stays absent`() {
+  @Test func `An optional part changes in place, and nil stays nil`() {
     let reducer = appReducer.lift(\Whole.part)
     var whole = Whole()
     reducer.reduce(&whole, Increment())
@@ -59,7 +59,7 @@ import Testing
     #expect(whole == Whole(part: AppState(count: 1)))
   }
 
-  @Test func `An action that clears the part reaches the part first`() {
+  @Test func `A part handles its clearing action`() {
     let seen: Reducer<AppState> = .on(Close.self) { state, _ in state.title = "closing" }
     let parent: Reducer<Whole> = .on(Close.self) { whole, _ in
       whole.screen = .list(whole.part ?? AppState())
@@ -70,14 +70,14 @@ import Testing
     #expect(whole == Whole(part: nil, screen: .list(AppState(title: "closing"))))
   }
 
-  @Test func `A part that is cleared first does not see the action`() {
+  @Test func `A part cleared first doesn't handle the action`() {
     let parent: Reducer<Whole> = .on(Increment.self) { whole, _ in whole.part = nil }
     var whole = Whole(part: AppState())
     (parent <> appReducer.lift(\Whole.part)).reduce(&whole, Increment())
     #expect(whole.part == nil)
   }
 
-  @Test func `What an optional, an element or a value holds changes in place`() {
+  @Test func `Optionals, elements, and dictionary values change in place`() {
     struct Push: Action {
       var index = 0
     }
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - Lenses and cases
 
-  @Test func `A lens reads and writes back`() {
+  @Test func `A lens reads and writes a part`() {
     let reducer = appReducer.lift(
       get: { (whole: Whole) in whole.counts["x"] ?? AppState() },
       set: { whole, part in whole.counts["x"] = part }
@@ -117,7 +117,7 @@ import Testing
     #expect(whole.counts == ["x": AppState(count: 3), "y": AppState()])
   }
 
-  @Test func `The value of a case is changed, and other cases are left alone`() {
+  @Test func `Only the value of the matching case changes`() {
     let reducer = appReducer.lift(
       extract: { (screen: Screen) in if case .list(let list) = screen { list } else { nil } },
       embed: Screen.list
@@ -133,7 +133,7 @@ import Testing
   // MARK: - Elements
 
   @Test(arguments: [-1, 0, 2, 3, Int.max])
-  func `An element is found by its index, and one out of range changes nothing`(index: Int) {
+  func `An index selects an element, or nothing if out of range`(index: Int) {
     var whole = Whole()
     row.lift(\Whole.rows, index: \AddAt.index).reduce(&whole, AddAt(index: index))
     var expected = Whole()
@@ -141,22 +141,22 @@ import Testing
     #expect(whole == expected)
   }
 
-  @Test func `An element is found by its id, and the first of equal ids is changed`() {
+  @Test func `An id selects the first matching element`() {
     let reducer = row.lift(\Whole.rows, id: \AddTo.id)
     var whole = Whole()
-    for id in ["a", "b", "gone"] { reducer.reduce(&whole, AddTo(id: id)) }
+    for id in ["a", "b", "missing"] { reducer.reduce(&whole, AddTo(id: id)) }
     #expect(whole.rows.map(\.count) == [1, 1, 0])
   }
 
-  @Test func `A value is found by its key, and one that is gone stays gone`() {
+  @Test func `A key selects a value and never adds one`() {
     let add: Reducer<AppState> = .on(AddTo.self) { state, action in state.count += action.amount }
     let reducer = add.lift(\Whole.counts, key: \AddTo.id)
     var whole = Whole()
-    for id in ["x", "gone"] { reducer.reduce(&whole, AddTo(id: id, amount: 4)) }
+    for id in ["x", "missing"] { reducer.reduce(&whole, AddTo(id: id, amount: 4)) }
     #expect(whole.counts == ["x": AppState(count: 4), "y": AppState()])
   }
 
-  @Test func `An element sees the action that is carried to it, and no other`() {
+  @Test func `An element handles only the action wrapped for it`() {
     let reducer = row.lift(\Whole.rows, index: \ForRow.index, action: \.action)
     var whole = Whole()
     reducer.reduce(&whole, ForRow(index: 1, action: Increment()))
@@ -166,7 +166,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `A store finds the lifted reducers by the type of the carrying action`() {
+  @Test func `A store finds lifted reducers by the wrapping action's type`() {
     let store = Store(
       Whole(),
       row.lift(\.rows, index: \ForRow.index, action: \.action)
@@ -179,9 +179,9 @@ import Testing
     #expect(store.revision == 2)
   }
 
-  // MARK: - Conditions and other shapes
+  // MARK: - Conditions and reducer functions
 
-  @Test func `A condition decides by state and action`() {
+  @Test func `A condition depends on the state and the action`() {
     let reducer = appReducer.when { state, action in action is Add || state.count < 2 }
     var state = AppState()
     for _ in 0..<5 { reducer.reduce(&state, Increment()) }
@@ -191,7 +191,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `A reducer that takes an optional state and returns the next one is adapted`() {
+  @Test func `A ReSwift reducer function is adapted`() {
     @Sendable func legacy(action: any Action, state: AppState?) -> AppState {
       var state = state ?? AppState(title: "first")
       if action is Increment { state.count += 1 }

@@ -9,14 +9,14 @@ import Testing
     var number: Int
   }
 
-  @Test func `A typed reducer sees the actions of its type only`() {
+  @Test func `A typed reducer handles only actions of its type`() {
     var state = AppState()
     appReducer.reduce(&state, Add(amount: 3))
     appReducer.reduce(&state, Unknown())
     #expect(state == AppState(count: 3))
   }
 
-  @Test func `A reducer without a type sees every action`() {
+  @Test func `An untyped reducer handles every action`() {
     let names = Reducer<[String]> { state, action in state.append("\(action)") }
     var state: [String] = []
     names.reduce(&state, Increment())
@@ -25,7 +25,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `Parts run in the order of combination whether typed or not`() {
+  @Test func `Parts run in order, whether typed or not`() {
     let reducer: Reducer<[Int]> = .combine(
       .on(Increment.self) { state, _ in state.append(1) },
       Reducer { state, _ in state.append(2) },
@@ -41,7 +41,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `A class, an enum and a large struct arrive as they were sent`() {
+  @Test func `Classes, enums, and large structs arrive unchanged`() {
     let reducer: Reducer<[String]> = .combine(
       .on(Reference.self) { state, action in state.append(action.text) },
       .on(Choice.self) { state, action in state.append("\(action)") },
@@ -75,7 +75,7 @@ import Testing
 
   @MainActor
   @Test(arguments: [false, true])
-  func `One element of a large array changes without the array being copied`(lifted: Bool) {
+  func `Changing one element of a large array doesn't copy it`(lifted: Bool) {
     struct Whole {
       var title = "title"
       var part = AppState()
@@ -107,7 +107,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `A lifted reducer changes its part and nothing else`() {
+  @Test func `A lifted reducer changes only its part`() {
     struct Whole {
       var first = AppState()
       var second = AppState()
@@ -119,7 +119,7 @@ import Testing
     #expect(whole.second == AppState(count: 1))
   }
 
-  @Test func `A reducer is lifted through properties that are computed or observed`() {
+  @Test func `A reducer can be lifted through computed and observed properties`() {
     struct Whole {
       var half = 0
       var double: Int {
@@ -138,7 +138,7 @@ import Testing
     #expect((whole.half, whole.observed, whole.sets) == (2, 5, 1))
   }
 
-  @Test func `A reducer is lifted to an element of an array`() {
+  @Test func `A reducer can be lifted to an element of an array`() {
     let add: Reducer<Int> = .on(Add.self) { state, action in state += action.amount }
     var numbers = [1, 2, 3]
     add.lift(\[Int][1]).reduce(&numbers, Add(amount: 10))

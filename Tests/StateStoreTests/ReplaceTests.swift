@@ -34,7 +34,7 @@ import Testing
     ]
   }
 
-  @Test func `Replacing the state tells subscribers once, a batch at its end`() {
+  @Test func `Replacing the state notifies subscribers once, or after the batch`() {
     let store = Store(0)
     var seen: [Int] = []
     let token = store.subscribe { seen.append($0) }
@@ -47,7 +47,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `Replacing the state cancels all effects, those that wait too`() async {
+  @Test func `Replacing the state cancels running and waiting effects`() async {
     let store = Store(Watched(), reducer, clock: clock)
     store.middleware = [
       .on(Run.self) { _, _ in
@@ -66,7 +66,7 @@ import Testing
     #expect(store.state == Watched())
   }
 
-  @Test func `Supervised effects that the new state asks for start with the next action`() async {
+  @Test func `Supervised effects of the new state start with the next action`() async {
     let store = Store(Watched(), reducer, middleware: [supervisor], clock: clock)
     store.dispatch(Run())
     #expect(store.runningEffects == ["ticker"])
@@ -79,7 +79,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `The state is not replaced while subscribers are told`() async {
+  @Test func `Replacing the state from a subscriber traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0)
@@ -89,7 +89,7 @@ import Testing
     }
     #expect(
       result.standardError.contains(
-        "The state of a store was replaced while reducers, subscribers or drawing ran."
+        "A store's state was replaced during a reducer, a subscriber, or drawing."
       )
     )
   }

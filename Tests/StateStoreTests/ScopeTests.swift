@@ -19,10 +19,10 @@ import Testing
   private let store = Store(
     Whole(),
     appReducer.lift(\.inner.part) <> .on(Unknown.self) { whole, _ in whole.other += 1 },
-    middleware: [.answer(Pressed.self) { _, _ in [Add(amount: 10)] }]
+    middleware: [.respond(to: Pressed.self) { _, _ in [Add(amount: 10)] }]
   )
 
-  /// Knows nothing of the whole.
+  /// Uses a screen without access to the whole state.
   private func use(_ screen: some StateProvider<AppState> & ActionHandler & EventHandler) -> [Int] {
     let counts = Recorder<Int>()
     let token = screen.subscribe(\.count, counts.record)
@@ -39,15 +39,15 @@ import Testing
     #expect(store.state.other == 1)
   }
 
-  @Test func `A scope of a scope is a scope along the joined path`() {
+  @Test func `A nested scope is equivalent to a scope along the path`() {
     #expect(use(store.scope(\.inner).scope(\.part)) == [0, 1, 11, 11])
   }
 
-  @Test func `A store is an event handler, an action handler and a state provider`() {
+  @Test func `A store is an event handler, action handler, and state provider`() {
     #expect(use(Store(AppState(), appReducer)) == [0, 1, 1])
   }
 
-  @Test func `A double takes the place of a store`() {
+  @Test func `A test double can replace a store`() {
     final class Double: Dispatching {
       var actions: [any Action] = []
 

@@ -18,7 +18,7 @@ import Testing
     game.names.append(game.random.nextIdentifier())
   }
 
-  @Test func `A replay rolls the same numbers and gives the same identifiers`() {
+  @Test func `A replay generates the same numbers and identifiers`() {
     let (first, second) = (Store(Game(), reducer), Store(Game(), reducer))
     for _ in 0..<100 {
       first.dispatch(Roll())
@@ -28,14 +28,14 @@ import Testing
     #expect(Set(first.state.dice) == Set(1...6))
   }
 
-  @Test func `Identifiers are 22 letters or digits and do not repeat`() {
+  @Test func `Identifiers have 22 letters or digits and are unique`() {
     var random = SeededGenerator(seed: 0)
     let names = (0..<1_000).map { _ in random.nextIdentifier() }
     #expect(Set(names).count == 1_000)
     #expect(names.allSatisfy { $0.count == 22 && $0.allSatisfy { $0.isLetter || $0.isNumber } })
   }
 
-  @Test func `Other seeds give other numbers`() {
+  @Test func `Different seeds generate different numbers`() {
     var (first, second) = (SeededGenerator(seed: 1), SeededGenerator(seed: 2))
     #expect((0..<10).map { _ in first.next() } != (0..<10).map { _ in second.next() })
   }

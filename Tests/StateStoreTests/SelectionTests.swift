@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// An operator that was written outside of the package.
+/// Custom operators, as defined outside the package.
 extension Selection {
   fileprivate func every(_ count: Int) -> Self {
     Self {
@@ -35,14 +35,14 @@ extension Selection {
   private let store = Store(AppState(), appReducer)
   private let counts = Recorder<Int>()
 
-  /// Adds each amount by a dispatch of its own.
+  /// Adds each amount in a separate dispatch.
   private func add(_ amounts: Int...) {
     for amount in amounts { store.dispatch(Add(amount: amount)) }
   }
 
   // MARK: - Operators
 
-  @Test func `Select takes a closure, a key path, or both in a row`() {
+  @Test func `Select accepts a closure, a key path, or both in sequence`() {
     let tokens = [
       store.subscribe(to: Selection { $0.count + 10 }, counts.record),
       store.subscribe(to: Selection(\AppState.self).select(\.count), counts.record),
@@ -52,7 +52,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `Skip and only compare with the value that was last let through`() {
+  @Test func `Skip and only compare with the last value passed`() {
     let rising = Recorder<Int>()
     let tokens = [
       store.subscribe(to: Selection(\.count).skip { abs($0 - $1) < 3 }, counts.record),
@@ -74,7 +74,7 @@ extension Selection {
     token.cancel()
   }
 
-  @Test func `Operators work in the order in which they are written`() {
+  @Test func `Operators apply in the order of their calls`() {
     let before = Recorder<Int>()
     let tokens = [
       store.subscribe(to: Selection(\.count).only(when: <).select { -$0 }, before.record),
@@ -86,7 +86,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `Each subscriber of one selection begins anew`() {
+  @Test func `Each subscriber starts the selection separately`() {
     let selection = Selection(\AppState.count).only(when: <)
     let first = store.subscribe(to: selection, counts.record)
     add(5)
@@ -96,7 +96,7 @@ extension Selection {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `An operator from outside works like those of the package`() {
+  @Test func `A custom operator works like a built-in one`() {
     let token = store.subscribe(
       to: Selection(\.count).every(2).select { $0 * 10 },
       counts.record
@@ -106,7 +106,7 @@ extension Selection {
     token.cancel()
   }
 
-  @Test func `An operator from outside may withhold the first value`() {
+  @Test func `A custom operator can skip the first value`() {
     let token = store.subscribe(to: Selection(\.count).withoutFirst(), counts.record)
     add(1)
     #expect(counts.values == [1])
@@ -115,7 +115,7 @@ extension Selection {
 
   // MARK: - Repeats
 
-  @Test func `Equatable values skip repeats, others skip those that are said to be`() {
+  @Test func `Equatable values skip repeats, and others only by an operator`() {
     struct Opaque { var count: Int }
     let opaque = Selection { (state: AppState) in Opaque(count: state.count) }
     let tokens = [
@@ -131,7 +131,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `A store that does not skip repeats leaves that to the operators`() {
+  @Test func `A store with repeats leaves filtering to the operators`() {
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let tokens = [
       store.subscribe(to: Selection(\.count), counts.record),
@@ -142,7 +142,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `A tuple skips repeats by its operator`() {
+  @Test func `A tuple skips repeats with an operator`() {
     let texts = Recorder<String>()
     let token = store.subscribe(
       to: Selection { ($0.title, $0.count) }.skipRepeats(==)
@@ -156,7 +156,7 @@ extension Selection {
 
   // MARK: - Several parts
 
-  @Test func `Several parts come together, once for a change of any of them`() {
+  @Test func `Several parts are delivered once per change of any part`() {
     let texts = Recorder<String>()
     let tokens = [
       store.subscribe(\.title, \.count) { texts.record("\($0)\($1)") },
@@ -172,7 +172,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `Several parts make a value by its initialiser`() {
+  @Test func `An initializer combines several parts`() {
     struct Header: Equatable {
       let title: String
       let count: Int

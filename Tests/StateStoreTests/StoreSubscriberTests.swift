@@ -17,7 +17,7 @@ import Testing
 
   private let store = Store(AppState(), appReducer)
 
-  @Test func `An object gets the whole state, without repeats`() {
+  @Test func `An object receives the whole state without repeats`() {
     let object = Object<AppState>()
     store.subscribe(object)
     store.dispatch(Add(amount: 0))
@@ -25,7 +25,7 @@ import Testing
     #expect(object.values == [AppState(), AppState(count: 1)])
   }
 
-  @Test func `An object gets what it selects, without repeats`() {
+  @Test func `An object receives its selection without repeats`() {
     let object = Object<Int>()
     store.subscribe(object) { $0.select(\.count).only(when: <) }
     store.dispatch(SetTitle(title: "other"))
@@ -34,7 +34,7 @@ import Testing
     #expect(object.values == [0, 2])
   }
 
-  @Test func `An object gets each value that is not Equatable`() {
+  @Test func `An object receives each value of a non-equatable type`() {
     struct Opaque {}
     let store = Store(Opaque(), .on(Increment.self) { _, _ in })
     let whole = Object<Opaque>()
@@ -64,7 +64,7 @@ import Testing
     #expect(object.values == [0, 0, 10])
   }
 
-  @Test func `An object that has unsubscribed is not called again`() {
+  @Test func `An unsubscribed object is not called again`() {
     let object = Object<Int>()
     store.unsubscribe(object)
     store.subscribe(object) { $0.select(\.count) }
@@ -74,7 +74,7 @@ import Testing
     #expect(object.values == [0, 1])
   }
 
-  @Test func `An object may unsubscribe, dispatch and subscribe in newState`() {
+  @Test func `An object can unsubscribe, dispatch, and subscribe in newState`() {
     let object = Object<Int>()
     object.onValue = { [store, unowned object] count in
       switch count {
@@ -88,7 +88,7 @@ import Testing
     #expect(object.values == [0, 1, 101])
   }
 
-  @Test func `An object may unsubscribe when it gets its first value`() {
+  @Test func `An object can unsubscribe when it receives its first value`() {
     let object = Object<Int>()
     object.onValue = { [store, unowned object] _ in store.unsubscribe(object) }
     store.subscribe(object) { $0.select(\.count) }
@@ -96,7 +96,7 @@ import Testing
     #expect(object.values == [0])
   }
 
-  @Test func `An object is not kept alive, and its subscription goes in the next round`() {
+  @Test func `A released object's subscription ends in the next round`() {
     final class Probe {}
     var probe: Probe? = Probe()
     weak let held = probe
@@ -115,7 +115,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func `A store and its objects keep neither alive`() {
+  @Test func `A store and its objects don't keep each other alive`() {
     let object = Object<Int>()
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct StoreTests {
-  @Test func `No action is dispatched unless the store is started`() {
+  @Test func `No action is dispatched before the store is started`() {
     let reducer: Reducer<Int> = .on(Started.self) { state, _ in state += 1 }
     let store = Store(0, reducer)
     #expect(store.state == 0)
@@ -14,7 +14,7 @@ import Testing
     #expect(store.state == 1)
   }
 
-  @Test func `A store is released while tokens and contexts live on`() {
+  @Test func `A store is released before its tokens and contexts`() {
     var store: Store<AppState>? = Store(
       AppState(),
       appReducer,
@@ -28,7 +28,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test func `The state and what subscribers hold go with the store and its tokens`() {
+  @Test func `The state and subscribers' captures are released with store and tokens`() {
     final class Probe: Sendable {}
     struct State: Sendable {
       var probe: Probe
@@ -60,21 +60,21 @@ import Testing
     #expect(inHandlers == nil)
   }
 
-  @Test func `A state that is a class is refused with a sentence`() async {
+  @Test func `A class as the state traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Store(Holder<Int>()) }
     }
     #expect(
-      result.standardError.contains("A store's state must be a value, but Holder<Int> is a class.")
+      result.standardError.contains("A store's state must be a struct or an enum, but Holder<Int>")
     )
   }
 
-  @Test func `A class in an existential is refused as well`() async {
+  @Test func `A class in an existential traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Store(Holder<Int>() as Any) }
     }
     #expect(
-      result.standardError.contains("A store's state must be a value, but Holder<Int> is a class.")
+      result.standardError.contains("A store's state must be a struct or an enum, but Holder<Int>")
     )
   }
 }

@@ -8,16 +8,16 @@ import Testing
   private let store = Store(AppState(), appReducer)
   private let counts = Recorder<Int>()
 
-  // MARK: - What is delivered
+  // MARK: - Delivered values
 
-  @Test func `A new subscriber gets the current value at once`() {
+  @Test func `A new subscriber receives the current value immediately`() {
     store.dispatch(Add(amount: 13))
     let token = store.subscribe(\.count, counts.record)
     #expect(counts.values == [13])
     token.cancel()
   }
 
-  @Test func `A subscriber gets each changed value of its part and nothing else`() {
+  @Test func `A subscriber receives only changed values of its part`() {
     let token = store.subscribe(\.count, counts.record)
     store.dispatch(Add(amount: 9))
     store.dispatch(SetTitle(title: "other"))
@@ -45,7 +45,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A value that is not Equatable is delivered in each round`() {
+  @Test func `A non-equatable value is delivered in each round`() {
     struct Opaque { var value: Int }
     let store = Store(Opaque(value: 1), .on(Increment.self) { _, _ in })
     let tokens = [
@@ -58,7 +58,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `A store that does not skip repeats delivers in each round`() {
+  @Test func `A store with repeats notifies subscribers in each round`() {
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let tokens = [
       store.subscribe(\.count, counts.record),
@@ -70,7 +70,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `A part may be optional, computed, or deep`() {
+  @Test func `A part can be optional, computed, or nested`() {
     struct Whole {
       var optional: Int?
       var deep = AppState()
@@ -99,8 +99,8 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `What counts as a repeat is the value that was last given`() {
-    // A peer of a subscriber that dispatches saw [0, 2, 2] elsewhere, and never the 1.
+  @Test func `A repeat equals the last value the subscriber received`() {
+    // With nested dispatches, a later subscriber would receive [0, 2, 2] and never 1.
     let later = Recorder<Int>()
     let tokens = [
       store.subscribe(\.count, counts.record),
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: - Order
 
-  @Test func `Subscribers are called in the order in which they subscribed`() {
+  @Test func `Subscribers are called in the order of subscription`() {
     let order = Recorder<Int>()
     let tokens = [
       store.subscribe(select: { $0.count }) { _ in order.record(0) },
@@ -164,7 +164,7 @@ import Testing
 
   // MARK: - Ending
 
-  @Test func `A cancelled subscriber is not called again, even in the running round`() {
+  @Test func `A cancelled subscriber is never called again, even in the round`() {
     let tokens = Tokens()
     tokens.list.append(
       store.subscribe(\.count) { count in
@@ -178,7 +178,7 @@ import Testing
     #expect(counts.values == [0, 0])
   }
 
-  @Test func `A subscriber may cancel itself`() {
+  @Test func `A subscriber can cancel itself`() {
     let tokens = Tokens()
     tokens.list.append(
       store.subscribe(\.count) { [counts] count in
@@ -191,7 +191,7 @@ import Testing
     #expect(counts.values == [0, 1])
   }
 
-  @Test func `A subscriber may release its own token and those of others`() {
+  @Test func `A subscriber can release its own and others' tokens`() {
     let tokens = Tokens()
     tokens.list.append(
       store.subscribe(\.count) { [counts] count in
@@ -205,7 +205,7 @@ import Testing
     #expect(counts.values == [0, 0, 1])
   }
 
-  @Test func `Cancelling twice ends one subscription only`() {
+  @Test func `Cancelling twice ends only one subscription`() {
     let first = store.subscribe(\.count) { _ in }
     let second = store.subscribe(\.count, counts.record)
     first.cancel()
@@ -217,7 +217,7 @@ import Testing
 
   // MARK: - Subscribing within a round
 
-  @Test func `One who subscribes in a round gets the value at once and not a second time`() {
+  @Test func `A subscriber added in a round receives the value once`() {
     let tokens = Tokens()
     let late = Recorder<Int>()
     tokens.list.append(
@@ -234,7 +234,7 @@ import Testing
     #expect(late.values == [1, 10, 100, 2, 20, 200])
   }
 
-  @Test func `One who subscribes in a hook is not called a second time in that round`() {
+  @Test func `A subscriber added in a hook is called once per round`() {
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let tokens = Tokens()
     tokens.list.append(
@@ -249,7 +249,7 @@ import Testing
     #expect(counts.values == [1, 2])
   }
 
-  @Test func `Subscribing, cancelling and dispatching go together in one call`() {
+  @Test func `One call can subscribe, cancel, and dispatch`() {
     let tokens = Tokens()
     let late = Recorder<Int>()
     tokens.list.append(
@@ -268,9 +268,9 @@ import Testing
     #expect(late.values == [1, 2])
   }
 
-  // MARK: - For the runtime
+  // MARK: - Runtime
 
-  @Test func `A hook is called once a round, before the subscribers, whatever changed`() {
+  @Test func `A hook runs before the subscribers in every round`() {
     let trail = Recorder<String>()
     let token = store.subscribe(\.count) { trail.record("count \($0)") }
     let hook = store.onRevision { trail.record("hook") }
@@ -290,7 +290,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A reader reads its part as it is now, also when the store is gone`() {
+  @Test func `A reader returns the current part, even without the store`() {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     let count = store?.reader(of: \.count)
     let length = store?.reader(of: \.title.count)

@@ -9,7 +9,7 @@ import Testing
   private let store = Store(AppState(), appReducer)
   private let counts = Recorder<Int>()
 
-  @Test func `Releasing a token ends its subscription at once`() {
+  @Test func `Releasing a token ends its subscription immediately`() {
     var token: SubscriptionToken? = store.subscribe(\.count, counts.record)
     withExtendedLifetime(token) {}
     token = nil
@@ -17,7 +17,7 @@ import Testing
     #expect(counts.values == [0])
   }
 
-  @Test func `Cancelling releases what the subscriber holds at once`() {
+  @Test func `Cancelling releases the subscriber's captures immediately`() {
     var held: Recorder<Int>? = Recorder()
     weak let released = held
     let token = store.subscribe(\.count) { [held] in held?.record($0) }
@@ -27,7 +27,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `Releasing a token releases what the subscriber holds soon`() async {
+  @Test func `Releasing a token releases the subscriber's captures soon`() async {
     var held: Recorder<Int>? = Recorder()
     weak let released = held
     var token: SubscriptionToken? = store.subscribe(select: { $0.count }) { [held] in
@@ -39,7 +39,7 @@ import Testing
     await eventually { released == nil }
   }
 
-  @Test func `Releasing a cancelled token wakes nobody`() {
+  @Test func `Releasing a cancelled token sends no mail`() {
     var token: SubscriptionToken? = store.subscribe(\.count, counts.record)
     token?.cancel()
     token = nil
@@ -47,22 +47,22 @@ import Testing
     #expect(store.isMailboxEmpty)
   }
 
-  /// Ends subscriptions and begins others when it goes.
+  /// An object that ends subscriptions and starts others when it's released.
   private final class Owner {
     let token: SubscriptionToken
-    let goes: @MainActor (SubscriptionToken) -> Void
+    let onRelease: @MainActor (SubscriptionToken) -> Void
 
-    init(_ token: SubscriptionToken, goes: @escaping @MainActor (SubscriptionToken) -> Void) {
+    init(_ token: SubscriptionToken, onRelease: @escaping @MainActor (SubscriptionToken) -> Void) {
       self.token = token
-      self.goes = goes
+      self.onRelease = onRelease
     }
 
     deinit {
-      MainActor.assumeIsolated { [goes, token] in goes(token) }
+      MainActor.assumeIsolated { [onRelease, token] in onRelease(token) }
     }
   }
 
-  @Test func `What a subscriber holds may cancel and subscribe as it goes`() {
+  @Test func `A captured object can cancel and subscribe during its release`() {
     let tokens = Tokens()
     let late = store.subscribe(\.count, counts.record)
     var owner: Owner? = Owner(late) { [store, counts] token in
@@ -77,7 +77,7 @@ import Testing
     #expect(counts.values == [0, 0, 1])
   }
 
-  @Test func `The last reference may be released on another thread`() async {
+  @Test func `The last reference can be released on another thread`() async {
     let shared = SharedTokens()
     for _ in 0..<100 {
       let token = store.subscribe(\.count, counts.record)
@@ -93,7 +93,7 @@ import Testing
     let tokens = Mutex<[SubscriptionToken]>([])
   }
 
-  @Test func `A part that nobody observes any more is not kept`() {
+  @Test func `The value of an unobserved part is not retained`() {
     store.dispatch(SetTitle(title: "a"))
     let reads = Recorder<Int>()
     let box = Store(Numbers(), .on(Increment.self) { state, _ in state.list[0] += 1 })
@@ -109,7 +109,7 @@ import Testing
     var list = Array(repeating: 0, count: 1_000)
   }
 
-  @Test func `A token may outlive its store`() async {
+  @Test func `A token can outlive its store`() async {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     var token = store?.subscribe(\.count, counts.record)
     let other = store?.subscribe(\.count, counts.record)
@@ -121,7 +121,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `The path of a released token is not read any more`() {
+  @Test func `The path of a released token is not read`() {
     struct Rows: Equatable, Sendable {
       var rows = [1, 2, 3]
     }
@@ -134,9 +134,9 @@ import Testing
     #expect(tokens.count == 2)
   }
 
-  /// A random walk of subscribing, cancelling, releasing and dispatching, against a plain model.
+  /// Compares random subscriptions, cancellations, releases, and dispatches with a plain model.
   @Test(arguments: 0..<UInt64(30))
-  func `A random walk calls exactly the living, in order, with each change`(seed: UInt64) {
+  func `Random operations notify exactly the active subscribers in order`(seed: UInt64) {
     struct Model {
       var kind: Int
       var token: SubscriptionToken?

@@ -6,12 +6,12 @@ import Testing
 
 @MainActor
 @Suite struct TelemetryTests {
-  /// A clock on which each look takes a second.
-  private final class LookClock: Clock {
-    private let looks = Atomic(0)
+  /// A clock that advances by one second with each read.
+  private final class SteppingClock: Clock {
+    private let reads = Atomic(0)
 
     var now: ContinuousClock.Instant {
-      Self.start.advanced(by: .seconds(looks.add(1, ordering: .relaxed).newValue))
+      Self.start.advanced(by: .seconds(reads.add(1, ordering: .relaxed).newValue))
     }
 
     var minimumResolution: Duration { .seconds(1) }
@@ -34,10 +34,10 @@ import Testing
   private let reports = Reports()
 
   private var telemetry: Telemetry {
-    Telemetry(clock: LookClock()) { [reports] in reports.add($0, $1) }
+    Telemetry(clock: SteppingClock()) { [reports] in reports.add($0, $1) }
   }
 
-  @Test func `A reducer is measured for each part that sees an action`() {
+  @Test func `A reducer is measured for each part handling an action`() {
     let reducer = (appReducer <> .on(Increment.self) { state, _ in state.count += 1 })
       .measured(as: "app", by: telemetry)
     let store = Store(AppState(), reducer)
@@ -47,7 +47,7 @@ import Testing
     #expect(reports.all == ["app 1", "app 1"])
   }
 
-  @Test func `A subscriber is measured each time it is called`() {
+  @Test func `A subscriber is measured at each call`() {
     let store = Store(AppState(), appReducer)
     let counts = Recorder<Int>()
     let token = store.subscribe(\.count, telemetry.measuring("count", counts.record))
@@ -57,10 +57,11 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A middleware is measured without what comes after it`() {
-    let clock = LookClock()
+  @Test func `A middleware is measured without subsequent work`() {
+    let clock = SteppingClock()
     let telemetry = Telemetry(clock: clock) { [reports] in reports.add($0, $1) }
-    // Each look takes a second: the beginning of what comes after, three in the reducer, the end.
+    // Each read takes one second: the start of the subsequent work, three reads in the reducer, and
+    // the end.
     let slow: Reducer<AppState> = .on(Increment.self) { _, _ in
       (0..<3).forEach { _ in _ = clock.now }
     }
@@ -78,7 +79,7 @@ import Testing
     #expect(reports.all == ["middleware 3", "middleware 3"])
   }
 
-  @Test func `A middleware is measured without what it dispatches`() {
+  @Test func `A middleware is measured without its nested dispatches`() {
     let telemetry = telemetry
     let middleware = Middleware<AppState>.around { action, context in
       if action is Increment { for _ in 0..<5 { context.dispatch(Unknown()) } }
@@ -90,7 +91,8 @@ import Testing
       middleware: [middleware.measured(as: "middleware", by: telemetry)]
     )
     store.dispatch(Increment())
-    // Beginning and end, the beginning of what comes after, and those of the five dispatches.
+    // The start, the end, the start of the subsequent work, and the five nested dispatches each
+    // take one second.
     #expect(reports.all == Array(repeating: "middleware 2", count: 5) + ["middleware 7"])
   }
 }

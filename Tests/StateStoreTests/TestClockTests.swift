@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `The clock stands still until it is advanced`() async {
+  @Test func `The time changes only when the clock is advanced`() async {
     #expect(clock.now.offset == .zero)
     await clock.advance(by: .seconds(3))
     #expect(clock.now.offset == .seconds(3))
@@ -39,7 +39,7 @@ import Testing
     await eventually { clock.sleeperCount == 0 }
   }
 
-  @Test func `Sleepers with one deadline wake in the order in which they fell asleep`() async {
+  @Test func `Sleepers with equal deadlines wake in the order of sleeping`() async {
     for (count, name) in ["a", "b", "c"].enumerated() {
       _ = sleeper(name, for: .seconds(1))
       await eventually { clock.sleeperCount == count + 1 }
@@ -49,14 +49,14 @@ import Testing
     #expect(trail.values == ["a", "b", "c"])
   }
 
-  @Test func `The clock measures how far it was advanced`() async {
+  @Test func `The clock measures the advanced time`() async {
     let start = clock.now
     await clock.advance(by: .seconds(3))
     #expect(start.duration(to: clock.now) == .seconds(3))
     #expect(clock.now.duration(to: start) == .seconds(-3))
   }
 
-  @Test func `A task that sleeps again is woken again in the same advance`() async {
+  @Test func `A task can sleep and wake repeatedly in one advance`() async {
     let task = Task { [clock, trail] in
       while true {
         try await clock.sleep(for: .milliseconds(250))
@@ -71,7 +71,7 @@ import Testing
     _ = await task.result
   }
 
-  @Test func `Sleeping until a moment that has passed returns at once`() async throws {
+  @Test func `Sleeping until a past instant returns immediately`() async throws {
     await clock.advance(by: .seconds(1))
     try await clock.sleep(until: TestClock().now)
     try await clock.sleep(for: .zero)
@@ -87,17 +87,17 @@ import Testing
     #expect(trail.values.isEmpty)
   }
 
-  @Test func `A task that was cancelled before does not fall asleep`() async {
+  @Test func `A task cancelled beforehand doesn't sleep`() async {
     let task = sleeper("never", for: .seconds(1))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `It cannot be advanced backwards`() async {
+  @Test func `Advancing the clock backward traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await TestClock().advance(by: .seconds(-1))
     }
-    #expect(result.standardError.contains("A clock cannot be advanced by -1.0 seconds."))
+    #expect(result.standardError.contains("The clock can't advance by -1.0 seconds."))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ThunkTests {
   private let store = Store(AppState(), appReducer, middleware: [.thunks])
 
-  @Test func `A thunk dispatches and sees the state as it is then`() {
+  @Test func `A thunk dispatches and reads the current state`() {
     let counts = Recorder<Int>()
     store.dispatch(
       Thunk<AppState> { dispatch, getState in
@@ -23,7 +23,7 @@ import Testing
     #expect(counts.values == [0, 1, 11])
   }
 
-  @Test func `A thunk reaches neither the reducers nor the middleware after it`() {
+  @Test func `A thunk reaches neither the reducers nor subsequent middleware`() {
     let seen = Recorder<String>()
     let store = Store(
       AppState(),
@@ -41,7 +41,7 @@ import Testing
     #expect(seen.values == ["Increment"])
   }
 
-  @Test func `A thunk may dispatch a thunk, through the whole chain`() {
+  @Test func `A thunk can dispatch a thunk through the whole chain`() {
     let inner = Thunk<AppState> { dispatch, _ in dispatch(Increment()) }
     store.dispatch(
       Thunk<AppState> { dispatch, _ in
@@ -52,7 +52,7 @@ import Testing
     #expect(store.state.count == 2)
   }
 
-  @Test func `A thunk may go on after it returned, but does not keep the store alive`() {
+  @Test func `A thunk can continue after it returns without retaining the store`() {
     var later: (@MainActor () -> Int)?
     var store: Store<AppState>? = Store(AppState(), appReducer, middleware: [.thunks])
     weak let released = store
@@ -72,7 +72,7 @@ import Testing
     #expect(later?() == 1)
   }
 
-  @Test func `A thunk for another state traps with a sentence`() async {
+  @Test func `A thunk for another state traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(AppState(), appReducer, middleware: [.thunks])
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: - Action creators
 
-  @Test func `An action creator makes an action of the state, or none`() {
+  @Test func `An action creator creates an action from the state, or none`() {
     let store = Store(AppState(count: 5), appReducer)
     store.dispatch { Add(amount: $0.count) }
     #expect(store.state.count == 10)
@@ -103,7 +103,7 @@ import Testing
     #expect(counts.values == [3])
   }
 
-  @Test func `Without an action there is no call back`() async {
+  @Test func `An action creator without an action doesn't call back`() async {
     let counts = Recorder<Int>()
     let none = store.dispatch { _ async in
       nil
@@ -123,7 +123,7 @@ import Testing
     #expect(store.state.count == 0)
   }
 
-  @Test func `An asynchronous action creator does not keep the store alive`() async {
+  @Test func `An asynchronous action creator doesn't keep the store alive`() async {
     let clock = TestClock()
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store

@@ -17,7 +17,7 @@ import Testing
     #expect(!number.canUndo)
   }
 
-  @Test func `Setting an equal value records nothing and keeps what can be done again`() {
+  @Test func `Setting an equal value changes no history`() {
     var number = Undoable(1)
     number.present = 2
     number.undo()
@@ -26,7 +26,7 @@ import Testing
     #expect(number.canRedo)
   }
 
-  @Test func `Setting a different value forgets what was taken back`() {
+  @Test func `Setting a different value discards the redo history`() {
     var number = Undoable(1)
     number.present = 2
     number.undo()
@@ -36,7 +36,7 @@ import Testing
     #expect(number.present == 3)
   }
 
-  @Test func `The oldest changes beyond the limit are forgotten`() {
+  @Test func `Changes beyond the limit are discarded`() {
     var number = Undoable(0, limit: 2)
     for value in 1...5 { number.present = value }
     for _ in 0..<5 { number.undo() }
@@ -45,7 +45,7 @@ import Testing
     #expect(number.present == 5)
   }
 
-  @Test func `A limit of zero keeps nothing`() {
+  @Test func `A limit of zero records nothing`() {
     var number = Undoable(0, limit: 0)
     number.present = 1
     #expect(!number.canUndo)
@@ -53,15 +53,15 @@ import Testing
     #expect(number.present == 1)
   }
 
-  @Test func `A negative limit traps with a sentence`() async {
+  @Test func `A negative limit traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Undoable(0, limit: -1)
     }
-    #expect(result.standardError.contains("An Undoable cannot keep -1 changes."))
+    #expect(result.standardError.contains("must not be negative, but it is -1."))
   }
 
   @MainActor
-  @Test func `Reducers undo and redo a part of a state`() {
+  @Test func `Reducers undo and redo changes to a part of a state`() {
     struct Counter {
       var count = Undoable(0)
     }
@@ -81,23 +81,23 @@ import Testing
     #expect(store.state.count.present == 2)
   }
 
-  /// A list of all values and a place in it.
+  /// A list of all values and the current position in it.
   private struct Model {
     var values = [0]
-    var place = 0
+    var position = 0
     let limit: Int
 
     mutating func set(_ value: Int) {
-      guard value != values[place] else { return }
-      values.removeSubrange((place + 1)...)
+      guard value != values[position] else { return }
+      values.removeSubrange((position + 1)...)
       values.append(value)
       values.removeFirst(max(0, values.count - 1 - limit))
-      place = values.count - 1
+      position = values.count - 1
     }
   }
 
   @Test(arguments: 0..<UInt64(40))
-  func `A random walk agrees with a list and a place in it`(seed: UInt64) {
+  func `Random operations match a list with a position`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let limit = Int.random(in: 0...6, using: &random)
     var model = Model(limit: limit)
@@ -106,18 +106,18 @@ import Testing
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
         number.undo()
-        model.place = max(0, model.place - 1)
+        model.position = max(0, model.position - 1)
       case 1:
         number.redo()
-        model.place = min(model.values.count - 1, model.place + 1)
+        model.position = min(model.values.count - 1, model.position + 1)
       default:
         let value = Int.random(in: 0..<4, using: &random)
         number.present = value
         model.set(value)
       }
-      #expect(number.present == model.values[model.place])
-      #expect(number.canUndo == (model.place > 0))
-      #expect(number.canRedo == (model.place < model.values.count - 1))
+      #expect(number.present == model.values[model.position])
+      #expect(number.canUndo == (model.position > 0))
+      #expect(number.canRedo == (model.position < model.values.count - 1))
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ValuesTests {
-  @Test func `The values begin with the present one and skip repeats`() async {
+  @Test func `The sequence starts with the current value and skips repeats`() async {
     let store = Store(AppState(count: 3), appReducer)
     var values = store.values(\.count).makeAsyncIterator()
     #expect(await values.next() == 3)
@@ -14,14 +14,14 @@ import Testing
     #expect(await values.next() == 4)
   }
 
-  @Test func `A slow reader gets the newest value only`() async {
+  @Test func `A slow reader receives only the newest value`() async {
     let store = Store(AppState(), appReducer)
     var values = store.values(\.count).makeAsyncIterator()
     for _ in 0..<5 { store.dispatch(Increment()) }
     #expect(await values.next() == 5)
   }
 
-  @Test func `A selection gives its values`() async {
+  @Test func `A selection provides a sequence`() async {
     let store = Store(AppState(), appReducer)
     var values = store.values(Selection(\.count).only { $1 > $0 + 1 }).makeAsyncIterator()
     #expect(await values.next() == 0)
@@ -30,7 +30,7 @@ import Testing
     #expect(await values.next() == 2)
   }
 
-  @Test func `The values end with the store and do not keep it alive`() async {
+  @Test func `The sequence ends with the store without keeping it alive`() async {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store
     var values = store?.values(\.count).makeAsyncIterator()
@@ -40,7 +40,7 @@ import Testing
     #expect(await values?.next() == nil)
   }
 
-  @Test func `A reader that is cancelled or gone ends its subscription`() async {
+  @Test func `Cancelling the reader ends its subscription`() async {
     final class Probe: Sendable {}
     let store = Store(AppState(), appReducer)
     var probe: Probe? = Probe()

@@ -25,7 +25,7 @@ import Testing
     .on(Increment.self) { state, _ in state.other += 1 }
   )
 
-  @Test func `A subscriber gets each version of the value`() {
+  @Test func `A subscriber receives each version of the value`() {
     let store = Store(State(rows: [1, 2]), reducer)
     let rows = Recorder<[Int]>()
     let token = store.subscribe(\.$rows) { rows.record($0) }
@@ -36,7 +36,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A value that takes the place of another is never taken for it`() {
+  @Test func `A replacement value always has a new version`() {
     let store = Store(State(rows: [1]), reducer)
     let rows = Recorder<[Int]>()
     let token = store.subscribe(\.$rows) { rows.record($0) }
@@ -45,7 +45,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A subscriber keeps no second reference, so one element changes in place`() {
+  @Test func `A subscription retains no reference, so elements change in place`() {
     let store = Store(State(rows: Array(repeating: 0, count: 100_000)), reducer)
     let sums = Recorder<Int>()
     let token = store.subscribe(\.$rows) { sums.record($0[7]) }
@@ -59,7 +59,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A reducer that is lifted by a function changes one element in place`() {
+  @Test func `A reducer lifted by a function changes an element in place`() {
     let row: Reducer<Int> = .on(SetRow.self) { row, action in row = action.value }
     let store = Store(
       State(rows: Array(repeating: 0, count: 1_000)),
@@ -77,7 +77,7 @@ import Testing
     #expect(store.state.$rows.version != version)
   }
 
-  @Test func `Equality goes by the value where the versions differ`() {
+  @Test func `Values with different versions are compared for equality`() {
     #expect(State(rows: [1]) == State(rows: [1]))
     #expect(State(rows: [1]) != State(rows: [2]))
     #expect(Versioned(wrappedValue: 1).hashValue == Versioned(wrappedValue: 1).hashValue)

@@ -29,7 +29,7 @@ struct Library {
     case genre(String)
   }
 
-  /// A value without an equality of its own.
+  /// A value that isn't `Equatable`.
   struct Session {
     var user = "none"
   }
@@ -44,7 +44,7 @@ struct Rename: Action {
   var title: String
 }
 
-/// A secret, as a part of a state and of an action.
+/// A secret in a state and in an action.
 struct Pin: Equatable, Redacted {
   var digits = ""
   var redacted: Self { Self(digits: digits.redacted) }
@@ -55,15 +55,15 @@ struct Unlock: Action {
   var pin: Pin
 }
 
-/// An action that no reducer knows.
+/// An action without a reducer.
 struct Refresh: Action {}
 
-/// An action that notes when it is described.
+/// An action that reports when its description is requested.
 struct Described: Action, CustomStringConvertible {
-  let note: @Sendable () -> Void
+  let onDescribe: @Sendable () -> Void
 
   var description: String {
-    note()
+    onDescribe()
     return "described"
   }
 }
@@ -76,7 +76,7 @@ let libraryReducer: Reducer<Library> = .combine(
   }
 )
 
-/// What was logged.
+/// The logged lines.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -87,7 +87,7 @@ final class LogLines: Sendable {
   }
 }
 
-/// Keeps each event as a line: its level, its text, its metadata.
+/// A handler that stores each event as a line of its level, message, and metadata.
 struct LinesHandler: LogHandler {
   let lines: LogLines
   var logLevel: Logger.Level
@@ -108,10 +108,10 @@ struct LinesHandler: LogHandler {
 
 /// A clock that must not be read.
 struct ForbiddenClock: Clock {
-  var now: ContinuousClock.Instant { preconditionFailure("The clock was read.") }
+  var now: ContinuousClock.Instant { preconditionFailure("The clock must not be read.") }
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    preconditionFailure("Somebody sleeps on the clock.")
+    preconditionFailure("No task may sleep on the clock.")
   }
 }

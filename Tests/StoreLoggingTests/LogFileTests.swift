@@ -7,7 +7,7 @@ import StoreLogging
 import Testing
 
 @Suite struct LogFileTests {
-  /// A folder of the test's own; gone afterwards.
+  /// A temporary folder that is deleted when the object is released.
   private final class Folder {
     let path: String
 
@@ -21,7 +21,7 @@ import Testing
       rmdir(path)
     }
 
-    /// The lines of the log.
+    /// Returns the lines of the log.
     func lines() throws -> [String] {
       let file = try #require(fopen(path + "/app.log", "r"))
       defer { fclose(file) }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `A log is made readable by its owner only`() throws {
+  @Test func `Only its owner can read a new log`() throws {
     let folder = try Folder()
     _ = try LogFile(appendingTo: folder.path + "/app.log")
     var status = stat()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `A store logs into a file, and goes on where the last run ended`() throws {
+  @Test func `A second run appends to the log of the first`() throws {
     let folder = try Folder()
     for _ in 1...2 {
       let file = try LogFile(appendingTo: folder.path + "/app.log")
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.allSatisfy { $0.hasSuffix(" info app: [StoreLogging] Refresh") })
   }
 
-  @Test func `Lines of several threads come whole`() async throws {
+  @Test func `Lines of several threads stay intact`() async throws {
     let folder = try Folder()
     let file = try LogFile(appendingTo: folder.path + "/app.log")
     await withTaskGroup { group in
@@ -80,18 +80,18 @@ import Testing
     try withExtendedLifetime(LogFile(appendingTo: path)) {
       #expect(poll(&state, 1, 0) == 0)
     }
-    // The reader of a pipe is told once no writer is left.
+    // The reader of a pipe is notified when no writer is left.
     #expect(poll(&state, 1, 5_000) == 1)
     #expect(Int32(state.revents) & Int32(POLLHUP) != 0)
   }
 
-  @Test func `A file that cannot be opened is refused with a sentence`() {
+  @Test func `Opening an inaccessible file throws an error with a message`() {
     let error = #expect(throws: LogFileError.self) {
       try LogFile(appendingTo: "/nowhere/app.log")
     }
     #expect(
       error?.description.hasPrefix(
-        "The log file “/nowhere/app.log” cannot be opened: No such file or directory."
+        "Couldn't open the log file “/nowhere/app.log”: No such file or directory."
       ) == true
     )
   }

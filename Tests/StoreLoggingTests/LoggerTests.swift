@@ -9,8 +9,8 @@ import Testing
 
 @MainActor
 @Suite struct LoggerTests {
-  /// An action that is written as its text.
-  private struct Said: Action, CustomStringConvertible {
+  /// An action that is logged as its description.
+  private struct PlainAction: Action, CustomStringConvertible {
     let description: String
   }
 
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `Actions are logged by name, and handed on`() {
+  @Test func `Actions are logged by name and forwarded`() {
     let store = store()
     store.dispatch(Add(movie: Movie(title: "Alien")))
     store.dispatch(Rename(index: 0, title: "Aliens"))
@@ -39,20 +39,20 @@ import Testing
     #expect(store.state.movies == [Movie(title: "Aliens")])
   }
 
-  @Test func `The level of the lines is that which was asked for`() {
+  @Test func `Lines have the requested level`() {
     store(level: .notice).dispatch(Refresh())
     #expect(lines.texts == ["notice Refresh"])
   }
 
-  @Test func `On request actions are logged with their values`() {
+  @Test func `Actions can be logged with their values`() {
     store(.values).dispatch(Rename(index: 3, title: "Alien"))
     #expect(lines.texts == [#"debug Rename(index: 3, title: "Alien")"#])
   }
 
-  @Test func `Characters that are not shown are written as in source code`() {
+  @Test func `Invisible characters are escaped`() {
     let store = store(.values)
     for text in ["a\u{7F}", "a\u{2028}b\u{2029}", "\u{202E}a", "\u{FFFF}"] {
-      store.dispatch(Said(description: text))
+      store.dispatch(PlainAction(description: text))
     }
     #expect(
       lines.texts == [
@@ -61,9 +61,9 @@ import Testing
     )
   }
 
-  @Test func `Characters that join others are written as they are`() {
+  @Test func `Joining characters are not escaped`() {
     let scotland = "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
-    store(.values).dispatch(Said(description: "👩‍🚀 \(scotland)"))
+    store(.values).dispatch(PlainAction(description: "👩‍🚀 \(scotland)"))
     #expect(lines.texts == ["debug 👩‍🚀 \(scotland)"])
   }
 
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `On request the changed parts of the state are logged`() {
+  @Test func `The changed parts of the state can be logged`() {
     let store = store(.change)
     store.dispatch(Add(movie: Movie(title: "Alien")))
     store.dispatch(Rename(index: 0, title: "Aliens"))
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func `On request it is logged how long the rest took`() async {
+  @Test func `The duration of subsequent work can be logged`() async {
     let clock = TestClock()
     let store = store(
       .duration,
@@ -99,7 +99,7 @@ import Testing
     #expect(lines.texts == ["debug Refresh duration=0 µs"])
   }
 
-  @Test func `A level that is off makes no text, keeps no state and reads no clock`() {
+  @Test func `A disabled level creates no text and reads neither state nor clock`() {
     let described = Mutex(0)
     let store = store(
       [.values, .change, .duration],
@@ -116,7 +116,7 @@ import Testing
     #expect(lines.texts.isEmpty)
   }
 
-  @Test func `An action is not described where its name is enough`() {
+  @Test func `An action is described only if its values are logged`() {
     let described = Mutex(0)
     store().dispatch(Described { described.withLock { $0 += 1 } })
     store(.values).dispatch(Described { described.withLock { $0 += 1 } })
@@ -124,7 +124,7 @@ import Testing
     #expect(described.withLock { $0 } == 1)
   }
 
-  @Test func `The last logs what reaches the reducers, in that order`() {
+  @Test func `As the last middleware, a logger records reduced actions in order`() {
     let store = store()
     let logger = store.middleware[0]
     store.middleware = [
@@ -138,9 +138,9 @@ import Testing
     #expect(lines.texts == ["debug Add", "debug Rename"])
   }
 
-  @Test func `The first logs what is dispatched, what is swallowed too`() {
-    let swallow = Middleware<Library> { _, _ in nil }
-    store(.change, others: [swallow]).dispatch(Refresh())
+  @Test func `As the first middleware, a logger records dropped actions too`() {
+    let drop = Middleware<Library> { _, _ in nil }
+    store(.change, others: [drop]).dispatch(Refresh())
     #expect(lines.texts == ["debug Refresh"])
   }
 }

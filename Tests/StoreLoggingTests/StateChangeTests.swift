@@ -5,14 +5,14 @@ import StateStore
 import StoreLogging
 import Testing
 
-/// What a logger says of a change.
+/// The changes that a logger records.
 @MainActor
 @Suite struct StateChangeTests {
   private struct Change: Action {
     let change: @Sendable (inout Library) -> Void
   }
 
-  /// Returns the lines that are logged of a change.
+  /// Returns the lines that are logged for a change.
   private func lines(
     _ library: Library = Library(),
     _ change: @escaping @Sendable (inout Library) -> Void
@@ -41,7 +41,7 @@ import Testing
     #expect(change == "")
   }
 
-  @Test func `Fields are named by their path, elements by their place`() {
+  @Test func `Fields are named by path and elements by index`() {
     let library = Library(movies: [Movie(title: "Alien"), Movie(title: "Heat")])
     #expect(
       lines(library) {
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `A state without parts is called state`() {
+  @Test func `A state without parts is named state`() {
     let lines = LogLines()
     let logger = Logger(label: "app") { _ in LinesHandler(lines: lines, logLevel: .trace) }
     let store = Store(
@@ -64,13 +64,13 @@ import Testing
     #expect(lines.texts == [#"debug Refresh change=["state: 1 → 2"]"#])
   }
 
-  @Test func `A collection of another length is said to be so`() {
+  @Test func `A change of a collection's length is logged as a count`() {
     #expect(
       lines { $0.movies = [Movie(title: "Alien")] } == #" change=["movies: 0 → 1 elements"]"#
     )
   }
 
-  @Test func `Cases and optionals show what they become, or what changed within`() {
+  @Test func `Cases and optionals are logged with their new or changed values`() {
     #expect(lines { $0.filter = .text("a") } == ##" change=["filter: all → text(\"a\")"]"##)
     #expect(
       lines(Library(filter: .text("a"))) { $0.filter = .text("b") }
@@ -92,20 +92,20 @@ import Testing
 
   @Test func `Values of a dictionary are named by their keys`() {
     let library = Library(ratings: ["Alien": 5, "Heat": 4, "Ran": 3])
-    let said = lines(library) {
+    let text = lines(library) {
       $0.ratings["Alien"] = nil
       $0.ratings["Heat"] = 5
       $0.ratings["Tron"] = 2
     }
     #expect(
-      said == """
-         change=["ratings[\\"Alien\\"]: 5 → gone", "ratings[\\"Heat\\"]: 4 → 5", \
-        "ratings[\\"Tron\\"]: new, 2"]
+      text == """
+         change=["ratings[\\"Alien\\"]: removed, 5", "ratings[\\"Heat\\"]: 4 → 5", \
+        "ratings[\\"Tron\\"]: added, 2"]
         """
     )
   }
 
-  @Test func `Tuples, sets, versioned values and values with a text of their own`() {
+  @Test func `Tuples, sets, versioned values, and described values are logged`() {
     #expect(lines { $0.pair.second = 3 } == #" change=["pair.second: 2 → 3"]"#)
     #expect(lines { $0.tags = ["new"] } == #" change=["tags: [] → [\"new\"]"]"#)
     #expect(lines { $0.rows[0] = 9 } == #" change=["rows[0]: 1 → 9"]"#)
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func `What is set to what it was is no change`() {
+  @Test func `Setting an equal value is not logged`() {
     #expect(
       lines {
         $0.rows = $0.rows

@@ -5,7 +5,7 @@ import StoreRecorder
 import Testing
 
 @Suite struct ActionRegistryTests {
-  @Test func `A type is found by its name and by the ones it had`() throws {
+  @Test func `A type is found by its name and its aliases`() throws {
     var registry = ActionRegistry()
     registry.register(Add.self, aliases: "Notes.Append")
     let value = RawAction.Content.value(try JSONText(encoding: Add(text: "a")))
@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func `Actions of the store itself are known, and registries can be merged`() {
+  @Test func `A merged registry contains both registries and the built-in actions`() {
     var registry = ActionRegistry(Add.self)
     registry.merge(ActionRegistry(Count.self))
     #expect(
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func `The registry that is merged in wins where both have a name`() throws {
+  @Test func `Merging a registry replaces types with the same name`() throws {
     var registry = ActionRegistry()
     registry.register(Add.self, aliases: "Note")
     var other = ActionRegistry()
@@ -43,7 +43,7 @@ import Testing
     #expect(try registry.decode(action) as? Count == Count(amount: 2))
   }
 
-  @Test func `What is unknown or does not fit stays raw and is told once by its type`() throws {
+  @Test func `Actions that can't be decoded stay raw and are reported once`() throws {
     let actions = [
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 1]))),
       RawAction(type: "StoreRecorderTests.Add", .value(try JSONText(encoding: ["text": 2]))),
@@ -54,12 +54,12 @@ import Testing
     let log = SessionLog(
       entries: actions.map { .change(SessionChange($0, at: .zero, cause: nil, role: .revision)) }
     )
-    var told: [String] = []
-    let decoded = log.decoded(by: .notes) { told.append($0.description) }
+    var messages: [String] = []
+    let decoded = log.decoded(by: .notes) { messages.append($0.description) }
     #expect(decoded.changes.map { $0.action as? RawAction } == actions)
-    #expect(told.count == 3)
-    #expect(told[0].hasPrefix(#"While replaying: {"text":1} is no StoreRecorderTests.Add: "#))
-    #expect(told[1].hasPrefix("While replaying: Gone is of a type that is not registered."))
-    #expect(told[2].hasPrefix("While replaying: Opaque was not Encodable when it was recorded."))
+    #expect(messages.count == 3)
+    #expect(messages[0].hasPrefix(#"Couldn't decode {"text":1} as StoreRecorderTests.Add: "#))
+    #expect(messages[1].hasPrefix("Couldn't decode Gone: the type isn't registered."))
+    #expect(messages[2].hasPrefix("Couldn't decode Opaque: the type wasn't Encodable"))
   }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...30)
-  func `A random walk agrees with a history that keeps everything`(seed: UInt64) {
+  func `Random changes match the naive history`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let interval = [1, 2, 7, 64].randomElement(using: &random) ?? 1
     var history = History(Notes(), reducer: .notes, keyframeInterval: interval)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Revisions count the changes of the state alone, and others stand between them`() {
+  @Test func `Only actions that a reducer handles make revisions`() {
     let history = history([Add(text: "a"), Scroll(rows: 1), Scroll(rows: 2), Count(amount: 1)])
     #expect(history.newest == 2)
     #expect(history.entries(ofRevision: 0).isEmpty)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [1, 5, 64, 100])
-  func `There are never more actions than the limit, and what is left is exact`(limit: Int) {
+  func `A branch never exceeds its limit and retains exact states`(limit: Int) {
     var random = SeededGenerator(seed: 9)
     var history = History(Notes(), reducer: .notes, keyframeInterval: 8, limit: limit)
     history.keepSide(0) { sum, change in
@@ -107,7 +107,7 @@ import Testing
     #expect(history.oldest > 500)
   }
 
-  @Test func `However long it is, 32 states are kept at most, and each can be had`() {
+  @Test func `A long branch stores 32 keyframes and restores every state`() {
     var random = SeededGenerator(seed: 10)
     var history = History(Notes(), reducer: .notes, keyframeInterval: 2, limit: 3_000)
     var naive = NaiveHistory()
@@ -122,14 +122,14 @@ import Testing
     }
   }
 
-  @Test func `Actions without revisions are given up as well`() {
+  @Test func `Actions without revisions count toward the limit`() {
     var history = History(Notes(), reducer: .notes, limit: 100)
     for rows in 0..<1_000 { history.append(Self.change(Scroll(rows: rows))) }
     #expect(history.entries.count <= 100)
     #expect(history.newest == 0)
   }
 
-  @Test func `A skipped action never was, and can be taken in again`() {
+  @Test func `Skipping an action twice restores the states`() {
     var history = history([Count(amount: 1), Count(amount: 2), Count(amount: 3)], interval: 1)
     let before = history.state(at: 3)
     history.toggleSkip(2)
@@ -141,7 +141,7 @@ import Testing
     #expect(history.state(at: 3) == before)
   }
 
-  @Test func `A branch that is left keeps its actions, and its name tells where it went on`() {
+  @Test func `A fork keeps the actions of the previous branch`() {
     var history = history([Add(text: "a"), Add(text: "b"), Add(text: "c")])
     history.toggleSkip(1)
     let fork = history.fork(at: 2, time: .seconds(9))
@@ -157,7 +157,7 @@ import Testing
     #expect(!hasSwitched)
   }
 
-  @Test func `Failures are found on both sides`() {
+  @Test func `Failures are found before and after a revision`() {
     let failure = EffectFailed(effect: "load", message: "no")
     let history = history([failure, Add(text: "a"), Scroll(rows: 1), failure, Add(text: "b")])
     #expect(history.nextFailure(after: 0) == 1)
@@ -168,13 +168,13 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...10)
-  func `A session of a history gives the same history again`(seed: UInt64) throws {
+  func `An exported history imports with the same states`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var history = history((0..<40).map { _ in random.nextAction() }, limit: seed == 1 ? 30 : 100)
     history.toggleSkip(history.oldest + 3)
     history.fork(at: history.newest - 2, time: .seconds(99))
     for second in 100..<110 { history.append(Self.change(random.nextAction(), at: second)) }
-    var head = SessionHead()
+    var head = SessionHeader()
     head.state = try JSONText(encoding: history.state(at: history.oldest))
     let log = try SessionLog(parsing: history.log(head: head).bytes).decoded(by: .notes)
     let again = try History<Notes>(log, reducer: .notes)
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `A session has each cause before its action, also at one time`() {
+  @Test func `Each cause precedes its action in a session`() {
     var history = History(Notes(), reducer: .notes)
     for number in 1...2 {
       history.append(SessionCause(number: number, time: .zero, kind: .start))
@@ -194,7 +194,7 @@ import Testing
         SessionChange(Count(amount: number), at: .zero, cause: number, role: .revision)
       )
     }
-    let kinds = history.log(head: SessionHead()).entries.map { entry in
+    let kinds = history.log(head: SessionHeader()).entries.map { entry in
       switch entry {
       case .cause(let cause): "cause \(cause.number)"
       case .change(let change): "action of \(change.cause ?? 0)"
@@ -204,10 +204,10 @@ import Testing
     #expect(kinds == ["cause 1", "action of 1", "cause 2", "action of 2"])
   }
 
-  @Test func `A session without a first state is refused in a sentence`() {
+  @Test func `Importing a session without a first state throws an error`() {
     let error = #expect(throws: SessionError.self) {
       try History<Notes>(SessionLog(), reducer: .notes)
     }
-    #expect(error?.description.contains("Make Notes Codable and record it again") == true)
+    #expect(error?.description.contains("Make Notes Codable and record the session again") == true)
   }
 }

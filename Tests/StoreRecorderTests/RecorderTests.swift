@@ -14,7 +14,7 @@ import Testing
     file = try TemporaryFile()
   }
 
-  /// A time that each look at it advances by half a second.
+  /// Returns a time that advances by half a second with each read.
   func ticking() -> @MainActor () -> Duration {
     var time = Duration.zero
     return {
@@ -29,13 +29,13 @@ import Testing
   ) async throws -> [String] {
     let store = Store(Notes(), .notes, middleware: middleware, clock: TestClock())
     let recorder = Recorder(store, time: ticking())
-    let head = SessionHead(app: "notes", version: "1", state: try JSONText(encoding: store.state))
+    let head = SessionHeader(app: "notes", version: "1", state: try JSONText(encoding: store.state))
     recorder.writer = try SessionWriter(creating: file.path, head: head)
     try await body(store, recorder)
     return String(decoding: try file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test func `Causes, changes and frames are written in order, with times`() async throws {
+  @Test func `Causes, changes, and frames are written in order with times`() async throws {
     let lines = try await record { store, recorder in
       recorder.begin(.start)
       store.dispatch(Started())
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `What effects and threads send has a cause of its own`() async throws {
+  @Test func `Actions from effects and threads have separate causes`() async throws {
     let load = Middleware<Notes>.on(Scroll.self) { _, _ in
       .run(id: "load") { $0.send(Add(text: "loaded")) }
     }
@@ -86,7 +86,7 @@ import Testing
     )
   }
 
-  @Test func `An action swallowed by a middleware is a cause without a change`() async throws {
+  @Test func `An action that middleware drops is a cause without a change`() async throws {
     let swallow = Middleware<Notes>.around { action, context in
       if !(action is Add) { context.next(action) }
     }
@@ -100,14 +100,14 @@ import Testing
     #expect(lines[3].contains(#""by":2,"change":"StoreRecorderTests.Count""#))
   }
 
-  @Test func `The late answer of a cancelled effect is written as dropped`() async throws {
+  @Test func `A late action of a cancelled effect is written as dropped`() async throws {
     let load: [Middleware<Notes>] = [
       .on(Scroll.self) { _, _ in .run(id: "load") { $0.send(Add(text: "late")) } },
       .on(Started.self) { _, _ in .cancel("load") },
     ]
     let lines = try await record(middleware: load) { store, _ in
       store.dispatch(Scroll(rows: 1))
-      // The main actor is not left, so the answer waits while its effect is cancelled.
+      // The main actor doesn't suspend, so the action waits while its effect is cancelled.
       while store.isMailboxEmpty {}
       store.dispatch(Started())
       await eventually { store.isMailboxEmpty && store.runningEffects.isEmpty }
@@ -119,36 +119,36 @@ import Testing
     )
   }
 
-  @Test func `An action that is not Encodable keeps its place and is told once`() async throws {
-    var told: [SessionError] = []
+  @Test func `An unencodable action keeps its position and is reported once`() async throws {
+    var errors: [SessionError] = []
     let lines = try await record { store, recorder in
-      recorder.report = { told.append($0) }
+      recorder.report = { errors.append($0) }
       store.dispatch(Opaque(text: "1"))
       store.dispatch(Opaque(text: "2"))
       #expect(recorder.revision == 2)
     }
     #expect(lines[2].contains(#""change":"StoreRecorderTests.Opaque","text":"Opaque("#))
-    #expect(told.map(\.code) == [.notEncodable])
-    #expect(told.first?.description.contains("StoreRecorderTests.Opaque is not Encodable") == true)
+    #expect(errors.map(\.code) == [.notEncodable])
+    #expect(errors.first?.description.contains("Opaque: it isn't Encodable") == true)
   }
 
-  @Test func `A type that fails to be encoded is told once`() async throws {
+  @Test func `A type that fails to encode is reported once`() async throws {
     struct Broken: Action, Encodable {
       func encode(to encoder: any Encoder) throws { throw CancellationError() }
     }
-    var told: [SessionError] = []
+    var errors: [SessionError] = []
     let lines = try await record { store, recorder in
-      recorder.report = { told.append($0) }
+      recorder.report = { errors.append($0) }
       store.dispatch(Broken())
       store.dispatch(Broken())
     }
     #expect(lines.count == 3)
     #expect(lines.dropFirst().allSatisfy { $0.contains(#""text":"Broken()""#) })
-    #expect(told.count == 1)
-    #expect(told.first?.description.contains("Broken could not be encoded") == true)
+    #expect(errors.count == 1)
+    #expect(errors.first?.description.contains("Broken: ") == true)
   }
 
-  @Test func `A secret of a redacted action is nowhere in the file`() async throws {
+  @Test func `The file doesn't contain the secrets of redacted actions`() async throws {
     let lines = try await record { store, _ in
       store.dispatch(SetPassword(text: "geheim"))
       #expect(store.state.password == "geheim")
@@ -157,52 +157,52 @@ import Testing
     #expect(!lines.joined().contains("geheim"))
   }
 
-  @Test func `A full disk stops recording, not the app, and is told once`() async throws {
-    var told: [SessionError] = []
+  @Test func `A full disk stops recording and is reported once`() async throws {
+    var errors: [SessionError] = []
     let store = Store(Notes(), .notes)
     let recorder = Recorder(store, time: ticking())
-    recorder.report = { told.append($0) }
+    recorder.report = { errors.append($0) }
     let writer = try SessionWriter(appendingTo: "/dev/full")
     recorder.writer = writer
     store.dispatch(Count(amount: 1))
     store.dispatch(Count(amount: 2))
     #expect(store.state.count == 33)
-    #expect(told.map(\.code) == [.unwritable])
-    #expect(writer.failure == told.first)
-    #expect(told.first?.description.contains("No space left on device") == true)
+    #expect(errors.map(\.code) == [.unwritable])
+    #expect(writer.failure == errors.first)
+    #expect(errors.first?.description.contains("No space left on device") == true)
   }
 
-  @Test func `A file that is there is not replaced unasked`() throws {
+  @Test func `An existing file isn't replaced by default`() throws {
     try file.write([65])
     #expect(throws: SessionError.self) {
-      try SessionWriter(creating: file.path, head: SessionHead())
+      try SessionWriter(creating: file.path, head: SessionHeader())
     }
     #expect(try file.bytes == [65])
-    _ = try SessionWriter(creating: file.path, head: SessionHead(), replacing: true)
+    _ = try SessionWriter(creating: file.path, head: SessionHeader(), replacing: true)
     #expect(try file.bytes.first == UInt8(ascii: "{"))
   }
 
-  @Test func `Recording goes on in a line of its own behind a torn one`() throws {
+  @Test func `Recording resumes on a new line after an incomplete line`() throws {
     try file.write(Array(#"{"session":1,"app":"x","version":""}\#n{"at":1,"ma"#.utf8))
     let writer = try SessionWriter(appendingTo: file.path)
     #expect(writer.append(.frame(at: .seconds(2))).isEmpty)
     let log = try SessionLog(path: file.path)
-    #expect(log.damages.map(\.line) == [2])
+    #expect(log.issues.map(\.line) == [2])
     #expect(log.entries.map(\.time) == [.seconds(2)])
   }
 
-  @Test func `A store has one recorder, which can be found and detached`() {
+  @Test func `A store's recorder can be found and detached`() {
     let store = Store(Notes(), .notes)
-    #expect(Recorder.of(store) == nil)
+    #expect(Recorder.attached(to: store) == nil)
     let recorder = Recorder(store, time: { .zero })
-    #expect(Recorder.of(store) === recorder)
+    #expect(Recorder.attached(to: store) === recorder)
     recorder.detach()
-    #expect(Recorder.of(store) == nil)
+    #expect(Recorder.attached(to: store) == nil)
     store.dispatch(Count(amount: 1))
     #expect(recorder.revision == 0)
   }
 
-  @Test func `A second recorder of a store stops the program`() async {
+  @Test func `Attaching a second recorder stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0)
@@ -210,6 +210,6 @@ import Testing
         _ = Recorder(store, time: { .zero })
       }
     }
-    #expect(result.standardError.contains("A store of Int was given a second recorder."))
+    #expect(result.standardError.contains("The store of Int already has a recorder."))
   }
 }

@@ -13,14 +13,19 @@ import Testing
     file = try TemporaryFile()
   }
 
-  /// Records random actions into the file, with forks, skips and changes of branch among them.
+  /// Records random actions to the file.
   ///
+  /// - Parameters:
+  ///   - random: The source of randomness.
+  ///   - count: The number of actions.
+  ///   - travels: Pass `true` to include forks, skipped actions, and switches to other branches.
   /// - Returns: The states after each action.
+  /// - Throws: Any error that creating the file throws.
   func record(_ random: inout SeededGenerator, count: Int, travels: Bool) throws -> [Notes] {
     let store = Store(Notes(), .notes, clock: TestClock())
     let time = SettableTime()
     let recorder = Recorder(store, time: { time.now })
-    let head = SessionHead(app: "notes", state: try JSONText(encoding: store.state))
+    let head = SessionHeader(app: "notes", state: try JSONText(encoding: store.state))
     recorder.writer = try SessionWriter(creating: file.path, head: head)
     let travel = TimeTravel(store, recorder: recorder, keyframeInterval: 4)
     var states: [Notes] = []
@@ -28,7 +33,7 @@ import Testing
       time.now += .nanoseconds(Int.random(in: 0...2_000_000_000, using: &random))
       switch travels ? Int.random(in: 0..<30, using: &random) : 29 {
       case 0:
-        travel.look(at: Int.random(in: 0...travel.position, using: &random))
+        travel.seek(to: Int.random(in: 0...travel.position, using: &random))
         travel.toggleSkip(Int.random(in: 0...travel.history.newest, using: &random))
         travel.continueFromHere()
       case 1:
@@ -46,10 +51,10 @@ import Testing
 
   /// Replays the file.
   ///
-  /// - Returns: The first state and those after each entry, and the times of the entries.
+  /// - Returns: The first state followed by the state after each entry, and the times of the entries.
   func replay() throws -> (states: [Notes], times: [Duration]) {
     let log = try SessionLog(path: file.path).decoded(by: .notes)
-    #expect(log.damages.isEmpty)
+    #expect(log.issues.isEmpty)
     var replay = Replay(log, from: try log.startState(Notes.self), reducer: .notes)
     var states = [replay.state]
     var times: [Duration] = []
@@ -61,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...5)
-  func `Five hundred random actions replay to the same states, each time`(seed: UInt64) throws {
+  func `Random actions replay to the same states each time`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let states = try record(&random, count: 500, travels: false)
     let first = try replay()
@@ -72,23 +77,23 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `A session that went on from its past replays as it went`(seed: UInt64) throws {
+  func `A session with forks and branches replays to the same states`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let states = try record(&random, count: 300, travels: true)
     let replayed = try replay()
     #expect(replayed.states.last == states.last)
-    // Each state that the store came to is come to in the replay, in order.
+    // The replay passes through each state of the store in order.
     var rest = replayed.states[...]
     for state in states where state != rest.first {
       guard let index = rest.firstIndex(of: state) else {
-        Issue.record("A state of the session is not in its replay.")
+        Issue.record("The replay doesn't contain a state of the session.")
         return
       }
       rest = rest[index...]
     }
   }
 
-  @Test func `Actions that no reducer knows come by in their place, with their time`() throws {
+  @Test func `Unhandled actions are replayed in order with their times`() throws {
     let changes: [(any Action, SessionChange.Role)] = [
       (Add(text: "a"), .revision), (Scroll(rows: 2), .other), (Add(text: "b"), .revision),
     ]
@@ -106,7 +111,7 @@ import Testing
     #expect(seen == ["Scroll(rows: 2) 1.0 seconds 1"])
   }
 
-  @Test func `An action of an unknown type keeps its revision and changes nothing`() throws {
+  @Test func `An action of an unknown type makes an unchanged revision`() throws {
     let raw = RawAction(type: "Gone", .value(try JSONText(encoding: 1)))
     let log = SessionLog(
       entries: [
@@ -121,7 +126,7 @@ import Testing
     #expect(history.state(at: 3).texts == ["a", "b"])
   }
 
-  @Test func `A state that took the place of another begins the numbers anew`() throws {
+  @Test func `A replaced state sets the revision number`() throws {
     let state = try JSONText(encoding: Notes(texts: ["loaded"]))
     let log = SessionLog(
       entries: [
@@ -136,7 +141,7 @@ import Testing
     #expect(history.state(at: 41).texts == ["loaded", "b"])
   }
 
-  @Test func `Without a proper end, what follows the last frame is removed`() {
+  @Test func `Changes after the last frame are removed after a crash`() {
     let change = SessionEntry.change(
       SessionChange(Count(amount: 1), at: .zero, cause: nil, role: .revision)
     )

@@ -5,10 +5,10 @@ import StateStore
 import StoreRecorder
 import Testing
 
-/// Values that are `Redacted`, wherever they are in what is written.
+/// The masking of `Redacted` values at any position in a session.
 @MainActor
 @Suite struct SecretTests {
-  @Test func `A secret is masked at any depth of a state and of an action`() throws {
+  @Test func `Secrets are masked at any depth of states and actions`() throws {
     var vault = Vault(plain: "open")
     vault.pin = Pin(digits: "clear")
     vault.maybe = Pin(digits: "clear")
@@ -17,7 +17,7 @@ import Testing
     vault.choice = .pin(Pin(digits: "clear"), "open")
     vault.nested = [Vault(plain: "open", pin: Pin(digits: "clear"))]
     let bytes = SessionLog(
-      head: SessionHead(state: try JSONText(encoding: vault)),
+      head: SessionHeader(state: try JSONText(encoding: vault)),
       entries: [
         .change(SessionChange(SetVault(vault: vault), at: .zero, cause: nil, role: .revision)),
         .cause(SessionCause(number: 1, time: .zero, kind: .effect("x", SetVault(vault: vault)))),
@@ -34,7 +34,7 @@ import Testing
     #expect(action.vault.nested.first?.pin == Pin(digits: "•••••"))
   }
 
-  @Test func `A redacted action that is not Encodable is not written in clear`() {
+  @Test func `Unencodable redacted actions are written without their secrets`() {
     let actions: [any Action] = [
       Unlock(digits: "clear"), Hold(pin: Pin(digits: "clear"), name: "open", pins: []),
       Hold(pin: Pin(digits: ""), name: "open", pins: [Pin(digits: "clear")]),
@@ -47,7 +47,7 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.contains("open") })
   }
 
-  @Test func `Values without secrets are encoded as ever`() throws {
+  @Test func `Values without secrets are encoded unchanged`() throws {
     let value = Values()
     let text = try JSONText(encoding: value)
     let encoder = JSONEncoder()

@@ -6,19 +6,19 @@ import Testing
 
 @Suite struct SessionFileTests {
   @Test(arguments: UInt64(1)...20)
-  func `What is written, read and written again is the same, byte for byte`(
+  func `Reading and writing a session preserves its bytes`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
     let bytes = try random.nextLog(count: 60).bytes
     let log = try SessionLog(parsing: bytes)
-    #expect(log.damages.isEmpty)
-    #expect(!log.isTorn)
+    #expect(log.issues.isEmpty)
+    #expect(!log.isTruncated)
     #expect(log.bytes == bytes)
     #expect(log.decoded(by: .notes).bytes == bytes)
   }
 
-  @Test func `Decoded actions are the ones that were written`() throws {
+  @Test func `Decoded actions equal the written actions`() throws {
     var random = SeededGenerator(seed: 7)
     let actions = (0..<200).map { _ in random.nextAction() }
     let entries = actions.map {
@@ -41,7 +41,7 @@ import Testing
     #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
   }
 
-  @Test func `A file that breaks off anywhere gives all whole lines before`() throws {
+  @Test func `A truncated file contains all complete lines`() throws {
     var random = SeededGenerator(seed: 3)
     let bytes = try random.nextLog(count: 12).bytes
     let whole = lines(of: bytes)
@@ -52,12 +52,12 @@ import Testing
       let isWhole = end == headEnd || bytes[end] == UInt8(ascii: "\n")
       let expected = isWhole ? complete + 1 : complete
       #expect(lines(of: log.bytes) == Array(whole.prefix(expected)))
-      #expect(log.damages.isEmpty)
-      #expect(log.isTorn == (!isWhole && bytes[end - 1] != UInt8(ascii: "\n")))
+      #expect(log.issues.isEmpty)
+      #expect(log.isTruncated == (!isWhole && bytes[end - 1] != UInt8(ascii: "\n")))
     }
   }
 
-  @Test func `A byte that is damaged costs one line at most, and is told`() throws {
+  @Test func `A damaged byte affects at most one line and is reported`() throws {
     var random = SeededGenerator(seed: 5)
     let bytes = try random.nextLog(count: 10).bytes
     let whole = lines(of: bytes)
@@ -70,22 +70,22 @@ import Testing
         let line = bytes[..<index].count { $0 == UInt8(ascii: "\n") }
         let others = whole.indices.filter { $0 != line }.map { whole[$0] }
         let read = lines(of: log.bytes)
-        #expect(read.count == whole.count - log.damages.count)
+        #expect(read.count == whole.count - log.issues.count)
         #expect(others.allSatisfy(read.contains))
-        #expect(log.damages.allSatisfy { $0.line == line + 1 })
+        #expect(log.issues.allSatisfy { $0.line == line + 1 })
       }
     }
   }
 
-  @Test func `A damaged head costs nothing of what happened`() throws {
+  @Test func `A damaged header doesn't affect the entries`() throws {
     var random = SeededGenerator(seed: 2)
     var bytes = try random.nextLog(count: 5).bytes
     bytes[0] = UInt8(ascii: "x")
     let log = try SessionLog(parsing: bytes)
     #expect(log.entries.count == 5)
     #expect(
-      log.damages.map(\.description) == [
-        "line 1: it is no JSON object at column 1"
+      log.issues.map(\.description) == [
+        "line 1: expected a JSON object at column 1"
       ]
     )
   }
@@ -106,27 +106,27 @@ import Testing
       #"{"at":1,"mark":"fork","revision":1,"skipping":[1,-2]}"#,
       "“skipping” should be an array of whole numbers"
     ),
-    (#"{"at":1} x"#, "it goes on after its end at column 10"),
-    (#"{"at":1"#, "it lacks a comma or a brace at column 8"),
-    (#"{"at":01,"mark":"frame"}"#, "it lacks a comma or a brace at column 8"),
-    (#"{"at":tru}"#, "it lacks a value at column 10"),
-    (#"{"a":"\x"}"#, "it has a broken escape in a string at column 9"),
-    (#"[1]"#, "it is no JSON object at column 1"),
+    (#"{"at":1} x"#, "unexpected text after the value at column 10"),
+    (#"{"at":1"#, "expected a comma or closing brace at column 8"),
+    (#"{"at":01,"mark":"frame"}"#, "expected a comma or closing brace at column 8"),
+    (#"{"at":tru}"#, "expected a value at column 10"),
+    (#"{"a":"\x"}"#, "invalid escape sequence in a string at column 9"),
+    (#"[1]"#, "expected a JSON object at column 1"),
   ])
-  func `A line that says nothing is told with its number and the reason`(
+  func `An unreadable line is reported with its number and the reason`(
     line: String,
     reason: String
   ) throws {
     let text = "\(Self.head)\n\(line)\n\(Self.frame)\n"
     let log = try SessionLog(parsing: Array(text.utf8))
-    #expect(log.damages.map(\.description) == ["line 2: \(reason)"])
+    #expect(log.issues.map(\.description) == ["line 2: \(reason)"])
     #expect(log.entries.count == 1)
   }
 
   static let head = #"{"session":1,"app":"notes","version":""}"#
   static let frame = #"{"at":1,"mark":"frame"}"#
 
-  @Test func `A second head changes nothing`() throws {
+  @Test func `A second header is ignored`() throws {
     let text =
       "\(Self.head)\n\(Self.frame)\n" + #"{"session":1,"app":"other","version":"2"}"# + "\n"
     let log = try SessionLog(parsing: Array(text.utf8))
@@ -135,15 +135,15 @@ import Testing
   }
 
   @Test(arguments: ["1e2", "1E2", "1.5E+2", "-1E-2"])
-  func `Numbers may have exponents in small and capital letters`(number: String) throws {
+  func `Exponents can have a lowercase or uppercase E`(number: String) throws {
     let text = "\(Self.head)\n" + #"{"at":0,"change":"A","value":\#(number)}"#
     let log = try SessionLog(parsing: Array(text.utf8))
-    #expect(log.damages.isEmpty)
+    #expect(log.issues.isEmpty)
     let value = try #require((log.changes.first?.action as? RawAction)?.value)
     #expect(try value.decode(Double.self) == Double(number))
   }
 
-  @Test func `Values that nest deeply, and lines without end, cost neither the stack nor the rest`()
+  @Test func `Deep nesting and long lines affect only their own lines`()
     throws
   {
     let deep = #"{"at":1,"change":"A","value":"# + String(repeating: "[", count: 1_000_000)
@@ -155,25 +155,25 @@ import Testing
     let text = [Self.head, deep, closed, many, long, Self.frame, ""].joined(separator: "\n")
     let log = try SessionLog(parsing: Array(text.utf8))
     #expect(log.entries.count == 1)
-    #expect(log.damages.map(\.line) == [2, 3, 4, 5])
+    #expect(log.issues.map(\.line) == [2, 3, 4, 5])
     #expect(
-      log.damages.map(\.reason) == [
-        "it nests too deeply at column 157",
-        "it nests too deeply at column 157",
-        "it has too many fields at column 6008",
-        "it is longer than 16777216 bytes",
+      log.issues.map(\.reason) == [
+        "too many levels of nesting at column 157",
+        "too many levels of nesting at column 157",
+        "too many fields at column 6008",
+        "the line is longer than 16777216 bytes",
       ]
     )
   }
 
-  @Test func `Of very many damages the first hundred are listed, and all else is read`() throws {
+  @Test func `Only the first hundred damaged lines are listed`() throws {
     let text = Self.head + String(repeating: "\nx", count: 10_000) + "\n\(Self.frame)\n"
     let log = try SessionLog(parsing: Array(text.utf8))
-    #expect(log.damages.count == 101)
+    #expect(log.issues.count == 101)
     #expect(log.entries.count == 1)
   }
 
-  @Test func `Random bytes are no session, or one with damages`() {
+  @Test func `Random bytes parse or throw an error`() {
     var random = SeededGenerator(seed: 11)
     let alphabet = Array(#"{}[]":,0123456789.eE-+truefalsn\u"#.utf8) + [0x0A, 0xFF]
     for _ in 0..<3_000 {
@@ -189,19 +189,19 @@ import Testing
     }
   }
 
-  @Test func `A file of a newer format is refused in a sentence`() {
+  @Test func `Reading a newer format throws an error`() {
     let error = #expect(throws: SessionError.self) {
       try SessionLog(parsing: Array(#"{"session":2,"app":""}"#.utf8))
     }
     #expect(error?.code == .newerFormat)
     #expect(
       error?.description
-        == "The session is of format 2, but this program reads formats up to 1. Open it with a "
-        + "newer version of the program."
+        == "Couldn't read the session: it has format 2, but this program supports formats up to 1. "
+        + "Open it with a newer version of the program."
     )
   }
 
-  @Test func `What a newer version added, and types that nobody knows, survive`() throws {
+  @Test func `Unknown records and types are preserved`() throws {
     let text = """
       \(Self.head)
       {"at":1,"sound":"ping", "loud":true}
@@ -210,21 +210,21 @@ import Testing
 
       """
     let log = try SessionLog(parsing: Array(text.utf8))
-    #expect(log.damages.isEmpty)
+    #expect(log.issues.isEmpty)
     #expect(log.decoded(by: .notes).bytes == Array(text.utf8))
   }
 
-  @Test func `A file that is missing or empty is refused in a sentence`() {
+  @Test func `Reading a missing or empty file throws an error`() {
     let error = #expect(throws: SessionError.self) { try SessionLog(path: "/nowhere/x.session") }
     #expect(
       error?.description
-        == "The session “/nowhere/x.session” cannot be read: No such file or directory. Check the "
+        == "Couldn't read the session “/nowhere/x.session”: No such file or directory. Check the "
         + "path."
     )
     #expect(throws: SessionError.self) { try SessionLog(parsing: []) }
   }
 
-  @Test func `Actions of ReSwift-Recorder become changes`() throws {
+  @Test func `ReSwift-Recorder actions are imported as changes`() throws {
     let text = """
       [
         {"timestamp" : 472338423.5, "action" : {"type" : "Old.Add", "isTypedAction" : true,
@@ -240,29 +240,28 @@ import Testing
     #expect(log.changes.map(\.time) == [.zero, .milliseconds(2_250)])
     #expect(log.changes.first?.action as? Add == Add(text: "a"))
     #expect("\(log.changes[1].action)" == "Old.Empty {}")
-    #expect(log.damages.map(\.line) == [3])
+    #expect(log.issues.map(\.line) == [3])
   }
 
-  @Test func `White space between the parts of a value goes, and that of its strings stays`() throws
-  {
+  @Test func `Compacting a value preserves whitespace in strings`() throws {
     let text = try JSONText(#"{"a" : "x\\","# + "\n" + #"  "b \" c": "y z" }"#)
     #expect(text.description == #"{"a":"x\\","b \" c":"y z"}"#)
   }
 
   @Test(arguments: UInt64(1)...40)
-  func `Each record takes one line, however its payload was laid out`(seed: UInt64) throws {
+  func `Each record is written on one line`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let payloads = (0..<5).map { _ in random.nextJSON(depth: 3) }
     let actions = payloads.enumerated().map { index, payload in
       #"{"timestamp":\#(index),"action":{"type":"Old.\#(index)","payload":\#(payload)}}"#
     }
     let old = try SessionLog(parsing: Array("[\(actions.joined(separator: ",\n"))]".utf8))
-    #expect(old.damages.isEmpty)
+    #expect(old.issues.isEmpty)
     #expect(lines(of: old.bytes).count == 6)
     #expect(!old.bytes.contains(UInt8(ascii: "\r")))
 
     let read = try SessionLog(parsing: old.bytes)
-    #expect(read.damages.isEmpty)
+    #expect(read.issues.isEmpty)
     #expect(read.bytes == old.bytes)
     for (payload, change) in zip(payloads, read.changes) {
       let value = try #require((change.action as? RawAction)?.value)
@@ -276,7 +275,7 @@ extension RawAction {
   fileprivate var value: JSONText? { if case .value(let value) = content { value } else { nil } }
 }
 
-/// Any value of JSON, to be compared.
+/// A JSON value that can be compared.
 private indirect enum AnyJSON: Decodable, Equatable {
   case null
   case bool(Bool)
@@ -305,7 +304,7 @@ private indirect enum AnyJSON: Decodable, Equatable {
 }
 
 extension SeededGenerator {
-  /// Returns a value of JSON with random white space between its parts.
+  /// Returns a random JSON value with random whitespace between its tokens.
   fileprivate mutating func nextJSON(depth: Int) -> String {
     let count = Int.random(in: 0...3, using: &self)
     let value: String

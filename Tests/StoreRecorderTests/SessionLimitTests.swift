@@ -5,16 +5,15 @@ import Testing
 
 @testable import StoreRecorder
 
-/// A session is a file that came from somebody else: how much of it is read has an end.
+/// The limits for session files from untrusted sources.
 @Suite struct SessionLimitTests {
-  @Test func `A file without end is refused in a sentence`() {
+  @Test func `Reading an endless file throws an error`() {
     let error = #expect(throws: SessionError.self) { try SessionLog(path: "/dev/zero") }
     #expect(error?.code == .unreadable)
-    #expect(error?.description.contains("it is larger than 256 MiB") == true)
+    #expect(error?.description.contains("the file is larger than 256 MiB") == true)
   }
 
-  @Test func `Of too many records the first ones are read, and that there are more is told`() throws
-  {
+  @Test func `Records beyond the limit are skipped and reported`() throws {
     let records = (1...5).map { #"{"at":\#($0),"mark":"frame"}"# }
     let text = ([#"{"session":1,"app":"notes","version":""}"#] + records).joined(separator: "\n")
     #expect(SessionDecoder.Limits().entries == 5_000_000)
@@ -22,15 +21,15 @@ import Testing
     let log = try SessionDecoder(Array(text.utf8), limits: limits).log
     #expect(log.entries.count == 3)
     #expect(
-      log.damages.map(\.description)
-        == ["line 5: there are more than 3 records; the rest is left out"]
+      log.issues.map(\.description)
+        == ["line 5: more than 3 records; the rest were skipped"]
     )
   }
 
-  @Test func `A session is made readable by its owner only`() throws {
+  @Test func `A session file is readable only by its owner`() throws {
     let (written, recorded) = (try TemporaryFile(), try TemporaryFile())
     try SessionLog().write(to: written.path)
-    _ = try SessionWriter(creating: recorded.path, head: SessionHead())
+    _ = try SessionWriter(creating: recorded.path, head: SessionHeader())
     for path in [written.path, recorded.path] {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       let permissions = try #require(attributes[.posixPermissions] as? Int)
@@ -38,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `A value with line ends is written in one line`() {
+  @Test func `A value with line breaks is written on one line`() {
     var writer = JSONLineWriter()
     for value in ["{\n}", "[1,\r\n2]"] {
       writer.append(Array(value.utf8))

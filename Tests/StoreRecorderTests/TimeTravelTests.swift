@@ -18,7 +18,7 @@ import Testing
     travel = TimeTravel(store, recorder: recorder)
   }
 
-  /// Adds the letters of a text, a second each.
+  /// Adds the letters of a text, one each second.
   func add(_ letters: String) {
     for letter in letters {
       time.now += .seconds(1)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Looking at the past leaves the store as it is, which goes on`() {
+  @Test func `Displaying an earlier state doesn't change the running store`() {
     add("abc")
     #expect(travel.isLive)
     #expect(travel.position == 3)
@@ -37,25 +37,24 @@ import Testing
     add("de")
     store.dispatch(Scroll(rows: 1))
     #expect(travel.state.texts == ["a", "b"])
-    #expect(travel.arrivedCount == 2)
+    #expect(travel.unseenRevisionCount == 2)
     travel.goLive()
     #expect(travel.state.texts == ["a", "b", "c", "d", "e"])
-    #expect(travel.arrivedCount == 0)
+    #expect(travel.unseenRevisionCount == 0)
   }
 
-  @Test func `What has arrived counts from when the present was left, whatever one looks at since`()
-  {
+  @Test func `New revisions are counted since the live state was displayed`() {
     add("abc")
     travel.step(by: -1)
     add("d")
     travel.step(by: -1)
-    #expect(travel.arrivedCount == 1)
+    #expect(travel.unseenRevisionCount == 1)
     add("e")
     travel.goToNewest()
-    #expect(travel.arrivedCount == 2)
+    #expect(travel.unseenRevisionCount == 2)
   }
 
-  @Test func `Steps end at the oldest and the newest revision`() {
+  @Test func `Steps stop at the oldest and newest revisions`() {
     add("abc")
     travel.step(by: -10)
     #expect(travel.position == 0)
@@ -69,7 +68,7 @@ import Testing
     #expect(travel.position == 3)
   }
 
-  @Test func `One goes from failure to failure`() {
+  @Test func `Failure navigation moves between failures`() {
     let failure = EffectFailed(effect: "load", message: "no")
     add("a")
     store.dispatch(failure)
@@ -86,7 +85,7 @@ import Testing
     #expect(travel.position == 3)
   }
 
-  @Test func `The past plays as fast as it happened, or faster, and stops at the newest`() {
+  @Test func `Playback follows the speed and stops at the newest revision`() {
     add("abcd")
     travel.play()
     #expect(travel.isPlaying)
@@ -110,16 +109,16 @@ import Testing
     #expect(travel.timeToNextRevision == nil)
   }
 
-  @Test func `Pausing keeps the place`() {
+  @Test func `Pausing keeps the position`() {
     add("abc")
-    travel.look(at: 1)
+    travel.seek(to: 1)
     travel.play()
     travel.pause()
     travel.advance(by: .seconds(9))
     #expect(travel.position == 1)
   }
 
-  @Test func `Going on from the past replaces the state, tells of it and keeps what was left`() {
+  @Test func `Continuing replaces the state, notifies subscribers, and keeps a branch`() {
     add("abc")
     var seen: [[String]] = []
     let token = store.subscribe(\.texts) { seen.append($0) }
@@ -130,7 +129,7 @@ import Testing
         context.next(action)
       }
     ]
-    travel.look(at: 1)
+    travel.seek(to: 1)
     travel.continueFromHere()
     #expect(travel.isLive)
     #expect(store.state.texts == ["a"])
@@ -147,7 +146,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `Going on from the newest revision changes nothing`() {
+  @Test func `Continuing from the newest revision changes nothing`() {
     add("ab")
     travel.goToNewest()
     travel.continueFromHere()
@@ -155,7 +154,7 @@ import Testing
     #expect(travel.branches.count == 1)
   }
 
-  @Test func `What is skipped is left out of the picture, and of the store once one goes on`() {
+  @Test func `A skipped action affects the store only after continuing`() {
     add("abc")
     travel.toggleSkip(2)
     #expect(!travel.isLive)
@@ -167,16 +166,16 @@ import Testing
     #expect(travel.state.texts == ["a"])
   }
 
-  @Test func `Going back to the present takes in what was skipped`() {
+  @Test func `Returning to the live state includes skipped actions`() {
     add("abc")
     travel.toggleSkip(2)
     travel.goLive()
     #expect(travel.state(at: 3).texts == ["a", "b", "c"])
   }
 
-  @Test func `Commit makes what is shown the oldest, rollback goes on from there`() {
+  @Test func `Rollback continues from the committed state`() {
     add("abcd")
-    travel.look(at: 2)
+    travel.seek(to: 2)
     travel.commit()
     travel.goToOldest()
     #expect(travel.position == 2)
@@ -186,14 +185,14 @@ import Testing
     #expect(travel.position == 2)
   }
 
-  @Test func `The effects of what is left are cancelled, and late answers are noted`() async {
+  @Test func `Continuing cancels effects and records their late actions`() async {
     store.middleware = [
       .on(Scroll.self) { _, _ in .run(id: "load") { $0.send(Add(text: "late")) } }
     ]
     add("ab")
     store.dispatch(Scroll(rows: 1))
     while store.isMailboxEmpty {}
-    travel.look(at: 1)
+    travel.seek(to: 1)
     travel.continueFromHere()
     await eventually { store.isMailboxEmpty && store.runningEffects.isEmpty }
     #expect(store.state.texts == ["a"])
@@ -201,7 +200,7 @@ import Testing
     #expect(travel.history.entries.last?.change.action as? Add == Add(text: "late"))
   }
 
-  @Test func `The oldest revisions are given up, and who looks at them sees the oldest left`() {
+  @Test func `The position moves to the oldest remaining revision`() {
     let travel = TimeTravel(store, recorder: recorder, keyframeInterval: 2, limit: 8)
     add("ab")
     travel.goToOldest()
@@ -212,7 +211,7 @@ import Testing
     #expect(travel.state.texts.count == travel.position)
   }
 
-  @Test func `Whoever shows it hears of each change`() {
+  @Test func `The change handler is called for each change`() {
     var count = 0
     travel.onChange = { count += 1 }
     add("a")
@@ -223,12 +222,12 @@ import Testing
     #expect(count == 5)
   }
 
-  @Test func `A session can be exported and loaded into another store`() throws {
+  @Test func `An exported session loads into another store`() throws {
     recorder.begin(.input(try JSONText(encoding: "keys")))
     add("abc")
     recorder.end()
     store.dispatch(SetPassword(text: "geheim"))
-    let bytes = try travel.export(SessionHead(app: "notes")).bytes
+    let bytes = try travel.export(SessionHeader(app: "notes")).bytes
     #expect(!String(decoding: bytes, as: UTF8.self).contains("geheim"))
 
     let other = TimeTravelTests()
@@ -237,23 +236,23 @@ import Testing
     #expect(other.store.state.texts == ["a", "b", "c"])
     #expect(other.store.state.password == "••••••")
     #expect(other.travel.position == 4)
-    other.travel.look(at: 2)
+    other.travel.seek(to: 2)
     #expect(other.travel.state.texts == ["a", "b"])
     #expect(other.recorder.revision == 4)
   }
 
-  @Test func `A session that cannot be loaded changes nothing`() {
+  @Test func `A failed load changes nothing`() {
     add("abc")
-    travel.look(at: 1)
-    #expect(throws: SessionError.self) { try travel.load(SessionLog(head: SessionHead())) }
+    travel.seek(to: 1)
+    #expect(throws: SessionError.self) { try travel.load(SessionLog(head: SessionHeader())) }
     #expect(store.state.texts == ["a", "b", "c"])
     #expect(travel.position == 1)
     #expect(travel.history.newest == 3)
   }
 
-  @Test func `What was committed is exported as the first state, and loads again`() throws {
+  @Test func `A committed state is exported as the first state`() throws {
     add("abcd")
-    travel.look(at: 2)
+    travel.seek(to: 2)
     travel.commit()
     let other = TimeTravelTests()
     let log = try SessionLog(parsing: travel.export().bytes).decoded(by: .notes)
@@ -263,7 +262,7 @@ import Testing
     #expect(other.travel.state.texts == ["a", "b"])
   }
 
-  @Test func `Rollback keeps what is left as a branch and tells the app`() {
+  @Test func `Rollback keeps a branch and dispatches Resumed`() {
     var resumed = 0
     store.middleware = [
       .on(Resumed.self) { _, _ in
@@ -281,10 +280,10 @@ import Testing
     #expect(resumed == 2)
   }
 
-  @Test func `Of too many branches the oldest is given up`() {
+  @Test func `Exceeding the branch limit removes the oldest branch`() {
     add("ab")
     for _ in 0..<(History<Notes>.branchLimit + 2) {
-      travel.look(at: 1)
+      travel.seek(to: 1)
       travel.continueFromHere()
       add("x")
     }
@@ -294,10 +293,10 @@ import Testing
     #expect(store.state.texts == ["a", "x"])
   }
 
-  @Test func `A branch that is left is as bounded as the one that goes on`() {
+  @Test func `Inactive branches don't exceed the limit`() {
     let travel = TimeTravel(store, recorder: recorder, keyframeInterval: 2, limit: 8)
     add("abcdefghijkl")
-    travel.look(at: travel.history.newest - 1)
+    travel.seek(to: travel.history.newest - 1)
     travel.continueFromHere()
     add("mnopqrstuvwxyz")
     #expect(travel.history.entries.count <= 8)
@@ -306,7 +305,7 @@ import Testing
     #expect(store.state.texts.joined() == "abcdefghijkl")
   }
 
-  @Test func `Skipping an action makes all states after it anew, and so does taking it in`() {
+  @Test func `Toggling a skipped action recomputes all later states`() {
     add("abcd")
     let states = (0...4).map { travel.state(at: $0).texts }
     travel.toggleSkip(2)
@@ -318,17 +317,17 @@ import Testing
     #expect(store.state.texts.joined() == "abcde")
   }
 
-  @Test func `What goes on from the past has a cause of its own in a recording`() {
+  @Test func `Continuing has a separate cause in a recording`() {
     var entries: [SessionEntry] = []
     add("ab")
     recorder.listen { entries.append($0) }
-    travel.look(at: 1)
+    travel.seek(to: 1)
     travel.continueFromHere()
     guard entries.count == 3,
       case .fork(let fork) = entries[0], case .cause(let cause) = entries[1],
       case .thread(let sent) = cause.kind, case .change(let change) = entries[2]
     else {
-      Issue.record("There are other entries: \(entries)")
+      Issue.record("Unexpected entries: \(entries)")
       return
     }
     #expect(fork.revision == 1)
@@ -336,7 +335,7 @@ import Testing
     #expect(change.cause == cause.number)
   }
 
-  @Test func `The recorder of another store is refused`() async {
+  @Test func `The recorder of another store stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let recorder = Recorder(Store(Notes()), time: { .zero })
@@ -345,7 +344,7 @@ import Testing
     }
     #expect(
       result.standardError.contains(
-        "Time travel of a store of Notes was given the recorder of another store."
+        "Time travel for a store of Notes requires the recorder of the same store."
       )
     )
   }

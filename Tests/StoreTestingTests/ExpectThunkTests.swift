@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ExpectThunkTests {
-  /// Reads, dispatches and reads again.
+  /// A thunk that reads the state, dispatches, and reads the state again.
   private let search = Thunk<SearchState> { dispatch, getState in
     let text = getState().text
     dispatch(SetSearching(isSearching: true))
@@ -14,7 +14,7 @@ import Testing
     if getState().isSearching { dispatch(Stop()) }
   }
 
-  /// Goes on in a task.
+  /// A thunk that continues in a task.
   private let searchLater = Thunk<SearchState> { dispatch, getState in
     dispatch(SetSearching(isSearching: true))
     Task { @MainActor in
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `What a thunk reads and dispatches is expected in order`() async {
+  @Test func `The reads and dispatches of a thunk are verified in order`() async {
     await expectThunk(
       search,
       in: SearchState(text: "alien"),
@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func `A thunk that reads again gets what the test says`() async {
+  @Test func `A second read of a thunk receives the test's state`() async {
     await expectThunk(
       search,
       in: SearchState(),
@@ -46,7 +46,7 @@ import Testing
     )
   }
 
-  @Test func `What a thunk does after it returned is waited for`() async {
+  @Test func `Work after the thunk returns is verified`() async {
     await expectThunk(
       searchLater,
       in: SearchState(text: "alien"),
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `A thunk within a thunk is an action like any other`() async {
+  @Test func `A nested thunk is verified like any other action`() async {
     await expectThunk(
       Thunk<SearchState> { [searchLater] dispatch, _ in dispatch(searchLater) },
       in: SearchState(),
@@ -64,8 +64,8 @@ import Testing
     )
   }
 
-  @Test func `Another order fails and lists what was done`() async {
-    let said = await failures {
+  @Test func `A different order fails and lists the actual events`() async {
+    let messages = await failures {
       await expectThunk(
         search,
         in: SearchState(text: "alien"),
@@ -76,9 +76,9 @@ import Testing
       )
     }
     #expect(
-      said == [
+      messages == [
         """
-        The thunk did something else than expected at step 2. Expected is -, actual is +:
+        The thunk behaved unexpectedly at step 2. Differences (- expected, + actual):
 
               gets the state
             - dispatches SetResults(
@@ -100,8 +100,8 @@ import Testing
     )
   }
 
-  @Test func `Reading the state at another time fails`() async {
-    let said = await failures {
+  @Test func `Reading the state at a different time fails`() async {
+    let messages = await failures {
       await expectThunk(
         Thunk<SearchState> { dispatch, getState in
           dispatch(Tick())
@@ -112,23 +112,23 @@ import Testing
         .dispatches(Tick())
       )
     }
-    #expect(said.count == 1)
-    #expect(said.first?.contains("at step 1.") == true)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("at step 1.") == true)
   }
 
-  @Test func `What comes beyond the steps fails, also when it comes later`() async {
-    let said = await failures {
+  @Test func `Events after the last step fail, even if they are late`() async {
+    let messages = await failures {
       await expectThunk(
         searchLater,
         in: SearchState(),
         .dispatches(SetSearching(isSearching: true))
       )
     }
-    #expect(said.first?.contains("    + gets the state") == true)
+    #expect(messages.first?.contains("    + gets the state") == true)
   }
 
-  @Test func `What does not come is missed once the time is up`() async {
-    let said = await failures {
+  @Test func `A missing step fails after the timeout`() async {
+    let messages = await failures {
       await expectThunk(
         Thunk<SearchState> { dispatch, _ in dispatch(Tick()) },
         in: SearchState(),
@@ -138,9 +138,9 @@ import Testing
       )
     }
     #expect(
-      said == [
+      messages == [
         """
-        The thunk did something else than expected at step 2. Expected is -, actual is +:
+        The thunk behaved unexpectedly at step 2. Differences (- expected, + actual):
 
               dispatches Tick()
             - dispatches Stop
@@ -149,14 +149,14 @@ import Testing
     )
   }
 
-  @Test func `An action that fails the condition is another action`() async {
-    let said = await failures {
+  @Test func `An action fails if it doesn't meet the condition`() async {
+    let messages = await failures {
       await expectThunk(
         Thunk<SearchState> { dispatch, _ in dispatch(SetText(text: "a")) },
         in: SearchState(),
         .dispatches(SetText.self) { $0.text == "b" }
       )
     }
-    #expect(said.first?.contains("at step 1.") == true)
+    #expect(messages.first?.contains("at step 1.") == true)
   }
 }

@@ -24,7 +24,7 @@ struct SetResults: Action, Equatable {
   var titles: [String]
 }
 
-/// An action that cannot be compared.
+/// An action that isn't `Equatable`.
 struct SetText: Action {
   var text: String
 }
@@ -33,7 +33,7 @@ struct Tick: Action, Equatable {}
 struct Start: Action {}
 struct Stop: Action {}
 
-/// An action that no reducer knows.
+/// An action without a reducer.
 struct Unknown: Action {}
 
 let searchReducer: Reducer<SearchState> = .combine(
@@ -46,7 +46,8 @@ let searchReducer: Reducer<SearchState> = .combine(
   .on(Tick.self) { state, _ in state.ticks += 1 }
 )
 
-/// Answers `Search` with `SetSearching` at once and with `SetResults` a second later.
+/// Middleware that responds to `Search` with `SetSearching` immediately and with `SetResults` one
+/// second later.
 @MainActor let searching: Middleware<SearchState> = .on(Search.self) { search, context in
   context.dispatch(SetSearching(isSearching: true))
   return .run(id: "search") { effect in
@@ -55,7 +56,7 @@ let searchReducer: Reducer<SearchState> = .combine(
   }
 }
 
-/// Ticks once a second from `Start` to `Stop`.
+/// Middleware that ticks every second from `Start` to `Stop`.
 @MainActor let ticking: [Middleware<SearchState>] = [
   .on(Start.self) { _, _ in
     .run(id: "ticker") { effect in
@@ -68,15 +69,15 @@ let searchReducer: Reducer<SearchState> = .combine(
   .on(Stop.self) { _, _ in .cancel("ticker") },
 ]
 
-/// Runs a body that is to fail, and returns the sentences of its failures.
+/// Runs a closure that is expected to fail, and returns its failure messages.
 @MainActor
 func failures(of body: @MainActor () async -> Void) async -> [String] {
-  let sentences = Mutex<[String]>([])
+  let messages = Mutex<[String]>([])
   await withKnownIssue {
     await body()
   } matching: { issue in
-    sentences.withLock { $0 += issue.comments.map(\.rawValue) }
+    messages.withLock { $0 += issue.comments.map(\.rawValue) }
     return true
   }
-  return sentences.withLock { $0 }
+  return messages.withLock { $0 }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct SpyTests {
-  @Test func `A spy keeps the actions in order and hands them on`() {
+  @Test func `A spy records actions in order and forwards them`() {
     let spy = Spy()
     let store = Store(SearchState(), searchReducer, middleware: [spy.middleware()])
     store.dispatch(Tick())
@@ -20,7 +20,7 @@ import Testing
     #expect(spy.actions.isEmpty)
   }
 
-  @Test func `The first sees what is dispatched, the last what reaches the reducers`() {
+  @Test func `The first spy records dispatched actions, the last reduced actions`() {
     let (outer, inner) = (Spy(), Spy())
     let store = Store(
       SearchState(),
@@ -38,7 +38,7 @@ import Testing
     #expect(store.state.ticks == 1)
   }
 
-  @Test func `A spy notes an action before those that are dispatched within it`() {
+  @Test func `A spy records an action before its nested dispatches`() {
     let spy = Spy()
     let store = Store(
       SearchState(),
@@ -55,7 +55,7 @@ import Testing
     #expect(spy.actions.map { "\(type(of: $0))" } == ["Start", "Tick"])
   }
 
-  @Test func `One spy may look into stores of different states`() {
+  @Test func `A spy can observe stores with different states`() {
     let spy = Spy()
     let numbers = Store(0, middleware: [spy.middleware()])
     let texts = Store("", middleware: [spy.middleware()])

@@ -5,7 +5,9 @@ import StoreTesting
 import Synchronization
 import Testing
 
-/// What a test store says when a test fails: each of these tests expects another one to fail.
+/// The failure messages of a test store.
+///
+/// Each test expects a failure.
 @MainActor
 @Suite struct TestStoreFailureTests {
   struct Failure: Error {}
@@ -14,14 +16,14 @@ import Testing
 
   // MARK: - The state
 
-  @Test func `A change that was not expected is shown field by field`() async {
+  @Test func `An unexpected change is listed field by field`() async {
     let failures = await failures {
       await store.send(SetResults(titles: ["alien"])) { $0.results = ["brazil"] }
     }
     #expect(
       failures == [
         """
-        SetResults changed the state in another way than expected. Expected is -, actual is +:
+        SetResults changed the state unexpectedly. Differences (- expected, + actual):
 
               SearchState(
                 text: "",
@@ -44,25 +46,25 @@ import Testing
     #expect(failures.first?.contains("-   ticks: 0\n    +   ticks: 1") == true)
   }
 
-  @Test func `A change that was expected and did not happen fails`() async {
+  @Test func `A missing change fails`() async {
     let failures = await failures { await store.send(Unknown()) { $0.ticks = 1 } }
     #expect(failures.count == 1)
-    #expect(failures.first?.hasPrefix("Unknown changed the state in another way") == true)
+    #expect(failures.first?.hasPrefix("Unknown changed the state unexpectedly.") == true)
     #expect(failures.first?.contains("-   ticks: 1\n    +   ticks: 0") == true)
   }
 
-  @Test func `A swallowed action is called so when a change was expected of it`() async {
+  @Test func `A dropped action fails with a message about the drop`() async {
     let store = TestStore(SearchState(), searchReducer, middleware: [.around { _, _ in }])
     let failures = await failures { await store.send(Tick()) { $0.ticks = 1 } }
     #expect(failures.count == 1)
     #expect(
       failures.first?.hasPrefix(
-        "Tick changed nothing: a middleware swallowed it, so no reducer got it."
+        "Tick changed nothing because a middleware dropped it."
       ) == true
     )
   }
 
-  @Test func `A received action is held against the state before it, not the present one`() async {
+  @Test func `A received action is compared with the state before it`() async {
     await store.send(Start())
     await store.advance(by: .seconds(2))
     let failures = await failures {
@@ -74,7 +76,7 @@ import Testing
     #expect(failures.first?.contains("-   ticks: 2\n    +   ticks: 1") == true)
   }
 
-  @Test func `Relaxed, what a closure sets is compared all the same`() async {
+  @Test func `Without exhaustivity, properties set by a closure are compared`() async {
     store.exhaustivity = .off
     await store.send(Tick())
     let failures = await failures {
@@ -85,7 +87,7 @@ import Testing
     #expect(failures.first?.contains("-   ticks") == false)
   }
 
-  @Test func `A state that does not equal itself is shown twice`() async {
+  @Test func `A state unequal to itself is listed twice`() async {
     let store = TestStore(Double.nan)
     let failures = await failures { await store.send(Unknown()) }
     #expect(failures.count == 1)
@@ -94,7 +96,7 @@ import Testing
 
   // MARK: - Actions
 
-  @Test func `What was not received is listed before the next action is sent`() async {
+  @Test func `Unreceived actions are listed before the next action is sent`() async {
     await store.send(Search(text: "alien"))
     await store.advance(by: .seconds(1))
     let failures = await failures { await store.send(Tick()) { $0.ticks = 1 } }
@@ -115,7 +117,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An action that is passed over is named, and the one after it received`() async {
+  @Test func `A skipped action is listed, and the next one is received`() async {
     await store.send(Search(text: "alien"))
     await store.advance(by: .seconds(1))
     let failures = await failures {
@@ -136,13 +138,13 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An action with other values is shown beside the expected one`() async {
+  @Test func `An action with different values is compared with the expected one`() async {
     await store.send(Search(text: "alien"))
     let failures = await failures { await store.receive(SetSearching(isSearching: false)) }
     #expect(
       failures == [
         """
-        SetSearching was expected, but the next one that came is another. Expected is -, actual is +:
+        The next SetSearching differs from the expected one. Differences (- expected, + actual):
 
             - SetSearching(isSearching: false)
             + SetSearching(isSearching: true)
@@ -155,7 +157,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An action that does not come is missed, and what came is listed`() async {
+  @Test func `A missing action fails with a list of unreceived actions`() async {
     await store.send(Search(text: "alien"))
     let failures = await failures {
       let action = await store.receive(SetText.self)
@@ -164,8 +166,8 @@ import Testing
     #expect(
       failures == [
         """
-        SetText was expected, but none came. 1 effect runs: search. On the test clock, 1 sleeps until \
-        it is advanced. These wait to be received:
+        Expected SetText, but others arrived. 1 effect is running: search. 1 is waiting for \
+        the test clock. Unreceived actions:
 
             • SetSearching(isSearching: true)
         """
@@ -175,13 +177,13 @@ import Testing
     await store.finish()
   }
 
-  @Test func `When nothing can come any more, the failure comes at once`() async {
+  @Test func `Waiting fails immediately if no action can arrive`() async {
     store.timeout = .seconds(600)
     let failures = await failures { await store.receive(Tick()) }
-    #expect(failures == ["Tick was expected, but no action came."])
+    #expect(failures == ["Expected Tick, but no action arrived."])
   }
 
-  @Test func `An effect that neither ends nor sleeps is waited for until time is up`() async {
+  @Test func `Waiting for a stuck effect times out`() async {
     let stuck = AsyncStream<Never>.makeStream()
     let store = TestStore(
       SearchState(),
@@ -196,17 +198,17 @@ import Testing
       await store.receive(Tick())
       await store.finish()
     }
-    let effect = "1 effect runs: stuck. None sleeps on the test clock."
+    let effect = "1 effect is running: stuck. None is waiting for the test clock."
     #expect(
       failures == [
-        "Tick was expected, but no action came. \(effect)", "The test has ended, but \(effect)",
+        "Expected Tick, but no action arrived. \(effect)", "The test ended, but \(effect)",
       ]
     )
   }
 
   // MARK: - The end
 
-  @Test func `In the end, what was not received and what runs is named`() async {
+  @Test func `Finishing lists unreceived actions and running effects`() async {
     await store.send(Start())
     await store.send(Search(text: "alien"))
     let failures = await failures { await store.finish() }
@@ -218,14 +220,14 @@ import Testing
             • SetSearching(isSearching: true)
         """,
         """
-        The test has ended, but 2 effects run: ticker, search. On the test clock, 2 sleep until it is \
-        advanced.
+        The test ended, but 2 effects are running: ticker, search. 2 are waiting for the test \
+        clock.
         """,
       ]
     )
   }
 
-  @Test func `A store that is released with something left fails the test that made it`() async {
+  @Test func `Releasing a store with unasserted work fails its test`() async {
     let failures = await failures {
       let store = TestStore(SearchState(), searchReducer, middleware: [searching])
       await store.send(Search(text: "alien"))
@@ -233,23 +235,23 @@ import Testing
     #expect(
       failures == [
         """
-        The test store was released without `await finish()`. Not received: SetSearching. 1 effect \
-        runs: search. On the test clock, 1 sleeps until it is advanced.
+        The test store was released without `await finish()`. Unreceived actions: SetSearching. 1 \
+        effect is running: search. 1 is waiting for the test clock.
         """
       ]
     )
   }
 
-  @Test func `A failure is shown at the line of the call`() async {
+  @Test func `A failure is reported at the line of the call`() async {
     let line = #line + 3
-    let places = Mutex<[SourceLocation?]>([])
+    let locations = Mutex<[SourceLocation?]>([])
     await withKnownIssue {
       await store.send(Tick())
     } matching: { issue in
-      places.withLock { $0.append(issue.sourceLocation) }
+      locations.withLock { $0.append(issue.sourceLocation) }
       return true
     }
-    #expect(places.withLock { $0.map { $0?.line } } == [line])
-    #expect(places.withLock { $0.first??.fileName } == "TestStoreTests+Failures.swift")
+    #expect(locations.withLock { $0.map { $0?.line } } == [line])
+    #expect(locations.withLock { $0.first??.fileName } == "TestStoreTests+Failures.swift")
   }
 }

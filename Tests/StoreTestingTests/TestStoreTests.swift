@@ -12,7 +12,7 @@ import Testing
 
   // MARK: - Sending
 
-  @Test func `What an action changes is said by a closure that gets the old state`() async {
+  @Test func `A closure describes the change from the previous state`() async {
     let store = makeStore()
     await store.send(SetText(text: "alien")) { $0.text = "alien" }
     await store.send(Tick()) { $0.ticks += 1 }
@@ -24,14 +24,14 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An action that changes nothing needs no closure`() async {
+  @Test func `An action without a change needs no closure`() async {
     let store = makeStore()
     await store.send(Unknown())
     await store.send(SetText(text: ""))
     await store.finish()
   }
 
-  @Test func `A replaced action is what was sent, a swallowed one changes nothing`() async {
+  @Test func `A replaced action is verified, and a dropped one changes nothing`() async {
     let store = makeStore(
       .around { action, context in
         switch action {
@@ -48,7 +48,7 @@ import Testing
 
   // MARK: - Receiving
 
-  @Test func `Actions of middleware and effects are received in their order`() async {
+  @Test func `Actions of middleware and effects are received in order`() async {
     let store = makeStore(searching)
     await store.send(Search(text: "alien"))
     await store.receive(SetSearching(isSearching: true)) { $0.isSearching = true }
@@ -60,7 +60,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `What is dispatched before the action is handed on is received all the same`() async {
+  @Test func `Actions dispatched before the sent action are received`() async {
     let store = makeStore(
       .around { action, context in
         if action is SetText { context.dispatch(Tick()) }
@@ -80,7 +80,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `What subscribers dispatch is received, each change told from the others`() async {
+  @Test func `Each action of a subscriber is received with its own change`() async {
     let store = makeStore()
     let token = store.store.subscribe(\.text) { [weak store = store.store] text in
       if !text.isEmpty { store?.dispatch(Tick()) }
@@ -91,7 +91,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `An action handed on later is received, apart from what a subscriber adds`() async {
+  @Test func `An action forwarded later is received before a subscriber's action`() async {
     let store = makeStore(
       .around { action, context in
         guard action is SetText else { return context.next(action) }
@@ -108,7 +108,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `An action received by its type is returned`() async {
+  @Test func `Receiving an action by type returns it`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in
         .run { effect in
@@ -123,7 +123,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `What an effect throws is received as an action`() async {
+  @Test func `An effect's error is received as an action`() async {
     struct Failure: Error {}
     let store = makeStore(.on(Start.self) { _, _ in .run(id: "start") { _ in throw Failure() } })
     await store.send(Start())
@@ -141,7 +141,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An effect that takes many turns is waited for`() async {
+  @Test func `A test store waits for an effect with many turns`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in
         .run { effect in
@@ -155,13 +155,13 @@ import Testing
     await store.finish()
   }
 
-  @Test func `A test store waits for five seconds by default`() {
+  @Test func `The default timeout is five seconds`() {
     #expect(makeStore().timeout == .seconds(5))
   }
 
   // MARK: - Time
 
-  @Test func `Time passes when the test says so, each wake-up in its turn`() async {
+  @Test func `Time passes only when the test advances it`() async {
     let store = TestStore(SearchState(), searchReducer, middleware: ticking)
     await store.send(Start())
     await store.advance(by: .milliseconds(999))
@@ -172,7 +172,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `The store of an app is tested as it is, on a test clock`() async {
+  @Test func `A test store can use an app's store with a test clock`() async {
     let app = Store(SearchState(text: "a"), searchReducer, middleware: ticking)
     let clock = TestClock()
     let store = TestStore(app, clock: clock)
@@ -185,9 +185,9 @@ import Testing
     await store.finish()
   }
 
-  // MARK: - Relaxed
+  // MARK: - Exhaustivity
 
-  @Test func `When relaxed, only what a closure sets is compared`() async {
+  @Test func `Without exhaustivity, only properties set by a closure are compared`() async {
     let store = makeStore(searching)
     store.exhaustivity = .off
     await store.send(Tick())
@@ -197,7 +197,7 @@ import Testing
     #expect(store.state.ticks == 2)
   }
 
-  @Test func `When relaxed, actions are skipped and effects run on`() async {
+  @Test func `Without exhaustivity, actions can be skipped and effects keep running`() async {
     let store = makeStore(searching)
     store.exhaustivity = .off
     await store.send(Search(text: "alien"))
@@ -208,7 +208,7 @@ import Testing
     #expect(store.state.isSearching)
   }
 
-  @Test func `Exhaustivity may change in the middle of a test`() async {
+  @Test func `Exhaustivity can change during a test`() async {
     let store = makeStore(searching)
     store.exhaustivity = .off
     await store.send(Search(text: "alien"))
@@ -219,7 +219,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `A test store that is released takes its store with it`() async {
+  @Test func `Releasing a test store releases its store`() async {
     weak var released: Store<SearchState>?
     do {
       let store = makeStore(searching)

@@ -5,7 +5,7 @@ import StoreTesting
 import Synchronization
 import XCTest
 
-/// The test store and the expectation of a thunk in XCTest, which the other tests of this package do without.
+/// The test store and `expectThunk` in XCTest, which no other test of this package uses.
 final class TestStoreXCTests: XCTestCase {
   @MainActor
   func testATestStorePassesInXCTest() async {
@@ -46,10 +46,10 @@ final class TestStoreXCTests: XCTestCase {
     let failures = failures.withLock { $0 }
     self.failures.withLock { $0 = nil }
     XCTAssertEqual(failures?.count, 1)
-    XCTAssertEqual(failures?.first?.contains("Tick changed the state in another way"), true)
+    XCTAssertEqual(failures?.first?.contains("Tick changed the state unexpectedly"), true)
   }
 
-  /// The failures that are expected; nil when failures are to fail the test.
+  /// The expected failures, or `nil` if failures must fail the test.
   private let failures = Mutex<[String]?>(nil)
 
   override func recordFailure(

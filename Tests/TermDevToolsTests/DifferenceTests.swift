@@ -6,9 +6,9 @@ import Testing
 
 @testable import TermDevTools
 
-/// What the panel says of the difference of two states.
+/// The differences between two states and their descriptions in the panel.
 @Suite struct DifferenceTests {
-  @Test func `A difference shows no secret`() {
+  @Test func `Differences don't contain secrets`() {
     let old = Account(name: "a", pin: Pin(digits: "one"))
     var new = Account(name: "b", pin: Pin(digits: "three"))
     new.pins = ["x": Pin(digits: "three")]
@@ -21,31 +21,31 @@ import Testing
     #expect(found[1].new == "\"•••••\"")
   }
 
-  @Test func `A secret of which only the hidden part differs is no difference`() {
+  @Test func `Secrets with the same mask have no difference`() {
     let (old, new) = (Pin(digits: "one"), Pin(digits: "two"))
     #expect(StateComparison.differences(from: old, to: new).isEmpty)
   }
 
-  @Test func `Cases with equal contents are different cases`() {
-    let found = StateComparison.differences(from: Choice.film(7), to: Choice.series(7))
-    #expect(found == [StateDifference(path: "", old: ".film(7)", new: ".series(7)")])
+  @Test func `Different cases with equal contents differ`() {
+    let found = StateComparison.differences(from: Choice.movie(7), to: Choice.series(7))
+    #expect(found == [StateDifference(path: "", old: ".movie(7)", new: ".series(7)")])
   }
 
-  @Test func `Empty lists, sets and dictionaries are written as what they are`() {
+  @Test func `Empty collections are described as brackets`() {
     #expect(ValueText.of([Int]()) == "[]")
     #expect(ValueText.of(Set<Int>()) == "[]")
     #expect(ValueText.of([String: Int]()) == "[]")
     #expect(ValueText.of(Empty()) == "Empty")
   }
 
-  @Test func `An action in the log of the panel shows no secret`() {
+  @Test func `Descriptions of actions don't contain secrets`() {
     let text = ValueText.of(action: Account(name: "a", pin: Pin(digits: "one")))
     #expect(text.contains("\"•••\"") && !text.contains("one"))
   }
 }
 
 private enum Choice: Equatable {
-  case film(Int)
+  case movie(Int)
   case series(Int)
 }
 

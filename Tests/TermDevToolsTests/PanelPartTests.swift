@@ -7,21 +7,21 @@ import Testing
 
 @testable import TermDevTools
 
-/// The values that the panel of time travel is made of.
+/// The values from which the time travel panel is built.
 @MainActor
 @Suite struct PanelPartTests {
-  @Test func `A cell of the slider means the revision that is nearest`() {
+  @Test func `A slider cell maps to the nearest revision`() {
     let track = SliderTrack(columns: 5, revisions: 10...12)
     #expect((0..<5).map { track.revision(at: $0) } == [10, 11, 11, 12, 12])
     #expect((10...12).map { track.cell(of: $0) } == [0, 2, 4])
   }
 
   @Test(arguments: [(0, [0, 1, 2]), (5, [4, 5, 6]), (10, [8, 9, 10])])
-  func `The log shows as much before a revision as after it`(revision: Int, shown: [Int]) {
+  func `The log centers the displayed revision`(revision: Int, shown: [Int]) {
     #expect(LogWindow(0...10, around: revision, rows: 3).revisions == shown)
   }
 
-  @Test func `Keys that just fit stand in one row`() {
+  @Test func `Keys that fit exactly share a row`() {
     let keys = [PanelKey("a", "all"), PanelKey("b", "back")]
     let one = keys.pieces(in: Size(columns: 13, rows: 1))
     #expect(one.map(\.rect.x) == [0, 2, 7, 9])
@@ -29,7 +29,7 @@ import Testing
     #expect(two.map(\.rect.y) == [0, 0, 1, 1])
   }
 
-  @Test func `The panel opens again without the filter that it had`() {
+  @Test func `Closing the panel clears the filter`() {
     var state = PanelState()
     for command: PanelCommand in [.open, .setFilter("add"), .close, .open] {
       state.apply(command, isLive: true)
@@ -37,7 +37,7 @@ import Testing
     #expect(state == PanelState(isOpen: true))
   }
 
-  @Test func `Another branch has no failures of the one before`() {
+  @Test func `A fork doesn't contain the later failures of another branch`() {
     var history = History(0, reducer: .on(EffectFailed.self) { count, _ in count += 1 })
     func append(_ action: any Action, _ role: SessionChange.Role) {
       history.append(SessionChange(action, at: .zero, cause: nil, role: role))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (1, 2)])
-  func `Changes that just fit are all shown`(extra: Int, hidden: Int) {
+  func `Changes that fit exactly are all shown`(extra: Int, hidden: Int) {
     let layout = PanelLayout(Size(columns: 80, rows: 24))
     let rows = layout.changes.rows
     var view = PanelView()
@@ -66,7 +66,7 @@ import Testing
     #expect(text.contains("more") == (hidden > 0))
   }
 
-  @Test func `Only the focus of the panel and of what is in it is the panel's`() {
+  @Test func `Only focus changes within the panel concern the panel`() {
     for (id, concerns) in [
       ("time-travel", true), ("time-travel/Keys#1", true), ("time-travels", false),
       ("time-travel-list/Button#1", false), ("Button#1", false),
@@ -75,13 +75,18 @@ import Testing
     }
   }
 
-  @Test func `What had the focus in the past is read without it`() {
-    let button = AccessibleElement(.button, "Save", states: [.focused, .disabled], hint: "ctrl+s")
-    let expected = AccessibleElement(.button, "Save", states: .disabled, hint: "ctrl+s")
+  @Test func `Elements of an earlier screen don't have the focus`() {
+    let button = AccessibilityElement(
+      .button,
+      "Save",
+      states: [.focused, .disabled],
+      hint: "ctrl+s"
+    )
+    let expected = AccessibilityElement(.button, "Save", states: .disabled, hint: "ctrl+s")
     #expect(button.asPicture == expected)
   }
 
-  @Test func `A replay shows the past with the keys of the user`() {
+  @Test func `A replay uses the user's key bindings`() {
     var screen = SessionScreen()
     screen.keys = ["Add": ["a"]]
     let host = ReplayHost(
@@ -94,7 +99,7 @@ import Testing
     #expect(host.makeOffscreenScreen().remapping["Add"] == ["a"])
   }
 
-  @Test func `A recording notes the last state of a session that is opened`() throws {
+  @Test func `Opening a session records its newest state`() throws {
     let reducer = Reducer<Int>.on(EffectFailed.self) { count, _ in count += 1 }
     var history = History(0, reducer: reducer)
     for _ in 0..<2 {
@@ -109,7 +114,7 @@ import Testing
     #expect(states == [try JSONText(encoding: 2)])
   }
 
-  @Test func `A frame is drawn with its wide characters and its cursor`() {
+  @Test func `Drawing a frame copies wide characters and the cursor`() {
     let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
     buffer.canvas().write("a日本", x: 0, y: 0)
     buffer.cursor = Point(x: 3, y: 0)

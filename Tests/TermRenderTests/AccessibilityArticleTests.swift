@@ -4,10 +4,10 @@ import TermRender
 import TermTesting
 import Testing
 
-/// The code of the article about accessible mode.
+/// The code of the accessibility article.
 @MainActor
 @Suite struct AccessibilityArticleTests {
-  @Test func `Labels say what signs cannot`() {
+  @Test func `Labels replace symbols in the transcript`() {
     let pilot = Pilot(
       Probe(makeStore()) {
         // snippet: read-labels
@@ -23,7 +23,7 @@ import Testing
     #expect(pilot.transcript.lines == ["Less, button", "More, button", "3 of 5 stars"])
   }
 
-  @Test func `A control says what it is`() async {
+  @Test func `A custom control provides its accessibility element`() async {
     let pilot = Pilot(Probe(makeStore()) { Score(stars: 3) })
     #expect(pilot.transcript.lines == ["Film, rating: 3 of 5 stars"])
     #expect(pilot.transcript.focus == nil)
@@ -42,14 +42,14 @@ private struct Step: Action {
 private struct Score: Control {
   let stars: Int
 
-  var accessibleElement: AccessibleElement {
-    AccessibleElement("rating", "Film", value: "\(stars) of 5 stars")
+  var accessibleElement: AccessibilityElement {
+    AccessibilityElement("rating", "Film", value: "\(stars) of 5 stars")
   }
 
   func size(for proposal: Size) -> Size { Size(columns: 7, rows: 1) }
 
-  func draw(in canvas: inout Canvas, _ look: ControlLook) {
-    look.drawMarks(in: canvas)
+  func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {
+    appearance.drawBrackets(in: canvas)
     for star in 1...5 { canvas.put(star <= stars ? "*" : ".", x: star, y: 0) }
   }
 

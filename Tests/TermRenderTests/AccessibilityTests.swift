@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct AccessibilityTests {
-  /// What is read of some widgets.
+  /// Returns the transcript of the given widgets.
   private func read(
     _ interface: (@MainActor (Store<S>) -> Void)? = nil,
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
@@ -18,7 +18,7 @@ import Testing
     return pilot.transcript
   }
 
-  @Test func `Texts are read line by line, and what stands in one row as one line`() async {
+  @Test func `The transcript joins text in one row into one line`() async {
     let transcript = await read {
       Text("Two\nlines")
       HStack(spacing: 2) {
@@ -36,7 +36,7 @@ import Testing
     #expect(transcript.lines == ["Two", "lines", "Name: Stalker", "a", "b", "c"])
   }
 
-  @Test func `Lines, blocks and blanks are not read`() async {
+  @Test func `The transcript omits lines, blocks, and spaces`() async {
     let transcript = await read {
       Text("────")
       Text("  ")
@@ -47,17 +47,17 @@ import Testing
     #expect(transcript.lines == ["Notes, heading", "x"])
   }
 
-  @Test func `A text is read whole where only its beginning is shown`() async {
+  @Test func `The transcript contains the full text of a clipped widget`() async {
     let transcript = await read { Text("A long sentence").frame(width: 6, height: 1) }
     #expect(transcript.lines == ["A long sentence"])
   }
 
-  @Test func `What a terminal would obey is read as a sign for it`() async {
+  @Test func `Control characters appear as symbols in the transcript`() async {
     let transcript = await read { Text("a\u{1B}[31mb\u{7}") }
     #expect(transcript.lines == ["a␛[31mb␇"])
   }
 
-  @Test func `Controls say what they are and how they are`() async {
+  @Test func `The transcript contains the role and state of each control`() async {
     let transcript = await read {
       Button("Save", send: Go())
       Button("Delete", send: Go()).disabled()
@@ -95,12 +95,9 @@ import Testing
     )
   }
 
-  @Test
-  func `The rows of a table are read by the titles of their columns, also of those out of sight`()
-    async
-  {
+  @Test func `Table rows include all column titles, even of hidden columns`() async {
     let store = makeStore()
-    let order = TableOrder("load", isDescending: true)
+    let order = TableSortOrder("load", isDescending: true)
     let pilot = Pilot(
       Probe(store) {
         Table(1...9, id: { $0 }) {
@@ -123,13 +120,13 @@ import Testing
     )
   }
 
-  @Test func `The rows of a list that can be seen are read, each with its number`() async {
+  @Test func `The transcript contains visible list rows with their numbers`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
         List(1...1_000, id: { $0 }) { number in
           HStack {
-            Text("Film \(number)")
+            Text("Movie \(number)")
             Spacer()
             Text("19\(number)")
           }
@@ -143,15 +140,15 @@ import Testing
     #expect(
       pilot.transcript.text == """
           list: 1000 rows
-          Film 1, 191, row 1
-        > Film 2, 192, row 2, selected
-          Film 3, 193, row 3
-          Film 4, 194, row 4
+          Movie 1, 191, row 1
+        > Movie 2, 192, row 2, selected
+          Movie 3, 193, row 3
+          Movie 4, 194, row 4
         """
     )
   }
 
-  @Test func `A form says the names of its fields, what they need and what is wrong`() async {
+  @Test func `Form fields include their label, requirement, and error`() async {
     let transcript = await read {
       Form {
         FormSection("Film") {
@@ -173,7 +170,7 @@ import Testing
     )
   }
 
-  @Test func `Of a screen with a dialog only the dialog is read`() async {
+  @Test func `A dialog hides the rest of the screen from the transcript`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         Observe(\S.count) { count in
@@ -186,7 +183,7 @@ import Testing
             "Delete it?",
             isPresented: count == 1,
             kind: .warning,
-            message: "It is gone then.",
+            message: "You can't undo this.",
             dismiss: Edit { $0.count = 0 }
           ) {
             Button("Delete", send: Go())
@@ -200,12 +197,12 @@ import Testing
     #expect(
       pilot.transcript.text == """
           Warning: Delete it?, dialog
-          It is gone then.
+          You can't undo this.
           Delete, button
         > Keep, button
 
         ! Warning: Delete it?, dialog
-        ! It is gone then.
+        ! You can't undo this.
         """
     )
     await pilot.press("esc")
@@ -213,7 +210,7 @@ import Testing
     #expect(pilot.transcript.focus == 1)
   }
 
-  @Test func `Modifiers say what a widget is, is called and stands at`() async {
+  @Test func `Accessibility modifiers change roles, labels, values, hints, and visibility`() async {
     let transcript = await read {
       Button("×", send: Go()).accessibilityLabel("Close")
       HStack { Text("★★☆") }.accessibilityLabel("2 of 3 stars")
@@ -236,7 +233,7 @@ import Testing
     )
   }
 
-  @Test func `What has changed outside of the focus is announced`() async {
+  @Test func `Changes outside the focus are announced`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         Observe(\S.count, \S.rows) { count, rows in
@@ -263,7 +260,7 @@ import Testing
     #expect(pilot.transcript.announcements == ["5 lines have changed"])
   }
 
-  @Test func `A toast is announced, and stays announced until there is other news`() async {
+  @Test func `A toast announcement remains until the next announcement`() async {
     let pilot = Pilot(Probe(makeStore()) { Text("x") }, accessible: true)
     pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved", .success)))
     await pilot.settle()
@@ -273,7 +270,7 @@ import Testing
     #expect(pilot.transcript.announcements == ["Done: Saved"])
   }
 
-  @Test func `Nothing moves, so nothing wakes the app`() async {
+  @Test func `Accessible mode schedules no animation`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         Spinner("Loading")
@@ -290,11 +287,11 @@ private struct Stars: Control {
 
   func size(for proposal: Size) -> Size { Size(columns: 5, rows: 1) }
 
-  func draw(in canvas: inout Canvas, _ look: ControlLook) {}
+  func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {}
 
   func respond(to input: ControlInput) -> (any Action)? { nil }
 
-  var accessibleElement: AccessibleElement {
-    AccessibleElement("rating", "Film", value: "\(count) of 5 stars")
+  var accessibleElement: AccessibilityElement {
+    AccessibilityElement("rating", "Film", value: "\(count) of 5 stars")
   }
 }

@@ -4,10 +4,10 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What is read of editors.
+/// The transcripts of text editors.
 @MainActor
 @Suite struct AccessibleEditorTests {
-  @Test func `Of an editor the lines that are seen are read, with the caret in its own`() async {
+  @Test func `The transcript contains an editor's visible lines and caret`() async {
     let pilot = Pilot(
       Probe(makeStore()) { TextEditor("Notes", text: "one\n  two\n\nthree") { Note(text: $0) } },
       size: Size(columns: 20, rows: 5),
@@ -16,7 +16,7 @@ import Testing
     await pilot.press("tab", "ctrl+home", "down", "right", "right")
     #expect(
       pilot.transcript.lines == [
-        "Notes, text area: 4 lines. Esc, then tab leaves", "one", "  two", "", "three",
+        "Notes, text area: 4 lines. Press esc, then tab to leave", "one", "  two", "", "three",
       ]
     )
     #expect(pilot.transcript.focusedLine == "  two")

@@ -5,7 +5,7 @@ import TermTesting
 import TestSupport
 import Testing
 
-/// What bad input gets: nothing traps, nothing is lost, nothing harmful reaches the screen.
+/// The handling of invalid input: nothing traps, no valid input is lost, and the screen shows only safe characters.
 @MainActor
 @Suite struct BadInputTests {
   private func pilot(
@@ -15,25 +15,25 @@ import Testing
     Pilot(Probe(makeStore([], S(name: text))) { Observe(\S.name) { Text($0) }.nodes }, size: size)
   }
 
-  @Test func `Invalid UTF-8 shows replacement characters and keeps what is valid`() {
+  @Test func `Invalid UTF-8 shows replacement characters and keeps valid bytes`() {
     let text = String(decoding: [0x61, 0xFF, 0xC3, 0x62], as: UTF8.self)
     #expect(pilot(text).frame.lines[0] == "a��b")
   }
 
-  @Test func `NUL is shown by a sign`() {
+  @Test func `NUL appears as a symbol`() {
     #expect(pilot("a\0b").frame.lines[0] == "a␀b")
   }
 
-  @Test func `A line of ten megabytes is cut where the screen ends`() {
+  @Test func `A ten-megabyte line is clipped at the end of the screen`() {
     let text = String(repeating: "0123456789", count: 1 << 20)
     let frame = pilot(text, size: Size(columns: 12, rows: 2)).frame
     #expect(frame.lines == ["012345678901", "23456789012…"])
   }
 
-  @Test func `A paste that no widget takes is one action, whole`() async {
+  @Test func `A paste no widget handles is one complete action`() async {
     let noting = Middleware<S>.around { action, context in
       context.next(action)
-      if let pasted = action as? Pasted { context.dispatch(Note(text: pasted.text)) }
+      if let pasted = action as? TextPasted { context.dispatch(Note(text: pasted.text)) }
     }
     let store = makeStore([noting])
     let pilot = Pilot(Probe(store) { Text("x") })
@@ -42,7 +42,7 @@ import Testing
     #expect(store.state.log == [text])
   }
 
-  @Test func `A size below zero counts as zero, and the next size is drawn whole`() async {
+  @Test func `A negative size counts as zero, and the next resize redraws`() async {
     let pilot = pilot("hello")
     await pilot.resize(to: Size(columns: -5, rows: -1))
     #expect(pilot.frame.size == .zero)
@@ -52,7 +52,7 @@ import Testing
     #expect(pilot.frame.lines == ["hello"])
   }
 
-  @Test func `Clicks outside of the screen mean nothing`() async {
+  @Test func `Clicks outside the screen have no effect`() async {
     let store = makeStore()
     let runtime = Runtime(store: store, terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1)))
     {
@@ -68,7 +68,7 @@ import Testing
     #expect(store.state.log == [])
   }
 
-  @Test func `Two widgets with one id are named once, on the standard error`() async {
+  @Test func `A duplicate widget ID is reported once on standard error`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]
@@ -81,14 +81,14 @@ import Testing
       )
       await pilot.press("tab", "enter", "tab")
     }
-    let sentence =
-      "TermRender: several widgets are called “save”, so only the first is known by it."
-    #expect(result.standardError.components(separatedBy: sentence) == 2)
+    let message =
+      "TermRender: several widgets have the ID “save”, so the ID refers to only the first."
+    #expect(result.standardError.components(separatedBy: message) == 2)
   }
 }
 
 extension String {
-  /// How many parts a separator makes.
+  /// Returns the number of parts that the separator divides the string into.
   fileprivate func components(separatedBy separator: String) -> Int {
     split(separator: separator, omittingEmptySubsequences: false).count
   }

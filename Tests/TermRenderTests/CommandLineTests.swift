@@ -12,7 +12,7 @@ import Testing
     return options
   }
 
-  @Test func `Each option sets what it is about`() throws {
+  @Test func `Each argument sets the corresponding run option`() throws {
     #expect(try options() == RunOptions(theme: .ansi16))
     #expect(try options("--theme", "dark") == RunOptions(theme: .dark))
     #expect(try options("--theme=light") == RunOptions(theme: .light))
@@ -35,7 +35,7 @@ import Testing
       ),
     ] as [([String], String)]
   )
-  func `An argument that no app has is rejected with a message`(
+  func `Invalid arguments are rejected with a message`(
     _ arguments: [String],
     _ message: String
   ) {
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: UsageError(message: message)) { try options.apply(arguments) }
   }
 
-  @Test func `The help fits in 80 columns and names every option`() {
+  @Test func `The help fits in 80 columns and lists every option`() {
     let help = RunOptions.help(for: "hello")
     #expect(help.hasPrefix("Usage: hello [options]\n"))
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })

@@ -21,21 +21,21 @@ import Testing
     size: Size = Size(columns: 50, rows: 18),
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Desk>> {
+  ) -> Pilot<RuntimeFixture<Desk>> {
     Pilot(
-      Stage(desk) { desk in
+      RuntimeFixture(desk) { desk in
         VStack {
           VStack {
             Button("One", send: Self.note("one")).id("one")
           }
-          .keys { Key("x", does: "Cut this", send: Self.note("cut")) }
+          .keys { Key("x", title: "Cut this", send: Self.note("cut")) }
           TextField("Text", text: desk.text) { Change(\Desk.text, $0) }.id("text")
           Text(desk.log.joined(separator: " "))
         }
         .keys {
-          Key("ctrl+s", "s", does: "Save file", send: Self.note("save"))
-          Key("g l", does: "Go to line", send: Self.note("go"))
-          Key("z", does: "", send: Self.note("hidden"))
+          Key("ctrl+s", "s", title: "Save file", send: Self.note("save"))
+          Key("g l", title: "Go to line", send: Self.note("go"))
+          Key("z", title: "", send: Self.note("hidden"))
         }
         .commandPalette(
           commands: (0..<desk.count).map {
@@ -44,24 +44,21 @@ import Testing
         )
       },
       size: size,
-      capabilities: TerminalCapabilities(unicode: unicode),
+      capabilities: TerminalCapabilities(supportsUnicode: unicode),
       seed: seed
     )
   }
 
-  private func log(_ pilot: Pilot<Stage<Desk>>) -> [String] { pilot.app.store.state.log }
+  private func log(_ pilot: Pilot<RuntimeFixture<Desk>>) -> [String] { pilot.app.store.state.log }
 
-  private func lines(_ pilot: Pilot<Stage<Desk>>) -> [String] {
+  private func lines(_ pilot: Pilot<RuntimeFixture<Desk>>) -> [String] {
     pilot.frame.lines.filter { $0.contains("│") }.map { line in
       line.drop { $0 != "│" }.dropFirst().prefix { $0 != "│" }
         .split(separator: " ").joined(separator: " ")
     }
   }
 
-  @Test
-  func `It lists what keys do where the focus is, each with its key, then the app's commands`()
-    async
-  {
+  @Test func `The palette lists active key bindings, then the app's commands`() async {
     let pilot = pilot()
     await pilot.press("tab", "ctrl+p")
     #expect(
@@ -75,9 +72,7 @@ import Testing
     #expect(lines(pilot).suffix(3) == ["Extra 0", "Extra 1", "Extra 2"])
   }
 
-  @Test func `What is typed finds commands; the letters found are bold and underlined`()
-    async throws
-  {
+  @Test func `Typing finds commands and underlines the matched letters`() async throws {
     let pilot = pilot()
     await pilot.press("tab", "ctrl+p")
     await pilot.type("gol")
@@ -92,12 +87,12 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `The caret stands behind what was typed, and nothing is found for nonsense`() async {
+  @Test func `The caret follows the query, and nonsense has no matches`() async {
     let pilot = pilot()
     await pilot.press("ctrl+p")
     let start = pilot.frame.cursor
     await pilot.type("zqx")
-    #expect(pilot.frame.text.contains("No such command"))
+    #expect(pilot.frame.text.contains("No matching commands"))
     #expect(pilot.frame.cursor?.x == start.map { $0.x + 3 })
     await pilot.press("enter", "esc")
     #expect(pilot.interface.popup?.filter == "")
@@ -106,7 +101,7 @@ import Testing
     #expect(pilot.frame.cursor == nil)
   }
 
-  @Test func `Those chosen last come first, also in a recording`() async throws {
+  @Test func `Recently used commands come first, even in a recording`() async throws {
     let pilot = pilot()
     await pilot.press("ctrl+p", "end", "enter", "ctrl+p")
     #expect(lines(pilot)[1] == "▌ Extra 2")
@@ -117,7 +112,7 @@ import Testing
     #expect(try JSONDecoder().decode(InterfaceState.self, from: text) == pilot.interface)
   }
 
-  @Test func `The user's own keys are shown, and open it`() async {
+  @Test func `Remapped keys are listed and open the palette`() async {
     let pilot = pilot()
     pilot.runtime.remapping["Save file"] = ["f2"]
     pilot.runtime.remapping["Commands"] = ["f3"]
@@ -129,7 +124,7 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `A click runs a command, one elsewhere closes`() async {
+  @Test func `A click runs a command, and a click elsewhere closes the palette`() async {
     let pilot = pilot()
     await pilot.press("ctrl+p")
     await pilot.click(on: "Go to line")
@@ -144,9 +139,9 @@ import Testing
     #expect(log(pilot) == ["go", "extra 1"])
   }
 
-  @Test func `Commands about the focus find it where it was`() async {
+  @Test func `Focus commands start from the focus before the palette opened`() async {
     let pilot = Pilot(
-      Stage(Desk()) { desk in
+      RuntimeFixture(Desk()) { desk in
         VStack {
           Button("One", send: Self.note("one")).id("one")
           Button("Two", send: Self.note("two")).id("two")
@@ -163,7 +158,7 @@ import Testing
     #expect(pilot.interface.focus == "Observe#1/two")
   }
 
-  @Test func `Of 10,000 commands it finds one, and draws what is seen`() async {
+  @Test func `The palette finds one of 10,000 commands`() async {
     var desk = Desk()
     desk.count = 10_000
     let pilot = pilot(desk)
@@ -175,17 +170,17 @@ import Testing
   }
 
   @Test(arguments: Soak.seeds(3, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3), seed: seed)
-    // It may find “Quit”.
+    // The random input can run the Quit command.
     for _ in 0..<4 where !pilot.hasEnded {
       let count = [0, 1, 200].randomElement(using: &random) ?? 0
       await pilot.set {
         $0.count = count; $0.log = []
       }
       await pilot.press("ctrl+p")
-      await pilot.walk(steps: 30)
+      await pilot.performRandomActions(steps: 30)
     }
   }
 }

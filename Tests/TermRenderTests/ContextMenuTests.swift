@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ContextMenuTests {
   struct Shelf: Equatable, Sendable {
-    var films = ["Alien", "Brazil", "Cube", "Dune"]
+    var movies = ["Alien", "Brazil", "Cube", "Dune"]
     var selected = "Alien"
     var marked: Set<String> = []
     var log: [String] = []
@@ -17,11 +17,11 @@ import Testing
   private func pilot(
     size: Size = Size(columns: 30, rows: 10),
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Shelf>> {
+  ) -> Pilot<RuntimeFixture<Shelf>> {
     Pilot(
-      Stage(Shelf()) { shelf in
+      RuntimeFixture(Shelf()) { shelf in
         VStack {
-          List(shelf.films, id: { $0 }) { Text($0) }
+          List(shelf.movies, id: { $0 }) { Text($0) }
             .selection(shelf.selected) { Change(\Shelf.selected, $0) }
             .frame(height: 4)
             .contextMenu {
@@ -47,9 +47,9 @@ import Testing
   private static func note(_ word: String) -> any Action { Change<Shelf> { $0.log.append(word) } }
 
   @Test(arguments: 0...3)
-  func `Wide characters that a menu cuts are whole when it has closed`(_ column: Int) async {
+  func `Closing a menu restores wide characters at its edges`(_ column: Int) async {
     let pilot = Pilot(
-      Stage(0) { _ in
+      RuntimeFixture(0) { _ in
         VStack { ForEach(0..<8) { _ in Text(String(repeating: "字", count: 15)) } }
           .contextMenu { MenuItem("Explain", send: Change<Int> { $0 += 1 }) }
       },
@@ -63,9 +63,9 @@ import Testing
     #expect(pilot.brokenInvariant == nil)
   }
 
-  private func log(_ pilot: Pilot<Stage<Shelf>>) -> [String] { pilot.app.store.state.log }
+  private func log(_ pilot: Pilot<RuntimeFixture<Shelf>>) -> [String] { pilot.app.store.state.log }
 
-  @Test func `The right button opens it below the pointer, for the row there`() async {
+  @Test func `A right click opens the menu for the row at the pointer`() async {
     let pilot = pilot()
     await pilot.click(Point(x: 4, y: 2), button: .right)
     #expect(pilot.app.store.state.selected == "Cube")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["shift+f10", "f16"] as [KeyPress])
-  func `Keys open it below the row with the focus`(_ press: KeyPress) async {
+  func `Keys open the menu below the focused row`(_ press: KeyPress) async {
     let pilot = pilot()
     await pilot.press("tab", "down", press)
     #expect(pilot.interface.popup?.origin == Point(x: 0, y: 1))
@@ -89,7 +89,7 @@ import Testing
     #expect(log(pilot) == ["play Brazil", "good Brazil", "play Brazil"])
   }
 
-  @Test func `The innermost one opens`() async {
+  @Test func `The innermost context menu opens`() async {
     let pilot = pilot()
     await pilot.click(Point(x: 3, y: 4), button: .right)
     await pilot.press("enter", "down", "enter")
@@ -99,7 +99,7 @@ import Testing
     #expect(log(pilot) == ["explain", "outer"])
   }
 
-  @Test func `Pressed, dragged to a line and let go, it chooses that`() async {
+  @Test func `Dragging to an item and releasing selects it`() async {
     let pilot = pilot()
     await pilot.mouse(MouseEvent(.press, button: .right, at: Point(x: 2, y: 0)))
     await pilot.mouse(MouseEvent(.drag, button: .right, at: Point(x: 4, y: 2)))
@@ -107,7 +107,7 @@ import Testing
     #expect(log(pilot) == ["play Alien"])
   }
 
-  @Test func `At the edges it stays on the screen`() async {
+  @Test func `At the screen edges, the menu stays visible`() async {
     let pilot = pilot(size: Size(columns: 20, rows: 7))
     await pilot.click(Point(x: 19, y: 3), button: .right)
     #expect(pilot.frame.text.contains("Play Dune"))
@@ -117,16 +117,16 @@ import Testing
   }
 
   @Test(arguments: Soak.seeds(3, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(seed: seed)
     for _ in 0..<4 {
-      let place = Point(
+      let position = Point(
         x: .random(in: 0...30, using: &random),
         y: .random(in: 0...9, using: &random)
       )
-      await pilot.click(place, button: .right)
-      await pilot.walk(steps: 30)
+      await pilot.click(position, button: .right)
+      await pilot.performRandomActions(steps: 30)
     }
   }
 }

@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// The controls as terminals of all kinds show them.
+/// The appearance of the controls on terminals with different capabilities.
 @MainActor
 @Suite struct ControlSnapshotTests {
   private typealias State = ControlsApp.State
@@ -26,13 +26,13 @@ import Testing
       case .dark, .light: TerminalCapabilities()
       case .sixteen: TerminalCapabilities(colorDepth: .ansi16)
       case .monochrome: TerminalCapabilities(colorDepth: .monochrome)
-      case .ascii: TerminalCapabilities(colorDepth: .monochrome, unicode: false)
+      case .ascii: TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false)
       }
     }
   }
 
   private func pilot(
-    _ look: Look,
+    _ appearance: Look,
     _ state: State = State(),
     size: Size = Size(columns: 60, rows: 18),
     style: ButtonStyle = .plain
@@ -40,83 +40,83 @@ import Testing
     Pilot(
       ControlsApp(state, style: style),
       size: size,
-      capabilities: look.capabilities,
-      theme: look.theme
+      capabilities: appearance.capabilities,
+      theme: appearance.theme
     )
   }
 
   @Test(arguments: Look.allCases)
-  func `A form with the focus on a switch`(_ look: Look) async {
-    let pilot = pilot(look)
+  func `A form shows a focused switch`(_ appearance: Look) async {
+    let pilot = pilot(appearance)
     await pilot.press("tab", "tab")
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `A form with the focus on a slider`(_ look: Look) async {
-    let pilot = pilot(look, style: .bordered)
+  func `A form shows a focused slider`(_ appearance: Look) async {
+    let pilot = pilot(appearance, style: .bordered)
     await pilot.press("tab", "tab", "tab", "tab", "tab", "tab", "tab")
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `A form with the focus on a button`(_ look: Look) async {
-    let pilot = pilot(look, style: .bordered)
+  func `A form shows a focused button`(_ appearance: Look) async {
+    let pilot = pilot(appearance, style: .bordered)
     await pilot.press("shift+tab")
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `A form that cannot be used`(_ look: Look) async {
+  func `A form shows its disabled state`(_ appearance: Look) async {
     var state = State()
     state.isDisabled = true
-    let pilot = pilot(look, state)
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    let pilot = pilot(appearance, state)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `Bars and a spinner below the labels that have the focus`(_ look: Look) async {
+  func `Focused tab labels appear above bars and a spinner`(_ appearance: Look) async {
     var state = State()
     state.page = .progress
-    let pilot = pilot(look, state)
+    let pilot = pilot(appearance, state)
     await pilot.press("tab")
     await pilot.advance(by: .milliseconds(240))
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `An alert of something dangerous`(_ look: Look) async {
+  func `An alert shows the failure kind`(_ appearance: Look) async {
     var state = State()
     state.dialog = .danger
-    let pilot = pilot(look, state)
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    let pilot = pilot(appearance, state)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `A modal higher than the screen`(_ look: Look) async {
+  func `A modal taller than the screen scrolls`(_ appearance: Look) async {
     var state = State()
     state.dialog = .modal
-    let pilot = pilot(look, state, size: Size(columns: 40, rows: 9))
+    let pilot = pilot(appearance, state, size: Size(columns: 40, rows: 9))
     await pilot.press("tab", "tab")
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `Toasts of all kinds and a sequence begun`(_ look: Look) async {
+  func `Toasts of all kinds appear with a pending key sequence`(_ appearance: Look) async {
     var state = State()
     state.page = .dialogs
-    let pilot = pilot(look, state)
+    let pilot = pilot(appearance, state)
     for kind in Toast.Kind.allCases {
       pilot.app.store.dispatch(InterfaceAction.showToast(Toast("It is a \(kind).", kind)))
     }
     await pilot.press("g")
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 
   @Test(arguments: Look.allCases)
-  func `The help sheet`(_ look: Look) async {
-    let pilot = pilot(look)
+  func `The help sheet lists the active keys`(_ appearance: Look) async {
+    let pilot = pilot(appearance)
     await pilot.press("?")
-    expectSnapshot(of: pilot.frame, named: look.rawValue)
+    expectSnapshot(of: pilot.frame, named: appearance.rawValue)
   }
 }

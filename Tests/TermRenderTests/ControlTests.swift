@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What presses, clicks, drags and the wheel do to the small controls.
+/// The effects of key presses, clicks, drags, and the wheel on the small controls.
 @MainActor
 @Suite struct ControlTests {
   private let pilot = Pilot(ControlsApp(), size: Size(columns: 40, rows: 18))
@@ -19,14 +19,14 @@ import Testing
     for _ in 0..<times { await pilot.press(key) }
   }
 
-  /// The row on which a text stands.
+  /// Returns the row that contains the text.
   private func row(of text: String) throws -> Int {
     try #require(pilot.frame.lines.firstIndex { $0.contains(text) })
   }
 
   // MARK: Toggle and Checkbox
 
-  @Test func `A toggle is flipped by space, enter and a click, and set by left and right`() async {
+  @Test func `Space, enter, and clicks flip a toggle; arrow keys set it`() async {
     await press("tab", times: 2)
     #expect(focus == "Toggle#1")
     await pilot.press("space")
@@ -44,8 +44,7 @@ import Testing
     #expect(pilot.frame.text.contains("‹━━●› on  Line numbers"))
   }
 
-  @Test func `A checkbox is flipped by its title, too; one checked in part becomes checked`() async
-  {
+  @Test func `Clicking its title flips a checkbox, and mixed becomes checked`() async {
     await pilot.click(on: "Send a copy")
     #expect(state.shows)
     #expect(pilot.frame.text.contains("‹x› Send a copy"))
@@ -59,7 +58,7 @@ import Testing
 
   // MARK: Slider
 
-  @Test func `Keys move a slider by steps, by ten of them and to the ends`() async {
+  @Test func `Keys move a slider by one step, ten steps, or fully`() async {
     await press("tab", times: 7)
     #expect(focus == "Slider#1")
     await pilot.press("right", "up", "up")
@@ -81,7 +80,7 @@ import Testing
     #expect(state.speed == 0.6)
   }
 
-  @Test func `A click on the track and a drag along it set the value`() async throws {
+  @Test func `Clicks and drags on the track set the value`() async throws {
     let y = try row(of: "Volume")
     // ` Volume [───…───] 100 `
     await pilot.click(Point(x: 9, y: y))
@@ -93,23 +92,21 @@ import Testing
     #expect(focus == "Slider#1")
   }
 
-  @Test func `The wheel turns a slider only while that has the focus`() async throws {
-    let place = Point(x: 20, y: try row(of: "Volume"))
-    await pilot.scroll(rows: -1, at: place)
+  @Test func `The wheel moves a slider only while it has the focus`() async throws {
+    let position = Point(x: 20, y: try row(of: "Volume"))
+    await pilot.scroll(rows: -1, at: position)
     #expect(state.volume == 40)
     await pilot.press("shift+tab", "shift+tab", "shift+tab")
     #expect(focus == "Slider#1")
-    await pilot.scroll(rows: -2, at: place)
+    await pilot.scroll(rows: -2, at: position)
     #expect(state.volume == 50)
-    await pilot.scroll(rows: 1, at: place)
+    await pilot.scroll(rows: 1, at: position)
     #expect(state.volume == 45)
   }
 
-  @Test func `The wheel turns a slider in the read in which a press has given it the focus`()
-    async throws
-  {
+  @Test func `The wheel moves a slider focused earlier in the same read`() async throws {
     let y = try row(of: "Volume")
-    // On the title, then at the beginning of the track, which sets the least first.
+    // A press on the title, then a press on the start of the track, which first sets the minimum value.
     for (x, expected) in [(2, 45), (9, 5)] {
       for kind in [MouseEvent.Kind.press, .release, .wheelUp] {
         pilot.terminal.enqueue(
@@ -124,7 +121,7 @@ import Testing
 
   // MARK: Tabs
 
-  @Test func `Arrow keys, home and end choose tabs while their row has the focus`() async {
+  @Test func `Arrow keys, home, and end select tabs in a focused row`() async {
     await pilot.press("tab")
     #expect(focus == "Tabs#1")
     await pilot.press("left", "right")
@@ -135,7 +132,7 @@ import Testing
     #expect(state.page == .form)
   }
 
-  @Test func `Tabs are chosen from their content, too, and by a click`() async {
+  @Test func `Tabs can be selected from their content or by a click`() async {
     await pilot.press("tab", "tab", "alt+3")
     #expect(state.page == .dialogs)
     await pilot.press("ctrl+pagedown")
@@ -149,7 +146,7 @@ import Testing
     #expect(focus == "Tabs#1")
   }
 
-  @Test func `Labels without room are reached by the marks at the ends`() async {
+  @Test func `Clicking the end marks reveals hidden tab labels`() async {
     await pilot.resize(to: Size(columns: 12, rows: 10))
     #expect(pilot.frame.lines[0] == "  Form     »")
     await pilot.click(Point(x: 11, y: 0))
@@ -159,7 +156,7 @@ import Testing
     #expect(state.page == .form)
   }
 
-  @Test func `Where a tab is scrolled is kept while another one is shown`() async {
+  @Test func `A hidden tab keeps its scroll offset`() async {
     await pilot.press("alt+2", "tab", "tab", "down", "down", "alt+1", "alt+2")
     #expect(pilot.frame.text.contains("row 2"))
     #expect(!pilot.frame.text.contains("row 1\n"))
@@ -167,7 +164,7 @@ import Testing
 
   // MARK: Disabled
 
-  @Test func `What is disabled takes no focus and no click`() async {
+  @Test func `Disabled controls can't be focused or clicked`() async {
     pilot.app.store.dispatch(ControlsApp.Set(\.isDisabled, true)); await pilot.settle()
     let before = state
     await pilot.press("tab", "tab")
@@ -177,7 +174,7 @@ import Testing
     #expect(state == before)
   }
 
-  @Test func `What becomes disabled keeps the focus and does nothing`() async {
+  @Test func `A control disabled while focused keeps the focus and does nothing`() async {
     await press("tab", times: 7)
     pilot.app.store.dispatch(ControlsApp.Set(\.isDisabled, true)); await pilot.settle()
     #expect(focus == "Slider#1")
@@ -185,9 +182,9 @@ import Testing
     #expect(state.volume == 40)
   }
 
-  // MARK: What moves
+  // MARK: Animation
 
-  /// A runtime, and for how long its loop sleeps.
+  /// Returns the wait of the event loop after the first turn of a runtime that shows the given widgets.
   private func wait(
     _ size: Size = Size(columns: 20, rows: 3),
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
@@ -196,7 +193,7 @@ import Testing
     return runtime.turn([])
   }
 
-  @Test func `A spinner and a bar without a value wake the app only while they can be seen`() {
+  @Test func `Spinners and indeterminate bars wake the app only while visible`() {
     #expect(wait { Spinner("Loading") } != .forEvents)
     #expect(wait { ProgressBar() } != .forEvents)
     let hidden = wait {
@@ -215,7 +212,7 @@ import Testing
     #expect(wait { ProgressBar(value: 0.5) } == .forEvents)
   }
 
-  @Test func `With reduced motion nothing wakes the app, and a sign still stands there`() {
+  @Test func `With reduced motion, nothing wakes the app and symbols remain`() {
     let calm = wait {
       VStack {
         Spinner("Loading"); ProgressBar()
@@ -229,7 +226,7 @@ import Testing
     #expect(pilot.frame.text.contains("▒▒▒▒"))
   }
 
-  @Test func `A step of a spinner draws nothing but the spinner`() async {
+  @Test func `A spinner step redraws only the spinner`() async {
     var state = ControlsApp.State()
     state.page = .progress
     let pilot = Pilot(ControlsApp(state), size: Size(columns: 20, rows: 16))

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// An app that shows every small control.
+/// A test app that shows every small control.
 struct ControlsApp: App {
   struct State: Equatable, Sendable {
     var page = Page.form
@@ -66,9 +66,9 @@ struct ControlsApp: App {
       .reduceMotion(state.isCalm)
       .overlay(.helpSheet) { HelpSheet() }
       .keys {
-        Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-        Key("g g", does: "Top", send: InterfaceAction.focus(nil))
-        Key("q", "esc", does: "Quit", send: Quit())
+        Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+        Key("g g", title: "Top", send: InterfaceAction.focus(nil))
+        Key("q", "esc", title: "Quit", send: Quit())
       }
       .modal("A film", isPresented: state.dialog == .modal, dismiss: Set(\.dialog, nil)) {
         ForEach(1..<10) { number in
@@ -80,14 +80,14 @@ struct ControlsApp: App {
         "Delete “Stalker”?",
         isPresented: state.dialog == .alert || state.dialog == .danger,
         kind: state.dialog == .danger ? .failure : nil,
-        message: "It cannot be taken back.",
+        message: "You can't undo this.",
         dismiss: Set(\.dialog, nil)
       ) {
         Button("Delete", send: Set(\.dialog, nil))
         Button("Keep it", send: Set(\.dialog, nil)).defaultFocus()
       }
       .alert(
-        "Out of room",
+        "Out of space",
         isPresented: state.dialog == .long,
         kind: .warning,
         message: (1...12).map { "Volume \($0) is full." }.joined(separator: "\n"),

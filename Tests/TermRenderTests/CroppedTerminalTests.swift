@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct CroppedTerminalTests {
-  @Test func `A part of a terminal has its own size, also when the terminal gets another`() {
+  @Test func `A cropped terminal limits its size, even after a resize`() {
     let terminal = HeadlessTerminal(size: Size(columns: 80, rows: 24))
     let part = CroppedTerminal(terminal, to: Size(columns: 40, rows: 10))
     #expect(part.size == Size(columns: 40, rows: 10))

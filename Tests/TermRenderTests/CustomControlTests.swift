@@ -8,7 +8,7 @@ import Testing
 // snippet: custom-control
 struct Rate: Action { let stars: Int }
 
-/// Up to five stars: arrow keys, clicks and drags set how many.
+/// A rating of up to five stars that arrow keys, clicks, and drags change.
 struct Rating: Control {
   let stars: Int
 
@@ -16,11 +16,17 @@ struct Rating: Control {
     Size(columns: min(7, proposal.columns), rows: min(1, proposal.rows))
   }
 
-  func draw(in canvas: inout Canvas, _ look: ControlLook) {
-    look.drawMarks(in: canvas)
-    let signs: (on: Unicode.Scalar, off: Unicode.Scalar) = look.unicode ? ("★", "☆") : ("*", ".")
+  func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {
+    appearance.drawBrackets(in: canvas)
+    let symbols: (on: Unicode.Scalar, off: Unicode.Scalar) =
+      appearance.supportsUnicode ? ("★", "☆") : ("*", ".")
     for star in 1...5 {
-      canvas.put(star <= stars ? signs.on : signs.off, x: star, y: 0, style: look.onGround(.accent))
+      canvas.put(
+        star <= stars ? symbols.on : symbols.off,
+        x: star,
+        y: 0,
+        style: appearance.style(.accent)
+      )
     }
   }
 
@@ -28,36 +34,36 @@ struct Rating: Control {
     switch input {
     case .key("left") where stars > 0: Rate(stars: stars - 1)
     case .key("right") where stars < 5: Rate(stars: stars + 1)
-    case .press(let place), .drag(let place): Rate(stars: min(max(0, place.x), 5))
+    case .press(let position), .drag(let position): Rate(stars: min(max(0, position.x), 5))
     default: nil
     }
   }
 }
 // end
 
-/// Says what it is told, and takes no key but `enter`.
+/// A control that logs its input and handles only the `enter` key.
 private struct Echo: Control {
-  var fills: Axes { .both }
+  var flexibleAxes: Axes { .both }
 
   func size(for proposal: Size) -> Size { Size(columns: 1, rows: 1) }
 
-  func draw(in canvas: inout Canvas, _ look: ControlLook) {
-    canvas.write("\(look.condition)", x: 0, y: 0)
+  func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {
+    canvas.write("\(appearance.condition)", x: 0, y: 0)
   }
 
   func respond(to input: ControlInput) -> (any Action)? {
     switch input {
     case .key("enter"): Note(text: "enter")
     case .key: nil
-    case .press(let place): place.y == 0 ? nil : Note(text: "press \(place.x) \(place.y)")
-    case .drag(let place): Note(text: "drag \(place.x) \(place.y)")
-    case .click(let place): Note(text: "click \(place.x) \(place.y)")
+    case .press(let point): point.y == 0 ? nil : Note(text: "press \(point.x) \(point.y)")
+    case .drag(let point): Note(text: "drag \(point.x) \(point.y)")
+    case .click(let point): Note(text: "click \(point.x) \(point.y)")
     case .wheel(let columns, let rows): rows < 0 ? nil : Note(text: "wheel \(columns) \(rows)")
     }
   }
 }
 
-/// A control that says what it is told, in what takes what means nothing to it.
+/// An app with an ``Echo`` control in a scroll view that handles the remaining input.
 private struct Echoes: App {
   let store = makeStore()
   private let isDisabled: Bool
@@ -74,11 +80,11 @@ private struct Echoes: App {
       ForEach(1..<9) { Text("row \($0)") }
     }
     .disabled(isDisabled)
-    .keys { Key("left", does: "Around", send: Note(text: "around")) }
+    .keys { Key("left", title: "Around", send: Note(text: "around")) }
   }
 }
 
-/// A film with its rating.
+/// An app that shows a movie with its rating.
 private struct Ratings: App {
   struct Shelf: Equatable, Sendable { var stars = 0 }
 
@@ -97,7 +103,7 @@ private struct Ratings: App {
   }
 }
 
-/// Controls that an app makes for itself.
+/// Custom controls.
 @MainActor
 @Suite struct CustomControlTests {
   private let pilot = Pilot(Ratings(), size: Size(columns: 20, rows: 2))
@@ -106,7 +112,7 @@ private struct Ratings: App {
     Pilot(Echoes(isDisabled: isDisabled), size: Size(columns: 12, rows: 4))
   }
 
-  @Test func `It has the focus by tab, and gets keys`() async {
+  @Test func `Tab focuses a custom control, which then receives keys`() async {
     #expect(pilot.frame.lines[0] == "Metropolis [☆☆☆☆☆]")
     await pilot.press("tab", "right", "right", "left", "right", "right")
     #expect(pilot.frame.lines[0] == "Metropolis ‹★★★☆☆›")
@@ -115,7 +121,7 @@ private struct Ratings: App {
     #expect(pilot.redrawnRegions == 1)
   }
 
-  @Test func `A click sets it and gives it the focus; a drag goes on beyond its ends`() async {
+  @Test func `A click sets and focuses a control; drags continue beyond it`() async {
     await pilot.click(Point(x: 13, y: 0))
     #expect(pilot.frame.lines[0] == "Metropolis ‹★★☆☆☆›")
     await pilot.drag(from: Point(x: 12, y: 0), to: Point(x: 19, y: 1))
@@ -124,16 +130,16 @@ private struct Ratings: App {
     #expect(pilot.frame.lines[0] == "Metropolis ‹☆☆☆☆☆›")
   }
 
-  @Test func `In ASCII it has other signs`() {
+  @Test func `Without Unicode, a custom control draws ASCII symbols`() {
     let pilot = Pilot(
       Ratings(),
       size: Size(columns: 20, rows: 1),
-      capabilities: TerminalCapabilities(unicode: false)
+      capabilities: TerminalCapabilities(supportsUnicode: false)
     )
     #expect(pilot.frame.lines[0] == "Metropolis [.....]")
   }
 
-  @Test func `A key that means nothing to it goes to what is around`() async {
+  @Test func `A key the control ignores reaches the enclosing binding`() async {
     let pilot = echo()
     await pilot.press("tab")
     await pilot.press("left", "enter", "left")
@@ -141,7 +147,7 @@ private struct Ratings: App {
     #expect(pilot.frame.text.contains("focused"))
   }
 
-  @Test func `It hears of a drag and a click also where the press meant nothing to it`() async {
+  @Test func `A control receives drags and clicks after an ignored press`() async {
     let pilot = echo()
     await pilot.click(Point(x: 3, y: 1))
     #expect(pilot.app.store.state.log == ["click 3 0"])
@@ -151,7 +157,7 @@ private struct Ratings: App {
     #expect(pilot.app.store.state.log.last == "drag 0 -1")
   }
 
-  @Test func `The wheel goes on to what is around where it means nothing to it`() async {
+  @Test func `Ignored wheel events reach the enclosing scroll view`() async {
     let pilot = echo()
     await pilot.mouse(MouseEvent(.wheelDown, at: Point(x: 0, y: 1)))
     #expect(pilot.app.store.state.log == ["wheel 0 1"])
@@ -163,7 +169,7 @@ private struct Ratings: App {
     #expect(pilot.app.store.state.log == ["wheel 0 1"])
   }
 
-  @Test func `One that is disabled looks so and answers nothing`() async {
+  @Test func `A disabled control shows its state and ignores input`() async {
     let pilot = echo(isDisabled: true)
     #expect(pilot.frame.text.contains("disabled"))
     await pilot.click(Point(x: 3, y: 1))
@@ -172,7 +178,7 @@ private struct Ratings: App {
   }
 
   @Test(arguments: Soak.seeds(1, soak: 12))
-  func `Nothing breaks it`(seed: UInt64) async {
-    await Pilot(Ratings(), size: Size(columns: 20, rows: 2), seed: seed).walk()
+  func `Any input leaves a valid frame`(seed: UInt64) async {
+    await Pilot(Ratings(), size: Size(columns: 20, rows: 2), seed: seed).performRandomActions()
   }
 }

@@ -19,23 +19,23 @@ import Testing
     size: Size = Size(columns: 30, rows: 9),
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Trip>> {
+  ) -> Pilot<RuntimeFixture<Trip>> {
     Pilot(
-      Stage(trip) { trip in
+      RuntimeFixture(trip) { trip in
         DatePicker(selection: trip.date, in: trip.limits, today: trip.today) {
           Change(\Trip.date, $0)
         }
         .disabled(trip.isDisabled)
       },
       size: size,
-      capabilities: TerminalCapabilities(unicode: unicode),
+      capabilities: TerminalCapabilities(supportsUnicode: unicode),
       seed: seed
     )
   }
 
   private func day(_ text: String) -> CalendarDate? { CalendarDate(text) }
 
-  @Test func `It shows the month of the chosen day, which stands in brackets`() {
+  @Test func `The picker shows the selected day in brackets in its month`() {
     let lines = pilot().frame.lines
     #expect(lines[0] == "« ‹ November 2026  › »")
     #expect(lines[1] == " Mo Tu We Th Fr Sa Su")
@@ -52,7 +52,7 @@ import Testing
       ("end", "2026-11-30"), ("t", "2026-11-19"),
     ] as [(KeyPress, String)]
   )
-  func `Keys go to a day, enter and space choose it`(_ press: KeyPress, _ expected: String) async {
+  func `Keys move to a day; enter and space select`(_ press: KeyPress, _ expected: String) async {
     for choose in ["enter", "space"] as [KeyPress] {
       let pilot = pilot()
       await pilot.press("tab", press)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `A click chooses, also a day of the month beside`() async {
+  @Test func `A click selects a day, even in an adjacent month`() async {
     let pilot = pilot()
     await pilot.click(Point(x: 2, y: 3))
     #expect(pilot.app.store.state.date == day("2026-11-02"))
@@ -71,7 +71,7 @@ import Testing
     #expect(pilot.frame.text.contains("October 2026"))
   }
 
-  @Test func `Arrows in the head and the wheel go by months and years, and choose nothing`() async {
+  @Test func `Header arrows and the wheel change months without selecting a day`() async {
     let pilot = pilot()
     await pilot.click(on: "›")
     #expect(pilot.frame.text.contains("December 2026"))
@@ -85,12 +85,12 @@ import Testing
     #expect(pilot.app.store.state.date == day("2026-11-21"))
   }
 
-  @Test func `The wheel turns months in the read in which a press has given it the focus`() async {
+  @Test func `The wheel changes months after a focusing press in one read`() async {
     let pilot = pilot()
     await pilot.scroll(rows: 1, at: Point(x: 5, y: 5))
     #expect(pilot.frame.text.contains("November 2026"))
     for kind in [MouseEvent.Kind.press, .release, .wheelDown] {
-      // On the name of a weekday, where a click does nothing else.
+      // The name of a weekday, where a click only moves the focus.
       let event = MouseEvent(kind, button: .left, at: Point(x: 5, y: 1))
       pilot.terminal.enqueue(.input(.mouse(event)))
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(pilot.app.store.state.date == day("2026-11-21"))
   }
 
-  @Test func `What the app chooses is where the keys go on`() async {
+  @Test func `Keys continue from a date the app selects`() async {
     let pilot = pilot()
     await pilot.press("tab", "pagedown")
     await pilot.set { $0.date = CalendarDate("2020-02-29") }
@@ -108,7 +108,7 @@ import Testing
     #expect(pilot.app.store.state.date == day("2021-02-28"))
   }
 
-  @Test func `Beyond the limits nothing is reached and nothing is chosen`() async throws {
+  @Test func `Dates beyond the limits can't be reached or selected`() async throws {
     var trip = Trip()
     trip.limits = try #require(day("2026-11-15"))...(try #require(day("2026-11-25")))
     let pilot = pilot(trip)
@@ -121,7 +121,7 @@ import Testing
     #expect(pilot.frame[1, 7].style.attributes.contains(.strikethrough))
   }
 
-  @Test func `The ends of all days are the ends`() async {
+  @Test func `Keys stop at the earliest and latest dates`() async {
     var trip = Trip()
     trip.date = .latest
     let pilot = pilot(trip)
@@ -133,7 +133,7 @@ import Testing
     #expect(pilot.frame.text.contains("January 1"))
   }
 
-  @Test func `Disabled, it takes no focus, no key and no click`() async {
+  @Test func `A disabled picker ignores focus, keys, and clicks`() async {
     var trip = Trip()
     trip.isDisabled = true
     let pilot = pilot(trip)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: Soak.seeds(3, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3), seed: seed)
     for _ in 0..<5 {
@@ -157,7 +157,7 @@ import Testing
       await pilot.set {
         ($0.date, $0.limits, $0.isDisabled) = (date, start...start.adding(days: days), isDisabled)
       }
-      await pilot.walk(steps: 25)
+      await pilot.performRandomActions(steps: 25)
     }
   }
 }

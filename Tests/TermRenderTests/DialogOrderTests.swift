@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Two dialogs, of which one lies above the other whichever came first.
+/// Two dialogs with a fixed stacking order that are presented in any order.
 @MainActor
 @Suite struct DialogOrderTests {
   private let pilot = Pilot(
@@ -28,7 +28,7 @@ import Testing
     size: Size(columns: 30, rows: 8)
   )
 
-  /// Shows the dialogs that are asked for; answers the last name of the widget with the focus.
+  /// Presents the given dialogs and returns the last component of the focused widget's ID.
   private func show(lower: Bool, upper: Bool) async -> String? {
     pilot.app.store.dispatch(Edit { ($0.count, $0.selected) = (lower ? 1 : 0, upper ? 1 : 0) })
     await pilot.settle()
@@ -39,7 +39,7 @@ import Testing
     pilot.interface.focus?.path.split(separator: "/").last.map(String.init)
   }
 
-  @Test func `One that comes below another does not take the focus from it`() async {
+  @Test func `A dialog presented below another doesn't take its focus`() async {
     await pilot.press("tab", "tab")
     #expect(await show(lower: false, upper: true) == "three")
     await pilot.press("tab")
@@ -49,7 +49,7 @@ import Testing
     #expect(pilot.interface.traps == [])
   }
 
-  @Test func `One that goes from below another leaves the focus where it is`() async {
+  @Test func `Closing a dialog below another leaves the focus unchanged`() async {
     await pilot.press("tab", "tab")
     #expect(await show(lower: false, upper: true) == "three")
     #expect(await show(lower: true, upper: true) == "three")
@@ -59,7 +59,7 @@ import Testing
     #expect(pilot.interface.traps == [])
   }
 
-  @Test func `One that comes above another gives the focus back to it`() async {
+  @Test func `Closing an upper dialog returns the focus to the lower dialog`() async {
     await pilot.press("tab", "tab")
     #expect(await show(lower: true, upper: false) == "two")
     await pilot.press("tab")
@@ -71,7 +71,7 @@ import Testing
     #expect(await show(lower: false, upper: false) == "Button#2")
   }
 
-  @Test func `Of two that come at once the upper one has the focus, then the lower one`() async {
+  @Test func `The upper of two simultaneous dialogs has the focus first`() async {
     await pilot.press("tab", "tab")
     #expect(await show(lower: true, upper: true) == "three")
     #expect(await show(lower: true, upper: false) == "two")
@@ -80,7 +80,7 @@ import Testing
     #expect(await show(lower: false, upper: false) == "Button#2")
   }
 
-  @Test func `One that takes the place of another takes the focus over`() async {
+  @Test func `A replacement dialog receives the focus`() async {
     await pilot.press("tab", "tab")
     #expect(await show(lower: false, upper: true) == "three")
     #expect(await show(lower: true, upper: false) == "two")

@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Dialogs and toasts where there is little room.
+/// Dialogs and toasts on small screens.
 @MainActor
 @Suite struct DialogRoomTests {
   private func pilot(
@@ -17,7 +17,7 @@ import Testing
     return Pilot(ControlsApp(state), size: Size(columns: columns, rows: rows))
   }
 
-  @Test func `A modal that is too high scrolls to what has the focus`() async {
+  @Test func `A modal taller than the screen scrolls to the focus`() async {
     let pilot = pilot(.modal, 20, 6)
     #expect(pilot.frame.text.contains("‹ › Part 1"))
     #expect(!pilot.frame.text.contains("Part 5"))
@@ -28,17 +28,17 @@ import Testing
     #expect(pilot.frame.text.contains("Part 1"))
   }
 
-  @Test func `The buttons of an alert that is too high stay, its text scrolls`() async {
+  @Test func `A tall alert scrolls its text and keeps its buttons visible`() async {
     let pilot = pilot(.long, 30, 8)
     #expect(pilot.frame.text.contains("Understood"))
-    #expect(pilot.frame.text.contains("! Out of room"))
+    #expect(pilot.frame.text.contains("! Out of space"))
     #expect(!pilot.frame.text.contains("Volume 12"))
     await pilot.press("end")
     #expect(pilot.frame.text.contains("Volume 12"))
     #expect(pilot.frame.text.contains("Understood"))
   }
 
-  @Test func `Buttons without room beside each other stand below each other`() async {
+  @Test func `Alert buttons stack vertically if they don't fit in a row`() async {
     let pilot = pilot(.alert, 20, 9)
     let rows = pilot.frame.lines.indices.filter {
       pilot.frame.lines[$0].contains("Delete ]") || pilot.frame.lines[$0].contains("Keep it")

@@ -4,13 +4,13 @@ import Glibc
 import TermRender
 import Testing
 
-/// Folders of the disk are read as they are.
+/// Reading folders from the disk.
 @MainActor
 @Suite struct DiskFolderTests {
   private typealias Path = FileBrowser.Path
   private typealias Entry = FileBrowser.Entry
 
-  /// A folder of its own, with files of all kinds, that goes with the test.
+  /// A temporary folder for one test, deleted with its contents when the object is released.
   private final class Folder {
     let path: String
 
@@ -53,9 +53,9 @@ import Testing
     let store = Store(
       FileBrowser("files", choosing: .anything),
       .browsing(\.self),
-      middleware: [.readingFolders(for: \.self)]
+      middleware: [.directoryReader(for: \.self)]
     )
-    store.dispatch(BrowseFiles.open(path, in: "files"))
+    store.dispatch(FileBrowserAction.open(path, in: "files"))
     while store.state.request != nil {
       await Task.yield()
       store.receiveMail()
@@ -63,7 +63,7 @@ import Testing
     return store.state
   }
 
-  @Test func `Files, folders, links and odd names are what they are`() async throws {
+  @Test func `Files, folders, links, and unusual names have the correct kinds`() async throws {
     let folder = try Folder()
     folder.file(Array("plain.txt".utf8))
     folder.file([0x62, 0xFF, 0xFE])
@@ -88,14 +88,14 @@ import Testing
     #expect(browser.entries.prefix(2).allSatisfy { $0.kind == .folder })
   }
 
-  @Test func `Why a folder cannot be read is told`() async throws {
+  @Test func `A failed read reports the reason`() async throws {
     let folder = try Folder()
     folder.link("itself", to: "itself")
     let loop = await read(Path("\(folder.path)/itself"))
     #expect(loop.failed?.failure == .tooManyLinks)
     let gone = await read(Path("\(folder.path)/missing"))
     #expect(gone.failed?.failure == .gone)
-    // The superuser may read everything.
+    // The superuser can read all folders.
     guard geteuid() != 0 else { return }
     folder.folder("locked")
     chmod("\(folder.path)/locked", 0)
@@ -103,7 +103,7 @@ import Testing
     #expect(locked.failed?.failure == .noPermission)
   }
 
-  @Test func `The path of a file shows its folder, with the file highlighted`() async throws {
+  @Test func `A file path opens its folder with the file highlighted`() async throws {
     let folder = try Folder()
     folder.file(Array("a".utf8))
     folder.file(Array("b".utf8))
@@ -112,7 +112,7 @@ import Testing
     #expect(browser.highlighted?.name == "b")
   }
 
-  @Test func `Home and the program's own folder are where the system says`() async {
+  @Test func `Home and the working directory come from the system`() async {
     let home = getenv("HOME").map { String(cString: $0) } ?? "/"
     #expect(await read("~").folder == Path(home).normalized)
     let here = getcwd(nil, 0)

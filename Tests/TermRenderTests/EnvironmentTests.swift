@@ -5,9 +5,11 @@ import Testing
 
 @testable import TermRender
 
-/// What the environment asks for, and what is printed beside the screen; each test has a process of its own.
+/// Environment variables and messages on standard error.
+///
+/// Each test runs in a separate process.
 @Suite struct EnvironmentTests {
-  @Test func `ACCESSIBLE asks for accessible mode, unless it is empty or 0`() async {
+  @Test func `ACCESSIBLE enables accessible mode unless it's empty or 0`() async {
     await #expect(processExitsWith: .success) {
       for (value, isAccessible) in [("1", true), ("yes", true), ("0", false), ("", false)] {
         setenv("ACCESSIBLE", value, 1)
@@ -19,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `Control characters of an error are printed as characters`() async {
+  @Test func `An error message prints control characters as symbols`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]

@@ -34,7 +34,7 @@ extension FilePickerTests {
     #expect(pilot.app.store.state.files.draft == completed + "!")
   }
 
-  @Test func `Tab shows how a path could go on, then goes on itself`() async {
+  @Test func `Tab lists possible completions, then moves the focus`() async {
     let pilot = await pathField("fi")
     await pilot.press("tab")
     #expect(pilot.rows[1] == "file 9.txt  file 10.txt")
@@ -48,7 +48,7 @@ extension FilePickerTests {
     #expect(pilot.app.store.state.files.draft == nil)
   }
 
-  @Test func `A folder that is completed goes on with what is in it`() async {
+  @Test func `Tab in a completed folder lists its contents`() async {
     let pilot = await pathField("l")
     await pilot.press("tab", "tab")
     #expect(pilot.app.store.state.files.draft == "loop/")
@@ -60,25 +60,27 @@ extension FilePickerTests {
     #expect(pilot.interface.focus?.description.hasSuffix("names") == true)
   }
 
-  @Test func `Of a folder that cannot be read tab tells why`() async {
+  @Test func `Tab in an unreadable folder shows the reason`() async {
     let pilot = await pathField("/etc/p")
     await pilot.press("tab")
-    #expect(pilot.rows[1] == "✗ /etc: No permission")
+    #expect(pilot.rows[1] == "✗ Couldn't open “/etc”: no permission")
     #expect(pilot.app.store.state.files.draft == "/etc/p")
   }
 
-  @Test func `Files that cannot be chosen complete no path`() async {
+  @Test func `Tab ignores files with unselectable suffixes`() async {
     let pilot = await pathField(
       "file",
       FileBrowser("files", choosing: .files(suffixes: [".swift"]))
     )
     await pilot.press("tab")
-    #expect(pilot.rows[1] == "No name begins so")
+    #expect(pilot.rows[1] == "No matching names")
   }
 
-  @Test func `A name keeps what was typed where the names that fit have less in common`() {
+  @Test func `A typed name stays if its matches share a shorter prefix`() {
     var files = FileBrowser("files")
-    func change(_ change: BrowseFiles.Change) { files.apply(BrowseFiles("files", change)) }
+    func change(_ change: FileBrowserAction.Change) {
+      files.apply(FileBrowserAction("files", change))
+    }
     change(.type("/user/FIL"))
     change(.complete)
     change(.list("/user", [Entry("filed"), Entry("fiLe")]))
@@ -86,9 +88,11 @@ extension FilePickerTests {
     #expect(files.completion != nil)
   }
 
-  @Test func `What is typed while a folder is read to complete a path is not undone by it`() {
+  @Test func `A late completion doesn't overwrite a newer path`() {
     var files = FileBrowser("files")
-    func change(_ change: BrowseFiles.Change) { files.apply(BrowseFiles("files", change)) }
+    func change(_ change: FileBrowserAction.Change) {
+      files.apply(FileBrowserAction("files", change))
+    }
     change(.type("/user/fi"))
     change(.complete)
     #expect(files.completing == "/user")

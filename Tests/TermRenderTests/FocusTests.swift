@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FocusTests {
-  @Test func `Names mean a widget, whatever is around it and between`() async {
+  @Test func `A widget ID resolves through enclosing and intermediate widgets`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -30,12 +30,12 @@ import Testing
     #expect(store.state.log == ["B", "A"])
   }
 
-  @Test func `A border says that the focus is in it, and only its own`() async {
+  @Test func `A border shows focus only for its own content`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         ForEach(["a", "b"]) { name in
           VStack { Button(name, send: Note(text: name)) }
-            .border(titles: [], focusedInk: .danger)
+            .border(titles: [], focusedForeground: .danger)
             .id(name)
         }
       },
@@ -53,7 +53,7 @@ import Testing
     #expect(corners().map { $0 == danger } == [false, true])
   }
 
-  @Test func `An arrow goes straight ahead before it goes beside`() async {
+  @Test func `An arrow key prefers the widget straight ahead`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `A name of what is around lists is not their own`() async {
+  @Test func `An enclosing ID doesn't become the ID of a list`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         VStack {
@@ -92,7 +92,7 @@ import Testing
     #expect(focus == ["view/List#1", "stack/List#1", "list"])
   }
 
-  @Test func `An overlay renames no widget under it`() async {
+  @Test func `An overlay doesn't change the IDs of widgets under it`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -111,12 +111,12 @@ import Testing
     #expect(store.state.log == ["B", "B"])
   }
 
-  @Test func `The keys of an overlay come first, with and without a focus`() async {
+  @Test func `Overlay key bindings come first, with and without focus`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
         Button("A", send: Note(text: "A"))
-          .overlay("o") { Text("Sure? y").keys { Key("y", does: "Yes", send: Note(text: "yes")) } }
+          .overlay("o") { Text("Sure? y").keys { Key("y", title: "Yes", send: Note(text: "yes")) } }
       },
       size: Size(columns: 20, rows: 3)
     )
@@ -127,7 +127,7 @@ import Testing
     #expect(store.state.log == ["yes", "yes"])
   }
 
-  @Test func `Of two presses at once the second finds what the first changed`() async {
+  @Test func `The second of two queued key presses uses the updated state`() async {
     let store = makeStore()
     let runtime = Runtime(
       store: store,
@@ -144,7 +144,7 @@ import Testing
     #expect(store.state.count == 2)
   }
 
-  @Test func `The ids of widgets do not depend on what was shown before`() async {
+  @Test func `Widget IDs don't depend on earlier content`() async {
     func make() -> Pilot<Probe<S, Nodes>> {
       Pilot(
         Probe(makeStore()) {
@@ -169,7 +169,7 @@ import Testing
     #expect(a.interface == b.interface)
   }
 
-  @Test func `A disabled button that is given the focus shows it`() async {
+  @Test func `A disabled button with focus shows the focus`() async {
     let pilot = Pilot(
       Probe(makeStore()) { Button("A", send: Go()).disabled() },
       size: Size(columns: 9, rows: 1)
@@ -180,12 +180,12 @@ import Testing
     #expect(pilot.frame == before)
   }
 
-  @Test func `A disabled button takes its own presses and does nothing`() async {
+  @Test func `A disabled button consumes its keys and does nothing`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
         Observe(\S.count) { n in Button("A", send: Edit { $0.count = 1 }).disabled(n == 1) }
-          .keys { Key("enter", does: "Submit", send: Note(text: "submit")) }
+          .keys { Key("enter", title: "Submit", send: Note(text: "submit")) }
       },
       size: Size(columns: 9, rows: 1)
     )
@@ -193,7 +193,7 @@ import Testing
     #expect(store.state.log == [])
   }
 
-  @Test func `Tab reaches each of several widgets with the same id`() async {
+  @Test func `Tab reaches every widget with a duplicate ID`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {

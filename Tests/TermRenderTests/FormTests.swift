@@ -36,7 +36,7 @@ import Testing
     pilot.interface.focus?.path ?? "nothing"
   }
 
-  @Test func `Labels and controls stand in two columns, errors below their control`() {
+  @Test func `Labels and controls form two columns, with errors below controls`() {
     #expect(
       pilot().frame.lines == [
         "Title *   As on the poster", "         ✗ Missing", "Year      1979", "",
@@ -45,14 +45,14 @@ import Testing
     )
   }
 
-  @Test func `An error that is shown or goes moves nothing`() async {
+  @Test func `Showing or clearing an error doesn't move the layout`() async {
     let pilot = pilot()
     await pilot.press("tab", "x")
     #expect(pilot.frame.lines[1] == "")
     #expect(pilot.frame.lines[2].hasPrefix("Year"))
   }
 
-  @Test func `Where little room is left labels stand above`() {
+  @Test func `On narrow screens, labels appear above their controls`() {
     #expect(
       pilot(columns: 20).frame.lines[..<6] == [
         "Title *", " As on the poster", "✗ Missing", "Year", " 1979", "",
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func `enter moves on, and submits in the last field`() async {
+  @Test func `Enter moves to the next field and submits in the last`() async {
     let pilot = pilot()
     await pilot.press("tab")
     #expect(focus(pilot) == "Observe#1/film/title")
@@ -71,7 +71,7 @@ import Testing
     #expect(log == ["submit"])
   }
 
-  @Test func `Arrows move between rows, and between the buttons of a row`() async {
+  @Test func `Arrow keys move between rows and between buttons in a row`() async {
     let pilot = pilot()
     await pilot.press("tab", "down", "down")
     #expect(focus(pilot).hasSuffix("Button#1"))
@@ -84,14 +84,14 @@ import Testing
     #expect(focus(pilot) == "Observe#1/film/title")
   }
 
-  @Test func `The focus goes to a field by the name of its row`() async {
+  @Test func `Focusing a row's ID focuses its field`() async {
     let pilot = pilot()
     store.dispatch(InterfaceAction.focus("Observe#1/film/year"))
     await pilot.settle()
     #expect(pilot.frame.cursor == Point(x: 10, y: 2))
   }
 
-  @Test func `Sections have a title, and labels may stand at the right`() {
+  @Test func `Sections have titles, and labels can have trailing alignment`() {
     let pilot = Pilot(
       Probe(store) {
         Form(labelAlignment: .trailing, spacing: 0) {
@@ -112,7 +112,7 @@ import Testing
     )
   }
 
-  @Test func `A field outside of a form has its label, too`() {
+  @Test func `A field outside a form shows its label`() {
     let pilot = Pilot(
       Probe(store) {
         FormField("Name", error: "No") { TextField("n", text: "", send: { Note(text: $0) }) }
@@ -122,7 +122,7 @@ import Testing
     #expect(pilot.frame.lines == ["Name   n", "      ✗ No"])
   }
 
-  @Test func `A form that is scrolled shows the field with the focus`() async {
+  @Test func `A scrolled form keeps the focused field visible`() async {
     let pilot = Pilot(
       Probe(store) {
         ScrollView(.both) {
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 5, 9, 17])
-  func `A form has a place in any room`(_ columns: Int) {
+  func `A form draws at any size`(_ columns: Int) {
     for rows in 0..<7 {
       let runtime = Runtime(
         store: store,

@@ -4,16 +4,16 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What help says of keys that widgets have by themselves.
+/// The help for the built-in keys of widgets.
 @MainActor
 @Suite struct HelpHintTests {
   struct Desk: Equatable, Sendable {
     var genre = "drama"
   }
 
-  private func pilot() -> Pilot<Stage<Desk>> {
+  private func pilot() -> Pilot<RuntimeFixture<Desk>> {
     Pilot(
-      Stage(Desk()) { desk in
+      RuntimeFixture(Desk()) { desk in
         VStack {
           HelpLine()
           MenuBar {
@@ -29,29 +29,29 @@ import Testing
             title: { $0 }
           )
         }
-        .keys { Key("x", does: "Cut", send: Quit()) }
+        .keys { Key("x", title: "Cut", send: Quit()) }
         .commandPalette(key: "ctrl+k")
       },
       size: Size(columns: 60, rows: 14)
     )
   }
 
-  private func help(_ pilot: Pilot<Stage<Desk>>) -> String {
+  private func help(_ pilot: Pilot<RuntimeFixture<Desk>>) -> String {
     String(pilot.frame.lines[0].reversed().drop { $0 == " " }.reversed())
   }
 
-  @Test func `The order of the help line stays when the focus moves`() async {
+  @Test func `The help line keeps its order when the focus moves`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         VStack {
           HelpLine()
           Button("one", send: Note(text: ""))
-            .keys { Key("a", does: "Add", send: Note(text: "")) }
+            .keys { Key("a", title: "Add", send: Note(text: "")) }
           Button("two", send: Note(text: ""))
-            .keys { Key("e", does: "Edit", send: Note(text: "")) }
+            .keys { Key("e", title: "Edit", send: Note(text: "")) }
         }
-        .keys { Key("s", does: "Save", send: Note(text: "")) }
-        .keys { Key("q", does: "Quit", send: Quit()) }
+        .keys { Key("s", title: "Save", send: Note(text: "")) }
+        .keys { Key("q", title: "Quit", send: Quit()) }
       },
       size: Size(columns: 60, rows: 4)
     )
@@ -62,31 +62,31 @@ import Testing
     #expect(pilot.frame.lines[0] == "e Edit  s Save  q Quit")
   }
 
-  @Test func `Of a picker help says how to choose, clear and close`() async {
+  @Test func `The help for a picker lists select, clear, and close`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")
-    #expect(help(pilot) == "enter Choose  esc Close")
+    #expect(help(pilot) == "enter Select  esc Close")
     await pilot.type("a")
-    #expect(help(pilot) == "enter Choose  esc Clear")
+    #expect(help(pilot) == "enter Select  esc Clear")
     await pilot.type("zzz")
     #expect(help(pilot) == "esc Clear")
     await pilot.press("esc", "esc")
     #expect(help(pilot).hasPrefix("x Cut"))
   }
 
-  @Test func `Of a menu help says what the line does and where esc leads`() async {
+  @Test func `The help for a menu describes the current item and esc`() async {
     let pilot = pilot()
     await pilot.press("f10")
-    #expect(help(pilot) == "enter Choose  esc Close")
+    #expect(help(pilot) == "enter Select  esc Close")
     await pilot.press("down")
     #expect(help(pilot) == "→ Open  esc Close")
     await pilot.press("right")
-    #expect(help(pilot) == "enter Choose  esc Back")
+    #expect(help(pilot) == "enter Select  esc Back")
   }
 
-  @Test func `Of an editor help says how to leave it`() async {
+  @Test func `The help for an editor lists the keys to leave it`() async {
     let pilot = Pilot(
-      Stage(Desk()) { desk in
+      RuntimeFixture(Desk()) { desk in
         VStack {
           HelpLine()
           TextEditor(text: desk.genre) { Change(\Desk.genre, $0) }
@@ -103,9 +103,9 @@ import Testing
     #expect(help(pilot) == "")
   }
 
-  @Test func `Of an editor help says how to undo, once there is something to undo`() async {
+  @Test func `The help for an editor lists undo only after an edit`() async {
     let pilot = Pilot(
-      Stage(Desk()) { desk in
+      RuntimeFixture(Desk()) { desk in
         VStack {
           HelpLine()
           TextEditor(text: desk.genre) { Change(\Desk.genre, $0) }
@@ -119,19 +119,19 @@ import Testing
     #expect(help(pilot) == "esc tab Leave")
   }
 
-  @Test func `Help names no key by a press that is the text field's own`() async {
+  @Test func `The help omits keys handled by a text field`() async {
     let pilot = Pilot(
-      Stage(Desk()) { desk in
+      RuntimeFixture(Desk()) { desk in
         VStack {
           HelpLine()
           Button("Done", send: Quit())
           TextField("Genre", text: desk.genre) { Change(\Desk.genre, $0) }
         }
         .keys {
-          Key("left", does: "Back", send: Quit())
-          Key("backspace", "up", does: "Up", send: Quit())
-          Key("ctrl+a", does: "All", send: Quit())
-          Key("ctrl+s", does: "Save", send: Quit())
+          Key("left", title: "Back", send: Quit())
+          Key("backspace", "up", title: "Up", send: Quit())
+          Key("ctrl+a", title: "All", send: Quit())
+          Key("ctrl+s", title: "Save", send: Quit())
         }
       },
       size: Size(columns: 40, rows: 5)
@@ -142,17 +142,17 @@ import Testing
     #expect(help(pilot) == "↑ Up  ^S Save")
   }
 
-  @Test func `Also of a text field in the part of another store`() async {
+  @Test func `The help omits keys of a text field in another store`() async {
     let other = Store(Desk(), .on(Change<Desk>.self) { $1.apply(&$0) })
     let pilot = Pilot(
-      Stage(Desk()) { desk in
+      RuntimeFixture(Desk()) { desk in
         VStack {
           HelpLine()
           TextField("Genre", text: desk.genre) { Change(\Desk.genre, $0) }.store(other)
         }
         .keys {
-          Key("left", does: "Back", send: Quit())
-          Key("ctrl+s", does: "Save", send: Quit())
+          Key("left", title: "Back", send: Quit())
+          Key("ctrl+s", title: "Save", send: Quit())
         }
       },
       size: Size(columns: 40, rows: 5)
@@ -162,9 +162,7 @@ import Testing
     #expect(help(pilot) == "^S Save")
   }
 
-  @Test func `Of a palette help says how to run a command`()
-    async
-  {
+  @Test func `The help for a palette lists the key to run commands`() async {
     let pilot = pilot()
     await pilot.press("tab", "ctrl+k")
     #expect(help(pilot) == "enter Run  esc Close")

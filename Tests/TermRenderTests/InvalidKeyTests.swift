@@ -4,46 +4,46 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Keys whose presses have no such name.
+/// Key bindings with invalid key names.
 @MainActor
 @Suite struct InvalidKeyTests {
   private struct Shown: Equatable, Sendable {
     var isAsking = false
   }
 
-  private func pilot() -> Pilot<Stage<Shown>> {
+  private func pilot() -> Pilot<RuntimeFixture<Shown>> {
     Pilot(
-      Stage(Shown()) { state in
+      RuntimeFixture(Shown()) { state in
         MenuBar {
           Menu("File") { MenuItem("Open", key: "ctlr+o", send: Note(text: "open")) }
         }
         Text("page")
           .keys {
-            Key("crtl+s", "f2", does: "Save", send: Change(\Shown.isAsking, true))
-            Key("gg", does: "Top", send: Note(text: "top"))
+            Key("crtl+s", "f2", title: "Save", send: Change(\Shown.isAsking, true))
+            Key("gg", title: "Top", send: Note(text: "top"))
           }
           .keys(mode: state.isAsking ? nil : "other") {
-            Key("Escape", does: "Back", send: Note(text: "back"))
+            Key("Escape", title: "Back", send: Note(text: "back"))
           }
       },
       size: Size(columns: 80, rows: 12)
     )
   }
 
-  @Test func `All invalid keys of a screen are reported together at its first frame`() async {
+  @Test func `The first frame reports all invalid keys of a screen`() async {
     let pilot = pilot()
     let first: Set = [
-      "No keys are called “ctlr+o” for “Open”: did you mean “ctrl+o”?",
-      "No keys are called “crtl+s” for “Save”: did you mean “ctrl+s”?",
-      "No keys are called “gg” for “Top”: did you mean “g g”?",
+      "Unknown key “ctlr+o” for “Open”. Did you mean “ctrl+o”?",
+      "Unknown key “crtl+s” for “Save”. Did you mean “ctrl+s”?",
+      "Unknown key “gg” for “Top”. Did you mean “g g”?",
     ]
     #expect(pilot.runtime.complaints == first)
     #expect(first.allSatisfy { pilot.terminal.frame.text.contains($0) })
-    #expect(!pilot.frame.text.contains("No keys"))
+    #expect(!pilot.frame.text.contains("Unknown key"))
     await pilot.press("f2")
     #expect(
       pilot.runtime.complaints.subtracting(first) == [
-        "No keys are called “Escape” for “Back”: did you mean “esc”?"
+        "Unknown key “Escape” for “Back”. Did you mean “esc”?"
       ]
     )
     #expect(!pilot.terminal.frame.text.contains("ctrl+s"))
@@ -56,6 +56,6 @@ import Testing
   ])
   func `The nearest valid name is suggested`(_ text: String, _ meant: String) {
     let complaint = KeySequence.complaint(about: text)
-    #expect(complaint == "No keys are called “\(text)”: did you mean “\(meant)”?")
+    #expect(complaint == "Unknown key “\(text)”. Did you mean “\(meant)”?")
   }
 }

@@ -13,26 +13,26 @@ import Testing
     @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
   ) -> Frame {
     let size = Size(columns: columns, rows: rows)
-    let capabilities = TerminalCapabilities(unicode: unicode)
-    return Pilot(Stage(0) { _ in body() }, size: size, capabilities: capabilities).frame
+    let capabilities = TerminalCapabilities(supportsUnicode: unicode)
+    return Pilot(RuntimeFixture(0) { _ in body() }, size: size, capabilities: capabilities).frame
   }
 
-  @Test func `Neighbours share a line, which ends in tees`() {
+  @Test func `Adjacent borders share a line ending in tees`() {
     let row = frame(7, 3) {
       HStack {
         Text("a").border(.single); Text("b").border(.single)
-      }.borderJoined()
+      }.mergesBorders()
     }
     #expect(row.lines == ["┌─┬─┐", "│a│b│", "└─┴─┘"])
     let column = frame(7, 5) {
       VStack {
         Text("a").border(.single); Text("b").border(.single)
-      }.borderJoined()
+      }.mergesBorders()
     }
     #expect(column.lines == ["┌─┐", "│a│", "├─┤", "│b│", "└─┘"])
   }
 
-  @Test func `Stacks in stacks meet in crossings, rounded corners stay outside`() {
+  @Test func `Nested stacks meet in crossings and keep rounded outer corners`() {
     let grid = frame(7, 5) {
       VStack {
         HStack {
@@ -42,7 +42,7 @@ import Testing
           Text("c").border(); Text("d").border()
         }
       }
-      .borderJoined()
+      .mergesBorders()
     }
     #expect(grid.lines == ["╭─┬─╮", "│a│b│", "├─┼─┤", "│c│d│", "╰─┴─╯"])
   }
@@ -58,7 +58,7 @@ import Testing
           Text("c").frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading).border()
         }
       }
-      .borderJoined()
+      .mergesBorders()
     }
     #expect(
       beside.lines == [
@@ -67,16 +67,16 @@ import Testing
     )
   }
 
-  @Test func `A shared divider is moved by keys and by the mouse`() async {
+  @Test func `Keys and the mouse move a shared divider`() async {
     let pilot = Pilot(
-      Stage(0) { _ in
+      RuntimeFixture(0) { _ in
         SplitView {
           Button("left", send: Change<Int> { _ in }).border()
         } second: {
           Button("right", send: Change<Int> { $0 += 1 })
             .frame(maxWidth: .max, maxHeight: .max).border()
         }
-        .borderJoined()
+        .mergesBorders()
       },
       size: Size(columns: 31, rows: 5)
     )
@@ -93,31 +93,31 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Heavy and double lines meet light ones`() {
+  @Test func `Heavy and double lines join light lines`() {
     let heavy = frame(7, 3) {
       HStack {
         Text("a").border(.heavy); Text("b").border(.single)
-      }.borderJoined()
+      }.mergesBorders()
     }
     #expect(heavy.lines == ["┏━┱─┐", "┃a┃b│", "┗━┹─┘"])
     let double = frame(7, 3) {
       HStack {
         Text("a").border(.double); Text("b").border(.single)
-      }.borderJoined()
+      }.mergesBorders()
     }
     #expect(double.lines[1] == "║a║b│")
   }
 
-  @Test func `In ASCII lines meet in plus signs`() {
+  @Test func `Without Unicode, joined lines meet in + characters`() {
     let row = frame(7, 3, unicode: false) {
       HStack {
         Text("a").border(); Text("b").border()
-      }.borderJoined()
+      }.mergesBorders()
     }
     #expect(row.lines == ["+-+-+", "|a|b|", "+-+-+"])
   }
 
-  @Test func `Titles stay, and borders within borders are their own`() {
+  @Test func `Titles remain, and nested borders stay separate`() {
     let nested = frame(20, 5) {
       HStack {
         VStack {
@@ -125,19 +125,19 @@ import Testing
         }.border(.single, title: "in")
         Text("b").border(.single)
       }
-      .borderJoined()
+      .mergesBorders()
     }
     #expect(nested.lines[0].contains(" in "))
     #expect(nested.lines[1].hasPrefix("│┌─┐"))
   }
 
-  @Test func `Those that fill share what is left`() {
+  @Test func `Flexible children share the remaining width`() {
     let row = frame(9, 3) {
       HStack {
         Text("a").frame(maxWidth: .max).border(.single)
         Text("b").frame(maxWidth: .max).border(.single)
       }
-      .borderJoined()
+      .mergesBorders()
     }
     #expect(row.lines == ["┌───┬───┐", "│ a │ b │", "└───┴───┘"])
   }
@@ -147,7 +147,7 @@ import Testing
     var right = "b"
   }
 
-  @Test func `What changes in a border, or has one, leaves the shared line as it is`() async {
+  @Test func `Content and border changes leave the shared line intact`() async {
     let pilot = Pilot(PanesApp(), size: Size(columns: 12, rows: 3))
     for text in ["cd", "e", "", "fgh"] {
       pilot.app.store.dispatch(Change(\Panes.left, text))
@@ -168,12 +168,12 @@ import Testing
         Observe(\Panes.right) { Text($0).border(.heavy) }
         Text("x").border(.single)
       }
-      .borderJoined()
+      .mergesBorders()
     }
   }
 
   @Test(arguments: 0...9)
-  func `Any size is legal`(_ columns: Int) {
+  func `Joined borders draw at any size`(_ columns: Int) {
     for rows in 0...7 {
       let frame = frame(columns, rows) {
         VStack {
@@ -185,7 +185,7 @@ import Testing
           }
           VStack {}
         }
-        .borderJoined()
+        .mergesBorders()
       }
       #expect(frame.lines.count == rows)
     }

@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Keys of the user's own.
+/// User-defined key mappings.
 @MainActor
 @Suite struct KeyRemappingTests {
   private func runtime(_ remapping: KeyRemapping) -> (Runtime<S>, HeadlessTerminal) {
@@ -15,9 +15,9 @@ import Testing
         Observe(\S.count) { Text("count \($0)") }
       }
       .keys {
-        Key("+", "up", does: "Add", send: Edit { $0.count += 1 })
-        Key("r", does: "Reset", send: Edit { $0.count = 0 })
-        Key("g g", does: "Top", send: Edit { $0.count = 99 })
+        Key("+", "up", title: "Add", send: Edit { $0.count += 1 })
+        Key("r", title: "Reset", send: Edit { $0.count = 0 })
+        Key("g g", title: "Top", send: Edit { $0.count = 99 })
       }
       .nodes
     }
@@ -30,7 +30,7 @@ import Testing
     for key in keys { _ = runtime.turn([.input(.key(key))]) }
   }
 
-  @Test func `The user's presses take the place of the app's, also in the help`() {
+  @Test func `User keys replace the app's keys, including in the help`() {
     var remapping = KeyRemapping()
     remapping["Add"] = ["a", "ctrl+p"]
     remapping["Top"] = []
@@ -42,7 +42,7 @@ import Testing
     #expect(runtime.frameFromNothing() == terminal.frame)
   }
 
-  @Test func `The keys that hold everywhere can be remapped as well`() {
+  @Test func `Global keys can be remapped`() {
     var remapping = KeyRemapping()
     remapping["Quit"] = ["ctrl+q"]
     let (runtime, _) = runtime(remapping)
@@ -52,103 +52,105 @@ import Testing
     #expect(runtime.hasEnded)
   }
 
-  @Test func `A title that is misspelled is told at the end, with the one that may be meant`() {
+  @Test func `A misspelled title is reported at exit with a suggestion`() {
     var remapping = KeyRemapping()
     for (line, title) in ["reset", "Ad", "Top", "Export"].enumerated() {
       remapping[title] = []
-      remapping.note("keys.json:\(line + 2)", of: title)
+      remapping.record("keys.json:\(line + 2)", of: title)
     }
     let (runtime, _) = runtime(remapping)
     runtime.reportMisspelledKeys()
     #expect(
       runtime.complaints == [
-        "keys.json:2: No key is called “reset”, but one is called “Reset”.",
-        "keys.json:3: No key is called “Ad”, but one is called “Add”.",
+        "keys.json:2: Unknown key title “reset”. Did you mean “Reset”?",
+        "keys.json:3: Unknown key title “Ad”. Did you mean “Add”?",
       ]
     )
   }
 
   @Test(arguments: [("Qiut", "Quit"), ("Rseet", "Reset"), ("Supsend", "Suspend")])
-  func `Two letters that changed places are one mistake`(title: String, meant: String) {
+  func `Two swapped letters count as one mistake`(title: String, meant: String) {
     var remapping = KeyRemapping()
     remapping[title] = ["f9"]
-    remapping.note("keys.json:2", of: title)
+    remapping.record("keys.json:2", of: title)
     let (runtime, _) = runtime(remapping)
     runtime.reportMisspelledKeys()
     #expect(
       runtime.complaints == [
-        "keys.json:2: No key is called “\(title)”, but one is called “\(meant)”."
+        "keys.json:2: Unknown key title “\(title)”. Did you mean “\(meant)”?"
       ]
     )
   }
 
-  @Test func `A key of the app that takes the presses of one that holds everywhere is told so`() {
+  @Test func `An app key conflicting with a global key is reported`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
-    // It has a title that holds everywhere, too.
+    // The title is also the title of a global key.
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
-      Button("A", send: Note(text: "A")).keys { Key("q", does: "Quit", send: Quit()) }.nodes
+      Button("A", send: Note(text: "A")).keys { Key("q", title: "Quit", send: Quit()) }.nodes
     }
     runtime.remapping["Quit"] = ["tab"]
-    runtime.remapping.note("keys.json:1", of: "Quit")
+    runtime.remapping.record("keys.json:1", of: "Quit")
     press("x", in: runtime)
     #expect(
       runtime.complaints == [
-        "keys.json:1: The key “tab” for “Next” cannot be pressed, because “tab” is the key for “Quit” there. "
-          + "Give one of them another key."
+        "keys.json:1: “tab” for “Next” is unreachable because “tab” triggers “Quit”. "
+          + "Assign a different key to one of them."
       ]
     )
     press("tab", in: runtime)
     #expect(runtime.hasEnded)
   }
 
-  @Test func `A key that cannot be pressed any more is told once, with the place`() {
+  @Test func `A newly unreachable key is reported once with its location`() {
     var remapping = KeyRemapping()
     remapping["Reset"] = ["g"]
-    remapping.note("keys.json:4", of: "Reset")
+    remapping.record("keys.json:4", of: "Reset")
     let (runtime, _) = runtime(remapping)
     press("+", "+", in: runtime)
     #expect(
       runtime.complaints == [
-        "keys.json:4: The key “g g” for “Top” cannot be pressed, because “g” is the key for “Reset” there. "
-          + "Give one of them another key."
+        "keys.json:4: “g g” for “Top” is unreachable because “g” triggers “Reset”. "
+          + "Assign a different key to one of them."
       ]
     )
   }
 
   // MARK: On the screen
 
-  @Test func `What cannot be pressed is told on the screen until something is`() {
+  @Test func `A warning lists unreachable keys until the next key press`() {
     var remapping = KeyRemapping()
     remapping["Reset"] = ["g"]
-    remapping.note("keys.json:4", of: "Reset")
+    remapping.record("keys.json:4", of: "Reset")
     let (runtime, terminal) = runtime(remapping)
     #expect(
       terminal.frame.lines.suffix(3) == [
-        " keys.json:4: The key “g g” for “Top”", " cannot be pressed, because “g” is the",
-        " key for “Reset” there. Give one of th…",
+        " keys.json:4: “g g” for “Top” is", " unreachable because “g” triggers",
+        " “Reset”. Assign a different key to on…",
       ]
     )
-    // The app shows what it shows without it.
+    // A fresh frame of the app doesn't contain the warning.
     #expect(runtime.frameFromNothing().lines.prefix(3) == ["+ Add  g Reset", "count 0", ""])
     press("+", in: runtime)
     #expect(terminal.frame.lines == ["+ Add  g Reset", "count 1", "", "", "", ""])
   }
 
   @Test(arguments: [[], ["g"]] as [[KeySequence]])
-  func `An app that no key of the user ends is ended by ctrl+c`(keys: [KeySequence]) {
+  func `Ctrl+C ends the app if no user key can`(keys: [KeySequence]) {
     var remapping = KeyRemapping()
     remapping["Quit"] = keys
     remapping["Reset"] = ["g"]
-    remapping.note("keys.json:2", of: "Quit")
+    remapping.record("keys.json:2", of: "Quit")
     let (runtime, _) = runtime(remapping)
     #expect(
-      runtime.complaints.contains("keys.json:2: No key for “Quit” can be pressed, so “ctrl+c” is.")
+      runtime.complaints.contains(
+        "keys.json:2: No other key for “Quit” is reachable, so “ctrl+c” remains active."
+      )
     )
     press("ctrl+c", in: runtime)
     #expect(runtime.hasEnded)
   }
 
-  @Test func `Where the keys to end it are typed into a field, ctrl+c ends it`() {
+  @Test func `Ctrl+C ends the app if a field consumes its quit key`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
       TextField("Name", text: "") { _ in Go() }.id("name").defaultFocus().nodes
@@ -162,33 +164,33 @@ import Testing
   }
 
   @Test(arguments: [["down"], ["down", "down x"]] as [[KeySequence]])
-  func `Where what has the focus takes the keys to end it, that is told, and ctrl+c ends it`(
+  func `Ctrl+C ends the app if the focused widget handles its quit key`(
     keys: [KeySequence]
   ) {
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
       List(0..<9, id: { $0 }) { Text("\($0)") }.id("list").defaultFocus()
-        .keys { Key("q", does: "Quit", send: Quit()) }.nodes
+        .keys { Key("q", title: "Quit", send: Quit()) }.nodes
     }
     runtime.remapping["Quit"] = keys
-    runtime.remapping.note("keys.json:1", of: "Quit")
+    runtime.remapping.record("keys.json:1", of: "Quit")
     press("down", in: runtime)
     #expect(!runtime.hasEnded)
     #expect(
       runtime.complaints.isSuperset(of: [
-        "keys.json:1: The key “down” for “Quit” means something else to what has the focus.",
-        "keys.json:1: No key for “Quit” can be pressed, so “ctrl+c” is.",
+        "keys.json:1: The focused widget handles “down” for “Quit”. Assign a different key.",
+        "keys.json:1: No other key for “Quit” is reachable, so “ctrl+c” remains active.",
       ])
     )
     press("ctrl+c", in: runtime)
     #expect(runtime.hasEnded)
   }
 
-  @Test func `That a menu takes all presses while it is open is not told`() {
+  @Test func `An open popup reports no key conflicts`() {
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 12))
     let runtime = Runtime(store: makeStore(), terminal: terminal) {
       Picker(["a", "b"], selection: "a", send: { _ in Go() }) { $0 }.id("picker").defaultFocus()
-        .keys { Key("q", does: "Quit", send: Quit()) }.nodes
+        .keys { Key("q", title: "Quit", send: Quit()) }.nodes
     }
     runtime.remapping["Quit"] = ["x"]
     press("enter", "x", "down", in: runtime)
@@ -198,14 +200,14 @@ import Testing
     #expect(runtime.hasEnded)
   }
 
-  @Test func `A misspelled title is told at the start, too, and a click takes the sentence away`() {
+  @Test func `A click dismisses the startup report of a misspelled title`() {
     var remapping = KeyRemapping()
     remapping["Restet"] = ["x"]
-    remapping.note("keys.json:2", of: "Restet")
+    remapping.record("keys.json:2", of: "Restet")
     let (runtime, terminal) = runtime(remapping)
     #expect(
       terminal.frame.lines[4...] == [
-        " keys.json:2: No key is called", " “Restet”, but one is called “Reset”.",
+        " keys.json:2: Unknown key title", " “Restet”. Did you mean “Reset”?",
       ]
     )
     let click = MouseEvent(.press, button: .left, at: Point(x: 0, y: 0))
@@ -215,7 +217,7 @@ import Testing
     #expect(runtime.complaints.count == 1)
   }
 
-  @Test func `It is announced in accessible mode`() {
+  @Test func `Accessible mode announces key warnings`() {
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 6))
     let runtime = Runtime(store: makeStore(), terminal: terminal, isAccessible: true) {
       Text("x").nodes
@@ -223,7 +225,9 @@ import Testing
     runtime.remapping["Quit"] = []
     _ = runtime.turn([])
     #expect(
-      runtime.transcript.announcements == ["No key for “Quit” can be pressed, so “ctrl+c” is."]
+      runtime.transcript.announcements == [
+        "No other key for “Quit” is reachable, so “ctrl+c” remains active."
+      ]
     )
   }
 }

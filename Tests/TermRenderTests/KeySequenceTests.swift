@@ -13,20 +13,20 @@ import Testing
         Button("A", send: Note(text: "A"))
       }
       .keys {
-        Key("g g", does: "First", send: Note(text: "gg"))
-        Key("d d", does: "Delete", send: Note(text: "dd"))
-        Key("ctrl+k s", does: "Save", send: Note(text: "save"))
-        Key("x", does: "X", send: Note(text: "x"))
-        Key("esc", does: "Leave", send: Note(text: "esc"))
+        Key("g g", title: "First", send: Note(text: "gg"))
+        Key("d d", title: "Delete", send: Note(text: "dd"))
+        Key("ctrl+k s", title: "Save", send: Note(text: "save"))
+        Key("x", title: "X", send: Note(text: "x"))
+        Key("esc", title: "Leave", send: Note(text: "esc"))
       }
-      .keys(mode: "insert") { Key("i", does: "I", send: Note(text: "i")) }
+      .keys(mode: "insert") { Key("i", title: "I", send: Note(text: "i")) }
     },
     size: Size(columns: 30, rows: 2)
   )
 
   private var log: [String] { pilot.app.store.state.log }
 
-  @Test func `A sequence does something when it is complete, however long that takes`() async {
+  @Test func `A key sequence has no time limit`() async {
     await pilot.press("g")
     #expect(log == [])
     #expect(pilot.frame.lines[0] == "g …")
@@ -36,7 +36,7 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("g g First"))
   }
 
-  @Test func `A key that continues nothing drops the sequence and is handled alone`() async {
+  @Test func `A key outside the sequence cancels it and is handled alone`() async {
     await pilot.press("g", "x", "g")
     #expect(log == ["x"])
     await pilot.press("d")
@@ -45,18 +45,17 @@ import Testing
     #expect(log == ["x", "dd"])
   }
 
-  @Test func `esc drops the sequence and is handled alone`() async {
+  @Test func `Esc cancels the sequence and is handled alone`() async {
     await pilot.press("g", "esc", "g")
     #expect(log == ["esc"])
     #expect(pilot.interface.pendingKeys == ["g"])
   }
 
-  @Test func `A key of every app that a sequence hides is no conflict, and no help lists it`() async
-  {
+  @Test func `A global key hidden by a sequence isn't a conflict`() async {
     #expect(pilot.keyConflicts == [])
     let sheet = Pilot(
       Probe(makeStore()) {
-        HelpSheet().keys { Key("ctrl+z z", does: "Delete", send: Note(text: "zz")) }
+        HelpSheet().keys { Key("ctrl+z z", title: "Delete", send: Note(text: "zz")) }
       },
       size: Size(columns: 40, rows: 10)
     )
@@ -65,14 +64,14 @@ import Testing
     #expect(!sheet.frame.text.contains("Suspend"))
   }
 
-  @Test func `A paste drops the sequence`() async {
+  @Test func `A paste cancels the sequence`() async {
     await pilot.press("g")
     await pilot.paste("text")
     await pilot.press("g")
     #expect(log == [])
   }
 
-  @Test func `Keys of a mode hold in that mode only`() async {
+  @Test func `Keys of a mode are active only in their mode`() async {
     await pilot.press("i")
     pilot.app.store.dispatch(InterfaceAction.setMode("insert")); await pilot.settle()
     await pilot.press("i")
@@ -81,16 +80,16 @@ import Testing
     #expect(log == ["i"])
   }
 
-  @Test func `Conflicts are told in words`() {
+  @Test func `Conflicts have readable descriptions`() {
     let conflicts = KeyConflict.all(in: [
-      [Key("g", does: "Go", send: Go()), Key("g g", does: "First", send: Go())],
-      [Key("g", does: "Outer", send: Go()), Key("q q", "q", does: "Quit", send: Go())],
+      [Key("g", title: "Go", send: Go()), Key("g g", title: "First", send: Go())],
+      [Key("g", title: "Outer", send: Go()), Key("q q", "q", title: "Quit", send: Go())],
     ])
     #expect(
       conflicts.map(\.description) == [
-        "“g g” never does “First”: “g” does “Go” before it is complete.",
-        "“g” never does “Outer”: it waits for “g g”, which does “First”.",
-        "“q” never does “Quit”: it waits for “q q”, which does “Quit”.",
+        "“g g” never triggers “First”: “g” triggers “Go” first.",
+        "“g” never triggers “Outer”: “g g” for “First” starts with the same keys.",
+        "“q” never triggers “Quit”: “q q” for “Quit” starts with the same keys.",
       ]
     )
   }

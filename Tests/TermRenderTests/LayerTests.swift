@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Counters and a list, with toasts, an overlay, a dialog and a pile of cards over them.
+/// An app with counters and a list under toasts, an overlay, a dialog, and stacked layers.
 private struct Desk: App {
   let store: Store<S> = makeStore()
   var usesMouse: Bool { true }
@@ -31,7 +31,7 @@ private struct Desk: App {
         }
         List(Array(1...30).map(Row.init)) { row in Text("row \(row.id)") }
       }
-      .background { if page == 3 { Text("ground").frame(maxWidth: .max, maxHeight: .max) } }
+      .background { if page == 3 { Text("background").frame(maxWidth: .max, maxHeight: .max) } }
       .overlay("help", alignment: .topTrailing) {
         VStack {
           counter
@@ -50,16 +50,16 @@ private struct Desk: App {
   }
 
   @KeyBuilder private var keys: [Key] {
-    Key("g", does: "Grow", send: Edit { $0.name += "日本 wide " })
-    Key("s", does: "Shrink", send: Edit { $0.name = "a" })
-    Key("o", does: "Help", send: InterfaceAction.toggleOverlay("help"))
-    Key("m", does: "Page", send: Edit { $0.selected = ($0.selected + 1) % 4 })
+    Key("g", title: "Grow", send: Edit { $0.name += "日本 wide " })
+    Key("s", title: "Shrink", send: Edit { $0.name = "a" })
+    Key("o", title: "Help", send: InterfaceAction.toggleOverlay("help"))
+    Key("m", title: "Page", send: Edit { $0.selected = ($0.selected + 1) % 4 })
   }
 
   struct Row: Identifiable, Equatable { let id: Int }
 }
 
-/// What is drawn again while something lies over something else.
+/// The redrawn regions while layers overlap.
 @MainActor
 @Suite struct LayerTests {
   private let pilot = Pilot(Desk(), size: Size(columns: 60, rows: 16))
@@ -79,7 +79,7 @@ private struct Desk: App {
 
   private static let tick = Edit { $0.count += 1 }
 
-  @Test func `A counter that a toast does not touch is drawn alone`() async {
+  @Test func `A counter next to a toast is redrawn alone`() async {
     let pilot = clock {
       Self.clock.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading).nodes
     }
@@ -91,7 +91,7 @@ private struct Desk: App {
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A counter under a toast is drawn with it`() async {
+  @Test func `A counter under a toast is redrawn with it`() async {
     let pilot = clock {
       Self.clock.frame(maxWidth: .max, maxHeight: .max, alignment: .bottomTrailing).nodes
     }
@@ -103,7 +103,7 @@ private struct Desk: App {
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A text that grows into a toast lies below it`() async {
+  @Test func `Text growing into a toast stays under it`() async {
     let pilot = clock {
       Observe(\S.name) { Text($0) }
         .frame(maxWidth: .max, maxHeight: .max, alignment: .bottomLeading).nodes
@@ -118,7 +118,7 @@ private struct Desk: App {
     }
   }
 
-  @Test func `What moves in a dialog is drawn alone, also under a toast beside it`() async {
+  @Test func `An animation in a dialog is redrawn alone, even with a toast`() async {
     let pilot = clock {
       Text("page").frame(maxWidth: .max, maxHeight: .max)
         .modal("Wait", isPresented: true) { Spinner("Loading…") }.nodes
@@ -132,7 +132,7 @@ private struct Desk: App {
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A counter beside a dialog is drawn alone, and dim`() async {
+  @Test func `A counter next to a dialog is redrawn alone and dimmed`() async {
     let pilot = clock {
       Self.clock.frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
         .modal("Wait", isPresented: true) { Text("Loading…") }.nodes
@@ -143,7 +143,7 @@ private struct Desk: App {
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A counter under a dialog is drawn with it`() async {
+  @Test func `A counter under a dialog is redrawn with it`() async {
     let pilot = clock {
       Self.clock.frame(maxWidth: .max, maxHeight: .max)
         .modal("Wait", isPresented: true) { Text("Loading…") }.nodes
@@ -154,7 +154,7 @@ private struct Desk: App {
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Only the lower of two cards is drawn with the pile`() async {
+  @Test func `Only the lower of two layers redraws the whole stack`() async {
     let pilot = clock {
       ZStack(alignment: .topLeading) {
         Observe(\S.count) { Text("lower \($0)") }
@@ -169,17 +169,17 @@ private struct Desk: App {
     #expect(pilot.frame.lines[0].hasPrefix("upper 1"))
   }
 
-  @Test func `What lies on a ground that shows through is drawn with it`() async {
+  @Test func `A widget over a visible background is redrawn with it`() async {
     let pilot = clock {
       Self.clock.frame(maxWidth: .max, maxHeight: .max)
-        .background { Text("ground").frame(maxWidth: .max, maxHeight: .max) }.nodes
+        .background { Text("background").frame(maxWidth: .max, maxHeight: .max) }.nodes
     }
     pilot.app.store.dispatch(Self.tick); await pilot.settle()
     #expect(pilot.frame == pilot.freshFrame)
   }
 
   @Test(arguments: 1...4)
-  func `However layers come and go, the frame is the one drawn from nothing`(seed: UInt64) async {
+  func `Frames match fresh frames while layers appear and disappear`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let toast = { InterfaceAction.showToast(Toast($0, .success, for: .seconds(3))) }
     for step in 0..<80 {
@@ -197,7 +197,7 @@ private struct Desk: App {
         }
         let (frame, fresh) = (pilot.frame, pilot.freshFrame)
         guard frame == fresh else {
-          Issue.record("Step \(step): \(frame.snapshot)\nbut from nothing \(fresh.snapshot)")
+          Issue.record("Step \(step): \(frame.snapshot)\nbut a fresh frame is \(fresh.snapshot)")
           return
         }
       }
@@ -207,7 +207,9 @@ private struct Desk: App {
   }
 
   @Test(arguments: 1...3)
-  func `Nothing breaks it`(seed: UInt64) async {
-    await Pilot(Desk(), size: Size(columns: 60, rows: 16), seed: seed).walk(steps: 100)
+  func `Any input leaves a valid frame`(seed: UInt64) async {
+    await Pilot(Desk(), size: Size(columns: 60, rows: 16), seed: seed).performRandomActions(
+      steps: 100
+    )
   }
 }

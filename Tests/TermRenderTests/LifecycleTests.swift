@@ -19,7 +19,7 @@ import Testing
     let n: Int
   }
 
-  @Test func `WillEnd is the last action, whoever quits`() async {
+  @Test func `The termination action is always the last action`() async {
     let store = makeStore([
       .around { action, context in
         if action is Go { context.dispatch(Quit()); context.dispatch(Note(text: "last words")) }
@@ -29,7 +29,7 @@ import Testing
     let pilot = Pilot(Probe(store) { Text("x") }, size: Size(columns: 8, rows: 2))
     store.dispatch(Go())
     await pilot.settle()
-    #expect(store.state.log == ["last words", "WillEnd"])
+    #expect(store.state.log == ["last words", "WillTerminate"])
     let other = makeStore()
     let pilot2 = Pilot(Probe(other) { Text("x") }, size: Size(columns: 8, rows: 2))
     let token = other.subscribe(\.count) { n in
@@ -37,43 +37,44 @@ import Testing
     }
     other.dispatch(Edit { $0.count = 1 })
     await pilot2.settle()
-    #expect(other.state.log == ["after", "WillEnd"])
+    #expect(other.state.log == ["after", "WillTerminate"])
     _ = token
   }
 
-  @Test func `Subscribers hear of Suspended before the terminal is given back`() async {
+  @Test func `Subscribers receive the suspension before the terminal is released`() async {
     let store = makeStore()
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
     let runtime = Runtime(store: store, terminal: terminal) { Text("x") }
     _ = runtime.turn([])
-    var told: Int?
-    let t1 = store.subscribe(\.log) { log in if log == ["Suspended"] { told = terminal.suspensions }
+    var seen: Int?
+    let t1 = store.subscribe(\.log) { log in
+      if log == ["WillSuspend"] { seen = terminal.suspensions }
     }
     let t2 = store.subscribe(\.count) { n in if n == 1 { store.dispatch(Suspend()) } }
     store.dispatch(Edit { $0.count = 1 })
     _ = runtime.turn([])
-    #expect(told == 0, "subscribers hear of Suspended before the terminal is given back")
+    #expect(seen == 0, "Subscribers must receive the suspension first.")
     _ = (t1, t2, runtime)
   }
 
-  @Test func `What is typed while the app is stopped comes before what is typed since`() {
+  @Test func `Keys typed during suspension are handled before later keys`() {
     let store = makeStore()
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
     let runtime = Runtime(store: store, terminal: terminal) {
       Text("x").keys {
-        Key("a", does: "A", send: Note(text: "a"))
-        Key("b", does: "B", send: Note(text: "b"))
+        Key("a", title: "A", send: Note(text: "a"))
+        Key("b", title: "B", send: Note(text: "b"))
       }
     }
     _ = runtime.turn([])
     _ = runtime.turn([.suspendRequested])
     _ = runtime.turn([.input(.key("a"))])
-    #expect(store.state.log == ["Suspended"])
+    #expect(store.state.log == ["WillSuspend"])
     _ = runtime.turn([.input(.key("b")), .resumed])
-    #expect(store.state.log == ["Suspended", "a", "b"])
+    #expect(store.state.log == ["WillSuspend", "a", "b"])
   }
 
-  @Test func `An app that replaces its middleware can still be quit`() async {
+  @Test func `An app can quit after replacing its middleware`() async {
     let store = makeStore()
     let pilot = Pilot(Probe(store) { Text("x") }, size: Size(columns: 8, rows: 2))
     store.middleware = []
@@ -81,7 +82,7 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
-  @Test func `A suspended app hears that it was resumed`() async {
+  @Test func `A suspended app receives an action when it resumes`() async {
     let store = makeStore()
     let seen = Mutex(false)
     store.middleware.append(
@@ -95,7 +96,7 @@ import Testing
     #expect(seen.withLock { $0 })
   }
 
-  @Test func `Keys that come while an app is suspended wait for it to be resumed`() async {
+  @Test func `Keys queued during suspension wait until the app resumes`() async {
     let order = Mutex([String]())
     let store = makeStore()
     store.middleware.append(
@@ -105,20 +106,20 @@ import Testing
     )
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
     let runtime = Runtime(store: store, terminal: terminal) {
-      Text("x").keys { Key("x", does: "x", send: Go()) }
+      Text("x").keys { Key("x", title: "x", send: Go()) }
     }
     terminal.enqueue(.input(.key("ctrl+z")))
     terminal.enqueue(.input(.key("x")))
     runtime.run()
-    #expect(order.withLock { $0 } == ["Started", "Suspend", "Suspended", "Resumed", "Go"])
+    #expect(order.withLock { $0 } == ["Started", "Suspend", "WillSuspend", "Resumed", "Go"])
   }
 
-  @Test func `An app that answers Suspended by quitting is not stopped`() async {
+  @Test func `An app quitting in response to suspension isn't suspended`() async {
     let store = makeStore()
     let terminal = HeadlessTerminal(size: Size(columns: 8, rows: 2))
     store.middleware.append(
       .around { a, c in
-        c.next(a); if a is Suspended { c.dispatch(Quit()) }
+        c.next(a); if a is WillSuspend { c.dispatch(Quit()) }
       }
     )
     let runtime = Runtime(store: store, terminal: terminal) { Text("x") }
@@ -128,7 +129,7 @@ import Testing
     #expect(terminal.suspensions == 0)
   }
 
-  @Test func `An app that is over leaves nothing behind`() async {
+  @Test func `An ended app releases its state`() async {
     weak var marker: Marker?
     do {
       let m = Marker()
@@ -149,7 +150,7 @@ import Testing
     #expect(marker == nil, "with Observe")
   }
 
-  @Test func `A toast is there for its time, however long the app is stopped meanwhile`() async {
+  @Test func `Suspension doesn't count toward a toast's duration`() async {
     let clock = TestClock()
     let store = makeStore()
     store.clock = clock

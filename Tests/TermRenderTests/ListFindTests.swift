@@ -10,10 +10,10 @@ import Testing
     "Metropolis", "Solaris", "Stalker", "Alien", "Blade Runner", "Brazil", "Zoë", "The Thing",
   ]
 
-  private static func shelf(_ names: [String] = names) -> Shelf {
-    var shelf = Shelf()
+  private static func shelf(_ names: [String] = names) -> ListFixture {
+    var shelf = ListFixture()
     shelf.books = names.enumerated().map { number, name in
-      var book = Shelf.Book(number)
+      var book = ListFixture.Book(number)
       book.title = name
       return book
     }
@@ -24,13 +24,13 @@ import Testing
     _ names: [String] = names,
     rows: Int = 6,
     selects: Bool = false
-  ) -> Pilot<ShelfApp> {
+  ) -> Pilot<ListFixtureApp> {
     var shelf = Self.shelf(names)
     shelf.selected = selects ? 0 : nil
-    let app = ShelfApp(shelf) { shelf in
+    let app = ListFixtureApp(shelf) { shelf in
       let list = List(shelf.books) { Text($0.title) }
         .onActivate { OpenBook(id: $0.id) }
-        .typeToFind(\.title)
+        .typeSelect(by: \.title)
       Nodes(
         VStack {
           if selects {
@@ -42,14 +42,14 @@ import Testing
         }.nodes.single
       )
       .keys {
-        Key("b", does: "Click", send: Click())
-        Key("g g", does: "Click", send: Click())
+        Key("b", title: "Click", send: Click())
+        Key("g g", title: "Click", send: Click())
       }
     }
     return Pilot(app, size: Size(columns: 24, rows: rows))
   }
 
-  private func cursor(_ pilot: Pilot<ShelfApp>) -> String? {
+  private func cursor(_ pilot: Pilot<ListFixtureApp>) -> String? {
     pilot.frame.lines.first { $0.hasPrefix("▌ ") }.map { line in
       String(line.dropFirst(2).drop { $0 == " " }.prefix { $0 != "│" && $0 != "┃" })
         .trimmingBlanks
@@ -58,7 +58,7 @@ import Testing
 
   // MARK: Typing
 
-  @Test func `Letters lead to the next row that begins with them, and are shown below`() async {
+  @Test func `Typed letters move to the next prefix match and appear below`() async {
     let pilot = pilot()
     await pilot.press("s")
     #expect(cursor(pilot) == "Solaris")
@@ -70,24 +70,24 @@ import Testing
     #expect(cursor(pilot) == "Solaris")
   }
 
-  @Test func `Where no row begins with it, one that has it inside is found`() async {
+  @Test func `Without a prefix match, the search finds a substring match`() async {
     let pilot = pilot()
     await pilot.press("r", "u")
     #expect(cursor(pilot) == "Blade Runner")
     await pilot.press("x")
     #expect(cursor(pilot) == "Blade Runner")
-    #expect(pilot.frame.lines[4] == " /rux          no match")
+    #expect(pilot.frame.lines[4] == " /rux        No results")
     await pilot.press("backspace", "n")
     #expect(pilot.frame.lines[4] == " /run")
   }
 
-  @Test func `A row that begins with it comes before a nearer one that has it inside`() async {
+  @Test func `A prefix match wins over a nearer substring match`() async {
     let pilot = pilot(["one", "xab", "abc", "zab"])
     await pilot.press("a")
     #expect(cursor(pilot) == "abc")
   }
 
-  @Test func `The search goes around the end, to the row where it began last`() async {
+  @Test func `The search wraps around and ends at its starting row`() async {
     let pilot = pilot()
     await pilot.press("end", "m")
     #expect(cursor(pilot) == "Metropolis")
@@ -95,7 +95,7 @@ import Testing
     #expect(cursor(pilot) == "Metropolis")
   }
 
-  @Test func `Accents and case do not count, and a blank is a part of the name`() async {
+  @Test func `The search ignores accents and case and accepts spaces`() async {
     let pilot = pilot()
     await pilot.press("z", "O", "e")
     #expect(cursor(pilot) == "Zoë")
@@ -105,13 +105,13 @@ import Testing
     #expect(pilot.frame.lines[4] == " /the t")
   }
 
-  @Test func `The selection of one row goes along`() async {
+  @Test func `A single selection follows the search`() async {
     let pilot = pilot(selects: true)
     await pilot.press("a")
     #expect(pilot.app.store.state.selected == 3)
   }
 
-  @Test func `A paste is looked for as one line, once a find goes on`() async {
+  @Test func `An active search accepts pasted text as one line`() async {
     let pilot = pilot()
     await pilot.paste("Alien")
     #expect(cursor(pilot) == "Metropolis")
@@ -122,9 +122,9 @@ import Testing
     #expect(pilot.frame.lines[4] == " /ali")
   }
 
-  // MARK: Keys around
+  // MARK: Enclosing key bindings
 
-  @Test func `A letter that a key around begins with is left to it, unless a find goes on`() async {
+  @Test func `Enclosing key bindings receive their letters unless a search is active`() async {
     let pilot = pilot()
     await pilot.press("b", "g", "g")
     #expect(pilot.app.store.state.clicks == 2)
@@ -136,27 +136,27 @@ import Testing
     #expect(pilot.app.store.state.clicks == 2)
   }
 
-  @Test func `Help names no letter of keys around while a find goes on`() async {
-    let app = ShelfApp(Self.shelf()) { shelf in
+  @Test func `The help omits enclosing letter keys during a search`() async {
+    let app = ListFixtureApp(Self.shelf()) { shelf in
       VStack {
-        List(shelf.books) { Text($0.title) }.typeToFind(\.title).id("books").defaultFocus()
+        List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").defaultFocus()
         HelpLine()
       }
-      .keys { Key("q", does: "Leave", send: Click()) }
+      .keys { Key("q", title: "Leave", send: Click()) }
     }
     let pilot = Pilot(app, size: Size(columns: 30, rows: 6))
     #expect(pilot.frame.text.contains("Leave"))
     await pilot.press("s")
     #expect(!pilot.frame.text.contains("Leave"))
-    #expect(pilot.frame.text.contains("^N Next match  esc End"))
+    #expect(pilot.frame.text.contains("^N Next match  esc Done"))
     await pilot.press("esc")
     #expect(pilot.frame.text.contains("Leave"))
   }
 
-  @Test func `The keys of an overlay come before the first letter`() async {
-    let app = ShelfApp(Self.shelf()) { shelf in
-      List(shelf.books) { Text($0.title) }.typeToFind(\.title).id("books").defaultFocus()
-        .overlay("note") { Text("Note").keys { Key("s", does: "Click", send: Click()) } }
+  @Test func `Overlay key bindings take precedence over starting a search`() async {
+    let app = ListFixtureApp(Self.shelf()) { shelf in
+      List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").defaultFocus()
+        .overlay("note") { Text("Note").keys { Key("s", title: "Click", send: Click()) } }
     }
     let pilot = Pilot(app, size: Size(columns: 24, rows: 6))
     pilot.app.store.dispatch(InterfaceAction.showOverlay("note"))
@@ -166,10 +166,10 @@ import Testing
     #expect(pilot.list?.find == nil)
   }
 
-  // MARK: How it ends
+  // MARK: Ending the search
 
   @Test(arguments: ["esc", "down", "end", "pagedown"] as [KeyPress])
-  func `It ends by esc and by a move`(press: KeyPress) async {
+  func `Esc and cursor movement end the search`(press: KeyPress) async {
     let pilot = pilot()
     await pilot.press("s", "o", press)
     #expect(pilot.list?.find == nil)
@@ -178,14 +178,14 @@ import Testing
     #expect(pilot.app.store.state.clicks == 1)
   }
 
-  @Test func `It ends by a move that leads nowhere, too`() async {
+  @Test func `A cursor movement at the end also ends the search`() async {
     let pilot = pilot()
     await pilot.press("t", "down")
     #expect(cursor(pilot) == "The Thing")
     #expect(pilot.list?.find == nil)
   }
 
-  @Test func `Enter ends it and activates the row; not where nothing was found`() async {
+  @Test func `Enter ends the search and activates only a found row`() async {
     let pilot = pilot()
     await pilot.press("a", "enter")
     #expect(pilot.app.store.state.opened == [3])
@@ -195,7 +195,7 @@ import Testing
     #expect(pilot.list?.find == nil)
   }
 
-  @Test func `It ends when the focus leaves, by tab or by a click elsewhere`() async {
+  @Test func `Moving the focus away ends the search`() async {
     let pilot = pilot()
     await pilot.press("s", "tab")
     #expect(pilot.list?.find == nil)
@@ -207,7 +207,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Backspace on nothing ends it`() async {
+  @Test func `Backspace in an empty search ends it`() async {
     let pilot = pilot()
     await pilot.press("/", "x")
     #expect(pilot.list?.find?.isMissing == true)
@@ -220,7 +220,7 @@ import Testing
 
   // MARK: Other matches
 
-  @Test func `These keys go to the next row that has it, and to the one before`() async {
+  @Test func `Ctrl+N, Ctrl+P, and F3 move between matches`() async {
     let pilot = pilot(["aa", "ab", "xa", "ac"])
     await pilot.press("/", "a")
     #expect(cursor(pilot) == "ab")
@@ -236,11 +236,11 @@ import Testing
     #expect(cursor(pilot) == "ab")
   }
 
-  // MARK: Odd places
+  // MARK: Edge cases
 
-  @Test func `With one line the row is shown, not what was typed`() async {
-    let app = ShelfApp(Self.shelf()) { shelf in
-      List(shelf.books) { Text($0.title) }.typeToFind(\.title).id("books").defaultFocus()
+  @Test func `A one-line list shows the row instead of the query`() async {
+    let app = ListFixtureApp(Self.shelf()) { shelf in
+      List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").defaultFocus()
     }
     let pilot = Pilot(app, size: Size(columns: 24, rows: 1))
     await pilot.press("a")
@@ -251,13 +251,13 @@ import Testing
     }
   }
 
-  @Test func `A list without rows takes no letter`() async {
+  @Test func `An empty list ignores letters`() async {
     let pilot = pilot([])
     await pilot.press("a", "/")
     #expect(pilot.list?.find == nil)
   }
 
-  @Test func `Rows that go while they are looked for`() async {
+  @Test func `Removing all rows during a search leaves a valid frame`() async {
     let pilot = pilot()
     await pilot.press("s")
     pilot.app.store.dispatch(Rearrange { $0.books = [] })
@@ -266,9 +266,9 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A disabled list finds nothing`() async {
-    let app = ShelfApp(Self.shelf()) { shelf in
-      List(shelf.books) { Text($0.title) }.typeToFind(\.title).id("books").disabled()
+  @Test func `A disabled list ignores letters`() async {
+    let app = ListFixtureApp(Self.shelf()) { shelf in
+      List(shelf.books) { Text($0.title) }.typeSelect(by: \.title).id("books").disabled()
     }
     let pilot = Pilot(app, size: Size(columns: 24, rows: 4))
     pilot.app.store.dispatch(InterfaceAction.focus(books))
@@ -277,11 +277,11 @@ import Testing
     #expect(pilot.list?.find == nil)
   }
 
-  @Test func `A search stops at the first row that begins with what was typed`() async {
+  @Test func `A search stops at the first prefix match`() async {
     let counter = Counter()
-    let app = ShelfApp(Shelf()) { shelf in
+    let app = ListFixtureApp(ListFixture()) { shelf in
       List(0..<1_000_000, id: \.self) { Text("\($0)") }
-        .typeToFind { row in
+        .typeSelect { row in
           counter.read += 1
           return "row \(row)"
         }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct ListOnDemandTests {
-  /// Counts the rows that were made.
+  /// A counter of created rows.
   @MainActor private final class Counter {
     var made = 0
 
@@ -20,9 +20,9 @@ import Testing
   private static let visible = 24
 
   @Test(arguments: [100, 100_000, 1_000_000])
-  func `Only rows that can be seen are made, however many there are`(count: Int) async {
+  func `Only visible rows are created, regardless of the row count`(count: Int) async {
     let counter = Counter()
-    let app = ShelfApp(Shelf()) { shelf in
+    let app = ListFixtureApp(ListFixture()) { shelf in
       List(0..<count, id: \.self) { row in
         counter.made += 1
         return Text("Row \(row) of \(shelf.clicks)").nodes
@@ -31,7 +31,7 @@ import Testing
       .id("books").defaultFocus()
     }
     let pilot = Pilot(app, size: Size(columns: 40, rows: Self.visible))
-    // Drawn once, and again when it has got the focus.
+    // The list is drawn once, and again when it receives the focus.
     #expect(counter.take() <= 2 * (Self.visible + 2))
     let presses: [KeyPress] = [
       "end", "home", "down", "pagedown", "pagedown", "up", "pageup", "end",
@@ -46,13 +46,13 @@ import Testing
     #expect(pilot.frame.lines.last?.hasPrefix("▌ Row \(count - 1)") == true)
   }
 
-  @Test func `A row that the app chooses is looked for from where the cursor was`() async {
-    let looks = Looks()
-    let app = ShelfApp(Shelf()) { shelf in
+  @Test func `The lookup of a selected row starts at the cursor`() async {
+    let lookups = Lookups()
+    let app = ListFixtureApp(ListFixture()) { shelf in
       List(
         0..<100_000,
         id: { row in
-          looks.count.add(1, ordering: .relaxed)
+          lookups.count.add(1, ordering: .relaxed)
           return row
         }
       ) {
@@ -64,28 +64,28 @@ import Testing
     let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
     var last = 0
     for row in [50_000, 50_060, 49_990, 99_999, 99_000, 0] {
-      _ = looks.count.exchange(0, ordering: .relaxed)
+      _ = lookups.count.exchange(0, ordering: .relaxed)
       pilot.app.store.dispatch(SelectBook(id: row))
       await pilot.settle()
       #expect(pilot.frame.lines.contains { $0.hasPrefix("▌ Row \(row)") })
-      #expect(looks.count.load(ordering: .relaxed) <= 4 * abs(row - last) + 100)
+      #expect(lookups.count.load(ordering: .relaxed) <= 4 * abs(row - last) + 100)
       #expect(pilot.frame == pilot.freshFrame)
       last = row
     }
   }
 
-  private final class Looks: Sendable {
+  private final class Lookups: Sendable {
     let count = Atomic(0)
   }
 
-  /// A state whose rows are never copied.
+  /// A state with versioned lines that are never copied.
   private struct Log {
     @Versioned var lines: [Int] = Array(0..<1_000)
   }
 
   private struct Increase: Action {}
 
-  @Test func `A list that reads its rows shows changes, and input goes by the rows of now`() async {
+  @Test func `A list with a row reader uses the current rows`() async {
     let store = Store(
       Log(),
       .combine(
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `The array that rows are read from is not copied when it changes`(isTable: Bool) async {
+  func `Changing the array behind a row reader doesn't copy it`(isTable: Bool) async {
     let store = Store(Log(), .on(Increase.self) { log, _ in log.lines[0] += 1_000 })
     let probe = Probe(store) {
       Observe(\Log.$lines.version) { _ in
@@ -118,34 +118,34 @@ import Testing
           Table(reading: { store.state.lines }, id: \.self) {
             TableColumn("Line", value: { "\($0)" }).sortable(as: 1)
           }
-          .sorted(by: TableOrder(1)) { _ in Click() }
+          .sorted(by: TableSortOrder(1)) { _ in Click() }
           .id("rows").defaultFocus()
         } else {
           List(reading: { store.state.lines }, id: \.self) { Text("Line \($0)") }
-            .typeToFind { "\($0)" }
+            .typeSelect { "\($0)" }
             .id("rows").defaultFocus()
         }
       }
     }
     let pilot = Pilot(probe, size: Size(columns: 20, rows: 4))
-    let place = { store.state.lines.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
-    let before = place()
+    let address = { store.state.lines.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    let before = address()
     for press in ["down", "pagedown", "end"] as [KeyPress] {
       await pilot.press(press)
       store.dispatch(Increase())
       await pilot.settle()
-      #expect(place() == before, "after \(press)")
+      #expect(address() == before, "after \(press)")
     }
   }
 
-  @Test func `Regions in rows follow the state, and none is left over`() async {
-    let app = ShelfApp(Shelf(0..<1_000)) { _ in Text("") }
+  @Test func `Regions in rows follow the state without leaking`() async {
+    let app = ListFixtureApp(ListFixture(0..<1_000)) { _ in Text("") }
     let store = app.store
     let counter = Counter()
     let probe = Probe(store) {
       List(reading: { store.state.books }) { book in
         counter.made += 1
-        return Observe(\Shelf.clicks) { clicks in Text("\(book.title): \(clicks)") }.nodes
+        return Observe(\ListFixture.clicks) { clicks in Text("\(book.title): \(clicks)") }.nodes
       }
       .id("books").defaultFocus()
     }
@@ -163,9 +163,9 @@ import Testing
     #expect(counter.made == 0)
   }
 
-  @Test func `Moving the cursor draws nothing around the list again`() async {
-    let app = ShelfApp(Shelf(0..<100)) { shelf in
-      Observe(\Shelf.clicks) { Text("\($0)") }
+  @Test func `Moving the cursor redraws only the list`() async {
+    let app = ListFixtureApp(ListFixture(0..<100)) { shelf in
+      Observe(\ListFixture.clicks) { Text("\($0)") }
       List(shelf.books) { Text($0.title) }.id("books").defaultFocus()
     }
     let pilot = Pilot(app, size: Size(columns: 20, rows: 5))
@@ -173,8 +173,8 @@ import Testing
     #expect(pilot.redrawnRegions == 1)
   }
 
-  @Test func `A scroll view around shows the row of the cursor`() async {
-    let app = ShelfApp(Shelf(0..<20)) { shelf in
+  @Test func `An enclosing scroll view keeps the cursor row visible`() async {
+    let app = ListFixtureApp(ListFixture(0..<20)) { shelf in
       ScrollView {
         ForEach(0..<3) { Text("Line \($0)") }
         List(shelf.books) { Text($0.title) }.frame(height: 10).id("books").defaultFocus()

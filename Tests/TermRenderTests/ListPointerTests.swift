@@ -8,8 +8,8 @@ import Testing
 @Suite struct ListPointerTests {
   private static let size = Size(columns: 14, rows: 5)
 
-  private func one() -> Pilot<ShelfApp> {
-    let app = ShelfApp(Shelf(0..<20)) { shelf in
+  private func one() -> Pilot<ListFixtureApp> {
+    let app = ListFixtureApp(ListFixture(0..<20)) { shelf in
       List(shelf.books) { Text($0.title) }
         .selection(shelf.selected, send: SelectBook.init)
         .onActivate { OpenBook(id: $0.id) }
@@ -18,8 +18,8 @@ import Testing
     return Pilot(app, size: Self.size)
   }
 
-  private func many() -> Pilot<ShelfApp> {
-    let app = ShelfApp(Shelf(0..<20)) { shelf in
+  private func many() -> Pilot<ListFixtureApp> {
+    let app = ListFixtureApp(ListFixture(0..<20)) { shelf in
       List(shelf.books) { Text($0.title) }
         .selection(shelf.marked, send: MarkBooks.init)
         .onActivate { OpenBook(id: $0.id) }
@@ -28,7 +28,7 @@ import Testing
     return Pilot(app, size: Self.size)
   }
 
-  @Test func `A click gives the focus and selects the row`() async {
+  @Test func `A click focuses the list and selects the row`() async {
     let pilot = one()
     await pilot.click(on: "Book 2")
     #expect(pilot.interface.focus == books)
@@ -42,7 +42,7 @@ import Testing
     #expect(pilot.app.store.state.opened == [3])
   }
 
-  @Test func `A click below the last row only gives the focus`() async {
+  @Test func `A click below the last row only focuses the list`() async {
     let pilot = one()
     pilot.app.store.dispatch(Rearrange { $0.books.removeSubrange(2...) })
     await pilot.settle()
@@ -51,8 +51,7 @@ import Testing
     #expect(pilot.app.store.state.selected == nil)
   }
 
-  @Test func `The wheel scrolls the selection out of view, and the next key brings it back`() async
-  {
+  @Test func `The wheel scrolls past the selection; the next key reveals it`() async {
     let pilot = one()
     await pilot.click(on: "Book 1")
     await pilot.scroll(rows: 3, at: Point(x: 3, y: 3))
@@ -65,7 +64,7 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 2"))
   }
 
-  @Test func `A press at an end that brings the cursor back into view is the list's own`() async {
+  @Test func `A list handles a key at its end to reveal the cursor`() async {
     let pilot = one()
     await pilot.click(on: "Book 0")
     await pilot.scroll(rows: 2, at: Point(x: 3, y: 3))
@@ -73,8 +72,8 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
-  @Test func `At an end the wheel is left to what lies around`() async {
-    let app = ShelfApp(Shelf(0..<6)) { shelf in
+  @Test func `At the end, wheel events pass to the enclosing scroll view`() async {
+    let app = ListFixtureApp(ListFixture(0..<6)) { shelf in
       ScrollView {
         List(shelf.books) { Text($0.title) }.frame(height: 4).id("books")
         ForEach(0..<9) { Text("Line \($0)") }
@@ -88,7 +87,7 @@ import Testing
     #expect(pilot.frame.lines[1].hasPrefix("Line 0"))
   }
 
-  @Test func `Clicks choose several rows by ctrl, by shift and on the sign`() async {
+  @Test func `Ctrl+click, Shift+click, and clicks on marks select several rows`() async {
     let pilot = many()
     await pilot.click(Point(x: 5, y: 1))
     #expect(pilot.app.store.state.marked == [])
@@ -102,7 +101,7 @@ import Testing
     #expect(pilot.app.store.state.opened == [4])
   }
 
-  @Test func `A drag within a row does not undo what the press has done`() async {
+  @Test func `A drag within a row keeps the result of the press`() async {
     let pilot = many()
     await pilot.drag(from: Point(x: 1, y: 1), to: Point(x: 9, y: 1))
     #expect(pilot.app.store.state.marked == [1])
@@ -110,13 +109,13 @@ import Testing
     #expect(pilot.app.store.state.marked == [])
   }
 
-  @Test func `Where one row is selected, a click with ctrl selects it as any click`() async {
+  @Test func `In a single-selection list, Ctrl+click acts like a click`() async {
     let pilot = one()
     await pilot.click(Point(x: 5, y: 2), modifiers: .control)
     #expect(pilot.app.store.state.selected == 2)
   }
 
-  @Test func `A drag over rows chooses them, and scrolls at the edge`() async {
+  @Test func `A drag selects rows and scrolls at the edge`() async {
     let pilot = many()
     await pilot.drag(from: Point(x: 5, y: 1), to: Point(x: 5, y: 3))
     #expect(pilot.app.store.state.marked == [1, 2, 3])
@@ -125,7 +124,7 @@ import Testing
     #expect(pilot.frame.lines[0].contains("Book 1"))
   }
 
-  @Test func `The bar's thumb can be dragged to both ends`() async {
+  @Test func `The scroll bar thumb can be dragged to both ends`() async {
     let pilot = one()
     let column = 13
     await pilot.drag(from: Point(x: column, y: 0), to: Point(x: column, y: 4))
@@ -137,7 +136,7 @@ import Testing
     #expect(pilot.app.store.state.selected == nil)
   }
 
-  @Test func `A press on the bar's track brings the thumb there`() async {
+  @Test func `A press on the scroll bar track moves the thumb there`() async {
     let pilot = one()
     await pilot.click(Point(x: 13, y: 2))
     #expect(pilot.frame.lines[2].hasSuffix("┃"))
@@ -145,12 +144,12 @@ import Testing
     #expect(pilot.frame.lines[4].contains("Book 19"))
   }
 
-  @Test func `What stands in a row can be clicked but has no focus`() async {
-    let app = ShelfApp(Shelf(0..<20)) { shelf in
+  @Test func `A button in a row can be clicked but not focused`() async {
+    let app = ListFixtureApp(ListFixture(0..<20)) { shelf in
       List(shelf.books) { book in
         HStack {
           Text(book.title)
-          Observe(\Shelf.clicks) { clicks in Button("\(clicks)", send: Click()) }
+          Observe(\ListFixture.clicks) { clicks in Button("\(clicks)", send: Click()) }
         }
       }
       .id("books")

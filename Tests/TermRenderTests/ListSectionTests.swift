@@ -6,15 +6,15 @@ import Testing
 
 @MainActor
 @Suite struct ListSectionTests {
-  private func pilot(_ counts: [Int], rows: Int = 5, height: Int = 1) -> Pilot<ShelfApp> {
-    var shelf = Shelf()
+  private func pilot(_ counts: [Int], rows: Int = 5, height: Int = 1) -> Pilot<ListFixtureApp> {
+    var shelf = ListFixture()
     var next = 0
     for (index, count) in counts.enumerated() {
-      let books = (next..<next + count).map(Shelf.Book.init)
-      shelf.genres.append(Shelf.Genre(name: "Genre \(index)", books: books))
+      let books = (next..<next + count).map(ListFixture.Book.init)
+      shelf.genres.append(ListFixture.Genre(name: "Genre \(index)", books: books))
       next += count
     }
-    let app = ShelfApp(shelf) { shelf in
+    let app = ListFixtureApp(shelf) { shelf in
       List(sections: shelf.genres, rows: \.books) { book in
         Text(book.title)
       } header: { genre in
@@ -27,7 +27,7 @@ import Testing
     return Pilot(app, size: Size(columns: 12, rows: rows))
   }
 
-  @Test func `Rows stand under their header, and the cursor passes headers`() async {
+  @Test func `Rows appear under their header, and the cursor skips headers`() async {
     let pilot = pilot([2, 0, 3], rows: 8)
     #expect(
       pilot.frame.lines == [
@@ -41,7 +41,7 @@ import Testing
     #expect(pilot.frame.lines[2] == "▌ Book 1")
   }
 
-  @Test func `The header of the rows at the top stays in sight`() async {
+  @Test func `The header of the top rows stays visible`() async {
     let pilot = pilot([6, 6])
     await pilot.press("end")
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(pilot.app.store.state.selected == 1)
   }
 
-  @Test(arguments: 0...3, 1...3) func `A few lines are enough`(rows: Int, height: Int) async {
+  @Test(arguments: 0...3, 1...3) func `A few lines suffice`(rows: Int, height: Int) async {
     let pilot = pilot([2, 0, 3], rows: max(rows, 1), height: height)
     await pilot.press("down", "down", "end", "pageup", "home", "pagedown")
     await pilot.resize(to: Size(columns: rows, rows: rows))
@@ -85,7 +85,7 @@ import Testing
     #expect(pilot.frame.text.contains("▌ Book 4"))
   }
 
-  @Test func `Sections without rows show their headers only`() {
+  @Test func `Empty sections show only their headers`() {
     #expect(pilot([0, 0], rows: 3).frame.lines == ["Genre 0", "Genre 1", "╺"])
     #expect(pilot([], rows: 1).frame.lines == ["╺"])
   }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct ListTests {
   private static let size = Size(columns: 14, rows: 5)
 
-  private func free(_ ids: some Sequence<Int> = 0..<20) -> Pilot<ShelfApp> {
-    let app = ShelfApp(Shelf(ids)) { shelf in
+  private func free(_ ids: some Sequence<Int> = 0..<20) -> Pilot<ListFixtureApp> {
+    let app = ListFixtureApp(ListFixture(ids)) { shelf in
       List(shelf.books) { Text($0.title) }
         .onActivate { OpenBook(id: $0.id) }
         .emptyState { Text("Nothing") }
@@ -18,8 +18,8 @@ import Testing
     return Pilot(app, size: Self.size)
   }
 
-  private func one(_ shelf: Shelf) -> Pilot<ShelfApp> {
-    let app = ShelfApp(shelf) { shelf in
+  private func one(_ shelf: ListFixture) -> Pilot<ListFixtureApp> {
+    let app = ListFixtureApp(shelf) { shelf in
       List(shelf.books) { Text($0.title) }
         .selection(shelf.selected, send: SelectBook.init)
         .onActivate { OpenBook(id: $0.id) }
@@ -28,8 +28,8 @@ import Testing
     return Pilot(app, size: Self.size)
   }
 
-  private func many(_ ids: some Sequence<Int> = 0..<20) -> Pilot<ShelfApp> {
-    let app = ShelfApp(Shelf(ids)) { shelf in
+  private func many(_ ids: some Sequence<Int> = 0..<20) -> Pilot<ListFixtureApp> {
+    let app = ListFixtureApp(ListFixture(ids)) { shelf in
       List(shelf.books) { Text($0.title) }
         .selection(shelf.marked, send: MarkBooks.init)
         .id("books").defaultFocus()
@@ -39,7 +39,7 @@ import Testing
 
   // MARK: The cursor
 
-  @Test func `A list fills its room and marks the row where keys act`() {
+  @Test func `A list flexibleAxes its space and marks the cursor row`() {
     #expect(
       free().frame.lines == [
         "▌ Book 0     ┃", "  Book 1     │", "  Book 2     │", "  Book 3     │", "  Book 4     │",
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  @Test func `Arrows move the cursor, and the list scrolls when it would leave`() async {
+  @Test func `Arrow keys move the cursor and scroll the list as needed`() async {
     let pilot = free()
     await pilot.press("down", "down")
     #expect(pilot.frame.lines[2].hasPrefix("▌ Book 2"))
@@ -58,7 +58,7 @@ import Testing
     #expect(pilot.frame.lines[3].hasPrefix("▌ Book 4"))
   }
 
-  @Test func `A page leaves one row of the one before in sight`() async {
+  @Test func `Paging keeps one row of the previous page visible`() async {
     let pilot = free()
     await pilot.press("pagedown")
     #expect(pilot.frame.lines[4].hasPrefix("▌ Book 4"))
@@ -69,7 +69,7 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
-  @Test func `Home and end go to the first and the last row`() async {
+  @Test func `Home and end move to the first and last rows`() async {
     let pilot = free()
     await pilot.press("end")
     #expect(pilot.frame.lines[4] == "▌ Book 19    ┃")
@@ -77,12 +77,12 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
-  @Test func `A press that changes nothing is left to what lies around, as are letters`() async {
-    let app = ShelfApp(Shelf(0..<3)) { shelf in
+  @Test func `Keys without effect and letters pass to enclosing bindings`() async {
+    let app = ListFixtureApp(ListFixture(0..<3)) { shelf in
       List(shelf.books) { Text($0.title) }
         .id("books").defaultFocus()
         .keys {
-          Key("up", "home", "pageup", "k", "enter", "space", does: "Click", send: Click())
+          Key("up", "home", "pageup", "k", "enter", "space", title: "Click", send: Click())
         }
     }
     let pilot = Pilot(app, size: Self.size)
@@ -93,19 +93,19 @@ import Testing
     #expect(pilot.list?.cursor == 0)
   }
 
-  @Test func `Enter activates the row of the cursor`() async {
+  @Test func `Enter activates the cursor row`() async {
     let pilot = free()
     await pilot.press("down", "down", "enter")
     #expect(pilot.app.store.state.opened == [2])
   }
 
-  @Test func `The cursor follows its row when rows come or go before it`() async {
+  @Test func `The cursor follows its row when preceding rows change`() async {
     let pilot = free()
     let store = pilot.app.store
     for _ in 0..<8 { await pilot.press("down") }
     #expect(pilot.frame.lines[4].hasPrefix("▌ Book 8"))
     store.dispatch(
-      Rearrange { $0.books.insert(contentsOf: (100..<200).map(Shelf.Book.init), at: 0) }
+      Rearrange { $0.books.insert(contentsOf: (100..<200).map(ListFixture.Book.init), at: 0) }
     )
     await pilot.settle()
     #expect(pilot.frame.lines[0].hasPrefix("  Book 4"))
@@ -117,7 +117,7 @@ import Testing
     #expect(store.state.opened == [9])
   }
 
-  @Test func `The picture stays when more rows go than are left`() async {
+  @Test func `Visible rows stay in place when most preceding rows are removed`() async {
     let pilot = free(0..<100)
     await pilot.press("end", "up", "up")
     let before = pilot.frame.lines.map { $0.prefix(10) }
@@ -126,7 +126,7 @@ import Testing
     #expect(pilot.frame.lines.map { $0.prefix(10) } == before)
   }
 
-  @Test func `The cursor stays where it is when its row goes`() async {
+  @Test func `The cursor keeps its position when its row is removed`() async {
     let pilot = free()
     await pilot.press("down", "down")
     pilot.app.store.dispatch(Rearrange { $0.books.remove(at: 2) })
@@ -137,16 +137,16 @@ import Testing
     #expect(pilot.frame.lines == ["▌ Book 0", "", "", "", ""])
   }
 
-  @Test func `A list at its first row goes on showing the first row`() async {
+  @Test func `A list scrolled to the top shows new first rows`() async {
     let pilot = free()
     await pilot.press("down")
-    pilot.app.store.dispatch(Rearrange { $0.books.insert(Shelf.Book(100), at: 0) })
+    pilot.app.store.dispatch(Rearrange { $0.books.insert(ListFixture.Book(100), at: 0) })
     await pilot.settle()
     #expect(pilot.frame.lines[0].hasPrefix("  Book 100"))
     #expect(pilot.frame.lines[2].hasPrefix("▌ Book 1"))
   }
 
-  @Test func `The cursor stays in view when the screen becomes smaller`() async {
+  @Test func `The cursor stays visible when the screen shrinks`() async {
     let pilot = free()
     await pilot.press("pagedown")
     await pilot.resize(to: Size(columns: 14, rows: 2))
@@ -170,21 +170,21 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 0"))
   }
 
-  @Test func `Without rows the empty state stands in the middle, and keys do nothing`() async {
+  @Test func `An empty list shows its empty state and ignores keys`() async {
     let pilot = free([])
     #expect(pilot.frame.lines == ["╺", "", "   Nothing", "", ""])
     await pilot.press("down", "end", "pagedown", "enter", "space", "ctrl+a", "home")
     #expect(pilot.app.store.state.opened == [])
     #expect(pilot.interface.focus == books)
-    pilot.app.store.dispatch(Rearrange { $0.books = [Shelf.Book(7)] })
+    pilot.app.store.dispatch(Rearrange { $0.books = [ListFixture.Book(7)] })
     await pilot.settle()
     #expect(pilot.frame.lines == ["▌ Book 7", "", "", "", ""])
   }
 
-  // MARK: One row
+  // MARK: Single selection
 
   @Test func `Moving the cursor selects one row`() async {
-    let pilot = one(Shelf(0..<20))
+    let pilot = one(ListFixture(0..<20))
     #expect(pilot.frame.lines[0].hasPrefix("╺ Book 0"))
     await pilot.press("down")
     #expect(pilot.app.store.state.selected == 0)
@@ -194,8 +194,8 @@ import Testing
     #expect(pilot.app.store.state.opened == [5])
   }
 
-  @Test func `The row that the app has selected is in view`() async {
-    var shelf = Shelf(0..<5_000)
+  @Test func `A row selected by the app is visible`() async {
+    var shelf = ListFixture(0..<5_000)
     shelf.selected = 3_000
     let pilot = one(shelf)
     #expect(pilot.frame.lines[4].hasPrefix("▌ Book 3000"))
@@ -206,17 +206,17 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("▌ Book 20"))
   }
 
-  @Test func `The selection stays with its row when others come before it`() async {
-    let pilot = one(Shelf(0..<20))
+  @Test func `The selection follows its row when rows are inserted`() async {
+    let pilot = one(ListFixture(0..<20))
     await pilot.press("end")
-    pilot.app.store.dispatch(Rearrange { $0.books.insert(Shelf.Book(100), at: 3) })
+    pilot.app.store.dispatch(Rearrange { $0.books.insert(ListFixture.Book(100), at: 3) })
     await pilot.settle()
     #expect(pilot.frame.lines[4].hasPrefix("▌ Book 19"))
     #expect(pilot.app.store.state.selected == 19)
   }
 
-  @Test func `When the selected row goes, an arrow selects the one in its place`() async {
-    let pilot = one(Shelf(0..<20))
+  @Test func `After removing the selected row, an arrow selects its replacement`() async {
+    let pilot = one(ListFixture(0..<20))
     await pilot.press("down", "down", "down")
     pilot.app.store.dispatch(Rearrange { $0.books.remove(at: 2) })
     await pilot.settle()
@@ -228,8 +228,8 @@ import Testing
     #expect(pilot.frame.lines[2].hasPrefix("▌ Book 3"))
   }
 
-  @Test func `An app that does not take the selection keeps it where it is`() async {
-    let app = ShelfApp(Shelf(0..<20)) { shelf in
+  @Test func `An app ignoring the selection action keeps its selection`() async {
+    let app = ListFixtureApp(ListFixture(0..<20)) { shelf in
       List(shelf.books) { Text($0.title) }
         .selection(4) { _ in Click() }
         .id("books").defaultFocus()
@@ -240,13 +240,13 @@ import Testing
     #expect(pilot.frame.text.contains("▌ Book 4"))
   }
 
-  @Test func `Without the focus the selected row stands out by another sign`() async {
-    let app = ShelfApp(Shelf(0..<3)) { shelf in
+  @Test func `Without focus, the selected row has a different indicator`() async {
+    let app = ListFixtureApp(ListFixture(0..<3)) { shelf in
       Button("Other", send: Click()).defaultFocus()
       List(shelf.books) { Text($0.title) }.selection(shelf.selected, send: SelectBook.init)
         .id("books")
     }
-    var shelf = Shelf(0..<3)
+    var shelf = ListFixture(0..<3)
     shelf.selected = 1
     app.store.dispatch(Rearrange { [shelf] in $0 = shelf })
     let pilot = Pilot(app, size: Self.size)
@@ -255,9 +255,9 @@ import Testing
     #expect(pilot.frame.lines[2] == "▌ Book 1")
   }
 
-  // MARK: Several rows
+  // MARK: Multiple selection
 
-  @Test func `Space chooses a row or not, and moving chooses nothing`() async {
+  @Test func `Space toggles a row, and movement doesn't select`() async {
     let pilot = many()
     await pilot.press("down", "space", "down", "down", "space")
     #expect(pilot.app.store.state.marked == [1, 3])
@@ -270,7 +270,7 @@ import Testing
     #expect(pilot.app.store.state.marked == [3])
   }
 
-  @Test func `Shift with what moves chooses a range from where the cursor was`() async {
+  @Test func `Shift with movement keys selects a range from the cursor`() async {
     let pilot = many()
     await pilot.press("down", "down", "shift+down", "shift+down")
     #expect(pilot.app.store.state.marked == [2, 3, 4])
@@ -284,22 +284,22 @@ import Testing
     #expect(pilot.app.store.state.marked == Set(0..<20).subtracting([]))
   }
 
-  @Test func `A range keeps what was chosen elsewhere`() async {
+  @Test func `A range selection keeps other selected rows`() async {
     let pilot = many()
     await pilot.press("space", "down", "down", "down", "shift+down")
     #expect(pilot.app.store.state.marked == [0, 3, 4])
   }
 
-  @Test func `A range goes on from its row when rows come before it`() async {
+  @Test func `A range extends from its row after rows are inserted`() async {
     let pilot = many()
     await pilot.press("down", "shift+down")
-    pilot.app.store.dispatch(Rearrange { $0.books.insert(Shelf.Book(100), at: 0) })
+    pilot.app.store.dispatch(Rearrange { $0.books.insert(ListFixture.Book(100), at: 0) })
     await pilot.settle()
     await pilot.press("shift+down")
     #expect(pilot.app.store.state.marked == [1, 2, 3])
   }
 
-  @Test func `Ctrl and a chooses all rows and keeps the ids of others`() async {
+  @Test func `Ctrl+A selects all rows and keeps other selected IDs`() async {
     let pilot = many()
     pilot.app.store.dispatch(MarkBooks(ids: [500]))
     await pilot.settle()
@@ -307,10 +307,10 @@ import Testing
     #expect(pilot.app.store.state.marked == Set(0..<20).union([500]))
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   @Test func `Rows can have several lines`() async {
-    let app = ShelfApp(Shelf(0..<10)) { shelf in
+    let app = ListFixtureApp(ListFixture(0..<10)) { shelf in
       List(shelf.books) { book in
         Text(book.title)
         Text("by \(book.id)")
@@ -329,8 +329,8 @@ import Testing
     #expect(pilot.frame.lines.contains { $0.hasPrefix("▌ Book 3") })
   }
 
-  @Test func `A list that cannot be used is not reached and does nothing`() async {
-    let app = ShelfApp(Shelf(0..<20)) { shelf in
+  @Test func `A disabled list ignores focus and clicks but still scrolls`() async {
+    let app = ListFixtureApp(ListFixture(0..<20)) { shelf in
       List(shelf.books) { Text($0.title) }
         .selection(shelf.selected, send: SelectBook.init)
         .id("books").disabled()

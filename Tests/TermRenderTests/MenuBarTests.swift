@@ -25,9 +25,9 @@ import Testing
     size: Size = Size(columns: 50, rows: 14),
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Editor>> {
+  ) -> Pilot<RuntimeFixture<Editor>> {
     Pilot(
-      Stage(editor) { editor in
+      RuntimeFixture(editor) { editor in
         VStack {
           MenuBar {
             Menu("File") {
@@ -37,7 +37,7 @@ import Testing
               Menu("Recent") {
                 for file in editor.recent { MenuItem(file, send: Self.note(file)) }
               }
-              Key("ctrl+q", does: "Leave", send: Self.note("leave"))
+              Key("ctrl+q", title: "Leave", send: Self.note("leave"))
             }
             Menu("View") {
               MenuItem("Wrap lines", isOn: editor.wraps, send: Change(\Editor.wraps, !editor.wraps))
@@ -51,14 +51,14 @@ import Testing
         }
       },
       size: size,
-      capabilities: TerminalCapabilities(unicode: unicode),
+      capabilities: TerminalCapabilities(supportsUnicode: unicode),
       seed: seed
     )
   }
 
-  private func log(_ pilot: Pilot<Stage<Editor>>) -> [String] { pilot.app.store.state.log }
+  private func log(_ pilot: Pilot<RuntimeFixture<Editor>>) -> [String] { pilot.app.store.state.log }
 
-  @Test func `It is a row of titles, each with a letter marked`() {
+  @Test func `The menu bar shows titles, each with a marked letter`() {
     let frame = pilot().frame
     #expect(frame.lines[0] == " File  View  Help")
     for x in [1, 7, 13] { #expect(frame[x, 0].style.underline == .single) }
@@ -66,13 +66,13 @@ import Testing
     #expect(pilot(unicode: false).frame.lines[0] == " _File  _View  _Help")
   }
 
-  @Test func `Alt with a letter opens a menu, unless the widget with the focus knows it`() async {
+  @Test func `Alt+letter opens a menu unless the focused widget handles it`() async {
     let pilot = pilot()
     await pilot.press("alt+f")
     #expect(pilot.interface.popup?.path == [0, 0])
     await pilot.press("esc", "tab", "alt+v")
     #expect(pilot.interface.popup?.path == [1, 0])
-    // To a text field this is a word to the right.
+    // A text field handles this key by moving the caret a word to the right.
     await pilot.press("esc", "alt+f")
     #expect(pilot.interface.popup == nil)
   }
@@ -104,7 +104,7 @@ import Testing
       (["r", "left", "up", "enter"], ["save"]), (["tab"], []), (["f10"], []), (["r", "f10"], []),
     ] as [([KeyPress], [String])]
   )
-  func `Keys go through menus, and choose`(_ presses: [KeyPress], _ expected: [String]) async {
+  func `Keys navigate menus and select items`(_ presses: [KeyPress], _ expected: [String]) async {
     let pilot = pilot()
     await pilot.press("tab", "f10")
     for press in presses { await pilot.press(press) }
@@ -114,7 +114,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A menu beside a line stands right of it`() async {
+  @Test func `A submenu appears to the right of its item`() async {
     let pilot = pilot()
     await pilot.press("f10", "r")
     #expect(
@@ -126,7 +126,7 @@ import Testing
     #expect(pilot.interface.popup?.path == [0, 3, 0])
   }
 
-  @Test func `Keys of items hold everywhere, until they are disabled`() async {
+  @Test func `Item keys are active everywhere unless the item is disabled`() async {
     let pilot = pilot()
     await pilot.press("ctrl+s", "tab", "ctrl+s", "ctrl+q")
     #expect(log(pilot) == ["save", "save", "leave"])
@@ -136,7 +136,7 @@ import Testing
     #expect(pilot.keyConflicts == [])
   }
 
-  @Test func `Disabled lines say so and cannot be chosen`() async {
+  @Test func `Disabled items are marked and can't be selected`() async {
     var editor = Editor()
     editor.canSave = false
     let pilot = pilot(editor)
@@ -147,9 +147,9 @@ import Testing
     #expect(pilot.interface.popup != nil)
   }
 
-  @Test func `The arrows pass over a menu that is disabled`() async {
+  @Test func `Arrow keys skip a disabled menu`() async {
     let pilot = Pilot(
-      Stage(Editor()) { editor in
+      RuntimeFixture(Editor()) { editor in
         MenuBar {
           Menu("File") { MenuItem("Open", send: Self.note("open")) }
           Menu("Edit") { MenuItem("Cut", send: Self.note("cut")) }.disabled()
@@ -165,7 +165,7 @@ import Testing
     #expect(log(pilot) == ["fold", "open"])
   }
 
-  @Test func `What is on has a check`() async {
+  @Test func `An item in the on state has a check mark`() async {
     let pilot = pilot()
     await pilot.press("alt+v")
     #expect(pilot.frame.lines[2...3] == ["      │▌✓ Wrap lines │", "row 0 │   Fold all   │"])
@@ -176,7 +176,7 @@ import Testing
     #expect(ascii.frame.lines[2].hasSuffix("|>* _Wrap lines |"))
   }
 
-  @Test func `Clicks open, choose, change and close`() async {
+  @Test func `Clicks open and close menus, switch between them, and select items`() async {
     let pilot = pilot()
     await pilot.click(on: "File")
     #expect(pilot.interface.popup?.path == [0, -1])
@@ -199,7 +199,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Pressed, dragged and let go, it chooses the line under the pointer`() async {
+  @Test func `Releasing a drag selects the item under the pointer`() async {
     let pilot = pilot()
     await pilot.drag(from: Point(x: 2, y: 0), to: Point(x: 4, y: 3))
     #expect(log(pilot) == ["save"])
@@ -215,7 +215,7 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `The user's own keys are shown beside the lines`() async {
+  @Test func `Items show remapped keys`() async {
     let pilot = pilot()
     pilot.runtime.remapping["Save"] = ["f2"]
     pilot.runtime.remapping["Leave"] = []
@@ -226,7 +226,7 @@ import Testing
     #expect(log(pilot) == ["save"])
   }
 
-  @Test func `On a small screen menus flip, scroll and stay on it`() async {
+  @Test func `On a small screen, menus flip, scroll, and stay visible`() async {
     let pilot = pilot(size: Size(columns: 24, rows: 5))
     await pilot.press("f10", "end")
     #expect(pilot.frame.lines[3].contains("Leave"))
@@ -239,7 +239,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Menus are drawn alone, and what changes below is drawn with them`() async {
+  @Test func `Menus are redrawn alone, and changes below redraw them`() async {
     var editor = Editor()
     editor.text = "old"
     let store = Store(editor, .on(Change<Editor>.self) { state, change in change.apply(&state) })
@@ -259,7 +259,7 @@ import Testing
     let pilot = Pilot(probe, size: Size(columns: 30, rows: 10))
     for press in ["f10", "down", "right", "left", "esc"] as [KeyPress] {
       await pilot.press(press)
-      // The last one has nothing to draw: what was under the menu is put back.
+      // Closing the menu redraws no region, because the cells under the menu are restored.
       #expect(pilot.redrawnRegions == (press == "esc" ? 0 : 1))
       #expect(pilot.frame == pilot.freshFrame)
     }
@@ -276,7 +276,7 @@ import Testing
   }
 
   @Test(arguments: Soak.seeds(2, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3), seed: seed)
     let titles = ["日本語", "", "a\u{7}b", "é", String(repeating: "long ", count: 30)]
@@ -289,7 +289,7 @@ import Testing
         $0.log = []
       }
       await pilot.press(["f10", "alt+f", "alt+v"].randomElement(using: &random) ?? "f10")
-      await pilot.walk(steps: 30)
+      await pilot.performRandomActions(steps: 30)
     }
   }
 }

@@ -17,13 +17,13 @@ private struct Dialogs: App {
         Button("B", send: Edit { $0.count = 1 })
         Text("x").frame(maxWidth: .max, maxHeight: .max)
       }
-      .keys { Key("x", does: "Outer", send: Note(text: "outer")) }
+      .keys { Key("x", title: "Outer", send: Note(text: "outer")) }
       .modal("First", isPresented: depth > 0, dismiss: Edit { $0.count = 0 }) {
         VStack {
           Button("One", send: Note(text: "one"))
           Button("Two", send: Edit { $0.count = 2 }).defaultFocus()
         }
-        .keys { Key("y", does: "Inner", send: Note(text: "inner")) }
+        .keys { Key("y", title: "Inner", send: Note(text: "inner")) }
       }
       .alert("Sure?", isPresented: depth > 1, message: "Really?", dismiss: Edit { $0.count = 1 }) {
         Button("Yes", send: Note(text: "yes"))
@@ -41,7 +41,7 @@ private struct Dialogs: App {
 
   private var focus: WidgetID? { pilot.interface.focus }
 
-  @Test func `A modal takes the focus and gives it back`() async {
+  @Test func `A modal receives the focus and restores it when closed`() async {
     await pilot.press("tab", "tab", "enter")
     #expect(focus == "Observe#1/modal#1/Button#2")
     await pilot.press("tab", "tab", "tab")
@@ -51,7 +51,7 @@ private struct Dialogs: App {
     #expect(pilot.interface.traps == [])
   }
 
-  @Test func `Keys and clicks go no further than the modal`() async {
+  @Test func `Keys and clicks don't reach widgets under a modal`() async {
     await pilot.press("tab", "tab", "enter", "x", "y")
     #expect(log == ["inner"])
     await pilot.click(on: "[ A ]")
@@ -60,7 +60,7 @@ private struct Dialogs: App {
     #expect(log == ["inner", "one"])
   }
 
-  @Test func `An alert over a modal is left first`() async {
+  @Test func `An alert over a modal closes first`() async {
     await pilot.press("tab", "tab", "enter", "enter")
     #expect(pilot.frame.text.contains("Sure?"))
     await pilot.press("right", "left", "enter", "y")
@@ -71,19 +71,19 @@ private struct Dialogs: App {
     #expect(focus == "Observe#1/Button#2")
   }
 
-  @Test func `Two dialogs that go at once give the focus back to where it was before both`() async {
+  @Test func `Closing two dialogs together restores the focus from before both`() async {
     await pilot.press("tab", "tab", "enter", "enter")
     pilot.app.store.dispatch(Edit { $0.count = 0 }); await pilot.settle()
     #expect(focus == "Observe#1/Button#2")
     #expect(pilot.interface.traps == [])
   }
 
-  @Test func `What lies under a dialog is dim`() async {
+  @Test func `Content under a dialog is dimmed`() async {
     await pilot.press("tab", "tab", "enter", "enter")
     expectSnapshot(of: pilot.frame)
   }
 
-  @Test func `A toast goes by itself when its time is over, or by a click`() async {
+  @Test func `A toast closes after its duration or on a click`() async {
     let store = pilot.app.store
     store.dispatch(InterfaceAction.showToast(Toast("Saved", .success))); await pilot.settle()
     store.dispatch(InterfaceAction.showToast(Toast("Stays", for: nil))); await pilot.settle()

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct PickerTests {
-  struct Film: Equatable, Sendable {
+  struct Movie: Equatable, Sendable {
     var genre: String? = "drama"
     var genres = ["action", "comedy", "drama", "horror", "science fiction"]
     var closed: Set<String> = []
@@ -18,46 +18,46 @@ import Testing
   }
 
   private func pilot(
-    _ film: Film = Film(),
+    _ movie: Movie = Movie(),
     size: Size = Size(columns: 40, rows: 12),
     above: Int = 0,
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Film>> {
+  ) -> Pilot<RuntimeFixture<Movie>> {
     Pilot(
-      Stage(film) { film in
+      RuntimeFixture(movie) { movie in
         VStack {
           ForEach(Array(0..<above)) { Text("line \($0)") }
           Picker(
-            film.genres,
-            selection: film.genre,
-            isEnabled: { !film.closed.contains($0) },
-            send: { Change(\Film.genre, $0) },
+            movie.genres,
+            selection: movie.genre,
+            isEnabled: { !movie.closed.contains($0) },
+            send: { Change(\Movie.genre, $0) },
             title: { $0 }
           )
           .id("genre")
-          .disabled(film.isDisabled)
-          TextField("Note", text: film.note) { Change(\Film.note, $0) }
-          Text("count \(film.count)")
+          .disabled(movie.isDisabled)
+          TextField("Note", text: movie.note) { Change(\Movie.note, $0) }
+          Text("count \(movie.count)")
         }
       },
       size: size,
-      capabilities: TerminalCapabilities(unicode: unicode),
+      capabilities: TerminalCapabilities(supportsUnicode: unicode),
       seed: seed
     )
   }
 
-  @Test func `Closed, it shows the chosen option in the width of the widest`() async {
+  @Test func `A closed picker shows its selection at the widest option's width`() async {
     #expect(pilot().frame.lines[0] == "[ drama           ▾ ]")
     #expect(pilot(unicode: false).frame.lines[0] == "[ drama           v ]")
-    var film = Film()
-    film.genre = nil
-    #expect(pilot(film).frame.lines[0] == "[ Choose…         ▾ ]")
-    #expect(pilot(film, unicode: false).frame.lines[0] == "[ Choose...       v ]")
+    var movie = Movie()
+    movie.genre = nil
+    #expect(pilot(movie).frame.lines[0] == "[ Select…         ▾ ]")
+    #expect(pilot(movie, unicode: false).frame.lines[0] == "[ Select...       v ]")
   }
 
   @Test(arguments: ["enter", "space", "down", "alt+down"] as [KeyPress])
-  func `Open, it lies over the rest below it`(_ press: KeyPress) async {
+  func `An open picker covers the content below it`(_ press: KeyPress) async {
     let pilot = pilot()
     await pilot.press("tab", press)
     #expect(
@@ -81,7 +81,7 @@ import Testing
       (["down", "esc"], "drama"), (["down", "tab"], "drama"), (["alt+up"], "drama"),
     ] as [([KeyPress], String)]
   )
-  func `Keys go to an option, enter chooses it`(_ presses: [KeyPress], _ expected: String) async {
+  func `Keys move to an option; enter selects it`(_ presses: [KeyPress], _ expected: String) async {
     let pilot = pilot()
     await pilot.press("tab", "enter")
     for press in presses { await pilot.press(press) }
@@ -89,7 +89,7 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `Closed, left and right choose at once, and stop at the ends`() async {
+  @Test func `In a closed picker, left and right change the selection`() async {
     let pilot = pilot()
     await pilot.press("tab", "right")
     #expect(pilot.app.store.state.genre == "horror")
@@ -97,7 +97,7 @@ import Testing
     #expect(pilot.app.store.state.genre == "action")
   }
 
-  @Test func `Tab closes it and moves on, shift+tab moves back`() async {
+  @Test func `Tab and Shift+Tab close the picker and move the focus`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter", "tab", "x")
     #expect(pilot.app.store.state.note == "x")
@@ -106,17 +106,17 @@ import Testing
     #expect(pilot.app.store.state.note.count == 2)
   }
 
-  @Test func `What is typed is found whatever case and accents`() async {
-    var film = Film()
-    film.genres = ["Café noir", "CAFETERIA", "Comédie", "drama"]
-    let pilot = pilot(film)
+  @Test func `The filter ignores case and accents`() async {
+    var movie = Movie()
+    movie.genres = ["Café noir", "CAFETERIA", "Comédie", "drama"]
+    let pilot = pilot(movie)
     await pilot.press("tab", "enter")
     await pilot.type("café")
     await pilot.press("ctrl+n", "ctrl+p", "ctrl+n", "enter")
     #expect(pilot.app.store.state.genre == "CAFETERIA")
   }
 
-  @Test func `What is typed filters; esc clears that first, then closes`() async {
+  @Test func `Typing filters the options; esc clears the filter, then closes`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")
     await pilot.type("C")
@@ -132,7 +132,7 @@ import Testing
     await pilot.press("backspace", "esc")
     #expect(pilot.interface.popup == Popup("Observe#1/genre"))
     await pilot.type("zz")
-    #expect(pilot.frame.text.contains("No match"))
+    #expect(pilot.frame.text.contains("No matches"))
     await pilot.press("enter", "ctrl+u")
     await pilot.paste("FICTION\nmore")
     await pilot.press("enter")
@@ -140,7 +140,7 @@ import Testing
     #expect(pilot.frame.cursor == nil)
   }
 
-  @Test func `A blank belongs to what was typed, if something was`() async {
+  @Test func `A space is part of a started filter`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")
     await pilot.type("science f")
@@ -149,7 +149,7 @@ import Testing
     #expect(pilot.app.store.state.genre == "science fiction")
   }
 
-  @Test func `A click opens and chooses; one elsewhere closes and does nothing else`() async {
+  @Test func `Clicks open and select; a click elsewhere only closes`() async {
     let pilot = pilot()
     await pilot.click(on: "drama")
     await pilot.click(on: "horror")
@@ -161,7 +161,7 @@ import Testing
     #expect(pilot.app.store.state.genre == "horror")
   }
 
-  @Test func `Pressed, dragged to an option and let go, it chooses that`() async {
+  @Test func `Releasing a drag on an option selects it`() async {
     let pilot = pilot()
     await pilot.drag(from: Point(x: 3, y: 0), to: Point(x: 5, y: 2))
     #expect(pilot.app.store.state.genre == "action")
@@ -171,10 +171,10 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `Options that cannot be chosen are passed over and say so`() async {
-    var film = Film()
-    film.closed = ["horror", "action"]
-    let pilot = pilot(film)
+  @Test func `Disabled options are marked and skipped`() async {
+    var movie = Movie()
+    movie.closed = ["horror", "action"]
+    let pilot = pilot(movie)
     await pilot.press("tab", "enter", "down")
     #expect(pilot.frame.lines[5] == "│ ╌ horror          │")
     #expect(pilot.frame.lines[6] == "│▌  science fiction │")
@@ -184,7 +184,7 @@ import Testing
     #expect(pilot.app.store.state.genre == "comedy")
   }
 
-  @Test func `Where there is more room above it stands there`() async {
+  @Test func `The popup opens above the picker if more space is available`() async {
     let pilot = pilot(above: 8)
     await pilot.press("tab", "enter")
     #expect(pilot.frame.lines[1] == "╭───────────────────╮")
@@ -198,7 +198,7 @@ import Testing
     )
   }
 
-  @Test func `Where there is too little room it scrolls`() async {
+  @Test func `The popup scrolls if space is short`() async {
     let pilot = pilot(size: Size(columns: 40, rows: 6), above: 1)
     await pilot.press("tab", "enter")
     #expect(pilot.frame.lines[3...4] == ["│   comedy          ┃", "│▌● drama           │"])
@@ -210,7 +210,7 @@ import Testing
     #expect(pilot.frame.lines.count == 2)
   }
 
-  @Test func `It moves and shrinks with what the app does meanwhile`() async {
+  @Test func `An open popup follows changes to its picker`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")
     await pilot.set { $0.genres = ["drama", "western"] }
@@ -222,25 +222,25 @@ import Testing
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `An app opens it by its name`() async {
+  @Test func `An app can open the popup by widget ID`() async {
     let pilot = pilot()
     pilot.app.store.dispatch(InterfaceAction.showPopup(Popup("genre")))
     await pilot.settle()
     #expect(pilot.interface.popup == Popup("Observe#1/genre"))
     await pilot.press("end", "enter")
     #expect(pilot.app.store.state.genre == "science fiction")
-    pilot.app.store.dispatch(InterfaceAction.showPopup(Popup("nobody")))
+    pilot.app.store.dispatch(InterfaceAction.showPopup(Popup("missing")))
     await pilot.settle()
     #expect(pilot.interface.popup == nil)
   }
 
-  @Test func `Only it is drawn when it opens, moves and closes`() async {
+  @Test func `Opening, moving, and closing redraw only the picker`() async {
     struct Big: Equatable, Sendable {
       var genre = "drama"
       var ticks = 0
       var others = 0
     }
-    let stage = Stage(Big()) { _ in Text("") }
+    let stage = RuntimeFixture(Big()) { _ in Text("") }
     let probe = Probe(stage.store) {
       VStack {
         Observe(\Big.genre) { genre in
@@ -259,12 +259,12 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
     await pilot.press("up")
     #expect(pilot.redrawnRegions == 1)
-    // Not covered.
+    // A change to a region that the popup doesn't cover.
     probe.store.dispatch(Change(\Big.ticks, 1))
     await pilot.settle()
     #expect(pilot.redrawnRegions == 1)
     #expect(pilot.frame.text.contains("tick 1"))
-    // Covered in part: these ten, and what lies over them.
+    // A change to the ten partly covered regions redraws them and the popup.
     probe.store.dispatch(Change(\Big.others, 1))
     await pilot.settle()
     #expect(pilot.redrawnRegions == 11)
@@ -275,7 +275,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Of 10,000 options it asks for the titles that are seen`() async {
+  @Test func `Only visible titles of 10,000 options are requested`() async {
     final class Counter { var asked = 0 }
     let counter = Counter()
     let store = Store(5_000, .on(Change<Int>.self) { state, change in change.apply(&state) })
@@ -300,20 +300,20 @@ import Testing
     #expect(store.state == 9_999)
   }
 
-  @Test func `Wide and strange titles stay within the list`() async {
-    var film = Film()
-    film.genres = ["日本語の映画と音楽", "a\u{1B}[31mb\nc", "", String(repeating: "long ", count: 40)]
-    film.genre = film.genres[0]
-    let pilot = pilot(film)
+  @Test func `Wide and malformed titles stay within the popup`() async {
+    var movie = Movie()
+    movie.genres = ["日本語の映画と音楽", "a\u{1B}[31mb\nc", "", String(repeating: "long ", count: 40)]
+    movie.genre = movie.genres[0]
+    let pilot = pilot(movie)
     await pilot.press("tab", "enter")
-    #expect(pilot.frame.lines.allSatisfy { columns(of: $0) <= 40 })
+    #expect(pilot.frame.lines.allSatisfy { displayWidth(of: $0) <= 40 })
     #expect(pilot.brokenInvariant == nil)
     #expect(pilot.frame == pilot.freshFrame)
     await pilot.press("esc")
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `What is open is read as it was written`() throws {
+  @Test func `Open popups survive encoding and decoding`() throws {
     let popup = Popup("a/b", origin: Point(x: 1, y: 2), path: [1, 2], filter: "é", top: 3)
     var state = InterfaceState()
     state.popup = popup
@@ -327,7 +327,7 @@ import Testing
   }
 
   @Test(arguments: Soak.seeds(3, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(above: Int(seed % 4) * 3, unicode: !seed.isMultiple(of: 3), seed: seed)
     for _ in 0..<4 {
@@ -341,7 +341,7 @@ import Testing
         ($0.genres, $0.closed, $0.genre, $0.isDisabled) = (genres, closed, genre, isDisabled)
       }
       await pilot.press("enter")
-      await pilot.walk(steps: 30)
+      await pilot.performRandomActions(steps: 30)
     }
   }
 }

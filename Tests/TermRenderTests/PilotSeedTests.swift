@@ -5,7 +5,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What an app does at random while a pilot drives it, and what the pilot does.
+/// The seeds of an app's random values and of a pilot's random input.
 @MainActor
 @Suite struct PilotSeedTests {
   private struct Dice: App {
@@ -31,7 +31,7 @@ import Testing
 
     var body: some Widget {
       Observe(\State.rolls) { rolls in Text(rolls.map { "\($0)" }.joined(separator: " ")) }
-        .keys { Key("r", does: "Roll", send: Roll()) }
+        .keys { Key("r", title: "Roll", send: Roll()) }
     }
   }
 
@@ -41,26 +41,26 @@ import Testing
     return pilot.frame
   }
 
-  @Test func `An app that is made with a seed does the same in each run`() async {
+  @Test func `An app with a fixed seed is reproducible`() async {
     let first = await frame(seed: 7)
     #expect(await frame(seed: 7) == first)
     #expect(await frame(seed: 8) != first)
   }
 
-  // MARK: What the pilot does
+  // MARK: Random input
 
-  /// An app that writes down all that it is told.
+  /// An app that records its input.
   private struct Diary: App {
     struct State: Equatable { var lines: [String] = [] }
 
     struct Write: Action { let line: String }
 
     struct Page: Control {
-      var fills: Axes { .both }
+      var flexibleAxes: Axes { .both }
 
       func size(for proposal: Size) -> Size { Size(columns: 1, rows: 1) }
 
-      func draw(in canvas: inout Canvas, _ look: ControlLook) {}
+      func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {}
 
       func respond(to input: ControlInput) -> (any Action)? { Write(line: "\(input)") }
     }
@@ -73,36 +73,36 @@ import Testing
     var body: some Widget { Page() }
   }
 
-  /// What a pilot has done to an app, and how large the screen is then.
+  /// Returns the input from a pilot that performs the given numbers of random steps, and the final screen size.
   private func walked(seed: UInt64, _ walks: Int...) async -> (lines: [String], size: Size) {
     let pilot = Pilot(Diary(), seed: seed)
-    for steps in walks { await pilot.walk(steps: steps) }
+    for steps in walks { await pilot.performRandomActions(steps: steps) }
     return (pilot.app.store.state.lines, pilot.terminal.size)
   }
 
-  @Test func `Two pilots with one seed do the same, and with another something else`() async {
+  @Test func `Pilots act identically only with equal seeds`() async {
     let first = await walked(seed: 7, 60)
     #expect(first.lines.count > 20)
     #expect(await walked(seed: 7, 60) == first)
     #expect(await walked(seed: 8, 60).lines != first.lines)
   }
 
-  @Test func `A pilot without a seed has one that is always the same`() async {
+  @Test func `The default seed of a pilot is 1`() async {
     #expect(Pilot(Diary()).seed == 1)
     let pilot = Pilot(Diary())
-    await pilot.walk(steps: 60)
+    await pilot.performRandomActions(steps: 60)
     #expect(await walked(seed: 1, 60).lines == pilot.app.store.state.lines)
   }
 
-  @Test func `A second walk goes on where the first one ended`() async {
+  @Test func `A second series of random actions continues the first`() async {
     let whole = await walked(seed: 7, 60)
     #expect(await walked(seed: 7, 25, 35) == whole)
     #expect(await walked(seed: 7, 60, 60).lines.count > whole.lines.count)
   }
 
-  // MARK: What a failure says
+  // MARK: Failures
 
-  /// An app that shows what is no part of its state.
+  /// An app that shows a value outside its state.
   private struct Moody: App {
     @MainActor final class Mood { var word = "good" }
 
@@ -114,20 +114,20 @@ import Testing
     var body: some Widget { Observe(\S.count) { _ in Text(mood.word) } }
   }
 
-  @Test func `What is wrong is named with the seed and the step, counted over all walks`() async {
+  @Test func `A failure reports the seed and the total step count`() async {
     let pilot = Pilot(Moody(), seed: 7)
-    await pilot.walk(steps: 20)
+    await pilot.performRandomActions(steps: 20)
     pilot.app.mood.word = "bad"
-    let sentences = Mutex<[String]>([])
+    let messages = Mutex<[String]>([])
     await withKnownIssue {
-      await pilot.walk(steps: 20)
+      await pilot.performRandomActions(steps: 20)
     } matching: { issue in
-      sentences.withLock { $0 += issue.comments.map(\.rawValue) }
+      messages.withLock { $0 += issue.comments.map(\.rawValue) }
       return true
     }
-    let said = sentences.withLock { $0 }
-    #expect(said.count == 1)
-    #expect(said.first?.hasPrefix("Step 21 of the walk with seed 7, ") == true)
-    #expect(said.first?.contains("drawn from nothing it is another frame") == true)
+    let recorded = messages.withLock { $0 }
+    #expect(recorded.count == 1)
+    #expect(recorded.first?.hasPrefix("Random action 21 (seed 7), ") == true)
+    #expect(recorded.first?.contains("a new drawing has the frame") == true)
   }
 }

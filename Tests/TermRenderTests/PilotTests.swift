@@ -10,7 +10,7 @@ import Testing
   private struct T: Action {}
   private struct K: Action {}
 
-  @Test(arguments: 0..<20) func `Effects that sleep in turn wake in the order of their deadlines`(
+  @Test(arguments: 0..<20) func `Sleeping effects wake in the order of their deadlines`(
     _ run: Int
   ) async {
     let store = Store(
@@ -35,7 +35,7 @@ import Testing
     #expect(store.state == ["T", "K", "T", "K", "T", "K", "T"])
   }
 
-  @Test func `What an effect sends before it falls asleep has arrived`() async {
+  @Test func `Actions sent before an effect sleeps have arrived`() async {
     struct Ping: Action {}
     let store = Store(
       0,
@@ -59,35 +59,37 @@ import Testing
     }
   }
 
-  @Test func `Every step of an animation is painted while time passes`() async {
+  @Test func `Every animation step is painted while time advances`() async {
     let pilot = Pilot(Probe(makeStore()) { ProgressBar() }, size: Size(columns: 24, rows: 1))
     let frames = pilot.terminal.frameCount
     await pilot.advance(by: .milliseconds(960))
     #expect(pilot.terminal.frameCount - frames == 12)
   }
 
-  @Test func `What the terminal answers to an answer is waited for, too`() async {
+  @Test func `The pilot waits for replies to nested terminal requests`() async {
     let store = Store(
       0,
-      .on(Copied.self) { count, _ in count += 1 },
+      .on(CopyFinished.self) { count, _ in count += 1 },
       middleware: [
         .around { action, context in
           context.next(action)
-          if action is Copied, context.state < 3 { context.dispatch(Copy("again")) }
+          if action is CopyFinished, context.state < 3 {
+            context.dispatch(CopyToClipboard("again"))
+          }
         }
       ]
     )
     let pilot = Pilot(
-      Probe(store) { Text("x").keys { Key("c", does: "Copy", send: Copy("first")) } }
+      Probe(store) { Text("x").keys { Key("c", title: "Copy", send: CopyToClipboard("first")) } }
     )
     await pilot.press("c")
     #expect(store.state == 3)
     #expect(!pilot.terminal.hasPending)
   }
 
-  @Test func `A click on a text finds it behind wide characters`() async {
+  @Test func `A click on text finds it after wide characters`() async {
     let pilot = Pilot(
-      Stage(0) { count in
+      RuntimeFixture(0) { count in
         HStack {
           Text("日本語日本語")
           Button("Add", send: Change<Int> { $0 += 1 })
@@ -100,7 +102,7 @@ import Testing
     #expect(pilot.app.store.state == 1)
   }
 
-  // MARK: What tests are told
+  // MARK: Failures
 
   private func failures(_ body: () async -> Void) async -> [String] {
     let failures = Mutex<[String]>([])
@@ -113,7 +115,7 @@ import Testing
     return failures.withLock { $0 }
   }
 
-  @Test func `An app that does not settle within five seconds is told with its effects`() async {
+  @Test func `An app still busy after five seconds is reported with its effects`() async {
     let (never, end) = AsyncStream<Void>.makeStream()
     defer { end.finish() }
     let store = Store(
@@ -121,32 +123,32 @@ import Testing
       .on(Note.self) { _, _ in },
       middleware: [.on(Go.self) { _, _ in .run(id: "hangs") { _ in for await _ in never {} } }]
     )
-    let pilot = Pilot(Probe(store) { Text("x").keys { Key("g", does: "Go", send: Go()) } })
+    let pilot = Pilot(Probe(store) { Text("x").keys { Key("g", title: "Go", send: Go()) } })
     #expect(
       await failures { await pilot.press("g") } == [
-        "The app has not settled within five seconds. Running effects: hangs."
+        "The app didn't settle within five seconds. Running effects: hangs. "
+          + "Make them end or sleep on the store's clock."
       ]
     )
   }
 
-  @Test func `A click on what is not there, or without the mouse, is told`() async {
+  @Test func `A click on missing text or without mouse support is reported`() async {
     let pilot = Pilot(Probe(makeStore()) { Text("x") }, size: Size(columns: 4, rows: 1))
     #expect(
       await failures { await pilot.click(on: "y") } == [
-        "There is no “y” on the screen to click on:\nx"
+        "Couldn't find “y” on the screen:\nx"
       ]
     )
-    let told = await failures { await pilot.click(on: "x") }
+    let reported = await failures { await pilot.click(on: "x") }
     #expect(
-      told.allSatisfy { $0.hasSuffix("does not ask for the mouse: let its usesMouse be true.") }
+      reported.allSatisfy {
+        $0.hasSuffix("doesn't receive mouse events. Return true from usesMouse.")
+      }
     )
-    #expect(told.count == 2)
+    #expect(reported.count == 2)
   }
 
-  @Test
-  func `Whether the terminal's window has the keyboard is an action, and changes nothing else`()
-    async
-  {
+  @Test func `A terminal focus change sends only an action`() async {
     let store = Store(
       S(),
       .on(TerminalFocusChanged.self) { state, action in state.log.append("\(action.hasFocus)") }
@@ -157,7 +159,7 @@ import Testing
           Button("A", send: Go())
           HelpLine()
         }
-        .keys { Key("g g", does: "Top", send: Go()) }
+        .keys { Key("g g", title: "Top", send: Go()) }
       }
     )
     await pilot.press("tab", "g")

@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// An app that uses the mouse.
+/// An app with mouse support.
 private struct Clickable: App {
   let store: Store<S> = makeStore()
   var usesMouse: Bool { true }
@@ -21,7 +21,7 @@ private struct Clickable: App {
   }
 }
 
-/// A row that can be clicked, with a button in it.
+/// An app with a clickable row that contains a button.
 private struct Pressable: App {
   let store: Store<S> = makeStore()
   var usesMouse: Bool { true }
@@ -45,13 +45,13 @@ private struct Pressable: App {
 
   private var focus: WidgetID? { pilot.interface.focus }
 
-  @Test func `A click gives the focus and sends the action`() async {
+  @Test func `A click focuses the button and sends its action`() async {
     await pilot.click(on: "A")
     #expect(log == ["A"])
     #expect(focus == "Button#1")
   }
 
-  @Test func `Anything can be clicked, and a control in it gets its own clicks`() async {
+  @Test func `Any widget can be clickable, and its controls receive their own clicks`() async {
     let pilot = Pilot(Pressable(), size: Size(columns: 20, rows: 2))
     await pilot.click(on: "words")
     #expect(pilot.app.store.state.log == ["row"])
@@ -62,13 +62,13 @@ private struct Pressable: App {
     #expect(pilot.interface.focus == "Button#1")
   }
 
-  @Test func `A button that is left before the release does nothing`() async {
+  @Test func `Releasing outside a button does nothing`() async {
     await pilot.drag(from: Point(x: 1, y: 0), to: Point(x: 9, y: 7))
     #expect(log == [])
   }
 
   @Test(arguments: [MouseEvent.Kind.move, .drag])
-  func `No event before a move in one read is lost`(_ kind: MouseEvent.Kind) {
+  func `No event before a mouse move in one read is lost`(_ kind: MouseEvent.Kind) {
     let store = makeStore()
     let runtime = Runtime(
       store: store,
@@ -78,21 +78,21 @@ private struct Pressable: App {
         Button("A", send: Note(text: "A"))
         Text("words").onClick(send: Note(text: "click"))
       }
-      .keys { Key("x", does: "X", send: Note(text: "x")) }
+      .keys { Key("x", title: "X", send: Note(text: "x")) }
       .nodes
     }
     _ = runtime.turn([])
-    let place = Point(x: 1, y: 1)
-    let move = TerminalEvent.input(.mouse(MouseEvent(kind, button: .left, at: place)))
-    let press = TerminalEvent.input(.mouse(MouseEvent(.press, button: .left, at: place)))
-    let release = TerminalEvent.input(.mouse(MouseEvent(.release, button: .left, at: place)))
+    let position = Point(x: 1, y: 1)
+    let move = TerminalEvent.input(.mouse(MouseEvent(kind, button: .left, at: position)))
+    let press = TerminalEvent.input(.mouse(MouseEvent(.press, button: .left, at: position)))
+    let release = TerminalEvent.input(.mouse(MouseEvent(.release, button: .left, at: position)))
     _ = runtime.turn([.input(.key("x")), move, move, press, move, move, release, move])
     #expect(store.state.log == ["x", "click"])
   }
 
-  @Test func `What a scroll view hides cannot be clicked`() async {
+  @Test func `Widgets hidden by a scroll view can't be clicked`() async {
     let pilot = Pilot(
-      Stage([String]()) { _ in
+      RuntimeFixture([String]()) { _ in
         VStack {
           Text("above")
           ScrollView {
@@ -115,14 +115,14 @@ private struct Pressable: App {
     #expect(pilot.app.store.state == ["page", "page", "page", "page"])
   }
 
-  @Test func `The wheel scrolls what is under the pointer`() async {
+  @Test func `The wheel scrolls the widget under the pointer`() async {
     await pilot.scroll(rows: 1, at: Point(x: 1, y: 2))
     #expect(pilot.frame.lines[1].hasPrefix("row 3"))
     await pilot.scroll(rows: -2, at: Point(x: 1, y: 2))
     #expect(pilot.frame.lines[1].hasPrefix("row 0"))
   }
 
-  @Test func `Ticks of the wheel that come at once are one action`() async {
+  @Test func `Wheel ticks in one read form one action`() async {
     let noting = Middleware<S>.around { action, context in
       context.next(action)
       if action is InterfaceAction { context.dispatch(Note(text: "scroll")) }
@@ -141,7 +141,7 @@ private struct Pressable: App {
     #expect(Frame(runtime.buffer).lines[0].hasPrefix("row 9"))
   }
 
-  @Test func `Ticks at two places in one row scroll what is under each`() {
+  @Test func `Wheel ticks at two positions scroll both widgets`() {
     let runtime = Runtime(
       store: makeStore(),
       terminal: HeadlessTerminal(size: Size(columns: 20, rows: 4))
@@ -160,7 +160,7 @@ private struct Pressable: App {
     #expect(line.contains("left 3") && line.contains("right 3"), "\(line)")
   }
 
-  @Test func `A widget that gets the focus comes into view`() async {
+  @Test func `A newly focused widget scrolls into view`() async {
     await pilot.press("tab", "tab")
     for _ in 0..<7 { await pilot.press("tab") }
     #expect(focus == "buttons/Button#7")
@@ -168,7 +168,7 @@ private struct Pressable: App {
     #expect(!pilot.frame.text.contains("[ 1 ]"))
   }
 
-  @Test func `Scrolling the widget with the focus away gives the focus to one in sight`() async {
+  @Test func `Scrolling the focused widget away focuses a visible one`() async {
     await pilot.press("tab", "tab", "tab")
     #expect(focus == "buttons/Button#1")
     await pilot.scroll(rows: 2, at: Point(x: 1, y: 6))
@@ -176,7 +176,7 @@ private struct Pressable: App {
     #expect(pilot.frame.lines[5].hasPrefix("‹ 6 ›"))
   }
 
-  @Test func `Page keys scroll around the focus, and the focus stays in sight`() async {
+  @Test func `Page keys scroll and keep the focus visible`() async {
     await pilot.press("tab", "tab", "tab", "pagedown")
     #expect(pilot.frame.lines[5].hasPrefix("‹ 3 ›"))
     #expect(focus == "buttons/Button#4")
@@ -186,13 +186,13 @@ private struct Pressable: App {
     #expect(pilot.frame.lines[5].hasPrefix("[ 0 ]"))
   }
 
-  @Test func `A scroll view without widgets for the focus takes it itself`() async {
+  @Test func `A scroll view without focusable widgets receives the focus itself`() async {
     await pilot.press("tab", "tab", "down", "down", "pagedown")
     #expect(focus == "rows")
     #expect(pilot.frame.lines[1].hasPrefix("row 5"))
   }
 
-  @Test func `A double click is two presses at one place within 400 ms`() {
+  @Test func `A double click is two presses at one position within 400 ms`() {
     var tracker = PointerTracker()
     let press = MouseEvent(.press, button: .left, at: .zero)
     #expect(tracker.kind(of: press, at: .zero) == .press(clicks: 1))

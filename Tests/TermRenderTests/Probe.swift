@@ -2,12 +2,12 @@
 
 import TermRender
 
-/// An app that is made of a store and a body.
+/// A test app with a given store and body.
 struct Probe<State, Content: Widget>: App {
   let store: Store<State>
   private let content: @MainActor () -> Content
 
-  init() { preconditionFailure("A probe is made of a store and a body.") }
+  init() { preconditionFailure("Create the app with init(_:_:).") }
 
   init(_ store: Store<State>, @WidgetBuilder _ content: @escaping @MainActor () -> Content) {
     self.store = store
@@ -17,7 +17,7 @@ struct Probe<State, Content: Widget>: App {
   var body: some Widget { content() }
 }
 
-/// The state of probes.
+/// The state of most test apps.
 struct S: Equatable, Sendable {
   var count = 0
   var name = "a"
@@ -45,8 +45,8 @@ func makeStore(_ middleware: [Middleware<S>] = [], _ state: S = S()) -> Store<S>
     .combine(
       .on(Edit.self) { state, edit in edit.change(&state) },
       .on(Note.self) { state, note in state.log.append(note.text) },
-      .on(WillEnd.self) { state, _ in state.log.append("WillEnd") },
-      .on(Suspended.self) { state, _ in state.log.append("Suspended") }
+      .on(WillTerminate.self) { state, _ in state.log.append("WillTerminate") },
+      .on(WillSuspend.self) { state, _ in state.log.append("WillSuspend") }
     ),
     middleware: middleware
   )

@@ -21,9 +21,9 @@ import Testing
     size: Size = Size(columns: 40, rows: 8),
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Order>> {
+  ) -> Pilot<RuntimeFixture<Order>> {
     Pilot(
-      Stage(order) { order in
+      RuntimeFixture(order) { order in
         VStack {
           RadioGroup(
             Self.sizes,
@@ -37,12 +37,12 @@ import Testing
         }
       },
       size: size,
-      capabilities: TerminalCapabilities(unicode: unicode),
+      capabilities: TerminalCapabilities(supportsUnicode: unicode),
       seed: seed
     )
   }
 
-  @Test func `Arrows choose the neighbours that can be chosen, home and end the outermost`() async {
+  @Test func `Arrow keys, home, and end select among the enabled options`() async {
     let pilot = pilot()
     await pilot.press("tab", "down")
     #expect(pilot.app.store.state.size == "medium")
@@ -60,13 +60,13 @@ import Testing
     #expect(pilot.app.store.state.size == "small")
   }
 
-  @Test func `The group is one stop for tab`() async {
+  @Test func `The group is one tab stop`() async {
     let pilot = pilot()
     await pilot.press("tab", "tab")
     #expect(pilot.interface.focus?.path.hasSuffix("Button#1") == true)
   }
 
-  @Test func `A click chooses, but not what is sold out`() async {
+  @Test func `A click selects an enabled option only`() async {
     let pilot = pilot()
     await pilot.click(on: "huge")
     #expect(pilot.app.store.state.size == "huge")
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: ["space", "enter", "down", "home"] as [KeyPress])
-  func `Where none is chosen, each of these keys chooses the first`(_ press: KeyPress) async {
+  func `Without a selection, these keys select the first enabled option`(_ press: KeyPress) async {
     let pilot = pilot(Order(size: nil, soldOut: ["small"]))
     await pilot.press("tab")
     #expect(pilot.frame.lines[0...1] == ["┊ ┊ small", "‹ › medium"])
@@ -87,14 +87,14 @@ import Testing
     #expect(pilot.app.store.state.size == "medium")
   }
 
-  @Test func `What is not among the options is none`() async {
+  @Test func `A value outside the options counts as no selection`() async {
     let pilot = pilot(Order(size: "tiny"))
     #expect(!pilot.frame.text.contains("●"))
     await pilot.press("tab", "up")
     #expect(pilot.app.store.state.size == "huge")
   }
 
-  @Test func `Disabled, it takes no focus, no key and no click, and says so by its signs`() async {
+  @Test func `A disabled group ignores input and shows disabled marks`() async {
     let pilot = pilot(Order(isDisabled: true))
     #expect(pilot.frame.lines[0...1] == ["┊●┊ small", "┊ ┊ medium"])
     await pilot.press("tab", "down")
@@ -102,7 +102,7 @@ import Testing
     #expect(pilot.app.store.state.size == "small")
   }
 
-  @Test func `Beside each other they go on in a new row`() async {
+  @Test func `A horizontal group wraps to a new row`() async {
     let pilot = pilot(Order(axis: .horizontal), size: Size(columns: 24, rows: 4))
     #expect(
       pilot.frame.lines == ["(●) small  ( ) medium", "┊ ┊ large  ( ) huge", "[ Order ]", ""]
@@ -111,19 +111,19 @@ import Testing
     #expect(pilot.app.store.state.size == "huge")
   }
 
-  @Test func `Where rows are missing, the chosen one is in sight`() {
+  @Test func `A clipped group shows the selected option`() {
     let frame = pilot(Order(size: "huge"), size: Size(columns: 12, rows: 2)).frame
     #expect(frame.text.contains("(●) huge"))
   }
 
-  @Test func `ASCII has signs of its own`() async {
+  @Test func `Without Unicode, a radio group draws ASCII marks`() async {
     let pilot = pilot(unicode: false)
     await pilot.press("tab")
     #expect(pilot.frame.lines[0...2] == ["<*> small", "( ) medium", ": : large"])
   }
 
   @Test(arguments: Soak.seeds(3, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3), seed: seed)
     for _ in 0..<6 {
@@ -134,7 +134,7 @@ import Testing
       await pilot.set {
         ($0.axis, $0.isDisabled, $0.soldOut, $0.size) = (axis, isDisabled, soldOut, size)
       }
-      await pilot.walk(steps: 20)
+      await pilot.performRandomActions(steps: 20)
     }
   }
 }

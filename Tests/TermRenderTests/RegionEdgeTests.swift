@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Where regions meet: nested ones, vanishing ones, what they leave behind.
+/// Edge cases of regions: nesting, removal, and leftover cells.
 @MainActor
 @Suite struct RegionEdgeTests {
   private struct CursorLeaf: Leaf {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `A region inside of one that is built again goes on to follow its part`() async {
+  @Test func `A region inside a rebuilt region keeps observing its part`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -32,7 +32,7 @@ import Testing
     #expect(pilot.frame.lines[1] == "c7")
   }
 
-  @Test func `A region that is about to vanish does not run with what its body captured`() async {
+  @Test func `A removed region doesn't run with outdated captures`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let store = makeStore()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `The path of an element that is gone is not read`() async {
+  @Test func `The key path of a removed element isn't read`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let store = makeStore()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `A redrawn region leaves the blanks as they were`() async {
+  @Test func `A redrawn region leaves its spaces unchanged`() async {
     func make(_ s: S) -> (Store<S>, Pilot<Probe<S, Nodes>>) {
       let store = makeStore([], s)
       return (
@@ -97,7 +97,7 @@ import Testing
     #expect(pilot.frame == before)
   }
 
-  @Test func `A redrawn region changes no more than what it shows`() async {
+  @Test func `A redrawn region changes only the cells it draws`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) { Observe(\S.count) { Text("\($0)").frame(width: 10) }.foregroundStyle(.cyan) },
@@ -110,7 +110,7 @@ import Testing
     #expect(pilot.frame == before)
   }
 
-  /// How often bodies have run, by what they are called.
+  /// The number of runs of each body, by name.
   @MainActor private final class Runs {
     private(set) var counts: [String: Int] = [:]
 
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `A change of width draws what is around it anew, but runs no other body`() async {
+  @Test func `A width change redraws the parent but runs no other body`() async {
     let (runs, store) = (Runs(), makeStore())
     let pilot = Pilot(
       Probe(store) {
@@ -142,16 +142,16 @@ import Testing
     store.dispatch(Edit { $0.name = "wider" })
     await pilot.settle()
     #expect(pilot.frame.lines[1] == "namedwider beside0 within0")
-    // The room of a reader of sizes is another one then, so what is in there runs.
+    // The size of the geometry reader has changed, so its content runs.
     for body in ["around", "beside", "below"] { #expect(runs.counts[body] == before[body]) }
     #expect(runs.counts["named"] == (before["named"] ?? 0) + 1)
     #expect(runs.counts["within"] == (before["within"] ?? 0) + 1)
-    // The region around, whose own size holds, and the four in it.
+    // The enclosing region, whose size is unchanged, and the four regions in it.
     #expect(pilot.redrawnRegions == 5)
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `The cursor goes with the region that showed it`() async {
+  @Test func `The cursor disappears with its region`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) { Observe(\S.count) { CursorLeaf(on: $0 == 0) } },
@@ -162,7 +162,7 @@ import Testing
     #expect(pilot.frame.cursor == nil)
   }
 
-  @Test func `The regions of a frame are counted once, in whatever steps it is made`() async {
+  @Test func `Each redrawn region of a frame is counted once`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {

@@ -5,7 +5,7 @@ import TermTesting
 import TestSupport
 import Testing
 
-/// What becomes of widgets to which the same name was given.
+/// Widgets with duplicate IDs.
 @MainActor
 @Suite struct RepeatedNameTests {
   private let store = makeStore()
@@ -18,7 +18,7 @@ import Testing
     Pilot(Probe(store) { body() }, size: Size(columns: 20, rows: 8))
   }
 
-  @Test func `Each of two buttons with one name is reached, looks and acts for itself`() async {
+  @Test func `Two buttons with one ID act and appear independently`() async {
     let pilot = pilot {
       Button("A", send: Note(text: "A")).id("save")
       Button("B", send: Note(text: "B")).id("save")
@@ -33,7 +33,7 @@ import Testing
     #expect(store.state.log == ["A", "B", "A"])
   }
 
-  @Test func `The caret stands in the first of two fields with one name`() async {
+  @Test func `The caret appears in the first of two fields with one ID`() async {
     let pilot = pilot {
       TextField("First", text: "a", send: { Note(text: "first \($0)") }).id("field")
       TextField("Second", text: "b", send: { Note(text: "second \($0)") }).id("field")
@@ -47,10 +47,12 @@ import Testing
     #expect(store.state.log == ["first ax", "second by"])
   }
 
-  @Test func `A border with the name of the focus is not its border when it is the second`() async {
+  @Test func `Only the border of the focused duplicate shows the focus`() async {
     let pilot = pilot {
       ForEach(["A", "B"]) { title in
-        Button(title, send: Note(text: title)).border(titles: [], focusedInk: .danger).id("box")
+        Button(title, send: Note(text: title)).border(titles: [], focusedForeground: .danger).id(
+          "box"
+        )
       }
     }
     await pilot.press("tab")
@@ -60,7 +62,7 @@ import Testing
     #expect(pilot.interface.focus == "box#2")
   }
 
-  @Test func `A group and the widget in it share a name`() async {
+  @Test func `A focus group and its widget share an ID`() async {
     let pilot = pilot {
       Button("A", send: Note(text: "A")).focusGroup().id("x")
       VStack { Button("B", send: Note(text: "B")) }.focusGroup().id("y")
@@ -71,7 +73,7 @@ import Testing
     #expect(pilot.interface.focus == "y/Button#1")
   }
 
-  @Test func `Lists, scroll views and what stands in regions are named apart, too`() async {
+  @Test func `Duplicate lists, scroll views, and regions receive distinct IDs`() async {
     let pilot = pilot {
       List(0..<3, id: { $0 }) { Text("\($0)") }.frame(height: 1).id("x")
       List(0..<3, id: { $0 }) { Text("\($0)") }.frame(height: 1).id("x")
@@ -88,7 +90,7 @@ import Testing
     #expect(ids == ["x", "x#2", "x#3", "x#4/Observe#1/Button#1", "x#5/y", "x#2#2"])
   }
 
-  @Test func `A region that is drawn alone comes to the names that it has in a full frame`() async {
+  @Test func `A region redrawn alone keeps its IDs from a full frame`() async {
     let pilot = pilot {
       Text("top").id("save")
       Observe(\S.count) { count in
@@ -114,7 +116,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Rows of a list may use each other's names`() async {
+  @Test func `List rows can reuse the same IDs`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]

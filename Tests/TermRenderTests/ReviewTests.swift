@@ -6,9 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct ReviewTests {
-  /// One dialog follows another one on the same widget.
-  @Test func `A dialog that follows another one at once gets the focus where it asks for it`() async
-  {
+  /// Tests two dialogs that the same widget presents in succession.
+  @Test func `A dialog following another focuses its default widget`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -29,7 +28,7 @@ import Testing
     #expect(store.state.log == ["no"])
   }
 
-  @Test func `A dialog keeps its focus when one under it goes`() async {
+  @Test func `A dialog keeps its focus when a dialog under it closes`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -56,8 +55,7 @@ import Testing
     #expect(pilot.interface.focus == "Observe#1/Button#1")
   }
 
-  @Test func `The focus goes to a heir when the dialog that goes has taken its widget away`() async
-  {
+  @Test func `Closing a dialog moves the focus past its removed widget`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -83,7 +81,7 @@ import Testing
     #expect(pilot.interface.focus == "Observe#1/row3")
   }
 
-  @Test func `A modal that gets its widgets later gives the focus to the first`() async {
+  @Test func `A modal focuses its first widget when widgets appear later`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -104,7 +102,7 @@ import Testing
     #expect(store.state.log == ["go"])
   }
 
-  @Test func `Esc closes the dialog, not an overlay under it`() async {
+  @Test func `Esc closes a dialog but not the overlay under it`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -125,10 +123,10 @@ import Testing
     #expect(store.state.count == 0)
   }
 
-  @Test func `Esc is not used up by an overlay that is not on the screen`() async {
+  @Test func `An overlay missing from the screen doesn't consume esc`() async {
     let store = makeStore()
     let pilot = Pilot(
-      Probe(store) { Text("x").keys { Key("esc", does: "Back", send: Note(text: "back")) } },
+      Probe(store) { Text("x").keys { Key("esc", title: "Back", send: Note(text: "back")) } },
       size: Size(columns: 40, rows: 12)
     )
     store.dispatch(InterfaceAction.showOverlay("menu"))
@@ -137,7 +135,7 @@ import Testing
     #expect(store.state.log == ["back"])
   }
 
-  @Test func `A toast over a dialog goes by a click`() async {
+  @Test func `A click closes a toast over a dialog`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -154,7 +152,7 @@ import Testing
     #expect(pilot.interface.toasts == [])
   }
 
-  @Test func `Tab goes on from the scroll view that has the focus`() async {
+  @Test func `Tab continues from the focused scroll view`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -178,7 +176,7 @@ import Testing
     #expect(pilot.interface.focus == "a")
   }
 
-  @Test func `What sticks out of a scroll view is not brought into view again and again`() async {
+  @Test func `A widget wider than its scroll view isn't revealed repeatedly`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -198,7 +196,7 @@ import Testing
     #expect(pilot.interface.widgets == [:])
   }
 
-  @Test func `A scroll view of texts is moved by keys without a focus`() async {
+  @Test func `Keys scroll a text-only scroll view without focus`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) { ScrollView { ForEach(0..<30) { Text("line \($0)") } } },
@@ -208,7 +206,7 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("line 1"))
   }
 
-  @Test func `The help line names only keys that hold while a text field has the focus`() async {
+  @Test func `The help line omits letter keys while a field is focused`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -217,8 +215,8 @@ import Testing
           HelpLine()
         }
         .keys {
-          Key("q", does: "Quit", send: Go())
-          Key("ctrl+s", does: "Save", send: Go())
+          Key("q", title: "Quit", send: Go())
+          Key("ctrl+s", title: "Save", send: Go())
         }
       },
       size: Size(columns: 40, rows: 4)
@@ -228,15 +226,15 @@ import Testing
     #expect(!pilot.frame.text.contains("Quit"))
   }
 
-  @Test func `The help line leaves out a key that a nearer one hides`() async {
+  @Test func `The help line omits a key hidden by a nearer binding`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
         VStack {
-          Button("x", send: Go()).keys { Key("q", does: "Near", send: Go()) }
+          Button("x", send: Go()).keys { Key("q", title: "Near", send: Go()) }
           HelpLine()
         }
-        .keys { Key("q", does: "Far", send: Go()) }
+        .keys { Key("q", title: "Far", send: Go()) }
       },
       size: Size(columns: 40, rows: 4)
     )
@@ -245,7 +243,7 @@ import Testing
     #expect(!pilot.frame.text.contains("Far"))
   }
 
-  @Test func `A button under a dialog does not get the release of a press before it`() async {
+  @Test func `A release after a dialog opens doesn't trigger the button below`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -269,7 +267,7 @@ import Testing
     #expect(store.state.log == [])
   }
 
-  @Test func `A resize to nothing and back leaves the focus in a dialog where it was`() async {
+  @Test func `Resizing to zero and back keeps the focus in a dialog`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -288,7 +286,7 @@ import Testing
     #expect(pilot.interface.focus == focus)
   }
 
-  @Test func `What is made outside of a region is measured again with what is in it`() async {
+  @Test func `Content created outside a region is measured again with it`() async {
     let store = makeStore()
     func card(@WidgetBuilder _ content: () -> Nodes) -> some Widget {
       let content = content()
@@ -316,7 +314,7 @@ import Testing
     #expect(pilot.frame.lines[3].hasPrefix("below"))
   }
 
-  @Test func `What is made outside of a region follows its part when both change`() async {
+  @Test func `Content created outside a region follows simultaneous changes`() async {
     let store = makeStore()
     let content = Observe(\S.name) { Text("name \($0)") }.nodes
     let pilot = Pilot(
@@ -345,7 +343,7 @@ import Testing
     }
   }
 
-  @Test func `Two clicks on different widgets at one place are no double click`() async {
+  @Test func `Two clicks on different widgets aren't a double click`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -366,7 +364,7 @@ import Testing
     #expect(store.state.log == ["0"])
   }
 
-  @Test func `An animation begins at the step of now`() async {
+  @Test func `An animation starts at the current step`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) { Observe(\S.count) { n in if n > 0 { Spinner() } else { Text("-") } } },
@@ -381,7 +379,7 @@ import Testing
   }
 }
 
-/// A probe that asks for the mouse.
+/// A probe with mouse support.
 struct MouseProbe<State, Content: Widget>: App {
   let probe: Probe<State, Content>
 

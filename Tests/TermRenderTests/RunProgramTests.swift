@@ -12,9 +12,9 @@ struct NotesRead: Action {
 
 let notesReducer = Reducer<String>.on(NotesRead.self) { notes, read in notes = read.text }
 
-/// Reads the notes whenever an editor is done with them.
+/// Returns middleware that reads the notes after an editor succeeds.
 func readingNotes(_ read: @escaping @Sendable () throws -> String) -> Middleware<String> {
-  .on(ProgramEnded.self) { ended, _ in
+  .on(ProgramExited.self) { ended, _ in
     guard ended.result.isSuccess else { return .none }
     return .run { effect in effect.send(NotesRead(text: try read())) }
   }
@@ -23,7 +23,7 @@ func readingNotes(_ read: @escaping @Sendable () throws -> String) -> Middleware
 struct NotesScreen: Widget {
   var body: some Widget {
     Observe(\String.self) { Text($0) }
-      .keys { Key("e", does: "Edit", send: RunProgram(.editor("notes.txt"))) }
+      .keys { Key("e", title: "Edit", send: RunProgram(.editor("notes.txt"))) }
   }
 }
 // end
@@ -31,7 +31,7 @@ struct NotesScreen: Widget {
 @MainActor
 @Suite struct RunProgramTests {
   // snippet: edit-notes-test
-  @Test func `What an editor leaves behind is shown`() async {
+  @Test func `The screen shows the text saved by an editor`() async {
     let file = Mutex("Milk")
     let store = Store("Milk", notesReducer, middleware: [readingNotes { file.withLock { $0 } }])
     let pilot = Pilot(Probe(store) { NotesScreen() }, size: Size(columns: 20, rows: 2))
@@ -45,7 +45,7 @@ struct NotesScreen: Widget {
   }
   // end
 
-  @Test func `Of an editor that fails nothing is read`() async {
+  @Test func `A failed editor run reads nothing`() async {
     let store = Store("Milk", notesReducer, middleware: [readingNotes { "never" }])
     let pilot = Pilot(Probe(store) { NotesScreen() }, size: Size(columns: 20, rows: 2))
     pilot.terminal.runProgram = { _ in .exited(1) }
@@ -53,8 +53,8 @@ struct NotesScreen: Widget {
     #expect(pilot.frame.text.contains("Milk"))
   }
 
-  /// What a runtime sends around a program, with a terminal that says nothing by itself.
-  private func stage() -> (runtime: Runtime<S>, terminal: LendingTerminal, store: Store<S>) {
+  /// Returns a runtime with a store that logs lifecycle actions and a terminal that sends no events.
+  private func stage() -> (runtime: Runtime<S>, terminal: RecordingTerminal, store: Store<S>) {
     let store = Store(
       S(),
       .on(Edit.self) { state, edit in edit.change(&state) },
@@ -62,80 +62,80 @@ struct NotesScreen: Widget {
         .around { action, context in
           context.next(action)
           switch action {
-          case is Suspended, is Resumed, is ProgramEnded, is WillEnd, is Go:
+          case is WillSuspend, is Resumed, is ProgramExited, is WillTerminate, is Go:
             context.dispatch(Edit { [name = "\(type(of: action))"] in $0.log.append(name) })
           default: break
           }
         }
       ]
     )
-    let terminal = LendingTerminal()
+    let terminal = RecordingTerminal()
     let runtime = Runtime(store: store, terminal: terminal) {
-      Observe(\S.count) { Text("\($0)") }.keys { Key("x", does: "x", send: Go()) }
+      Observe(\S.count) { Text("\($0)") }.keys { Key("x", title: "x", send: Go()) }
     }
     _ = runtime.turn([])
     return (runtime, terminal, store)
   }
 
-  @Test func `Meanwhile the store goes on, nothing is drawn, and keys wait`() {
+  @Test func `During a program, the store continues, drawing stops, and keys wait`() {
     let (runtime, terminal, store) = stage()
     store.dispatch(RunProgram(.shell))
     _ = runtime.turn([])
-    #expect(terminal.borrowers == [.shell])
+    #expect(terminal.programs == [.shell])
     let frames = terminal.frames
     _ = runtime.turn([.input(.key("x"))])
     store.dispatch(Edit { $0.count = 7 })
     _ = runtime.turn([])
     #expect(terminal.frames == frames)
-    #expect(store.state.log == ["Suspended"])
+    #expect(store.state.log == ["WillSuspend"])
     _ = runtime.turn([.programEnded(.signal(9))])
-    #expect(store.state.log == ["Suspended", "Resumed", "ProgramEnded", "Go"])
+    #expect(store.state.log == ["WillSuspend", "Resumed", "ProgramExited", "Go"])
     #expect(terminal.frames == frames + 1)
   }
 
-  @Test func `A second program waits for the first, and a stop is no wish then`() {
+  @Test func `A second program waits for the first, and suspension is ignored`() {
     let (runtime, terminal, store) = stage()
     store.dispatch(RunProgram(.shell))
     store.dispatch(RunProgram(.pager("a")))
     _ = runtime.turn([])
     store.dispatch(Suspend())
     _ = runtime.turn([])
-    #expect(terminal.borrowers == [.shell])
+    #expect(terminal.programs == [.shell])
     #expect(terminal.suspensions == 0)
     _ = runtime.turn([.programEnded(.exited(0))])
-    #expect(terminal.borrowers == [.shell, .pager("a")])
+    #expect(terminal.programs == [.shell, .pager("a")])
   }
 
-  @Test func `An app whose terminal goes away ends, whoever has it`() {
+  @Test func `An app ends if its terminal closes during suspension`() {
     for action in [RunProgram(.shell), Suspend()] as [any Action] {
       let (runtime, _, store) = stage()
       store.dispatch(action)
       _ = runtime.turn([])
       #expect(runtime.turn([.closed(.signal(15))]) == .end)
-      #expect(store.state.log == ["Suspended", "WillEnd"])
+      #expect(store.state.log == ["WillSuspend", "WillTerminate"])
     }
   }
 
-  @Test func `An app that quits meanwhile ends at once`() {
+  @Test func `Quitting during a program ends the app immediately`() {
     let (runtime, _, store) = stage()
     store.dispatch(RunProgram(.shell))
     _ = runtime.turn([])
     store.dispatch(Quit())
     #expect(runtime.turn([]) == .end)
-    #expect(store.state.log == ["Suspended", "WillEnd"])
+    #expect(store.state.log == ["WillSuspend", "WillTerminate"])
   }
 
-  @Test func `The user's editor gets a path as one word, whatever is in it`() {
+  @Test func `The editor receives any path as one argument`() {
     let path = "my \"notes\" $HOME.txt"
     #expect(TerminalProgram.editor(path).arguments.last == path)
     #expect(TerminalProgram("vi", "+3", path).arguments == ["vi", "+3", path])
   }
 }
 
-/// A terminal that lends itself and says nothing by itself.
+/// A terminal that records the programs it runs and sends no events.
 @MainActor
-private final class LendingTerminal: Terminal {
-  private(set) var borrowers: [TerminalProgram] = []
+private final class RecordingTerminal: Terminal {
+  private(set) var programs: [TerminalProgram] = []
   private(set) var suspensions = 0
   private(set) var frames = 0
   let size = Size(columns: 8, rows: 2)
@@ -151,6 +151,6 @@ private final class LendingTerminal: Terminal {
   func setTitle(_ title: String?) {}
   func copy(_ text: String) {}
   func suspend() { suspensions += 1 }
-  func lend(to program: TerminalProgram) { borrowers.append(program) }
+  func execute(_ program: TerminalProgram) { programs.append(program) }
   func close() {}
 }

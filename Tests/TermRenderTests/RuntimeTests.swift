@@ -7,23 +7,23 @@ import Testing
 
 @MainActor
 @Suite struct RuntimeTests {
-  private let pilot = Pilot(Bench(), size: Size(columns: 40, rows: 16))
+  private let pilot = Pilot(RegionFixture(), size: Size(columns: 40, rows: 16))
 
   private var log: [String] { pilot.app.store.state.log }
 
-  @Test func `Started comes before the first frame, WillEnd once at the end`() async {
+  @Test func `The start action precedes the first frame, and termination comes last`() async {
     #expect(log == ["Started"])
     await pilot.press("q")
     #expect(pilot.hasEnded)
-    #expect(log == ["Started", "Quit", "WillEnd"])
+    #expect(log == ["Started", "Quit", "WillTerminate"])
   }
 
-  @Test func `ctrl+c quits an app that gives it no meaning`() async {
+  @Test func `Ctrl+C quits an app without a binding for it`() async {
     await pilot.press("ctrl+c")
     #expect(pilot.hasEnded)
   }
 
-  @Test func `A middleware that swallows Quit keeps the app running`() async {
+  @Test func `A middleware dropping the quit action keeps the app running`() async {
     pilot.app.store.middleware.insert(
       .around { action, context in if !(action is Quit) { context.next(action) } },
       at: 0
@@ -33,20 +33,20 @@ import Testing
     #expect(log == ["Started"])
   }
 
-  @Test func `Being suspended and resumed are actions, in this order`() async {
+  @Test func `Suspending and resuming send actions in order`() async {
     await pilot.press("ctrl+z")
     await pilot.settle()
     #expect(pilot.terminal.suspensions == 1)
-    #expect(log == ["Started", "Suspended", "Resumed"])
+    #expect(log == ["Started", "WillSuspend", "Resumed"])
   }
 
-  @Test func `A new size is an action and a frame of that size`() async {
+  @Test func `A resize sends an action and draws a frame`() async {
     await pilot.resize(to: Size(columns: 20, rows: 5))
-    #expect(log == ["Started", "Resized"])
+    #expect(log == ["Started", "TerminalResized"])
     #expect(pilot.frame.size == Size(columns: 20, rows: 5))
   }
 
-  @Test func `tab and shift+tab move the focus, enter and space press`() async {
+  @Test func `Tab keys move the focus, and enter and space press buttons`() async {
     await pilot.press("tab")
     #expect(pilot.interface.focus == "Button#1")
     await pilot.press("enter", "space")
@@ -57,7 +57,7 @@ import Testing
     #expect(pilot.app.store.state.rows == [1, 2, 3, 7])
   }
 
-  @Test func `esc closes the overlay and a press toggles it`() async {
+  @Test func `Esc closes the overlay, and its key toggles it`() async {
     await pilot.press("?")
     #expect(pilot.frame.text.contains("Keys"))
     await pilot.press("esc")
@@ -66,14 +66,12 @@ import Testing
     #expect(pilot.interface.overlay == nil)
   }
 
-  @Test func `The debug line tells of the frame before, over the last row, and is in no frame`()
-    async
-  {
+  @Test func `The debug line describes the previous frame outside the app's frame`() async {
     pilot.app.store.dispatch(ToggleDebugLine())
     await pilot.settle()
-    pilot.app.store.dispatch(Bench.Change.name("NAME"))
+    pilot.app.store.dispatch(RegionFixture.Change.name("NAME"))
     await pilot.settle()
-    pilot.app.store.dispatch(Bench.Change.name("name"))
+    pilot.app.store.dispatch(RegionFixture.Change.name("name"))
     await pilot.settle()
     #expect(pilot.terminal.frame.lines.last == " redrew 3 of 8 regions, 55 bytes")
     #expect(!pilot.frame.text.contains("redrew"))
@@ -82,16 +80,16 @@ import Testing
     #expect(pilot.terminal.frame == pilot.frame)
   }
 
-  @Test func `In a flood of events that takes long a frame is painted now and then`() async {
+  @Test func `A long burst of events paints intermediate frames`() async {
     let slowCount: @Sendable (inout Int) -> Void = { count in
       let end = ContinuousClock.now + .milliseconds(4)
       while ContinuousClock.now < end {}
       count += 1
     }
     let pilot = Pilot(
-      Stage(0) { count in
+      RuntimeFixture(0) { count in
         Text("\(count)").keys {
-          Key("x", does: "Count", send: Change<Int>(slowCount))
+          Key("x", title: "Count", send: Change<Int>(slowCount))
         }
       }
     )
@@ -100,12 +98,12 @@ import Testing
     pilot.app.store.dispatch(Change<Int> { _ in })
     await pilot.settle()
     #expect(pilot.frame.text.contains("64"))
-    // Every 16 ms, but after eight keys at the earliest; and once in the end.
+    // The runtime paints every 16 ms, but after eight keys at the earliest, and once at the end.
     #expect(pilot.terminal.frameCount - frames == 8)
   }
 
   @Test(arguments: ["d", "f12", "ctrl+k d", nil] as [KeySequence?])
-  func `Only the debug key shows the debug line, and no help lists it`(_ key: KeySequence?) {
+  func `Only the unlisted debug key shows the debug line`(_ key: KeySequence?) {
     let terminal = HeadlessTerminal(size: Size(columns: 60, rows: 9))
     let runtime = Runtime(store: makeStore(), terminal: terminal, debugKey: key) { HelpSheet() }
     _ = runtime.turn([])
@@ -120,7 +118,7 @@ import Testing
     #expect(!terminal.frame.text.contains("ebug"))
   }
 
-  @Test func `Nothing that happens draws nothing`() async {
+  @Test func `Input without effect draws nothing`() async {
     let frames = pilot.terminal.frameCount
     await pilot.press("x", "f5")
     await pilot.settle()
@@ -129,18 +127,18 @@ import Testing
 
   @Test func `An action sent from another thread reaches the screen`() async {
     let store = pilot.app.store
-    await Task.detached { store.send(Bench.Change.count(42)) }.value
+    await Task.detached { store.send(RegionFixture.Change.count(42)) }.value
     await pilot.settle()
     #expect(pilot.frame.lines[0] == "count 42")
   }
 
-  @Test func `An effect may quit the app`() async {
+  @Test func `A dispatched quit action ends the app`() async {
     pilot.app.store.dispatch(Quit())
     await pilot.settle()
     #expect(pilot.hasEnded)
   }
 
-  @Test func `A dispatch from a body traps and names the action`() async {
+  @Test func `A dispatch from a body traps with the action's name`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         struct Rude: App {
@@ -148,7 +146,7 @@ import Testing
           var body: some Widget { Observe(\Int.self) { count in Text(text(count)) } }
 
           func text(_ count: Int) -> String {
-            store.dispatch(Bench.Change.toggle)
+            store.dispatch(RegionFixture.Change.toggle)
             return "\(count)"
           }
         }
@@ -159,7 +157,7 @@ import Testing
     #expect(result.standardError.contains("making a frame"))
   }
 
-  @Test func `Observing the state of no store traps and says so`() async {
+  @Test func `Observing state without a store traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         struct Lost: App {

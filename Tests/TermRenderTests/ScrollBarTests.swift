@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Numbers in more rows and columns than there is room for: a view of 9 columns and 5 rows, with both bars.
+/// An app with a scroll view of 9 columns and 5 rows that has larger content and both scroll bars.
 private struct Numbers: App {
   let store: Store<S> = makeStore()
   var usesMouse: Bool { true }
@@ -25,7 +25,7 @@ private struct Numbers: App {
 
   private var lines: [String] { pilot.frame.lines }
 
-  @Test func `The thumb can be dragged to both ends`() async {
+  @Test func `The vertical thumb can be dragged to both ends`() async {
     await pilot.drag(from: Point(x: 9, y: 0), to: Point(x: 9, y: 4))
     #expect(lines[4].hasPrefix("19 "))
     await pilot.drag(from: Point(x: 9, y: 4), to: Point(x: 9, y: 2))
@@ -34,7 +34,7 @@ private struct Numbers: App {
     #expect(lines[0].hasPrefix("0 "))
   }
 
-  @Test func `That of the bar below can, too, and the rows stay`() async {
+  @Test func `The horizontal thumb can be dragged without moving the rows`() async {
     await pilot.drag(from: Point(x: 9, y: 0), to: Point(x: 9, y: 4))
     await pilot.drag(from: Point(x: 1, y: 5), to: Point(x: 8, y: 5))
     #expect(lines[4].hasPrefix("d ends 19"))
@@ -43,7 +43,7 @@ private struct Numbers: App {
     #expect(lines[4].hasPrefix("19 begins"))
   }
 
-  @Test func `A press beside the thumb brings it there, and the wheel goes on from it`() async {
+  @Test func `A press beside the thumb moves it, and the wheel continues`() async {
     await pilot.click(Point(x: 9, y: 4))
     #expect(lines[4].hasPrefix("19 "))
     await pilot.click(Point(x: 9, y: 0))

@@ -29,8 +29,8 @@ import Testing
       (.event(.programEnded(.exited(3))), #"{"programEnded":"exit 3"}"#),
       (.event(.programEnded(.signal(9))), #"{"programEnded":"signal 9"}"#),
       (
-        .event(.programEnded(.notStarted("It is not there."))),
-        #"{"programEnded":"It is not there."}"#
+        .event(.programEnded(.notStarted("No such file"))),
+        #"{"programEnded":"No such file"}"#
       ),
       (.event(.closed(.signal(15))), #"{"closed":"signal 15"}"#),
       (.event(.closed(.hangUp)), #"{"closed":"hangUp"}"#),
@@ -57,7 +57,7 @@ import Testing
       ),
     ] as [(RuntimeCause, String)]
   )
-  func `A cause is written so that it can be read, by people and by us`(
+  func `A cause encodes to readable JSON and decodes again`(
     _ cause: RuntimeCause,
     _ expected: String
   ) throws {
@@ -65,7 +65,7 @@ import Testing
     #expect(try again(cause) == cause)
   }
 
-  @Test func `A document with what can be undone, and an editor's state, can be coded`() throws {
+  @Test func `A document's undo history and an editor's state are codable`() throws {
     var document: TextDocument = "one\ntwo"
     document.apply(TextEdit(replacing: 3..<4, with: " "))
     document.apply(TextEdit(replacing: 0..<0, with: "\r\n"))
@@ -75,7 +75,7 @@ import Testing
     read.apply(.undo)
     #expect(read.text == "one\ntwo")
 
-    var state = EditorState(caret: 3, anchor: 1)
+    var state = TextEditorState(caret: 3, anchor: 1)
     state.document = document
     #expect(try again(WidgetState.editor(state)) == .editor(state))
     for edit in [.undo, .redo, TextEdit(replacing: 1..<2, with: "x")] as [TextEdit] {
@@ -83,22 +83,22 @@ import Testing
     }
   }
 
-  @Test func `What the interface keeps of a table can be coded`() throws {
+  @Test func `The interface state of a table is codable`() throws {
     var state = InterfaceState(focus: "hosts")
     state.widgets["hosts"] = .list(ListState(cursor: 3, top: 2))
     state.widgets["hosts/columns"] = .table(TableState(offset: 9))
     #expect(try again(state) == state)
   }
 
-  @Test func `An answer of the terminal can be written, too`() throws {
+  @Test func `Terminal replies are codable`() throws {
     let replies: [TerminalReply] = [
       .cursorPosition(Point(x: 1, y: 2)), .mode(2026, value: 2), .version("xterm"),
     ]
     for reply in replies { #expect(try again(InputEvent.reply(reply)) == .reply(reply)) }
   }
 
-  @Test func `What a terminal is like is written in words`() throws {
-    let capabilities = TerminalCapabilities(colorDepth: .palette256, hyperlinks: false)
+  @Test func `Terminal capabilities and sizes encode as words`() throws {
+    let capabilities = TerminalCapabilities(colorDepth: .palette256, supportsHyperlinks: false)
     #expect(try text(capabilities).contains(#""colorDepth":"palette256""#))
     #expect(try again(capabilities) == capabilities)
     #expect(Size("120x40") == Size(columns: 120, rows: 40))
@@ -107,12 +107,12 @@ import Testing
   }
 
   @Test(arguments: [Theme.dark, .light, .ansi16, .monochrome])
-  func `A theme that is there is written by its name`(_ theme: Theme) throws {
+  func `A built-in theme encodes as its name`(_ theme: Theme) throws {
     #expect(try text([theme]).count < 20)
     #expect(try again([theme]) == [theme])
   }
 
-  @Test func `Another theme is written by its styles`() throws {
+  @Test func `A custom theme encodes as its styles`() throws {
     var theme = Theme.dark
     theme[.accent] = Style(foreground: .rgb(1, 2, 3), attributes: [.bold], underline: .curly)
     theme[.panel] = .plain

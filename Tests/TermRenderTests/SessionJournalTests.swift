@@ -5,14 +5,14 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Writes down what it hears.
+/// A journal that stores the causes and frames it receives.
 @MainActor
 final class Notes: RuntimeJournal {
   var causes: [(cause: RuntimeCause, time: Duration)] = []
   var frames: [FrameMark] = []
 
-  func note(_ cause: RuntimeCause, at time: Duration) { causes.append((cause, time)) }
-  func note(_ frame: FrameMark) { frames.append(frame) }
+  func record(_ cause: RuntimeCause, at time: Duration) { causes.append((cause, time)) }
+  func record(_ frame: FrameMark) { frames.append(frame) }
   func noteEndOfTurn() {}
 }
 
@@ -36,7 +36,7 @@ struct SetPassword: Action {
     }
   }
 
-  @Test func `Causes come in order, each with the app's time`() async {
+  @Test func `Causes arrive in order with the app's time`() async {
     let pilot = pilot { Observe(\S.name) { TextField("Name", text: $0) { _ in Go() } } }
     await pilot.advance(by: .seconds(2))
     await pilot.press("x")
@@ -51,7 +51,7 @@ struct SetPassword: Action {
     #expect(notes.causes.map(\.time) == [.zero, .seconds(2), .seconds(2), .seconds(2)])
   }
 
-  @Test func `A frame is marked with all that it depends on besides the states`() async {
+  @Test func `A frame mark contains a frame's time, size, and capabilities`() async {
     let pilot = pilot { Observe(\S.count) { Text("\($0)") } }
     await pilot.advance(by: .seconds(1))
     #expect(notes.frames.count == 1)
@@ -68,14 +68,14 @@ struct SetPassword: Action {
     #expect(notes.frames.count == 2)
   }
 
-  @Test func `What is typed into a field of signs is told as signs`() async {
+  @Test func `Input to a secure field is recorded as bullets`() async {
     let pilot = pilot { SecureField("Password", text: "") { SetPassword(text: $0) } }
     await pilot.press("tab", "h", "é", "backspace", "ctrl+u")
     await pilot.type("e\u{301}")
     await pilot.paste("e\u{301}👨‍👩‍👧‍👦x")
-    let told = notes.causes.dropFirst(2).map(\.cause)
+    let causes = notes.causes.dropFirst(2).map(\.cause)
     #expect(
-      told == [
+      causes == [
         .event(.input(.key("•"))), .event(.input(.key("•"))), .event(.input(.key("backspace"))),
         .event(.input(.key("ctrl+u"))), .event(.input(.key("•"))),
         .event(.input(.key("\u{FE0E}"))), .event(.input(.paste("•••"))),
@@ -83,7 +83,7 @@ struct SetPassword: Action {
     )
   }
 
-  @Test func `Ticks of the wheel in one turn are one cause`() async {
+  @Test func `Wheel ticks in one turn form one cause`() async {
     let pilot = pilot { ScrollView { ForEach(0..<50) { Text("\($0)") } } }
     let tick = TerminalEvent.input(.mouse(MouseEvent(.wheelDown, at: Point(x: 1, y: 1))))
     _ = pilot.runtime.turn([tick, tick, tick])
@@ -94,7 +94,7 @@ struct SetPassword: Action {
     )
   }
 
-  @Test func `A toast that expires has time as its cause`() async {
+  @Test func `An expiring toast records the passage of time as its cause`() async {
     let pilot = pilot { Text("app") }
     pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved", for: .seconds(4))))
     await pilot.advance(by: .seconds(3))
@@ -105,14 +105,14 @@ struct SetPassword: Action {
     #expect(pilot.interface.toasts.isEmpty)
   }
 
-  @Test func `Nothing that follows from one cause sees another time`() async {
+  @Test func `All consequences of one cause share its time`() async {
     let store = makeStore()
     let clock = LeapingClock()
     store.clock = clock
     let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 3))
     let runtime = Runtime(store: store, terminal: terminal) {
       Text("a").keys {
-        Key("t", does: "Toast", send: InterfaceAction.showToast(Toast("t", for: .seconds(1))))
+        Key("t", title: "Toast", send: InterfaceAction.showToast(Toast("t", for: .seconds(1))))
       }
     }
     _ = runtime.turn([])
@@ -124,7 +124,7 @@ struct SetPassword: Action {
     #expect(notes.frames.map(\.time) == Array(times))
   }
 
-  @Test func `What a journal hears makes another runtime do the same`() async {
+  @Test func `Performing recorded causes reproduces the state of the runtime`() async {
     let content: @MainActor () -> Nodes = {
       VStack {
         Observe(\S.count) { count in Button("Add \(count)", send: Edit { $0.count += 1 }) }
@@ -150,7 +150,7 @@ struct SetPassword: Action {
 }
 
 extension Pilot {
-  /// Turns the wheel, also where the app does not ask for the mouse.
+  /// Sends wheel events even if the app doesn't use the mouse.
   fileprivate func scroll(rows: Int, at position: Point, unchecked: Void) async {
     for _ in 0..<rows {
       _ = runtime.turn([.input(.mouse(MouseEvent(.wheelDown, at: position)))])
@@ -159,7 +159,7 @@ extension Pilot {
   }
 }
 
-/// A clock that goes on by a second whenever it is read.
+/// A clock that advances by a second on each read.
 private final class LeapingClock: Clock {
   typealias Instant = ContinuousClock.Instant
 

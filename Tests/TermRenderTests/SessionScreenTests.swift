@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// The states after each step of a life.
-  private static func life() -> [(state: S, interface: InterfaceState, time: Duration)] {
+  /// Returns the states after each step of a sample session.
+  private static func session() -> [(state: S, interface: InterfaceState, time: Duration)] {
     var (state, interface) = (S(), InterfaceState())
     var steps = [(state, interface, Duration.zero)]
     for number in 1...40 {
@@ -38,12 +38,12 @@ import Testing
     return steps
   }
 
-  @Test func `Wherever it comes from, it shows what is drawn from nothing`() {
-    let life = Self.life()
+  @Test func `An offscreen screen matches a fresh drawing from any state`() {
+    let session = Self.session()
     let screen = OffscreenScreen(S(), body: Self.content)
     var random = SeededGenerator(seed: 7)
     for _ in 0..<200 {
-      guard let step = life.randomElement(using: &random) else { return }
+      guard let step = session.randomElement(using: &random) else { return }
       let size = Int.random(in: 0..<9, using: &random) == 0 ? Size(columns: 9, rows: 3) : size
       screen.draw(step.state, step.interface, at: step.time, size: size)
       let fresh = OffscreenScreen(S(), body: Self.content)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  @Test func `With other abilities of the terminal everything is drawn again`() {
-    let poor = TerminalCapabilities(colorDepth: .monochrome, unicode: false)
+  @Test func `Changed terminal capabilities redraw everything`() {
+    let poor = TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false)
     let (screen, fresh) = (
       OffscreenScreen(S(), body: Self.content), OffscreenScreen(S(), body: Self.content)
     )
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.frame == fresh.frame)
   }
 
-  @Test func `It has the keys of the running app as the user wants them`() {
+  @Test func `An offscreen screen uses the app's remapped keys`() {
     let runtime = Runtime(store: makeStore(), terminal: HeadlessTerminal(size: size)) { Text("x") }
     var remapping = KeyRemapping()
     remapping["Add"] = ["a"]
@@ -72,7 +72,7 @@ import Testing
     #expect(runtime.makeOffscreenScreen().remapping["Add"] == ["a"])
   }
 
-  @Test func `It shows what the running app shows`() async {
+  @Test func `An offscreen screen matches the running app`() async {
     let pilot = Pilot(Probe(makeStore()) { Self.content() }, size: size)
     await pilot.press("tab", "tab", "down")
     pilot.app.store.dispatch(Edit { $0.count = 41 })
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.frame == pilot.frame)
   }
 
-  @Test func `It disturbs the running app in nothing`() async {
+  @Test func `An offscreen screen doesn't affect the running app`() async {
     let pilot = Pilot(Probe(makeStore()) { Self.content() }, size: size)
     let before = pilot.frame
     let screen = pilot.runtime.makeOffscreenScreen()
@@ -95,12 +95,12 @@ import Testing
     #expect(screen.frame.lines[0] == "name past")
   }
 
-  @Test func `The terminal's abilities and the theme decide how it looks`() {
+  @Test func `Terminal capabilities and the theme determine the appearance`() {
     let screen = OffscreenScreen(S(), theme: .dark) { Text("→").foregroundStyle(.accent) }
     screen.draw(S(), InterfaceState(), at: .zero, size: Size(columns: 3, rows: 1))
     let dark = screen.frame
     #expect(dark[0, 0].style.foreground == Theme.dark[.accent].foreground)
-    let poor = TerminalCapabilities(colorDepth: .monochrome, unicode: false)
+    let poor = TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false)
     screen.draw(
       S(),
       InterfaceState(),
@@ -115,7 +115,7 @@ import Testing
 
 @MainActor
 @Suite struct SessionHostTests {
-  /// Opens a host, whatever its state.
+  /// Returns the first line that a host with any state type draws.
   private func describe(_ host: some SessionHost) -> String {
     let screen = host.makeOffscreenScreen()
     screen.draw(
@@ -128,9 +128,7 @@ import Testing
     return screen.frame.lines.first ?? ""
   }
 
-  @Test func `A widget finds the app that it is in, but none where it is drawn for no terminal`()
-    async
-  {
+  @Test func `A widget finds its session host except on offscreen screens`() async {
     let found = Found()
     let pilot = Pilot(
       Probe(makeStore()) { FinderWidget(found: found) },
@@ -143,7 +141,7 @@ import Testing
     _ = pilot
   }
 
-  @Test func `Another state of the interface can take the place of the present one`() async {
+  @Test func `The interface state can be replaced`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         HStack(spacing: 1) {

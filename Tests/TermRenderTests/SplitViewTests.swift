@@ -14,35 +14,35 @@ import Testing
   }
 
   private func pilot(
-    _ look: Look = Look(),
+    _ configuration: Look = Look(),
     size: Size = Size(columns: 21, rows: 5),
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Look>> {
+  ) -> Pilot<RuntimeFixture<Look>> {
     Pilot(
-      Stage(look) { look in
-        SplitView(look.axis, fraction: 0.5, minimum: look.minimum) {
+      RuntimeFixture(configuration) { configuration in
+        SplitView(configuration.axis, fraction: 0.5, minimum: configuration.minimum) {
           Button("left", send: Change<Look> { _ in })
           Text("wraps where it has to")
         } second: {
           Button("right", send: Change<Look> { _ in })
         }
-        .disabled(look.isDisabled)
+        .disabled(configuration.isDisabled)
       },
       size: size,
-      capabilities: TerminalCapabilities(unicode: unicode),
+      capabilities: TerminalCapabilities(supportsUnicode: unicode),
       seed: seed
     )
   }
 
   /// The column of the divider in the first row.
-  private func divider(_ pilot: Pilot<Stage<Look>>) -> Int? {
+  private func divider(_ pilot: Pilot<RuntimeFixture<Look>>) -> Int? {
     pilot.frame.lines[0].firstIndex { "│┃|#┊".contains($0) }.map {
       pilot.frame.lines[0].distance(from: pilot.frame.lines[0].startIndex, to: $0)
     }
   }
 
-  @Test func `Keys move the divider by cells, by ten and as far as it goes`() async {
+  @Test func `Keys move the divider by one cell, ten cells, or fully`() async {
     let pilot = pilot()
     #expect(divider(pilot) == 10)
     await pilot.press("tab", "tab", "right", "right")
@@ -63,7 +63,7 @@ import Testing
     #expect(divider(pilot) == 10)
   }
 
-  @Test func `The divider is dragged, and put back by a double click`() async {
+  @Test func `Dragging moves the divider, and a double click resets it`() async {
     let pilot = pilot()
     await pilot.drag(from: Point(x: 10, y: 3), to: Point(x: 6, y: 3))
     #expect(divider(pilot) == 6)
@@ -74,7 +74,7 @@ import Testing
     #expect(divider(pilot) == 10)
   }
 
-  @Test func `Below each other, up and down move it`() async {
+  @Test func `Up and down move the divider of a vertical split`() async {
     let pilot = pilot(Look(axis: .vertical, minimum: 1), size: Size(columns: 21, rows: 9))
     let row = { pilot.frame.lines.firstIndex { $0.hasPrefix("───") || $0.hasPrefix("━━━") } }
     #expect(row() == 4)
@@ -86,7 +86,7 @@ import Testing
     #expect(row() == 6)
   }
 
-  @Test func `It keeps its part of the room when the screen is resized`() async {
+  @Test func `The divider keeps its fraction when the screen resizes`() async {
     let pilot = pilot()
     await pilot.press("tab", "tab", "home")
     await pilot.resize(to: Size(columns: 41, rows: 5))
@@ -95,14 +95,14 @@ import Testing
     #expect(divider(pilot) == 3)
   }
 
-  @Test func `Where there is no room for both panes the first one has it`() {
+  @Test func `The first pane flexibleAxes the space if both panes don't fit`() {
     let narrow = pilot(size: Size(columns: 2, rows: 2))
     #expect(divider(narrow) == nil)
     #expect(narrow.frame.lines[0].hasPrefix("["))
     #expect(divider(pilot(size: Size(columns: 3, rows: 2))) == 1)
   }
 
-  @Test func `Disabled, it cannot be moved`() async {
+  @Test func `A disabled divider can't move`() async {
     let pilot = pilot(Look(isDisabled: true))
     #expect(pilot.frame.lines[0].contains("┊"))
     await pilot.drag(from: Point(x: 10, y: 3), to: Point(x: 5, y: 3))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: Soak.seeds(2, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3), seed: seed)
     for _ in 0..<5 {
@@ -119,7 +119,7 @@ import Testing
       let isDisabled = Int.random(in: 0...3, using: &random) == 0
       let minimum = Int.random(in: 0...9, using: &random)
       await pilot.set { ($0.axis, $0.isDisabled, $0.minimum) = (axis, isDisabled, minimum) }
-      await pilot.walk(steps: 25)
+      await pilot.performRandomActions(steps: 25)
     }
   }
 }

@@ -18,9 +18,9 @@ import Testing
     size: Size = Size(columns: 30, rows: 4),
     unicode: Bool = true,
     seed: UInt64 = 1
-  ) -> Pilot<Stage<Print>> {
+  ) -> Pilot<RuntimeFixture<Print>> {
     Pilot(
-      Stage(state) { state in
+      RuntimeFixture(state) { state in
         VStack {
           Stepper("Copies", value: state.copies, in: 1...40) { Change(\Print.copies, $0) }
           Stepper("Zoom", value: state.zoom, in: 0.25...4, step: 0.25, text: { "\($0)×" }) {
@@ -30,12 +30,12 @@ import Testing
         .disabled(state.isDisabled)
       },
       size: size,
-      capabilities: TerminalCapabilities(unicode: unicode),
+      capabilities: TerminalCapabilities(supportsUnicode: unicode),
       seed: seed
     )
   }
 
-  @Test func `Keys take steps, ten of them, and go to the ends`() async {
+  @Test func `Keys step by one, by ten, or to an end`() async {
     let pilot = pilot()
     await pilot.press("tab", "right", "up", "+")
     #expect(pilot.app.store.state.copies == 8)
@@ -53,7 +53,7 @@ import Testing
     #expect(pilot.app.store.state.zoom == 1.25)
   }
 
-  @Test func `Clicks on the signs take steps`() async {
+  @Test func `Clicks on the symbols change the value`() async {
     let pilot = pilot()
     #expect(pilot.frame.lines[0] == "Copies [−]  5 [+]")
     await pilot.click(on: "+")
@@ -66,13 +66,13 @@ import Testing
     #expect(pilot.frame.lines[0] == "Copies ‹−›  6 ‹+›")
   }
 
-  @Test func `A press that is let go elsewhere does nothing`() async {
+  @Test func `A press released elsewhere does nothing`() async {
     let pilot = pilot()
     await pilot.drag(from: Point(x: 15, y: 0), to: Point(x: 1, y: 0))
     #expect(pilot.app.store.state.copies == 5)
   }
 
-  @Test func `The wheel turns it only while it has the focus`() async {
+  @Test func `The wheel changes the value only while the stepper has focus`() async {
     let pilot = pilot()
     await pilot.scroll(rows: -3, at: Point(x: 2, y: 0))
     #expect(pilot.app.store.state.copies == 5)
@@ -81,7 +81,7 @@ import Testing
     #expect(pilot.app.store.state.copies == 8)
   }
 
-  @Test func `The wheel turns it in the read in which a press has given it the focus`() async {
+  @Test func `The wheel changes a stepper focused earlier in the same read`() async {
     let pilot = pilot()
     for kind in [MouseEvent.Kind.press, .release, .wheelUp] {
       let event = MouseEvent(kind, button: .left, at: Point(x: 2, y: 0))
@@ -91,14 +91,14 @@ import Testing
     #expect(pilot.app.store.state.copies == 6)
   }
 
-  @Test func `At an end the sign beyond it is disabled`() async {
+  @Test func `At a limit, the symbol beyond it is disabled`() async {
     let pilot = pilot(Print(copies: 40, zoom: 0.25))
     #expect(pilot.frame.lines[0...1] == ["Copies [−] 40 ┊+┊", "Zoom ┊−┊ 0.25× [+]"])
     await pilot.click(on: "+")
     #expect(pilot.app.store.state.copies == 40)
   }
 
-  @Test func `Disabled, it takes no focus, no key and no click`() async {
+  @Test func `A disabled stepper ignores focus, keys, and clicks`() async {
     let pilot = pilot(Print(isDisabled: true))
     #expect(pilot.frame.lines[0] == "Copies ┊−┊  5 ┊+┊")
     await pilot.press("tab", "right")
@@ -107,14 +107,14 @@ import Testing
     #expect(pilot.interface.focus == nil)
   }
 
-  @Test func `In ASCII and where columns are missing`() {
+  @Test func `Without Unicode or enough columns, a stepper adapts its layout`() {
     #expect(pilot(unicode: false).frame.lines[0] == "Copies [-]  5 [+]")
     let narrow = pilot(size: Size(columns: 14, rows: 2)).frame
     #expect(narrow.lines[0] == "Co… [−]  5 [+]")
   }
 
   @Test(arguments: Soak.seeds(2, soak: 12))
-  func `Any input leaves a sound frame`(_ seed: UInt64) async {
+  func `Any input leaves a valid frame`(_ seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     let pilot = pilot(unicode: !seed.isMultiple(of: 3), seed: seed)
     for _ in 0..<5 {
@@ -122,7 +122,7 @@ import Testing
       let zoom = [.nan, .infinity, 1.1, -9].randomElement(using: &random) ?? 1
       let isDisabled = Int.random(in: 0...3, using: &random) == 0
       await pilot.set { ($0.copies, $0.zoom, $0.isDisabled) = (copies, zoom, isDisabled) }
-      await pilot.walk(steps: 20)
+      await pilot.performRandomActions(steps: 20)
     }
   }
 }

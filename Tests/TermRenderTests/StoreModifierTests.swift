@@ -13,7 +13,7 @@ import Testing
         Observe(\S.count) { Text("count \($0)") }
         Button("Add", send: Edit { $0.count += 1 })
       }
-      .keys { Key("n", does: "Name", send: Edit { $0.name = "pressed" }) }
+      .keys { Key("n", title: "Name", send: Edit { $0.name = "pressed" }) }
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `Two stores of one type stand on one screen`() async {
+  @Test func `Two stores of one type can share a screen`() async {
     let pilot = pilot()
     #expect(pilot.frame.lines[0] == "count 1  count 70")
     pilot.app.store.dispatch(Edit { $0.count = 2 })
@@ -47,9 +47,7 @@ import Testing
     #expect(pilot.frame.lines[0] == "count 2  count 70")
   }
 
-  @Test func `A change of the store that stands in asks for a frame and draws its region alone`()
-    async
-  {
+  @Test func `A change in an override store redraws only its region`() async {
     let pilot = pilot()
     other.dispatch(Edit { $0.count = 71 })
     await pilot.settle()
@@ -57,7 +55,7 @@ import Testing
     #expect(pilot.redrawnRegions == 1)
   }
 
-  @Test func `Buttons and keys in there go to its store, the focus is the app's`() async {
+  @Test func `An override store receives actions, but the focus stays with the app`() async {
     let pilot = pilot()
     await pilot.press("tab", "enter")
     #expect(pilot.app.store.state.count == 2)
@@ -71,14 +69,14 @@ import Testing
     #expect(pilot.frame.lines[0] == "count 2  count 72")
   }
 
-  @Test func `What is meant for the runtime goes to the app's store`() async {
+  @Test func `Runtime actions go to the app's store`() async {
     let other = other
     let pilot = Pilot(
       Probe(makeStore()) {
         Observe(\S.log) { Text($0.joined()) }
           .keys {
-            Key("q", does: "Quit", send: Quit())
-            Key("x", does: "Note", send: Note(text: "x"))
+            Key("q", title: "Quit", send: Quit())
+            Key("x", title: "Note", send: Note(text: "x"))
           }
           .store(other)
       },
@@ -88,11 +86,11 @@ import Testing
     #expect(pilot.frame.lines == ["x"])
     await pilot.press("q")
     #expect(pilot.hasEnded)
-    #expect(pilot.app.store.state.log == ["WillEnd"])
+    #expect(pilot.app.store.state.log == ["WillTerminate"])
     #expect(other.state.log == ["x"])
   }
 
-  @Test func `The nearest store of a state counts, and regions in regions keep theirs`() async {
+  @Test func `The nearest store of a state type wins in nested regions`() async {
     struct Other: Equatable {
       var word = "w"
     }
@@ -125,7 +123,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A region that comes under another store follows the first one no more`() async {
+  @Test func `A region under a new store stops observing the old one`() async {
     let (first, second) = (makeStore([], Self.state(10)), makeStore([], Self.state(20)))
     let pilot = Pilot(
       Probe(makeStore()) {
@@ -147,9 +145,9 @@ import Testing
     #expect(pilot.frame.lines == ["21"])
   }
 
-  @Test(arguments: Soak.seeds(2, soak: 12)) func `Nothing breaks a screen with two stores`(
+  @Test(arguments: Soak.seeds(2, soak: 12)) func `Any input to two stores leaves a valid frame`(
     seed: UInt64
   ) async {
-    await pilot(seed: seed).walk()
+    await pilot(seed: seed).performRandomActions()
   }
 }

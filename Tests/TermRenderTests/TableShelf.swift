@@ -3,7 +3,7 @@
 import TermRender
 import TermTesting
 
-/// What the tests of tables show.
+/// The state of the table tests.
 struct Fleet: Equatable, Sendable {
   struct Host: Identifiable, Equatable, Sendable {
     let id: Int
@@ -15,7 +15,7 @@ struct Fleet: Equatable, Sendable {
   enum Column: String, Codable { case name, load }
 
   var hosts: [Host] = []
-  var order: TableOrder<Column>?
+  var order: TableSortOrder<Column>?
   var selected: Int?
   var marked: Set<Int> = []
   var opened: [Int] = []
@@ -27,7 +27,7 @@ struct Fleet: Equatable, Sendable {
 }
 
 struct SortFleet: Action {
-  let order: TableOrder<Fleet.Column>
+  let order: TableSortOrder<Fleet.Column>
 }
 
 struct SelectHost: Action {
@@ -48,14 +48,14 @@ struct ChangeFleet: Action {
   init(_ change: @escaping @Sendable (inout Fleet) -> Void) { self.change = change }
 }
 
-/// An app with the mouse that shows one table in the way that a test asks for.
+/// An app with mouse support that shows one table configured by the test.
 struct FleetApp: App {
   let store: Store<Fleet>
   private let content: @MainActor (Fleet) -> Nodes
 
   var usesMouse: Bool { true }
 
-  init() { preconditionFailure("A fleet is made of a state and a body.") }
+  init() { preconditionFailure("Create the app with init(_:_:).") }
 
   init(_ fleet: Fleet, @WidgetBuilder _ content: @escaping @MainActor (Fleet) -> Nodes) {
     store = Store(
@@ -83,7 +83,7 @@ struct FleetApp: App {
   }
 }
 
-/// A table of a fleet's hosts, wider than small screens.
+/// Returns a table of a fleet's hosts that is wider than small screens.
 @MainActor func table(of fleet: Fleet, width: Int = 8) -> Table<Fleet.Host, Int> {
   Table(fleet.hosts) {
     TableColumn("Host", width: .fixed(width), value: \.name).sortable(as: Fleet.Column.name)
@@ -95,16 +95,16 @@ struct FleetApp: App {
   .onActivate { OpenHost(id: $0.id) }
 }
 
-/// The table of a fleet.
+/// The ID of the table.
 let hosts: WidgetID = "Observe#1/hosts"
 
 extension Pilot {
-  /// What the interface keeps of the table's rows.
+  /// The state of the table's rows in the interface state.
   var hostList: ListState? {
     if case .list(let state) = interface.widgets[hosts] { state } else { nil }
   }
 
-  /// What the interface keeps of the table's columns.
+  /// The state of the table's columns in the interface state.
   var hostColumns: TableState? {
     if case .table(let state) = interface.widgets[hosts.appending("columns")] { state } else { nil }
   }

@@ -24,9 +24,9 @@ import Testing
     return Pilot(app, size: size)
   }
 
-  // MARK: Rows, as those of a list
+  // MARK: Rows
 
-  @Test func `Keys and clicks choose rows, and the titles stay where they are`() async {
+  @Test func `Keys and clicks select rows, and the titles stay in place`() async {
     let pilot = one()
     await pilot.press("down", "down", "pagedown")
     #expect(pilot.app.store.state.selected == 5)
@@ -43,7 +43,7 @@ import Testing
     #expect(pilot.app.store.state.opened == [19, 2])
   }
 
-  @Test func `Several rows are chosen by space, by shift and by ctrl and a`() async {
+  @Test func `Space, Shift, Ctrl+click, and Ctrl+A select several rows`() async {
     let pilot = many()
     await pilot.press("space", "down", "down", "shift+down")
     #expect(pilot.app.store.state.marked == [0, 2, 3])
@@ -54,14 +54,14 @@ import Testing
     #expect(pilot.app.store.state.marked.count == 20)
   }
 
-  @Test func `The bar of the rows can be dragged`() async {
+  @Test func `The vertical scroll bar can be dragged`() async {
     let pilot = one()
     await pilot.drag(from: Point(x: 39, y: 1), to: Point(x: 39, y: 5))
     #expect(pilot.frame.lines[5].contains("host-19"))
     #expect(pilot.frame.lines[0].contains("Host"))
   }
 
-  @Test func `The cursor stays with its row when rows are sorted anew`() async {
+  @Test func `The cursor follows its row when the order changes`() async {
     let pilot = one(Fleet(0..<6), size: Size(columns: 40, rows: 8))
     await pilot.press("down", "down")
     await pilot.press(">")
@@ -80,9 +80,9 @@ import Testing
     #expect(pilot.frame.lines[5].hasPrefix("▌  host-12"))
   }
 
-  @Test func `Rows are found by typing, and signs that sort are found when typed later`() async {
+  @Test func `Typing finds rows, and sort keys are inactive during a search`() async {
     let app = FleetApp(Fleet()) { fleet in
-      table(of: fleet).selection(fleet.selected, send: SelectHost.init).typeToFind(\.name)
+      table(of: fleet).selection(fleet.selected, send: SelectHost.init).typeSelect(by: \.name)
         .id("hosts").defaultFocus()
     }
     let pilot = Pilot(app, size: Self.size)
@@ -92,26 +92,26 @@ import Testing
     await pilot.press(">")
     #expect(pilot.app.store.state.order == nil)
     await pilot.press("esc", ">")
-    #expect(pilot.app.store.state.order == TableOrder(.name))
+    #expect(pilot.app.store.state.order == TableSortOrder(.name))
   }
 
   // MARK: Sorting
 
-  @Test func `A click on a title sorts by it, and another one the other way`() async {
+  @Test func `Clicking a title sorts by it, and clicking again reverses the order`() async {
     let pilot = one()
     await pilot.click(on: "Load")
-    #expect(pilot.app.store.state.order == TableOrder(.load, isDescending: true))
+    #expect(pilot.app.store.state.order == TableSortOrder(.load, isDescending: true))
     #expect(pilot.frame.lines[0].contains("▼ Load"))
     #expect(pilot.frame.lines[1].contains("host-8"))
     await pilot.click(on: "Load")
-    #expect(pilot.app.store.state.order == TableOrder(.load))
+    #expect(pilot.app.store.state.order == TableSortOrder(.load))
     await pilot.click(on: "Host")
-    #expect(pilot.app.store.state.order == TableOrder(.name))
+    #expect(pilot.app.store.state.order == TableSortOrder(.name))
     await pilot.click(on: "Double")
-    #expect(pilot.app.store.state.order == TableOrder(.name))
+    #expect(pilot.app.store.state.order == TableSortOrder(.name))
   }
 
-  @Test func `A click on a title gives the focus to the table`() async {
+  @Test func `A click on a title focuses the table`() async {
     let app = FleetApp(Fleet()) { fleet in
       Button("Other", send: Click()).defaultFocus()
       table(of: fleet).id("hosts")
@@ -122,27 +122,27 @@ import Testing
     #expect(pilot.app.store.state.order?.column == .load)
   }
 
-  @Test func `Keys go through the columns that can be sorted by, and turn the order round`() async {
+  @Test func `Keys cycle through sortable columns and reverse the order`() async {
     let pilot = one()
     await pilot.press("!")
     #expect(pilot.app.store.state.order == nil)
     await pilot.press(">")
-    #expect(pilot.app.store.state.order == TableOrder(.name))
+    #expect(pilot.app.store.state.order == TableSortOrder(.name))
     await pilot.press(">")
-    #expect(pilot.app.store.state.order == TableOrder(.load, isDescending: true))
+    #expect(pilot.app.store.state.order == TableSortOrder(.load, isDescending: true))
     await pilot.press(">")
-    #expect(pilot.app.store.state.order == TableOrder(.name))
+    #expect(pilot.app.store.state.order == TableSortOrder(.name))
     await pilot.press("!")
-    #expect(pilot.app.store.state.order == TableOrder(.name, isDescending: true))
+    #expect(pilot.app.store.state.order == TableSortOrder(.name, isDescending: true))
     await pilot.press("<")
-    #expect(pilot.app.store.state.order == TableOrder(.load, isDescending: true))
+    #expect(pilot.app.store.state.order == TableSortOrder(.load, isDescending: true))
   }
 
-  @Test func `A table that is not sorted leaves these keys and clicks to what lies around`() async {
+  @Test func `An unsortable table passes sort keys and clicks to its parent`() async {
     let app = FleetApp(Fleet(0..<3)) { fleet in
       Table(fleet.hosts) { TableColumn("Host", value: \.name).sortable(as: Fleet.Column.name) }
         .id("hosts").defaultFocus()
-        .keys { Key("<", ">", "!", "left", "right", does: "Click", send: Click()) }
+        .keys { Key("<", ">", "!", "left", "right", title: "Click", send: Click()) }
         .onClick(send: Click())
     }
     let pilot = Pilot(app, size: Self.size)
@@ -152,11 +152,11 @@ import Testing
     #expect(pilot.app.store.state.clicks == 6)
   }
 
-  // MARK: Scrolling sideways
+  // MARK: Horizontal scrolling
 
   private static let narrow = Size(columns: 21, rows: 6)
 
-  @Test func `Arrows go from column to column where there is no room for all`() async {
+  @Test func `Arrow keys scroll by column if the columns don't fit`() async {
     let pilot = one(size: Self.narrow)
     #expect(pilot.frame.lines[0] == "  Host         Load")
     #expect(pilot.frame.lines[5].contains("▄"))
@@ -167,22 +167,22 @@ import Testing
     #expect(pilot.frame.lines[0] == "  Host         Load")
   }
 
-  @Test func `The wheel scrolls columns sideways or with shift, and rows otherwise`() async {
+  @Test func `Horizontal or Shift wheel events scroll columns; others scroll rows`() async {
     let pilot = one(size: Self.narrow)
-    let place = Point(x: 5, y: 2)
-    await pilot.mouse(MouseEvent(.wheelRight, button: .none, at: place))
+    let position = Point(x: 5, y: 2)
+    await pilot.mouse(MouseEvent(.wheelRight, button: .none, at: position))
     #expect(pilot.hostColumns?.offset == 4)
-    await pilot.mouse(MouseEvent(.wheelDown, button: .none, at: place, modifiers: .shift))
+    await pilot.mouse(MouseEvent(.wheelDown, button: .none, at: position, modifiers: .shift))
     #expect(pilot.hostColumns?.offset == 8)
     #expect(pilot.frame.lines[1].contains("0 %"))
-    await pilot.mouse(MouseEvent(.wheelLeft, button: .none, at: place))
+    await pilot.mouse(MouseEvent(.wheelLeft, button: .none, at: position))
     #expect(pilot.hostColumns?.offset == 4)
-    await pilot.scroll(rows: 1, at: place)
+    await pilot.scroll(rows: 1, at: position)
     #expect(pilot.hostColumns?.offset == 4)
     #expect(pilot.hostList?.top == 3)
   }
 
-  @Test func `The bar below can be dragged to both ends`() async {
+  @Test func `The horizontal scroll bar can be dragged to both ends`() async {
     let pilot = one(size: Self.narrow)
     await pilot.drag(from: Point(x: 3, y: 5), to: Point(x: 20, y: 5))
     #expect(pilot.frame.lines[0].contains("Double"))
@@ -190,16 +190,16 @@ import Testing
     #expect(pilot.frame.lines[0].contains("Host"))
   }
 
-  @Test func `A click on a title that was scrolled to sorts by it`() async {
+  @Test func `A click on a scrolled title sorts by its column`() async {
     let pilot = one(size: Self.narrow)
     await pilot.press("right")
     await pilot.click(on: "Load")
     #expect(pilot.app.store.state.order?.column == .load)
   }
 
-  // MARK: Without use
+  // MARK: Disabled
 
-  @Test func `A table that cannot be used does nothing, but can be looked through`() async {
+  @Test func `A disabled table ignores selection but still scrolls`() async {
     let app = FleetApp(Fleet()) { fleet in
       table(of: fleet).selection(fleet.selected, send: SelectHost.init).id("hosts").disabled()
     }
@@ -237,17 +237,17 @@ import Testing
     let row: Int
   }
 
-  private struct Choose: Action {
+  private struct Select: Action {
     let row: Int
   }
 
   @Test(arguments: [1_000, 1_000_000])
-  func `Only rows in sight are made while a row changes with each frame`(count: Int) async {
+  func `Only visible rows are created while a row changes each frame`(count: Int) async {
     let store = Store(
       State(rows: Array(0..<count)),
       .combine(
         .on(Change.self) { $0.rows[$1.row] += count },
-        .on(Choose.self) { $0.selected = $1.row }
+        .on(Select.self) { $0.selected = $1.row }
       )
     )
     let counter = Counter()
@@ -260,7 +260,7 @@ import Testing
           }
           TableColumn("Value") { (row: Int) in Text("\(store.state.rows[row])") }
         }
-        .selection(selected, send: Choose.init)
+        .selection(selected, send: Select.init)
         .id("rows").defaultFocus()
       }
     }
@@ -272,7 +272,7 @@ import Testing
     for press in presses {
       store.dispatch(Change(row: 5))
       await pilot.settle()
-      // 64 are measured when the body has run, whatever their number.
+      // The table measures 64 rows after its body runs, regardless of the row count.
       #expect(counter.take() <= 64 + 24)
       await pilot.press(press)
       #expect(counter.take() <= 64 + 24)
@@ -280,7 +280,7 @@ import Testing
     #expect(pilot.frame.lines.last?.hasPrefix("▌ Row \(count - 1)") == true)
   }
 
-  @Test func `Moving the cursor draws nothing around the table again`() async {
+  @Test func `Moving the cursor redraws only the table`() async {
     let app = FleetApp(Fleet(0..<100)) { fleet in
       Observe(\Fleet.clicks) { Text("\($0)") }
       table(of: fleet).id("hosts").defaultFocus()

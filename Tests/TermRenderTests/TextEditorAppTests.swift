@@ -5,15 +5,15 @@ import TermTesting
 import TestSupport
 import Testing
 
-/// What becomes of an editor when the app has its own idea of the text.
+/// An editor whose app changes the text or rejects edits.
 @MainActor
 @Suite struct TextEditorAppTests {
-  private func edit(_ pilot: Pilot<EditorStage>, _ edit: TextEdit) async {
+  private func edit(_ pilot: Pilot<EditorFixture>, _ edit: TextEdit) async {
     pilot.app.store.dispatch(EditDraft(edit: edit))
     await pilot.settle()
   }
 
-  @Test func `The caret stays with what it stands before when the app edits`() async {
+  @Test func `The caret keeps its position in the text during app edits`() async {
     let pilot = Pilot("one\ntwo\nthree")
     await pilot.place(caret: 5)
     await pilot.press("right")
@@ -27,13 +27,13 @@ import Testing
     #expect(pilot.text == "zero\none\ntwo\nthree")
   }
 
-  @Test func `An edit that the app refuses leaves the caret where it was`() async {
+  @Test func `A rejected edit leaves the caret in place`() async {
     let pilot = Pilot("abc", refusing: "x")
     await pilot.press("right", "x", "x", "y")
     #expect(pilot.marked == "ay|bc")
   }
 
-  @Test func `Another text brings the caret to one of its places`() async {
+  @Test func `Replacing the text moves the caret to a valid position`() async {
     let pilot = Pilot("a long text\nof lines")
     await pilot.press("ctrl+end")
     pilot.app.store.dispatch(EditDraft(edit: TextEdit(replacing: 0..<99, with: "é")))
@@ -44,9 +44,9 @@ import Testing
 
   private func stringPilot(
     _ change: @escaping @Sendable (String) -> String = { $0 }
-  ) -> Pilot<Stage<String>> {
+  ) -> Pilot<RuntimeFixture<String>> {
     Pilot(
-      Stage("ab") { text in
+      RuntimeFixture("ab") { text in
         TextEditor("Write", text: text) { new in Change<String> { $0 = change(new) } }
           .id("text").defaultFocus()
       },
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `A string is sent as a whole, and can be undone`() async {
+  @Test func `An editor of a string sends the whole string and supports undo`() async {
     let pilot = stringPilot()
     await pilot.press("end", "c", "enter", "d", "left", "delete")
     #expect(pilot.app.store.state == "abc\n")
@@ -66,7 +66,7 @@ import Testing
     #expect(pilot.app.store.state == "abc\n")
   }
 
-  @Test func `The app may make another string of it`() async {
+  @Test func `The app can transform the edited string`() async {
     let pilot = stringPilot { $0.uppercased().replacing("X", with: "") }
     await pilot.press("end", "c", "left", "x", "x", "d")
     #expect(pilot.app.store.state == "ABDC")
@@ -75,8 +75,8 @@ import Testing
     #expect(pilot.app.store.state == "-ABDEC")
   }
 
-  @Test func `Keys that come at once work on the text of the keys before them`() {
-    let stage = EditorStage("")
+  @Test func `Keys in one read act on the text from earlier keys`() {
+    let stage = EditorFixture("")
     let runtime = Runtime(
       store: stage.store,
       terminal: HeadlessTerminal(size: Size(columns: 20, rows: 5))
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.store.state.text.text == "xa\ny")
   }
 
-  @Test func `A paste of a mebibyte comes whole, as one edit`() async {
+  @Test func `A one-mebibyte paste is a single edit`() async {
     let pilot = Pilot("<>")
     await pilot.press("right")
     let paste = String(repeating: "日本 some text\n", count: (1 << 20) / 17 + 1)
@@ -100,7 +100,7 @@ import Testing
     #expect(pilot.text == "<>")
   }
 
-  @Test func `A line of megabytes can be gone through and edited`() async {
+  @Test func `A line of several megabytes can be navigated and edited`() async {
     let words = String(repeating: "some words, ", count: 200_000)
     let pilot = Pilot(words)
     await pilot.press("down", "x", "ctrl+end", "y", "pageup", "home", "z", "ctrl+home")
@@ -109,7 +109,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `What an action and the interface hold of a large text is small`() async throws {
+  @Test func `Actions and interface state stay small for a large text`() async throws {
     let pilot = Pilot(String(repeating: "some line\n", count: 5_000))
     await pilot.press("ctrl+end", "x", "pageup", "ctrl+_")
     #expect(pilot.app.store.state.edits.count == 2)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: Soak.seeds(4, soak: 24))
-  func `Nothing breaks it`(seed: UInt64) async {
+  func `Any input leaves a valid frame`(seed: UInt64) async {
     let texts = [
       "", "a\tb  c\n\n日本語 e\u{301} \u{1B}\n" + String(repeating: "words and ", count: 60),
     ]
@@ -131,7 +131,7 @@ import Testing
     ) {
       $0.wrapsLines(seed % 3 != 1).lineNumbers(seed % 2 == 0).tabWidth(4, spaces: seed % 4 == 3)
     }
-    await pilot.walk(steps: 150)
+    await pilot.performRandomActions(steps: 150)
     #expect(pilot.text.utf8.count == pilot.app.store.state.text.utf8Count)
   }
 }

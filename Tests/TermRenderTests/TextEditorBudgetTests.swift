@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What a key press in a large text may cost.
+/// The cost limits of key presses in a large text.
 @MainActor
 @Suite struct TextEditorBudgetTests {
   @MainActor
@@ -12,7 +12,7 @@ import Testing
     var lines = 0
   }
 
-  @Test func `A key press looks at no more lines than there are rows`() async {
+  @Test func `A key press reads no more lines than the visible rows`() async {
     let counter = Counter()
     let text = (0..<100_000).map { "line \($0)\n" }.joined()
     let pilot = Pilot(text, columns: 40, rows: 12) {
@@ -32,7 +32,7 @@ import Testing
     #expect(pilot.redrawnRegions == 1)
   }
 
-  @Test func `A letter that is typed is a few bytes, of the action and for the terminal`() async {
+  @Test func `A typed letter needs few bytes in actions and terminal output`() async {
     let pilot = Pilot(String(repeating: "words of a line\n", count: 10_000), columns: 60, rows: 20)
     await pilot.press("ctrl+end", "a")
     let edits = pilot.app.store.state.edits.count

@@ -4,10 +4,10 @@ import TermRender
 import TermTesting
 import Testing
 
-/// The keys of an editor.
+/// The keys of a text editor.
 @MainActor
 @Suite struct TextEditorTests {
-  @Test func `Each edit is one small action, and the cursor stands at the caret`() async {
+  @Test func `Each edit is one small action, and the cursor follows`() async {
     let pilot = Pilot("")
     #expect(pilot.rows[0] == "Write")
     #expect(pilot.frame.cursor == Point(x: 1, y: 0))
@@ -32,7 +32,7 @@ import Testing
       ("pagedown", 0, "one two\nx|"), ("pageup", 9, "|one two\nx"),
     ] as [(KeyPress, Int, String)]
   )
-  func `The caret moves`(_ press: KeyPress, _ caret: Int, _ result: String) async {
+  func `Keys move the caret`(_ press: KeyPress, _ caret: Int, _ result: String) async {
     let pilot = Pilot("one two\nx")
     await pilot.place(caret: caret)
     await pilot.press(press)
@@ -48,7 +48,7 @@ import Testing
       ("ctrl+shift+end", 4, "one [two\nx|"), ("ctrl+shift+a", 3, "[one two\nx|"),
     ] as [(KeyPress, Int, String)]
   )
-  func `With shift it selects`(_ press: KeyPress, _ caret: Int, _ result: String) async {
+  func `Shift extends the selection`(_ press: KeyPress, _ caret: Int, _ result: String) async {
     let pilot = Pilot("one two\nx")
     await pilot.place(caret: caret)
     await pilot.press(press)
@@ -64,14 +64,14 @@ import Testing
       ("ctrl+k", 7, "one two|x"),
     ] as [(KeyPress, Int, String)]
   )
-  func `Keys delete, also line breaks`(_ press: KeyPress, _ caret: Int, _ result: String) async {
+  func `Keys delete text and lines`(_ press: KeyPress, _ caret: Int, _ result: String) async {
     let pilot = Pilot("one two\nx")
     await pilot.place(caret: caret)
     await pilot.press(press)
     #expect(pilot.marked == result)
   }
 
-  @Test func `up and down keep the column where they began`() async {
+  @Test func `Up and down keep the starting column`() async {
     let pilot = Pilot("abcdef\nx\n日本語")
     await pilot.place(caret: 5)
     await pilot.press("down")
@@ -84,7 +84,7 @@ import Testing
     #expect(pilot.marked == "abcdef\nx\n|日本語")
   }
 
-  @Test func `home goes to the text of the line first`() async {
+  @Test func `Home moves to the indented text first`() async {
     let pilot = Pilot("  ab")
     await pilot.place(caret: 4)
     await pilot.press("home")
@@ -95,7 +95,7 @@ import Testing
     #expect(pilot.marked == "  |ab")
   }
 
-  @Test func `enter keeps the indentation, unless it shall not`() async {
+  @Test func `Enter keeps the indentation by default`() async {
     let pilot = Pilot("  ab")
     await pilot.place(caret: 4)
     await pilot.press("enter", "x")
@@ -109,7 +109,7 @@ import Testing
     #expect(plain.marked == "  ab\n|")
   }
 
-  @Test func `tab indents, and shift+tab takes it away`() async {
+  @Test func `Tab indents, and Shift+Tab removes the indentation`() async {
     let pilot = Pilot("ab\n\ncd\nef")
     await pilot.press("tab")
     #expect(pilot.marked == "\t|ab\n\ncd\nef")
@@ -117,7 +117,7 @@ import Testing
     #expect(pilot.marked == "|ab\n\ncd\nef")
     await pilot.place(caret: 7, anchor: 1)
     await pilot.press("tab")
-    // The last line is not selected, an empty one is not indented.
+    // The last line isn't selected, and the empty line isn't indented.
     #expect(pilot.marked == "\ta[b\n\n\tcd\n|ef")
     await pilot.press("shift+tab", "shift+tab")
     #expect(pilot.marked == "a[b\n\ncd\n|ef")
@@ -125,7 +125,7 @@ import Testing
     #expect(pilot.text == "ab\n\ncd\nef")
   }
 
-  @Test func `tab can insert blanks up to the next stop`() async {
+  @Test func `Tab can insert spaces up to the next tab stop`() async {
     let pilot = Pilot("abc") { $0.tabWidth(4, spaces: true) }
     await pilot.place(caret: 2)
     await pilot.press("tab")
@@ -136,7 +136,7 @@ import Testing
     #expect(pilot.marked == "[    ab  c|")
   }
 
-  @Test func `esc, then tab leaves; what is not the editor's own goes around`() async {
+  @Test func `Esc and tab leave the editor; unhandled keys reach the app`() async {
     let pilot = Pilot("ab")
     await pilot.press("q", "esc", "tab")
     #expect(pilot.interface.focus == "Observe#1/Button#1")
@@ -153,7 +153,7 @@ import Testing
     #expect(leaving.app.store.state.notes == ["esc"])
   }
 
-  @Test func `A selection is replaced by what is typed, and left at its ends`() async {
+  @Test func `Typing replaces the selection, and arrow keys collapse it`() async {
     let pilot = Pilot("one\ntwo\nthree")
     await pilot.place(caret: 6, anchor: 2)
     await pilot.press("x")
@@ -163,9 +163,7 @@ import Testing
     #expect(pilot.marked == "onxo|\nthree")
   }
 
-  @Test func `Undo takes back words, runs of deletions and pastes, and redo brings them again`()
-    async
-  {
+  @Test func `Undo and redo apply to words, consecutive deletions, and pastes`() async {
     let pilot = Pilot("")
     await pilot.type("one two")
     await pilot.press("left", "backspace", "backspace")
@@ -181,14 +179,14 @@ import Testing
     #expect(pilot.marked == "one X\nY|o")
   }
 
-  @Test func `Undo brings back what was selected`() async {
+  @Test func `Undo restores the deleted selection`() async {
     let pilot = Pilot("one two")
     await pilot.place(caret: 3, anchor: 0)
     await pilot.press("delete", "ctrl+_")
     #expect(pilot.marked == "[one| two")
   }
 
-  @Test func `What is selected is copied or cut`() async {
+  @Test func `Keys copy or cut the selection`() async {
     let pilot = Pilot("one two\nthree")
     await pilot.place(caret: 10, anchor: 4)
     await pilot.press("ctrl+c")
@@ -203,14 +201,14 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
-  @Test func `What is too long for the clipboard is not cut`() async {
+  @Test func `Text too long for the clipboard isn't cut`() async {
     let pilot = Pilot(String(repeating: "x", count: 80_000))
     await pilot.press("ctrl+shift+a", "ctrl+x")
     #expect(pilot.text.utf8.count == 80_000)
     #expect(pilot.app.store.state.notes.count == 1)
   }
 
-  @Test func `A paste is one edit, with harmless lines`() async {
+  @Test func `A paste is one edit with sanitized lines`() async {
     let pilot = Pilot("<>")
     await pilot.press("right")
     await pilot.paste("a\r\nb\rc\u{1B}\u{7}\td")
@@ -220,7 +218,7 @@ import Testing
     #expect(pilot.text == "<>")
   }
 
-  @Test func `A text that is only read has the keys that move, select and copy`() async {
+  @Test func `A read-only editor supports movement, selection, and copying`() async {
     let pilot = Pilot("one\ntwo") { $0.readOnly() }
     await pilot.press("q", "backspace", "enter", "ctrl+k", "down", "shift+right", "ctrl+c")
     await pilot.paste("x")
@@ -230,7 +228,7 @@ import Testing
     #expect(pilot.interface.focus == "Observe#1/Button#1")
   }
 
-  @Test func `A cluster is one step, however it was typed`() async {
+  @Test func `A grapheme cluster is one caret step`() async {
     let pilot = Pilot("a")
     await pilot.press("end")
     await pilot.type("e\u{301}👩\u{200D}💻日")

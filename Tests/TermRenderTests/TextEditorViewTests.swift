@@ -4,14 +4,14 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What is seen of an editor, and what the mouse does to it.
+/// The appearance and the mouse input of a text editor.
 @MainActor
 @Suite struct TextEditorViewTests {
   private func lines(_ count: Int) -> String {
     (1...count).map { "line \($0)" }.joined(separator: "\n")
   }
 
-  @Test func `Lines are wrapped by word, numbered once, and the caret goes by rows`() async {
+  @Test func `Lines wrap by word, and the caret moves by rows`() async {
     let pilot = Pilot("the quick brown fox jumps\nend", columns: 16) { $0.lineNumbers() }
     #expect(pilot.rows[..<4] == [" 1 the quick", "   brown fox", "   jumps", " 2 end"])
     await pilot.press("down", "end")
@@ -23,7 +23,7 @@ import Testing
     #expect(pilot.frame.cursor == Point(x: 4, y: 1))
   }
 
-  @Test func `What is not wrapped scrolls to the sides, and signs say where it goes on`() async {
+  @Test func `Unwrapped lines scroll horizontally and show an ellipsis`() async {
     let pilot = Pilot("abcdefghijklmnopqrstuvwxyz\nxyz", columns: 12) { $0.wrapsLines(false) }
     #expect(pilot.rows[0] == "abcdefghij…")
     await pilot.press("end")
@@ -34,7 +34,7 @@ import Testing
     #expect(pilot.rows[0] == "abcdefghij…")
   }
 
-  @Test func `A wide cluster at an edge is not cut`() async {
+  @Test func `A wide grapheme cluster at an edge isn't split`() async {
     let pilot = Pilot("日本語日本語日本語", columns: 12) { $0.wrapsLines(false) }
     #expect(pilot.rows[0] == "日本語日本…")
     await pilot.press("end")
@@ -44,7 +44,7 @@ import Testing
     #expect(pilot.frame.cursor?.x == 1)
   }
 
-  @Test func `Tabs are shown at their stops, control characters as signs`() async {
+  @Test func `Tabs align to stops, and control characters appear as symbols`() async {
     let pilot = Pilot("a\tb\n\u{1B}[31m\u{7}") { $0.tabWidth(4) }
     #expect(pilot.rows[0] == "a   b")
     #expect(pilot.rows[1] == "␛[31m␇")
@@ -54,7 +54,7 @@ import Testing
     #expect(wide.rows[0] == "a       b")
   }
 
-  @Test func `The view follows the caret, and pages leave a row in sight`() async {
+  @Test func `The view follows the caret, and paging keeps one row visible`() async {
     let pilot = Pilot(lines(30), rows: 5)
     await pilot.press("down", "down", "down", "down", "down")
     #expect(pilot.rows.map { $0.prefix(6) } == ["line 2", "line 3", "line 4", "line 5", "line 6"])
@@ -69,7 +69,7 @@ import Testing
     #expect(pilot.rows[0].hasPrefix("line 1 "))
   }
 
-  @Test func `A bar at the edge says what is seen, in its ends only at the text's`() async {
+  @Test func `The scroll bar reaches its ends only at the text's ends`() async {
     let pilot = Pilot(lines(40), rows: 8)
     func bar() -> String { String((0..<8).map { pilot.frame.lines[$0].last ?? " " }) }
     #expect(bar() == "┃│││││││")
@@ -81,7 +81,7 @@ import Testing
     #expect(bar().last == "│")
   }
 
-  @Test func `The wheel scrolls and leaves the caret, the next key brings it back`() async {
+  @Test func `The wheel scrolls without the caret; the next key reveals it`() async {
     let pilot = Pilot(lines(30), rows: 5)
     await pilot.scroll(rows: 2, at: Point(x: 3, y: 2))
     #expect(pilot.rows[0].hasPrefix("line 7"))
@@ -93,7 +93,7 @@ import Testing
     #expect(pilot.marked.hasPrefix("l|ine 1\n"))
   }
 
-  @Test func `The bar is dragged`() async {
+  @Test func `The scroll bar can be dragged`() async {
     let pilot = Pilot(lines(100), columns: 20, rows: 10)
     let x = 19
     await pilot.drag(from: Point(x: x, y: 0), to: Point(x: x, y: 9))
@@ -105,8 +105,7 @@ import Testing
     #expect(30..<65 ~= middle)
   }
 
-  @Test func `A click puts the caret, more select a word and a line, shift selects from it`() async
-  {
+  @Test func `Clicks place the caret, select words or lines, or extend selections`() async {
     let pilot = Pilot("one two\nthree four\nx") { $0.lineNumbers() }
     await pilot.click(Point(x: 6, y: 1))
     #expect(pilot.marked == "one two\nth|ree four\nx")
@@ -125,7 +124,7 @@ import Testing
     #expect(pilot.marked == "one two\nthree four\nx|")
   }
 
-  @Test func `A drag selects, and goes on beyond the edges`() async {
+  @Test func `A drag selects text and scrolls beyond the edges`() async {
     let pilot = Pilot(lines(30), rows: 5)
     await pilot.drag(from: Point(x: 3, y: 1), to: Point(x: 2, y: 3))
     #expect(pilot.marked.contains("li[ne 2\nline 3\nl|ine 4"))
@@ -141,7 +140,7 @@ import Testing
     #expect(pilot.rows[0].hasPrefix("line 4"))
   }
 
-  @Test func `What is selected and the caret's row stand out, without colours too`() async {
+  @Test func `The selection and the caret row are visible without color`() async {
     let pilot = Pilot("abc\n\nd")
     #expect(pilot.frame[5, 0].style.underline == .single)
     await pilot.press("shift+right", "shift+down", "shift+down")
@@ -155,7 +154,7 @@ import Testing
     #expect(pilot.frame.cursor == nil)
   }
 
-  @Test func `Signs of ASCII where there is no more`() async {
+  @Test func `Without Unicode, an editor draws ASCII symbols`() async {
     let pilot = Pilot(String(repeating: "x", count: 40) + lines(20), unicode: false) {
       $0.wrapsLines(false)
     }
@@ -165,23 +164,23 @@ import Testing
     #expect(pilot.frame.lines[0].hasPrefix("|xxx"))
   }
 
-  @Test func `Spans of lines have their own looks, under what is selected`() async {
+  @Test func `Highlighted spans keep their style under the selection`() async {
     let pilot = Pilot("let x\n# y") {
       $0.highlighting { line in
         line.hasPrefix("let") ? [TextSpan(0..<3, Style(attributes: .bold))] : []
       }
     }
     await pilot.press("shift+right")
-    let looks = (1..<6).map { pilot.frame[$0, 0].style.attributes }
-    #expect(looks[0].isSuperset(of: [.bold, .reverse]))
-    #expect(looks[1] == .bold)
-    #expect(looks[4] == [])
+    let attributes = (1..<6).map { pilot.frame[$0, 0].style.attributes }
+    #expect(attributes[0].isSuperset(of: [.bold, .reverse]))
+    #expect(attributes[1] == .bold)
+    #expect(attributes[4] == [])
   }
 
-  @Test func `A disabled editor takes no focus and no input`() async {
-    let stage = EditorStage("ab")
+  @Test func `A disabled editor ignores focus and input`() async {
+    let stage = EditorFixture("ab")
     let pilot = Pilot(
-      Stage(0) { _ in
+      RuntimeFixture(0) { _ in
         TextEditor(text: "ab") { _ in Change<Int> { $0 += 1 } }.disabled()
         Button("B", send: Change<Int> { $0 += 10 })
       },
@@ -195,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3, 4, 5, 9], [0, 1, 2])
-  func `Any size will do`(columns: Int, rows: Int) async {
+  func `An editor draws at any size`(columns: Int, rows: Int) async {
     let pilot = Pilot("ab 日本\tx\n" + lines(9), columns: columns, rows: rows) {
       $0.lineNumbers()
     }

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `Each edit sends one action, and the cursor stands at the caret`() async {
+  @Test func `Each edit sends one action, and the cursor follows`() async {
     let pilot = pilot { TextField("Name", text: $0, send: setName).id("name") }
     #expect(pilot.frame.lines[0] == " Name")
     #expect(pilot.frame.cursor == nil)
@@ -41,15 +41,15 @@ import Testing
     #expect(pilot.frame.cursor == Point(x: 1, y: 0))
   }
 
-  @Test func `What types is the field's, other keys mean what they mean around it`() async {
+  @Test func `A field handles typing keys and passes others to enclosing bindings`() async {
     let pilot = pilot {
       TextField("Name", text: $0, send: setName).id("name")
         .keys {
-          Key("q", does: "", send: Note(text: "q"))
-          Key("enter", does: "", send: Note(text: "enter"))
-          Key("up", does: "", send: Note(text: "up"))
-          Key("esc", does: "", send: Note(text: "esc"))
-          Key("ctrl+s", does: "", send: Note(text: "save"))
+          Key("q", title: "", send: Note(text: "q"))
+          Key("enter", title: "", send: Note(text: "enter"))
+          Key("up", title: "", send: Note(text: "up"))
+          Key("esc", title: "", send: Note(text: "esc"))
+          Key("ctrl+s", title: "", send: Note(text: "save"))
         }
     }
     await pilot.press("tab", "q", "enter", "up", "esc", "ctrl+s", "tab")
@@ -57,7 +57,7 @@ import Testing
     #expect(store.state.log == ["q", "enter", "up", "esc", "save"])
   }
 
-  @Test func `What is selected is copied or cut`() async {
+  @Test func `Keys copy or cut the selection`() async {
     store.dispatch(setName("one two"))
     let pilot = pilot { TextField("Name", text: $0, send: setName) }
     await pilot.press("tab", "end", "ctrl+shift+left", "ctrl+c")
@@ -75,7 +75,7 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
-  @Test func `What is secret is neither copied nor cut`() async {
+  @Test func `Secure text can't be copied or cut`() async {
     store.dispatch(setName("secret"))
     let pilot = pilot { SecureField("Name", text: $0, send: setName) }
     await pilot.press("tab", "ctrl+shift+a", "ctrl+x")
@@ -85,7 +85,7 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
-  @Test func `enter sends what the field submits`() async {
+  @Test func `Enter sends the submit action of the field`() async {
     let pilot = pilot {
       TextField("Name", text: $0, send: setName, onSubmit: Note(text: "done"))
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(store.state.log == ["a", "done"])
   }
 
-  @Test func `Keys that come at once work on the text of the keys before them`() {
+  @Test func `Keys in one read act on the text from earlier keys`() {
     let runtime = Runtime(store: store, terminal: HeadlessTerminal(size: Size(columns: 9, rows: 1)))
     {
       Observe(\S.name) { TextField("Name", text: $0, send: setName) }
@@ -104,7 +104,7 @@ import Testing
     #expect(name == "aeb")
   }
 
-  @Test func `The app may answer with another text`() async {
+  @Test func `The app can replace the edited text`() async {
     let pilot = pilot { name in
       TextField("Name", text: name) { text in Edit { $0.name = text.uppercased() } }
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(name == "SXTRASSE AB")
   }
 
-  @Test func `A paste is one action and one step, in one line`() async {
+  @Test func `A paste is one action and one undo step on one line`() async {
     let pilot = pilot { TextField("Name", text: $0, send: setName) }
     await pilot.press("tab")
     await pilot.type("<>")
@@ -130,7 +130,7 @@ import Testing
     #expect(name == "<>")
   }
 
-  @Test func `A paste of a mebibyte comes whole, as one action`() async {
+  @Test func `A one-mebibyte paste is a single action`() async {
     let pilot = pilot { TextField("Name", text: $0, send: setName).id("name") }
     await pilot.press("tab", "x", "left")
     let paste = String(repeating: "日本 text\t", count: (1 << 20) / 12 + 1)
@@ -143,7 +143,7 @@ import Testing
     #expect(pilot.fieldState("name").caret == 3)
   }
 
-  @Test func `A wide cluster is never cut`() async {
+  @Test func `A wide grapheme cluster is never split`() async {
     let pilot = pilot(columns: 8) { TextField("Name", text: $0, send: setName) }
     await pilot.press("tab")
     await pilot.type("日本語日本語")
@@ -154,7 +154,7 @@ import Testing
     #expect(pilot.frame.cursor == Point(x: 1, y: 0))
   }
 
-  @Test func `What is selected is reversed while the field has the focus`() async {
+  @Test func `The selection is reversed while the field has focus`() async {
     let pilot = pilot { name in
       TextField("Name", text: name, send: setName)
       Button("B", send: Note(text: "b"))
@@ -170,17 +170,17 @@ import Testing
     #expect(name == "ax")
   }
 
-  @Test func `What an empty field asks for ends in a mark where it has no room`() {
+  @Test func `A placeholder without enough space ends in an ellipsis`() {
     let pilot = pilot(columns: 7) { TextField("As on the poster", text: $0, send: setName) }
     #expect(pilot.frame.lines[0] == " As o…")
   }
 
-  @Test func `A secret is not shown, and ASCII has signs of its own`() async {
+  @Test func `A secure field hides its text and supports ASCII symbols`() async {
     let secret = pilot { SecureField("Password", text: $0, send: setName) }
     await secret.press("tab")
     await secret.type("a日e\u{301}")
     #expect(secret.frame.lines[0] == "▌•••")
-    let ascii = pilot(capabilities: TerminalCapabilities(unicode: false)) {
+    let ascii = pilot(capabilities: TerminalCapabilities(supportsUnicode: false)) {
       SecureField("Password", text: $0, error: "no", send: setName)
     }
     #expect(ascii.frame.lines[0] == "[***       ]")
@@ -189,11 +189,8 @@ import Testing
     #expect(ascii.frame.lines[0] == "<***       >")
   }
 
-  @Test
-  func `In ASCII what is cut ends in three dots, and ellipses in the placeholder are spelled`()
-    async
-  {
-    let capabilities = TerminalCapabilities(unicode: false)
+  @Test func `Without Unicode, clipped text and placeholder ellipses use three dots`() async {
+    let capabilities = TerminalCapabilities(supportsUnicode: false)
     let asking = pilot(columns: 10, capabilities: capabilities) {
       TextField("As on the poster", text: $0, send: setName)
     }
@@ -210,7 +207,7 @@ import Testing
     #expect(cut.frame.lines[0] == "<abcdefghi...>")
   }
 
-  @Test func `An error is a sign and words below, and changes no id`() async {
+  @Test func `An error appears below the field without changing its ID`() async {
     let pilot = pilot { name in
       TextField("Name", text: name, error: name.isEmpty ? "Empty" : nil, send: setName)
         .id("name")
@@ -224,7 +221,7 @@ import Testing
     #expect(pilot.interface.focus == "Observe#1/name")
   }
 
-  @Test func `A field that cannot be used takes no focus and no text`() async {
+  @Test func `A disabled field ignores focus and text`() async {
     let pilot = pilot { name in
       TextField("Name", text: name, send: setName).disabled(name == "ab")
       Button("B", send: Note(text: "b"))
@@ -240,7 +237,7 @@ import Testing
 
   // MARK: - The mouse
 
-  @Test func `A click puts the caret, a drag selects, more clicks select more`() async {
+  @Test func `Clicks place the caret or extend the selection; drags select`() async {
     store.dispatch(Edit { $0.name = "one two" })
     let pilot = Pilot(
       Clickable(store: store),
@@ -269,7 +266,7 @@ import Testing
     #expect(pilot.fieldState("name").caret == 0)
   }
 
-  @Test func `A click on an edge is one on the field`() async {
+  @Test func `A click on an edge counts as a click on the field`() async {
     let pilot = Pilot(Clickable(store: store), size: Size(columns: 8, rows: 2))
     await pilot.click(Point(x: 0, y: 0))
     #expect(pilot.frame.cursor == Point(x: 1, y: 0))
@@ -278,7 +275,7 @@ import Testing
     #expect(pilot.fieldState("name").caret == 2)
   }
 
-  @Test func `A drag beyond an end scrolls`() async {
+  @Test func `A drag beyond an end scrolls the field`() async {
     store.dispatch(Edit { $0.name = "abcdefghijklmnop" })
     let pilot = Pilot(Clickable(store: store), size: Size(columns: 8, rows: 2))
     #expect(pilot.frame.lines[0] == " abcde…")
@@ -288,7 +285,7 @@ import Testing
   }
 }
 
-/// A field that follows the mouse.
+/// An app with a text field and mouse support.
 private struct Clickable: App {
   let store: Store<S>
   var usesMouse: Bool { true }
@@ -303,17 +300,17 @@ private struct Clickable: App {
 }
 
 extension Pilot {
-  /// What the interface keeps of a field of the one region of these tests.
-  fileprivate func fieldState(_ name: String) -> FieldState {
+  /// Returns the state of the field with the given name in the interface state.
+  fileprivate func fieldState(_ name: String) -> TextFieldState {
     let id = interface.widgets.keys.first { $0.path.hasSuffix(name) }
     guard let id, case .field(let state) = interface.widgets[id] else {
-      return FieldState(caret: -1)
+      return TextFieldState(caret: -1)
     }
     return state
   }
 }
 
-/// Sets the name, and logs it.
+/// Returns an action that sets the name and logs it.
 private func setName(_ name: String) -> Edit {
   Edit {
     $0.name = name

@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Which theme an app gets on which terminal.
+/// The theme of an app on different terminals.
 @MainActor
 @Suite struct ThemeOptionTests {
   private func runtime(_ terminal: HeadlessTerminal, theme: ThemeChoice = .standard) -> Runtime<Int>
@@ -28,7 +28,7 @@ import Testing
     (.ansi16, .ansi16),
     (.monochrome, .monochrome),
   ])
-  func `Without a choice it is the standard theme`(
+  func `The standard theme is the default`(
     _ depth: TerminalCapabilities.ColorDepth,
     _ theme: Theme
   ) {
@@ -38,30 +38,30 @@ import Testing
     #expect(terminal.frame[2, 1].style == .plain)
   }
 
-  @Test func `The chosen theme is used from the first frame on`() {
+  @Test func `The selected theme applies from the first frame`() {
     let terminal = terminal(.trueColor)
     _ = runtime(terminal, theme: .light)
-    let ground = Theme.light[.screen]
-    #expect(terminal.frame[0, 0].style == Theme.light[.danger].over(ground))
-    #expect(terminal.frame[2, 1].style == ground.onBlank)
+    let background = Theme.light[.screen]
+    #expect(terminal.frame[0, 0].style == Theme.light[.danger].inheriting(from: background))
+    #expect(terminal.frame[2, 1].style == background.forBlankCell)
   }
 
-  @Test func `A theme that matches the terminal follows its background`() {
+  @Test func `An automatic theme follows the terminal background`() {
     let terminal = terminal(.trueColor)
     let runtime = runtime(terminal, theme: .automatic)
     #expect(terminal.frame[2, 1].style == .plain)
     for (background, theme) in [(TerminalBackground.light, Theme.light), (.dark, .dark)] {
       terminal.capabilities.background = background
       _ = runtime.turn([])
-      #expect(terminal.frame[0, 0].style == theme[.danger].over(theme[.screen]))
-      #expect(terminal.frame[2, 1].style == theme[.screen].onBlank)
+      #expect(terminal.frame[0, 0].style == theme[.danger].inheriting(from: theme[.screen]))
+      #expect(terminal.frame[2, 1].style == theme[.screen].forBlankCell)
     }
     terminal.capabilities.colorDepth = .monochrome
     _ = runtime.turn([])
     #expect(terminal.frame[0, 0].style == Theme.monochrome[.danger])
   }
 
-  @Test func `When the terminal turns out to show less, everything is drawn by what it can show`() {
+  @Test func `Reduced terminal capabilities redraw everything in a supported style`() {
     let terminal = terminal(.trueColor)
     let runtime = runtime(terminal, theme: .dark)
     terminal.capabilities.colorDepth = .monochrome
@@ -70,7 +70,7 @@ import Testing
     #expect(Frame(runtime.buffer)[2, 1].style == .plain)
   }
 
-  @Test func `A toast has the theme of what fills the screen`() async {
+  @Test func `A toast uses the theme of the full-screen widget`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         Observe(\S.count) { count in
@@ -83,13 +83,13 @@ import Testing
       },
       size: Size(columns: 20, rows: 6)
     )
-    let ground = { pilot.frame[10, 3].style.background }
+    let background = { pilot.frame[10, 3].style.background }
     pilot.app.store.dispatch(InterfaceAction.showToast(Toast("Saved", for: nil)))
     await pilot.settle()
     #expect(pilot.frame.text.contains("Saved"))
-    #expect(ground() == Theme.dark[.panel].background)
+    #expect(background() == Theme.dark[.panel].background)
     pilot.app.store.dispatch(Edit { $0.count = 1 })
     await pilot.settle()
-    #expect(ground() == Theme.light[.panel].background)
+    #expect(background() == Theme.light[.panel].background)
   }
 }

@@ -4,7 +4,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Where toasts stand while a dialog is open.
+/// The positions of toasts while a dialog is open.
 @MainActor
 @Suite struct ToastPlaceTests {
   private struct State: Equatable, Sendable {
@@ -12,14 +12,14 @@ import Testing
     var fields = 0
   }
 
-  private func pilot(_ state: State, rows: Int = 12) -> Pilot<Stage<State>> {
+  private func pilot(_ state: State, rows: Int = 12) -> Pilot<RuntimeFixture<State>> {
     Pilot(
-      Stage(state) { state in
+      RuntimeFixture(state) { state in
         Text("page").frame(maxWidth: .max, maxHeight: .max)
           .alert(
             "Quit?",
             isPresented: state.isAsking,
-            message: "What was not saved is lost.",
+            message: "Unsaved changes are lost.",
             dismiss: Change(\State.isAsking, false)
           ) {
             Button("Quit", send: Quit())
@@ -35,27 +35,27 @@ import Testing
     )
   }
 
-  private func show(_ texts: String..., on pilot: Pilot<Stage<State>>) async {
+  private func show(_ texts: String..., on pilot: Pilot<RuntimeFixture<State>>) async {
     for text in texts {
       pilot.app.store.dispatch(InterfaceAction.showToast(Toast(text, for: nil)))
     }
     await pilot.settle()
   }
 
-  private func row(of text: String, on pilot: Pilot<Stage<State>>) -> Int? {
+  private func row(of text: String, on pilot: Pilot<RuntimeFixture<State>>) -> Int? {
     pilot.frame.lines.firstIndex { $0.contains(text) }
   }
 
-  @Test func `A toast that would hide a button of a dialog stands at the top`() async {
+  @Test func `A toast moves to the top to keep dialog buttons visible`() async {
     let pilot = pilot(State(isAsking: true))
-    await show("Deleted “Stalker”. u takes it back, ? says the rest.", on: pilot)
+    await show("Deleted “Stalker”. Press u to undo or ? for help.", on: pilot)
     expectSnapshot(of: pilot.frame)
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `It goes there when the dialog comes, and back when that goes`() async {
+  @Test func `A toast moves up for a dialog and returns when it closes`() async {
     let pilot = pilot(State())
-    await show("Deleted “Stalker”. u takes it back, ? says the rest.", on: pilot)
+    await show("Deleted “Stalker”. Press u to undo or ? for help.", on: pilot)
     #expect(row(of: "Deleted", on: pilot) == 8)
     await pilot.set { $0.isAsking = true }
     #expect(row(of: "Deleted", on: pilot) == 1)
@@ -65,15 +65,15 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `Where there is room beside the buttons it stays`() async {
+  @Test func `A toast stays in place if it hides no button`() async {
     let pilot = pilot(State(isAsking: true), rows: 24)
     await show("Deleted", on: pilot)
     #expect(row(of: "Deleted", on: pilot) == 21)
   }
 
-  @Test func `The newest stands at the edge, and those that would hide a button wait`() async {
+  @Test func `The newest toast is at the edge; toasts over buttons wait`() async {
     let pilot = pilot(State(isAsking: true))
-    await show("oldest", "older", "the newest, of which there is more to say", on: pilot)
+    await show("oldest", "older", "the newest, with a message that needs two lines", on: pilot)
     #expect(row(of: "the newest", on: pilot) == 1)
     #expect(row(of: "older", on: pilot) == 5)
     #expect(row(of: "Stay", on: pilot) == 7)
@@ -84,7 +84,7 @@ import Testing
     #expect(row(of: "oldest", on: pilot) == 2)
   }
 
-  @Test func `Where it hides as much at both edges it stands at the bottom`() async {
+  @Test func `A toast stays at the bottom if both edges hide buttons`() async {
     let pilot = pilot(State(fields: 10))
     await show("Deleted", on: pilot)
     #expect(row(of: "Deleted", on: pilot) == 9)
@@ -92,9 +92,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `It leaves the buttons of a pane free where there is space`(_ isLow: Bool) async {
+  func `A toast keeps the buttons of a pane visible if possible`(_ isLow: Bool) async {
     let pilot = Pilot(
-      Stage(0) { _ in
+      RuntimeFixture(0) { _ in
         SplitView {
           List(0..<50, id: { $0 }) { Text("row \($0)") }
         } second: {
@@ -105,7 +105,7 @@ import Testing
               Button("Delete", send: Quit())
               Button("Keep it", send: Quit())
             }
-            Text("It cannot be brought back.").lineLimit(1)
+            Text("You can't undo this.").lineLimit(1)
           }
         }
       },
@@ -120,15 +120,15 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `It is dismissed by a click wherever it stands`() async {
+  @Test func `A click dismisses a toast at any position`() async {
     let pilot = pilot(State(isAsking: true))
-    await show("Deleted “Stalker”. u takes it back, ? says the rest.", on: pilot)
+    await show("Deleted “Stalker”. Press u to undo or ? for help.", on: pilot)
     await pilot.click(on: "Deleted")
     #expect(pilot.interface.toasts == [])
     #expect(pilot.app.store.state.isAsking)
   }
 
-  @Test(arguments: 1...10) func `Whatever comes and goes, the frame is the one of a full drawing`(
+  @Test(arguments: 1...10) func `Frames match fresh frames while dialogs and toasts change`(
     seed: UInt64
   ) async {
     var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TreeOnDemandTests {
-  /// Counts what is asked of the app.
+  /// A counter of requested rows and children.
   @MainActor private final class Counter {
     var rows = 0
     var children = 0
@@ -19,9 +19,9 @@ import Testing
 
   private static let visible = 24
 
-  /// A thousand folders of 999 files: a million rows.
-  private func pilot(_ counter: Counter) -> Pilot<ForestApp> {
-    let app = ForestApp(Forest()) { _ in
+  /// Returns a pilot of a tree with a million rows: a thousand folders with 999 files each.
+  private func pilot(_ counter: Counter) -> Pilot<TreeFixtureApp> {
+    let app = TreeFixtureApp(TreeFixture()) { _ in
       Tree(
         Array(0..<1_000),
         id: \.self,
@@ -39,7 +39,7 @@ import Testing
     return Pilot(app, size: Size(columns: 40, rows: Self.visible))
   }
 
-  @Test func `Of a million rows in open ones only those on the screen are made`() async {
+  @Test func `Only visible rows of a million open rows are created`() async {
     let counter = Counter()
     let pilot = pilot(counter)
     await pilot.press("*")
@@ -57,9 +57,9 @@ import Testing
     #expect(counter.take().rows <= 2 * Self.visible)
   }
 
-  @Test func `A tree without an end is asked for no more than is seen`() async {
+  @Test func `An infinite tree is queried only for visible rows`() async {
     let counter = Counter()
-    let app = ForestApp(Forest()) { _ in
+    let app = TreeFixtureApp(TreeFixture()) { _ in
       Tree(
         [0],
         id: \.self,
@@ -78,7 +78,7 @@ import Testing
     #expect(counter.take().children <= 24 * 4 * Self.visible)
   }
 
-  @Test func `Opening a row goes through the open rows, not through all that are in sight`() async {
+  @Test func `Opening a row visits open rows, not all shown rows`() async {
     let counter = Counter()
     let pilot = pilot(counter)
     await pilot.press("*", "left")
@@ -89,26 +89,26 @@ import Testing
     #expect(asked.children <= 6_000)
   }
 
-  // MARK: Bodies that run again
+  // MARK: Repeated body runs
 
-  /// A thousand folders of 99 files, kept by the app.
+  /// A thousand folders of 99 files each, stored by the app.
   private static let folders = (0..<1_000).map { folder in
-    Forest.Item("\(folder)", .value((0..<99).map { Forest.Item("\(folder)/\($0)") }))
+    TreeFixture.Item("\(folder)", .value((0..<99).map { TreeFixture.Item("\(folder)/\($0)") }))
   }
 
-  private enum Keeper: CaseIterable {
+  private enum Owner: CaseIterable {
     case interface, app
   }
 
-  /// A tree with its selection in the state, so that its body runs with each step of the cursor.
-  private func chosenInState(
-    _ keeper: Keeper,
+  /// Returns a pilot of a tree with its selection in the state, so its body runs with each cursor movement.
+  private func selectedInState(
+    _ owner: Owner,
     _ counter: Counter,
-    children: @escaping (Forest.Item) -> [Forest.Item]?
-  ) -> Pilot<ForestApp> {
-    var forest = Forest(items: Self.folders, selected: "0")
+    children: @escaping (TreeFixture.Item) -> [TreeFixture.Item]?
+  ) -> Pilot<TreeFixtureApp> {
+    var forest = TreeFixture(items: Self.folders, selected: "0")
     forest.open = Set(Self.folders.map(\.id))
-    let app = ForestApp(forest) { forest in
+    let app = TreeFixtureApp(forest) { forest in
       let tree = Tree(
         forest.items,
         id: { item in
@@ -122,7 +122,7 @@ import Testing
         content: { Text($0.name) }
       )
       .selection(forest.selected, send: SelectItem.init)
-      switch keeper {
+      switch owner {
       case .interface: tree.id("items").defaultFocus()
       case .app: tree.expanded(forest.open, send: OpenItems.init).id("items").defaultFocus()
       }
@@ -130,13 +130,13 @@ import Testing
     return Pilot(app, size: Size(columns: 40, rows: Self.visible))
   }
 
-  @Test(arguments: Keeper.allCases)
-  private func `A choice in the state has open rows looked into once, and no others read`(
-    keeper: Keeper
+  @Test(arguments: Owner.allCases)
+  private func `A selection in the state queries each open row once`(
+    owner: Owner
   ) async {
     let counter = Counter()
-    let pilot = chosenInState(keeper, counter) { $0.items?.value }
-    if keeper == .interface { await pilot.press("*") }
+    let pilot = selectedInState(owner, counter) { $0.items?.value }
+    if owner == .interface { await pilot.press("*") }
     await pilot.press("down")
     let presses: [KeyPress] = ["down", "pagedown", "end", "up", "home"]
     for press in presses {
@@ -150,14 +150,14 @@ import Testing
     #expect(pilot.app.store.state.selected == "0")
   }
 
-  @Test(arguments: Keeper.allCases)
-  private func `What has changed deep in a row is seen when the body runs`(keeper: Keeper) async {
-    let pilot = chosenInState(keeper, Counter()) { $0.items?.value }
-    if keeper == .interface { await pilot.press("*") }
+  @Test(arguments: Owner.allCases)
+  private func `A change deep in the tree appears when the body runs`(owner: Owner) async {
+    let pilot = selectedInState(owner, Counter()) { $0.items?.value }
+    if owner == .interface { await pilot.press("*") }
     await pilot.press("down")
     pilot.app.store.dispatch(
       Replant { forest in
-        forest.items.mutate("0") { $0.items = .value([Forest.Item("new")]) }
+        forest.items.mutate("0") { $0.items = .value([TreeFixture.Item("new")]) }
       }
     )
     await pilot.settle()

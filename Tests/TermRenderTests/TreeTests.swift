@@ -6,28 +6,28 @@ import Testing
 
 @MainActor
 @Suite struct TreeTests {
-  private typealias Item = Forest.Item
+  private typealias Item = TreeFixture.Item
 
   private static let size = Size(columns: 24, rows: 8)
 
   private func pilot(
-    _ forest: Forest = .small,
+    _ forest: TreeFixture = .small,
     size: Size = size,
     capabilities: TerminalCapabilities = TerminalCapabilities()
-  ) -> Pilot<ForestApp> {
-    let app = ForestApp(forest) { forest in
+  ) -> Pilot<TreeFixtureApp> {
+    let app = TreeFixtureApp(forest) { forest in
       Tree(forest.items, children: \.items) { Text($0.name) }
         .onActivate { OpenItem(id: $0.id) }
         .onExpand { LoadItems(id: $0.id) }
-        .typeToFind(\.name)
+        .typeSelect(by: \.name)
         .emptyState { Text("Nothing") }
         .id("items").defaultFocus()
     }
     return Pilot(app, size: size, capabilities: capabilities)
   }
 
-  private func one(_ forest: Forest = .small) -> Pilot<ForestApp> {
-    let app = ForestApp(forest) { forest in
+  private func one(_ forest: TreeFixture = .small) -> Pilot<TreeFixtureApp> {
+    let app = TreeFixtureApp(forest) { forest in
       Tree(forest.items, children: \.items) { Text($0.name) }
         .selection(forest.selected, send: SelectItem.init)
         .id("items").defaultFocus()
@@ -37,8 +37,7 @@ import Testing
 
   // MARK: Opening and closing
 
-  @Test func `Rows that hold others have a sign, and those in open ones stand further right`() async
-  {
+  @Test func `Parent rows have a symbol, and child rows are indented`() async {
     let pilot = pilot()
     #expect(pilot.rows.prefix(3) == ["▌ ▸ a", "  ▸ b", "    c"])
     await pilot.press("right")
@@ -49,13 +48,13 @@ import Testing
     #expect(pilot.rows[2...4] == ["▌ │ ▾ ab", "  │ │   aba", "  │ │   abb"])
   }
 
-  @Test func `ASCII signs say the same`() async {
-    let pilot = pilot(capabilities: TerminalCapabilities(unicode: false))
+  @Test func `Without Unicode, a tree draws ASCII symbols`() async {
+    let pilot = pilot(capabilities: TerminalCapabilities(supportsUnicode: false))
     await pilot.press("right")
     #expect(pilot.rows.prefix(4) == ["> - a", "  |   aa", "  | + ab", "  |   ac"])
   }
 
-  @Test func `Right goes into an open row, left out of it, and closes it`() async {
+  @Test func `Right enters an open row; left leaves it, then closes it`() async {
     let pilot = pilot()
     await pilot.press("right", "right")
     #expect(pilot.treeCursor == 1)
@@ -69,13 +68,13 @@ import Testing
     #expect(pilot.rows.prefix(3) == ["▌ ▸ a", "  ▸ b", "    c"])
   }
 
-  @Test func `A row that is closed remembers what was open in it`() async {
+  @Test func `A closed row keeps the open state of its children`() async {
     let pilot = pilot()
     await pilot.press("right", "down", "down", "right", "home", "left", "right")
     #expect(pilot.rows[3] == "  │ │   aba")
   }
 
-  @Test func `Enter and space open and close; enter activates a leaf`() async {
+  @Test func `Enter and space toggle a parent; enter activates a leaf`() async {
     let pilot = pilot()
     await pilot.press("enter")
     #expect(pilot.rows[1] == "  │   aa")
@@ -96,12 +95,12 @@ import Testing
     #expect(pilot.frame == before)
   }
 
-  @Test func `Left and right that change nothing are left to what lies around`() async {
-    let app = ForestApp(.small) { forest in
+  @Test func `Left and right without effect pass to enclosing bindings`() async {
+    let app = TreeFixtureApp(.small) { forest in
       Tree(forest.items, children: \.items) { Text($0.name) }.id("items").defaultFocus()
         .keys {
-          Key("left", does: "", send: OpenItem(id: "left"))
-          Key("right", does: "", send: OpenItem(id: "right"))
+          Key("left", title: "", send: OpenItem(id: "left"))
+          Key("right", title: "", send: OpenItem(id: "right"))
         }
     }
     let pilot = Pilot(app, size: Self.size)
@@ -109,7 +108,7 @@ import Testing
     #expect(pilot.app.store.state.opened == ["left", "right"])
   }
 
-  @Test func `Right in an open row without others stays there`() async {
+  @Test func `Right in an open, empty row keeps the cursor there`() async {
     let pilot = pilot()
     await pilot.press("down", "right")
     #expect(pilot.rows.prefix(3) == ["  ▸ a", "▌ ▾ b", "    c"])
@@ -119,9 +118,7 @@ import Testing
 
   // MARK: The mouse
 
-  @Test func `A click on the sign opens, and leaves the cursor alone; beside it moves the cursor`()
-    async
-  {
+  @Test func `A symbol click opens the row; other clicks move the cursor`() async {
     let pilot = pilot()
     await pilot.press("end")
     await pilot.click(Point(x: 2, y: 0))
@@ -134,7 +131,7 @@ import Testing
     #expect(pilot.treeCursor == 3)
   }
 
-  @Test func `A double click opens and closes, and activates a leaf`() async {
+  @Test func `A double click toggles a parent and activates a leaf`() async {
     let pilot = pilot()
     await pilot.click(on: "a", count: 2)
     #expect(pilot.rows[1] == "  │   aa")
@@ -143,8 +140,7 @@ import Testing
     #expect(pilot.app.store.state.opened == ["aa"])
   }
 
-  @Test func `A row that is clicked stays where it is, whatever is opened above the cursor`() async
-  {
+  @Test func `A clicked row stays in place when it opens`() async {
     let pilot = pilot(size: Size(columns: 24, rows: 4))
     await pilot.press("end")
     await pilot.click(Point(x: 2, y: 0))
@@ -153,7 +149,7 @@ import Testing
     #expect(pilot.rows.contains { $0.hasPrefix("▌ ▸ b") })
   }
 
-  @Test func `The wheel and the bar scroll`() async {
+  @Test func `The wheel and the scroll bar scroll the tree`() async {
     let pilot = pilot(size: Size(columns: 24, rows: 4))
     await pilot.press("right")
     await pilot.scroll(rows: 5, at: Point(x: 4, y: 1))
@@ -164,8 +160,8 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `The selection goes to the row that is closed over it`() async {
-    var forest = Forest.small
+  @Test func `Closing a row moves the hidden selection to it`() async {
+    var forest = TreeFixture.small
     forest.selected = "a"
     let pilot = one(forest)
     await pilot.press("right", "down", "down")
@@ -175,8 +171,8 @@ import Testing
     #expect(pilot.rows[0] == "▌ ▸ a")
   }
 
-  @Test func `A selection that is hidden stands out nowhere, until it comes into sight`() async {
-    var forest = Forest.small
+  @Test func `A hidden selection has no highlight until its row appears`() async {
+    var forest = TreeFixture.small
     forest.selected = "ab"
     let pilot = one(forest)
     #expect(!pilot.frame.text.contains("▌"))
@@ -184,8 +180,8 @@ import Testing
     #expect(pilot.rows[2] == "▌ │ ▸ ab")
   }
 
-  @Test func `Several rows are chosen across levels`() async {
-    let app = ForestApp(.small) { forest in
+  @Test func `Several rows can be selected across levels`() async {
+    let app = TreeFixtureApp(.small) { forest in
       Tree(forest.items, children: \.items) { Text($0.name) }
         .selection(forest.marked, send: MarkItems.init)
         .id("items").defaultFocus()
@@ -199,14 +195,11 @@ import Testing
     #expect(pilot.app.store.state.marked.count == 4)
   }
 
-  // MARK: Children to come
+  // MARK: Loading children
 
-  private static let lazy = Forest(items: [Item("a", .initial), Item("b")])
+  private static let lazy = TreeFixture(items: [Item("a", .initial), Item("b")])
 
-  @Test
-  func `Opening a row asks for its children, shows that they are on their way, and then them`()
-    async
-  {
+  @Test func `Opening a row loads its children and shows the progress`() async {
     let pilot = pilot(Self.lazy)
     await pilot.press("right")
     #expect(pilot.app.store.state.asked == ["a"])
@@ -220,10 +213,7 @@ import Testing
     #expect(pilot.app.store.state.asked == ["a"])
   }
 
-  @Test
-  func `What could not be loaded is said there, and asked for again by opening the row again`()
-    async
-  {
+  @Test func `A failed row shows its error and reloads when opened again`() async {
     let pilot = pilot(Self.lazy, size: Size(columns: 40, rows: 4))
     await pilot.press("right")
     pilot.app.store.dispatch(
@@ -237,7 +227,7 @@ import Testing
     #expect(pilot.app.store.state.asked == ["a", "a"])
   }
 
-  @Test func `What is open is found again when rows come, go or are loaded anew`() async {
+  @Test func `Open rows stay open when rows change or reload`() async {
     let pilot = pilot(size: Size(columns: 24, rows: 12))
     await pilot.press("right", "down", "down", "right")
     pilot.app.store.dispatch(Replant { $0.items.insert(Item("0"), at: 0) })
@@ -255,12 +245,12 @@ import Testing
     #expect(pilot.rows[2...4] == ["  │   ac", "▌ │ ▾ ab", "  │ │   aba"])
   }
 
-  // MARK: Open rows of the app's own
+  // MARK: Expansion controlled by the app
 
-  @Test func `An app can keep which rows are open`() async {
-    var forest = Forest.small
+  @Test func `An app can store the open rows`() async {
+    var forest = TreeFixture.small
     forest.open = ["a", "b", "other"]
-    let app = ForestApp(forest) { forest in
+    let app = TreeFixtureApp(forest) { forest in
       Tree(forest.items, children: \.items) { Text($0.name) }
         .expanded(forest.open, send: OpenItems.init)
         .id("items").defaultFocus()
@@ -277,7 +267,7 @@ import Testing
 
   // MARK: Names
 
-  @Test func `Rows in sight are found by typing`() async {
+  @Test func `Typing finds visible rows`() async {
     let pilot = pilot()
     await pilot.press("right", "a", "c")
     #expect(pilot.rows[3] == "▌ │   ac")
@@ -285,8 +275,8 @@ import Testing
     #expect(pilot.app.store.state.opened == ["c"])
   }
 
-  @Test func `A long name is cut with an ellipsis, and what is in it is harmless`() async {
-    var forest = Forest.small
+  @Test func `A long name ends in an ellipsis and is sanitized`() async {
+    var forest = TreeFixture.small
     forest.items[0].name = "a very long name, longer than the row"
     forest.items[1].name = "two\nlines\u{1B}[31m"
     let pilot = pilot(forest)
@@ -295,16 +285,16 @@ import Testing
     #expect(!pilot.frame.text.contains("\u{1B}"))
   }
 
-  @Test func `Deep rows keep half of the room for what they show`() async {
+  @Test func `Deep rows keep half of the width for their content`() async {
     var deepest = Item("deepest")
     for level in (0..<40).reversed() { deepest = Item("level \(level)", .value([deepest])) }
-    let pilot = pilot(Forest(items: [deepest]), size: Size(columns: 30, rows: 5))
+    let pilot = pilot(TreeFixture(items: [deepest]), size: Size(columns: 30, rows: 5))
     for _ in 0..<40 { await pilot.press("right", "right") }
     #expect(pilot.frame.text.contains("deepest"))
   }
 
-  @Test func `Without rows it says so, and on no room it draws nothing`() async {
-    let pilot = pilot(Forest())
+  @Test func `An empty tree shows its empty state and draws at any size`() async {
+    let pilot = pilot(TreeFixture())
     #expect(pilot.frame.text.contains("Nothing"))
     await pilot.press("right", "left", "*", "enter")
     for size in [Size.zero, Size(columns: 1, rows: 1), Size(columns: 3, rows: 2)] {

@@ -4,10 +4,10 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Keys that were typed before the frame was painted in which they mean something else.
+/// Keys typed before the runtime paints a frame that changes their effect.
 @MainActor
 @Suite struct TypeAheadTests {
-  /// Hands over keys as one read brings them.
+  /// Sends the keys in one read.
   private func type<A: App>(_ presses: KeyPress..., on pilot: Pilot<A>) async {
     for press in presses { pilot.terminal.enqueue(.input(.key(press))) }
     await pilot.settle()
@@ -19,15 +19,15 @@ import Testing
     Pilot(Probe(makeStore(), body), size: Size(columns: 40, rows: 10))
   }
 
-  /// Where every key of the app behind is noted.
+  /// Returns the given key binding and bindings that log the keys that reach the app behind a dialog.
   private func keys(_ open: Key) -> [Key] {
     [open]
       + ["x", "y", "enter", "down"].map { press in
-        Key([KeySequence([press])], does: "", send: Note(text: "behind"))
+        Key([KeySequence([press])], title: "", send: Note(text: "behind"))
       }
   }
 
-  private var openKey: Key { Key("a", does: "Open", send: Edit { $0.count = 1 }) }
+  private var openKey: Key { Key("a", title: "Open", send: Edit { $0.count = 1 }) }
 
   private struct Form: Widget {
     var body: some Widget {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `Keys after the one that opens a modal land in its form`() async {
+  @Test func `Keys typed after opening a modal reach its form`() async {
     let pilot = pilot { [self] in
       Observe(\S.count) { count in
         Text("app").frame(maxWidth: .max, maxHeight: .max)
@@ -53,7 +53,7 @@ import Testing
     #expect(pilot.app.store.state.log == ["behind"])
   }
 
-  @Test func `So they do where nothing was shown before, or only a text`() async {
+  @Test func `Keys typed after adding widgets reach the new widgets`() async {
     let pilot = pilot { [self] in
       VStack {
         Text("app")
@@ -68,7 +68,7 @@ import Testing
         }
       }
       .keys { keys(openKey) }
-      .keys { Key("b", does: "Button", send: Edit { $0.selected = 1 }) }
+      .keys { Key("b", title: "Button", send: Edit { $0.selected = 1 }) }
     }
     await type("b", "tab", "enter", on: pilot)
     #expect(pilot.app.store.state.log == ["go"])
@@ -76,7 +76,7 @@ import Testing
     #expect(pilot.app.store.state.name == "ax")
   }
 
-  @Test func `An alert takes the keys that follow`() async {
+  @Test func `Keys typed after opening an alert reach the alert`() async {
     let pilot = pilot { [self] in
       Observe(\S.count) { count in
         Button("A", send: Note(text: "behind"))
@@ -92,30 +92,30 @@ import Testing
     #expect(pilot.app.store.state.log == ["yes", "behind"])
   }
 
-  @Test func `An overlay's keys hold for what follows the key that shows it`() async {
+  @Test func `Keys typed after showing an overlay trigger its bindings`() async {
     let pilot = pilot {
       Text("app")
         .overlay("menu") {
-          Text("menu").keys { Key("x", does: "Cut", send: Note(text: "cut")) }
+          Text("menu").keys { Key("x", title: "Cut", send: Note(text: "cut")) }
         }
         .keys {
-          Key("a", does: "Menu", send: InterfaceAction.toggleOverlay("menu"))
-          Key("x", does: "Behind", send: Note(text: "behind"))
+          Key("a", title: "Menu", send: InterfaceAction.toggleOverlay("menu"))
+          Key("x", title: "Behind", send: Note(text: "behind"))
         }
     }
     await type("x", "a", "x", "esc", "x", "a", "x", "a", "x", on: pilot)
     #expect(pilot.app.store.state.log == ["behind", "cut", "behind", "cut", "behind"])
   }
 
-  @Test func `What is typed after a key that gives the focus by name lands there`() async {
+  @Test func `Keys typed after focusing a field by ID reach it`() async {
     let pilot = pilot {
       VStack {
         Button("A", send: Note(text: "behind"))
         Form()
       }
       .keys {
-        Key("/", does: "Search", send: InterfaceAction.focus("field"))
-        Key("x", does: "Behind", send: Note(text: "behind"))
+        Key("/", title: "Search", send: InterfaceAction.focus("field"))
+        Key("x", title: "Behind", send: Note(text: "behind"))
       }
     }
     await type("/", "x", on: pilot)
@@ -123,20 +123,20 @@ import Testing
     #expect(pilot.app.store.state.log == [])
   }
 
-  @Test func `Keys of a mode hold from the key on that enters it`() async {
+  @Test func `Keys typed after entering a mode trigger its bindings`() async {
     let pilot = pilot {
       Text("app")
         .keys {
-          Key("i", does: "Insert", send: InterfaceAction.setMode("insert"))
-          Key("x", does: "Behind", send: Note(text: "behind"))
+          Key("i", title: "Insert", send: InterfaceAction.setMode("insert"))
+          Key("x", title: "Behind", send: Note(text: "behind"))
         }
-        .keys(mode: "insert") { Key("x", does: "In it", send: Note(text: "insert")) }
+        .keys(mode: "insert") { Key("x", title: "In it", send: Note(text: "insert")) }
     }
     await type("x", "i", "x", on: pilot)
     #expect(pilot.app.store.state.log == ["behind", "insert"])
   }
 
-  @Test func `A paste and a click go where they would have gone one by one`() async throws {
+  @Test func `A paste and a click reach the widgets of the next frame`() async throws {
     let pilot = pilot { [self] in
       Observe(\S.count) { count in
         Text("app").frame(maxWidth: .max, maxHeight: .max)
@@ -151,19 +151,19 @@ import Testing
     await pilot.press("a")
     let row = try #require(pilot.frame.lines.firstIndex { $0.contains("Save") })
     let start = try #require(pilot.frame.lines[row].firstIndex(of: "S"))
-    let place = Point(x: pilot.frame.lines[row][..<start].count, y: row)
+    let position = Point(x: pilot.frame.lines[row][..<start].count, y: row)
     pilot.app.store.dispatch(Edit { $0.count = 0 }); await pilot.settle()
 
     pilot.terminal.enqueue(.input(.key("a")))
     pilot.terminal.enqueue(.input(.paste("xyz")))
-    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.press, button: .left, at: place))))
-    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.release, button: .left, at: place))))
+    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.press, button: .left, at: position))))
+    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.release, button: .left, at: position))))
     await pilot.settle()
     #expect(pilot.app.store.state.name == "axyz")
     #expect(pilot.app.store.state.log == ["saved"])
   }
 
-  @Test func `What shows only a text is drawn once, however many keys change it`() async {
+  @Test func `A text-only region is drawn once for many keys`() async {
     var runs = 0
     let pilot = pilot {
       VStack {
@@ -173,7 +173,7 @@ import Testing
         }
         Button("A", send: Note(text: "A"))
       }
-      .keys { Key("n", does: "Count", send: Edit { $0.count += 1 }) }
+      .keys { Key("n", title: "Count", send: Edit { $0.count += 1 }) }
     }
     for _ in 0..<100 { pilot.terminal.enqueue(.input(.key("n"))) }
     await pilot.settle()
@@ -181,9 +181,7 @@ import Testing
     #expect(runs == 2)
   }
 
-  @Test func `A press scrolls a field that has just got the focus as if it had been drawn with it`()
-    async
-  {
+  @Test func `A key scrolls a newly focused field as in separate reads`() async {
     func make() -> Pilot<Probe<S, Nodes>> {
       Pilot(
         Probe(makeStore([], S(name: String(repeating: "0123456789", count: 4)))) {
@@ -234,19 +232,19 @@ import Testing
       }
       .overlay("menu") { Button("Menu", send: Note(text: "menu")).keys { menuKey } }
       .keys {
-        Key("a", does: "", send: Edit { $0.count = 1 })
-        Key("b", does: "", send: Edit { ($0.count, $0.selected) = (2, 2) })
-        Key("m", does: "", send: InterfaceAction.toggleOverlay("menu"))
-        Key("/", does: "", send: InterfaceAction.focus("field"))
-        Key("x", does: "", send: Note(text: "x"))
+        Key("a", title: "", send: Edit { $0.count = 1 })
+        Key("b", title: "", send: Edit { ($0.count, $0.selected) = (2, 2) })
+        Key("m", title: "", send: InterfaceAction.toggleOverlay("menu"))
+        Key("/", title: "", send: InterfaceAction.focus("field"))
+        Key("x", title: "", send: Note(text: "x"))
       }
     }
 
-    private var menuKey: Key { Key("x", does: "", send: Edit { $0.selected = 2 }) }
+    private var menuKey: Key { Key("x", title: "", send: Edit { $0.selected = 2 }) }
   }
 
   @Test(arguments: 1...20)
-  func `Keys that come at once mean what they mean one by one`(seed: UInt64) async {
+  func `Keys in one read act the same as in separate reads`(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let size = Size(columns: 40, rows: 14)
     let (slow, fast) = (Pilot(Everything(), size: size), Pilot(Everything(), size: size))

@@ -5,16 +5,16 @@ import TermTesting
 import TestSupport
 import Testing
 
-/// What names in actions mean.
+/// The resolution of widget IDs in actions.
 @MainActor
 @Suite struct WidgetNameTests {
   private struct Shown: Equatable, Sendable {
     var showsRows = true
   }
 
-  private func pilot(_ state: Shown = Shown()) -> Pilot<Stage<Shown>> {
+  private func pilot(_ state: Shown = Shown()) -> Pilot<RuntimeFixture<Shown>> {
     Pilot(
-      Stage(state) { state in
+      RuntimeFixture(state) { state in
         if state.showsRows {
           VStack { List(0..<100, id: { $0 }) { Text("row \($0)") }.id("rows") }.id("page")
         }
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  private func cursor(_ pilot: Pilot<Stage<Shown>>) -> Int? {
+  private func cursor(_ pilot: Pilot<RuntimeFixture<Shown>>) -> Int? {
     guard case .list(let state)? = pilot.interface.widgets["Observe#1/page/rows"] else {
       return nil
     }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["rows", "page/rows", "Observe#1/page/rows"])
-  func `A list is found by its name, or by its whole id`(_ name: String) async {
+  func `A list is found by its short or full ID`(_ name: String) async {
     let pilot = pilot()
     for row in [70, 30] {
       pilot.app.store.dispatch(InterfaceAction.moveCursor(of: WidgetID(name), to: row))
@@ -42,7 +42,7 @@ import Testing
     #expect(pilot.runtime.unmetNames == [])
   }
 
-  @Test func `An update waits for a widget that comes later`() async {
+  @Test func `An update waits for a widget added later`() async {
     let pilot = pilot(Shown(showsRows: false))
     pilot.app.store.dispatch(InterfaceAction.moveCursor(of: "rows", to: 10))
     pilot.app.store.dispatch(InterfaceAction.moveCursor(of: "rows", to: 50))
@@ -56,14 +56,14 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `A widget that comes with the action is found`() async {
+  @Test func `An update finds a widget added in the same turn`() async {
     let pilot = pilot(Shown(showsRows: false))
     pilot.app.store.dispatch(InterfaceAction.moveCursor(of: "rows", to: 50))
     await pilot.set { $0.showsRows = true }
     #expect(cursor(pilot) == 50)
   }
 
-  @Test func `The scroll of a scroll view that is named holds against the focus`() async {
+  @Test func `An explicit scroll offset holds against the focus`() async {
     let pilot = Pilot(
       Probe(makeStore()) {
         ScrollView {
@@ -82,9 +82,9 @@ import Testing
   }
 
   @Test(arguments: ["page", "Observe#1/page", "tools", "page/tools"])
-  func `A container gives the focus to the first widget in it`(_ name: String) async {
+  func `Focusing a container focuses its first widget`(_ name: String) async {
     let pilot = Pilot(
-      Stage(0) { _ in
+      RuntimeFixture(0) { _ in
         Button("Other", send: Note(text: ""))
         VStack {
           ScrollView {
@@ -99,13 +99,13 @@ import Testing
     #expect(pilot.runtime.unmetNames == [])
   }
 
-  @Test func `A container without widgets for the focus is reported`() async {
-    let pilot = Pilot(Stage(0) { _ in VStack { Text("a") }.id("page") })
+  @Test func `A container without focusable widgets is reported`() async {
+    let pilot = Pilot(RuntimeFixture(0) { _ in VStack { Text("a") }.id("page") })
     pilot.app.store.dispatch(InterfaceAction.focus("page")); await pilot.settle()
     #expect(pilot.runtime.unmetNames == ["page"])
   }
 
-  @Test func `Names that no widget had are reported at the end`() async {
+  @Test func `IDs without a matching widget are reported at exit`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardErrorContent]
@@ -118,8 +118,8 @@ import Testing
       await pilot.settle()
       pilot.runtime.reportUnmetNames()
     }
-    #expect(result.standardError.contains("no widget was called “rosw”"))
-    #expect(result.standardError.contains("no widget was called “buton”"))
-    #expect(!result.standardError.contains("called “rows”"))
+    #expect(result.standardError.contains("names “rosw”, but no widget has that ID"))
+    #expect(result.standardError.contains("names “buton”, but no widget has that ID"))
+    #expect(!result.standardError.contains("names “rows”"))
   }
 }

@@ -5,10 +5,10 @@ import TermRender
 import TermTesting
 import Testing
 
-/// The window around the screen: its title, and the clipboard.
+/// The terminal window: its title and the clipboard.
 @MainActor
 @Suite struct WindowTests {
-  @Test func `The title follows the state and goes with the widget that gives it`() async {
+  @Test func `The title follows the state and disappears with its widget`() async {
     let store = makeStore()
     let pilot = Pilot(
       Probe(store) {
@@ -27,22 +27,24 @@ import Testing
     #expect(pilot.terminal.title == "Mail")
   }
 
-  @Test func `An app without a title leaves the window alone`() async {
+  @Test func `An app without a title doesn't change the window title`() async {
     let pilot = Pilot(Probe(makeStore()) { Text("x") })
     #expect(pilot.terminal.title == nil)
   }
 
   @Test(arguments: [ClipboardResult.confirmed, .sent, .refused, .tooLong])
-  func `What was copied is answered by what became of it`(result: ClipboardResult) async {
+  func `A copy action receives its result`(result: ClipboardResult) async {
     let results = Mutex<[ClipboardResult]>([])
     let store = makeStore([
       .around { action, context in
-        if let copied = action as? Copied { results.withLock { $0.append(copied.result) } }
+        if let copied = action as? CopyFinished { results.withLock { $0.append(copied.result) } }
         context.next(action)
       }
     ])
     let pilot = Pilot(
-      Probe(store) { Text("x").keys { Key("y", does: "Copy", send: Copy("some text")) } }
+      Probe(store) {
+        Text("x").keys { Key("y", title: "Copy", send: CopyToClipboard("some text")) }
+      }
     )
     pilot.terminal.clipboardResult = result
     await pilot.press("y")
@@ -52,13 +54,15 @@ import Testing
   }
 
   @Test(arguments: [(74_994, ClipboardResult.confirmed), (74_995, .tooLong)])
-  func `A text that terminals do not take is not copied`(bytes: Int, result: ClipboardResult) async
-  {
+  func `Text over the terminal limit isn't copied`(bytes: Int, result: ClipboardResult) async {
     let text = String(repeating: "a", count: bytes)
     let pilot = Pilot(
       Probe(
-        Store(S(), .on(Copied.self) { state, action in state.log.append(action.result.rawValue) })
-      ) { Text("x").keys { Key("y", does: "Copy", send: Copy(text)) } }
+        Store(
+          S(),
+          .on(CopyFinished.self) { state, action in state.log.append(action.result.rawValue) }
+        )
+      ) { Text("x").keys { Key("y", title: "Copy", send: CopyToClipboard(text)) } }
     )
     await pilot.press("y")
     #expect(pilot.app.store.state.log == [result.rawValue])

@@ -5,7 +5,7 @@ import TermScreen
 import Testing
 import VirtualTerminal
 
-/// An app in a pseudo-terminal, whose screen another terminal shows.
+/// An app in a pseudo-terminal, whose output a virtual terminal displays.
 final class AppTerminal {
   let terminal: PseudoTerminal
   private let screen: VirtualTerminal
@@ -13,14 +13,14 @@ final class AppTerminal {
   private let log: String
   private var shown = 0
 
-  /// Starts the victim.
+  /// Starts the test host.
   ///
   /// - Parameters:
-  ///   - program: What it runs when it lends its terminal.
-  ///   - wrapped: Whether a shell starts it that ignores that a terminal hangs up.
-  ///   - shell: Whether the terminal has a shell with job control, in which it is to be started.
-  ///   - size: Of the terminal.
-  /// - Throws: Where it does not come up.
+  ///   - program: The command that the app runs in the foreground.
+  ///   - wrapped: Pass `true` to start the app from a shell that ignores hang-ups.
+  ///   - shell: Pass `true` to start the app from a shell with job control.
+  ///   - size: The size of the terminal.
+  /// - Throws: An error if the app doesn't start.
   init(
     program: String = "true",
     ignoringHangUp wrapped: Bool = false,
@@ -29,34 +29,34 @@ final class AppTerminal {
   ) throws {
     self.size = size
     screen = try VirtualTerminal(size: size)
-    var name = Array("/tmp/victim.XXXXXX".utf8CString)
+    var name = Array("/tmp/test-host.XXXXXX".utf8CString)
     let file = mkstemp(&name)
     try #require(file >= 0)
     close(file)
     log = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let victim = PseudoTerminal.program("app-victim")
+    let testHost = PseudoTerminal.program("app-test-host")
     let command =
       shell
       ? ["bash", "--norc", "--noprofile", "--noediting", "-i"]
-      : wrapped ? ["sh", "-c", "trap '' HUP; exec \(victim)"] : [victim]
+      : wrapped ? ["sh", "-c", "trap '' HUP; exec \(testHost)"] : [testHost]
     terminal = try PseudoTerminal(
       command: command,
       environment: [
-        "VICTIM_LOG=\(log)", "VICTIM_PROGRAM=\(program)", "PS1=$ ", "PS2=", "HISTFILE",
+        "TEST_HOST_LOG=\(log)", "TEST_HOST_PROGRAM=\(program)", "PS1=$ ", "PS2=", "HISTFILE",
       ],
       columns: UInt16(size.columns),
       rows: UInt16(size.rows)
     )
     if shell {
       try terminal.expect("$ ")
-      terminal.type("\(victim)\n")
+      terminal.type("\(testHost)\n")
     }
     try expectStatus("presses=0")
   }
 
   deinit { unlink(log) }
 
-  /// Waits until the first row has a text.
+  /// Waits until the first row contains a text.
   func expectStatus(
     _ text: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -65,27 +65,27 @@ final class AppTerminal {
     while case let row = status, !row.contains(text) {
       try #require(
         ContinuousClock.now < deadline,
-        "“\(text)” is not in the first row: “\(row)”",
+        "The first row doesn't contain “\(text)”: “\(row)”",
         sourceLocation: sourceLocation
       )
       _ = terminal.readOnce(within: 1000)
     }
   }
 
-  /// Waits until all rows but the first show a page.
+  /// Waits until all rows except the first show a page.
   func expectPage(_ number: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let deadline = ContinuousClock.now + PseudoTerminal.patience
     while page != number % 26 {
       try #require(
         ContinuousClock.now < deadline,
-        "Page \(number % 26) is not shown, but \(page.map(String.init) ?? "none").",
+        "Page \(number % 26) isn't visible. Visible page: \(page.map(String.init) ?? "none").",
         sourceLocation: sourceLocation
       )
       _ = terminal.readOnce(within: 1000)
     }
   }
 
-  /// Turns pages so slowly that each could be shown.
+  /// Turns pages slowly enough for each one to be shown.
   func turnPages(_ count: Int) {
     for _ in 0..<count {
       terminal.type("p")
@@ -99,7 +99,7 @@ final class AppTerminal {
     return screen.text(ofRow: 0)
   }
 
-  /// The page that all rows but the first show; `nil` where they do not show one.
+  /// The page that all rows except the first show, or `nil` if they don't show one.
   var page: Int? {
     show()
     return (0..<26).first { page in
@@ -112,7 +112,7 @@ final class AppTerminal {
     }
   }
 
-  /// Waits until the app has heard so much of its life, and no more.
+  /// Waits until the app has received exactly the given lifecycle actions.
   func expectLife(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     let deadline = ContinuousClock.now + PseudoTerminal.patience
     while life.count < expected.count, ContinuousClock.now < deadline {
@@ -121,7 +121,7 @@ final class AppTerminal {
     #expect(life == expected, sourceLocation: sourceLocation)
   }
 
-  /// What the app has heard of its life, in order.
+  /// The lifecycle actions that the app has received, in order.
   private var life: [String] {
     guard let file = fopen(log, "r") else { return [] }
     defer { fclose(file) }

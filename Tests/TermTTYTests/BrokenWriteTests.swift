@@ -6,9 +6,9 @@ import Glibc
 import Testing
 
 extension TTYTests {
-  /// What tells that there is no terminal any more, whichever error the system has for it.
+  /// Tests for the errors that indicate a closed terminal.
   @Suite struct BrokenWriteTests {
-    @Test func `A write to what nobody reads any more is the last one`() throws {
+    @Test func `A write to a closed pipe fails`() throws {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
       defer { close(ends[1]) }
@@ -19,7 +19,7 @@ extension TTYTests {
       #expect(errno == EPIPE)
     }
 
-    @Test func `So is one to a window that is closed, and nothing is read from it`() throws {
+    @Test func `Writes and reads fail after the window is closed`() throws {
       var process = pty_process()
       try #require(pty_open(80, 24, &process) == 0)
       let slave = process.slave

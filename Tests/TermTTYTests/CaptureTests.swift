@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 extension TTYTests {
-  /// What a program prints while the screen is up is shown after it.
+  /// Tests for output that a program prints while the screen is shown.
   @Suite struct CaptureTests {
     @Test func `Printed lines appear after the screen, in order`() throws {
       let terminal = try PseudoTerminal()
@@ -17,7 +17,7 @@ extension TTYTests {
       #expect(terminal.afterwards == "a printed line\r\nan error line\r\n")
     }
 
-    @Test func `They appear after a crash as well`() throws {
+    @Test func `Printed lines appear after a crash`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("[ready")
       terminal.type("p")
@@ -27,7 +27,7 @@ extension TTYTests {
       #expect(terminal.afterwards == "a printed line\r\nan error line\r\n")
     }
 
-    @Test func `Of three megabytes the last one is kept, and how much is missing is said`() throws {
+    @Test func `Three megabytes of output are truncated to the last megabyte`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("[ready")
       terminal.type("P")
@@ -35,12 +35,12 @@ extension TTYTests {
       terminal.type("q")
       #expect(try terminal.end() == .status(0))
       let lines = terminal.afterwards.split(separator: "\r\n")
-      #expect(lines.first == "[The first 2097152 bytes that were printed here are dropped.]")
+      #expect(lines.first == "[Dropped the first 2097152 bytes of output.]")
       #expect(lines.count == 1 + 1 << 14)
       #expect(lines.last?.hasSuffix(String((3 << 14) - 1)) == true)
     }
 
-    @Test func `What is printed for ever does not fill the memory`() throws {
+    @Test func `Endless output uses bounded memory`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("[ready")
       for _ in 0..<5 {
@@ -50,7 +50,7 @@ extension TTYTests {
       terminal.type("k")
       try terminal.expect("[captured ")
       let kilobytes = try #require(Int(try terminal.expect("]").dropLast()))
-      // The capacity and a page that is cut in two.
+      // The capacity and a truncated page.
       #expect(kilobytes <= 1028, "\(kilobytes) kB")
     }
   }

@@ -10,11 +10,11 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy"),
     ("déjà vu", "ZMOpasOgIHZ1"), ("\u{FB}\u{FF}>?", "w7vDvz4/"),
   ])
-  func `Text travels in the letters of RFC 4648`(text: String, letters: String) {
+  func `Text is encoded as in RFC 4648`(text: String, letters: String) {
     #expect(Base64.encode(text) == letters)
   }
 
-  @Test func `What is too long is not sent`() {
+  @Test func `Text beyond the limit isn't sent`() {
     var exchange = ClipboardExchange()
     let most = String(repeating: "x", count: ClipboardExchange.limit)
     exchange.copy(most)
@@ -25,8 +25,8 @@ import Testing
     #expect(exchange.takeResults() == [.tooLong])
   }
 
-  @Test func `Answers belong to the questions in their order`() {
-    var exchange = asking()
+  @Test func `Replies match queries in order`() {
+    var exchange = makeVerifyingExchange()
     for text in ["a", "b", "c"] {
       exchange.copy(text)
       #expect(exchange.nextCommand() != nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(exchange.takeResults() == [])
   }
 
-  @Test func `Of texts that wait only the last is sent, and the others are told of`() {
+  @Test func `Only the last waiting string is sent`() {
     var exchange = ClipboardExchange()
     for text in ["a", "b", "c"] { exchange.copy(text) }
     #expect(exchange.takeResults() == [.overtaken, .overtaken])
@@ -54,8 +54,8 @@ import Testing
     #expect(exchange.takeResults() == [.sent])
   }
 
-  @Test func `Results come in the order of the copies, whichever is known first`() {
-    var exchange = asking()
+  @Test func `Results arrive in the order of the copies`() {
+    var exchange = makeVerifyingExchange()
     exchange.copy("a")
     _ = exchange.nextCommand()
     exchange.copy("b")
@@ -70,8 +70,8 @@ import Testing
     #expect(exchange.takeResults() == [.sent])
   }
 
-  @Test func `When answers got lost, what was asked is known to be sent and no more`() {
-    var exchange = asking()
+  @Test func `A copy without a reply counts as sent`() {
+    var exchange = makeVerifyingExchange()
     exchange.copy("a")
     _ = exchange.nextCommand()
     exchange.copy("b")
@@ -83,13 +83,13 @@ import Testing
     #expect(exchange.takeResults() == [.confirmed])
   }
 
-  private func asking() -> ClipboardExchange {
+  private func makeVerifyingExchange() -> ClipboardExchange {
     var exchange = ClipboardExchange()
     exchange.learn(fromVersion: "tmux 3.5a")
     return exchange
   }
 
-  @Test func `A title is one harmless line of at most 256 characters`() {
+  @Test func `A title is one sanitized line of at most 256 characters`() {
     #expect(WindowTitle("one\ntwo\tthree\u{1B}\\\u{9C}\u{202E}").text == "one two three\\")
     #expect(WindowTitle(String(repeating: "家", count: 300)).text.count == 256)
   }

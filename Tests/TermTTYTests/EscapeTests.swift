@@ -4,10 +4,10 @@ import Glibc
 import Testing
 
 extension TTYTests {
-  /// How long an escape waits to be a key, and what comes apart meanwhile.
+  /// Tests for escape timeouts and sequences that arrive in parts.
   @Suite struct EscapeTests {
-    /// A victim that has the answers to its questions.
-    private func answered(_ variables: [String], keyboard: Int? = nil) throws -> PseudoTerminal {
+    /// Starts a test host and replies to its queries.
+    private func probed(_ variables: [String], keyboard: Int? = nil) throws -> PseudoTerminal {
       let terminal = try PseudoTerminal("--screen", environment: variables)
       try terminal.expect("[ready]")
       terminal.answer(version: nil, synchronizedOutput: 0, keyboard: keyboard)
@@ -22,14 +22,14 @@ extension TTYTests {
         (["ESCDELAY=0"], 0...1000),
       ] as [([String], ClosedRange<Int>)]
     )
-    func `The escape key is told after the time that the user or the network asks for`(
+    func `The escape key arrives after the configured or network timeout`(
       variables: [String],
       milliseconds: ClosedRange<Int>
     ) throws {
-      // Where the machine has much else to do, the first time can be late.
+      // On a busy host, the first attempt can be late.
       var least = Duration.seconds(60)
       for _ in 0..<3 where least > .milliseconds(milliseconds.upperBound) {
-        let terminal = try answered(variables)
+        let terminal = try probed(variables)
         let start = ContinuousClock.now
         terminal.type("\u{1B}")
         try terminal.expect("esc]")
@@ -39,8 +39,8 @@ extension TTYTests {
       #expect(least <= .milliseconds(milliseconds.upperBound))
     }
 
-    @Test func `With the kitty protocol it is told at once, whatever time is set`() throws {
-      let terminal = try answered(["ESCDELAY=9000"], keyboard: 0)
+    @Test func `The escape key arrives immediately with the kitty protocol`() throws {
+      let terminal = try probed(["ESCDELAY=9000"], keyboard: 0)
       #expect(terminal.output.contains("\u{1B}[>1u"))
       terminal.type("\u{1B}[27u")
       try terminal.expect("esc]", within: .seconds(4))
@@ -49,12 +49,12 @@ extension TTYTests {
     @Test(arguments: [
       "\u{1B}|[?62;22c", "\u{1B}[|?62;22c", "\u{1B}P|>|foot(1.16.2)\u{1B}\\\u{1B}[?62c",
     ])
-    func `An answer that comes apart on its way is no key`(answer: String) throws {
+    func `A reply split across reads produces no key`(answer: String) throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       for part in answer.split(separator: "|", maxSplits: 1) {
         terminal.type(String(part))
-        // Four times as long as an escape waits for what a user types.
+        // Four times the escape timeout for typed keys.
         terminal.listen(for: 100)
       }
       terminal.type("c")
@@ -65,10 +65,10 @@ extension TTYTests {
       #expect(!terminal.output.contains("esc"))
     }
 
-    @Test func `A paste whose end got lost does not swallow keys for good`() throws {
+    @Test func `A paste without an end doesn't block later keys`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("ready")
-      // So that it waits less than ten seconds.
+      // Shortens the timeout of ten seconds.
       terminal.type("d")
       try terminal.expect("[impatient]")
       terminal.type("\u{1B}[200~lost")
@@ -82,20 +82,20 @@ extension TTYTests {
     }
 
     @Test(arguments: [("^?", "ctrl+backspace]"), ("^H", "y backspace]")])
-    func `What backspace sends is what the terminal's settings say`(
+    func `The terminal's settings determine the backspace key`(
       erase: String,
       name: String
     ) throws {
       let terminal = try PseudoTerminal(
-        command: ["sh", "-c", "stty erase '\(erase)'; exec \(PseudoTerminal.victim) --screen"]
+        command: ["sh", "-c", "stty erase '\(erase)'; exec \(PseudoTerminal.testHost) --screen"]
       )
       try terminal.expect("[ready]")
       terminal.type("\u{8}")
       try terminal.expect(name)
     }
 
-    @Test func `Answers that come late and twice change nothing and reach nobody`() throws {
-      let terminal = try answered([])
+    @Test func `Late and repeated replies have no effect`() throws {
+      let terminal = try probed([])
       let late =
         "\u{1B}[2;3R\u{1B}[?62;22c\u{1B}[?2026;2$y\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[?0u"
         + "\u{1B}]10;rgb:0/0/0\u{7}\u{1B}P1+r524742=38\u{1B}\\\u{1B}[>41;379;0c\u{1B}[0n"
@@ -110,11 +110,10 @@ extension TTYTests {
       #expect(!terminal.output.contains("key"))
     }
 
-    @Test func `Answers on their way are not the input of a program that gets the terminal`() throws
-    {
+    @Test func `Pending replies don't reach a foreground program`() throws {
       let terminal = try PseudoTerminal(
         "--screen",
-        environment: ["VICTIM_PROGRAM=echo '<runs>'; read line; echo \"<$line>\""]
+        environment: ["TEST_HOST_PROGRAM=echo '<runs>'; read line; echo \"<$line>\""]
       )
       try terminal.expect("[ready]")
       terminal.type("e")

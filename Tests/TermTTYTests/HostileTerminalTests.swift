@@ -8,12 +8,9 @@ import Testing
 @testable import TermTTY
 
 extension TTYTests {
-  /// Terminals that are slow, stop, or go away.
+  /// Tests with terminals that are slow, blocked, or closed.
   @Suite struct HostileTerminalTests {
-    @Test
-    func `A byte a millisecond drops frames, but no key and no action, and no memory is taken`()
-      throws
-    {
+    @Test func `A slow terminal drops frames but no keys or actions`() throws {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
       let turned = try app.terminal.fillUp(typing: "p")
       app.terminal.type("t")
@@ -32,8 +29,8 @@ extension TTYTests {
       app.terminal.type("c")
       try app.expectStatus("presses=\(30 * rounds + 1) ")
       try app.expectPage(turned + 10 * rounds)
-      // What a terminal takes before it is read, what was read slowly, and a few frames of twelve
-      // thousand bytes: not one for each page.
+      // The terminal's buffer, the slowly read bytes, and a few frames of twelve thousand bytes, but not one frame per
+      // page.
       let bytes = app.terminal.bytes.count
       #expect(bytes < 70_000 + 100 * rounds, "\(bytes) bytes")
       app.terminal.type("q")
@@ -41,7 +38,7 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
-    @Test func `Of hundreds of pages few are painted, and each was turned`() throws {
+    @Test func `A slow terminal paints few of many pages`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
       let turned = try terminal.fillUp(typing: "p")
@@ -52,13 +49,13 @@ extension TTYTests {
       terminal.type("f")
       terminal.type("q")
       #expect(try terminal.end() == .status(0))
-      let told = try #require(terminal.afterwards.firstMatch(of: /(\d+) frames of (\d+) pages/))
-      let frames = try #require(Int(told.1))
+      let report = try #require(terminal.afterwards.firstMatch(of: /(\d+) frames of (\d+) pages/))
+      let frames = try #require(Int(report.1))
       #expect(frames > 1 && frames < 10, "\(frames) frames")
-      #expect(Int(told.2) == turned + 200)
+      #expect(Int(report.2) == turned + 200)
     }
 
-    @Test func `Of what changes while it takes nothing it gets the last title only`() throws {
+    @Test func `A blocked terminal receives only the last title`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
       _ = try terminal.fillUp(typing: "p")
@@ -66,7 +63,7 @@ extension TTYTests {
         terminal.type(String(repeating: "n", count: 10))
         poll(nil, 0, 1)
       }
-      // It hears of all while the terminal takes nothing.
+      // The app handles all keys while the terminal is blocked.
       for _ in 0..<2_000 where terminal.unreadInput > 0 { poll(nil, 0, 5) }
       try terminal.expect("\u{1B}]2;title 3000\u{1B}\\")
       #expect(terminal.output.ranges(of: "title ").count < 300)
@@ -75,7 +72,7 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `Of what is copied while it takes nothing it gets the last text only`() throws {
+    @Test func `A blocked terminal receives only the last copied text`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
       _ = try terminal.fillUp(typing: "p")
@@ -84,7 +81,7 @@ extension TTYTests {
       #expect(growth < 1_024, "\(growth) pages")
       let letters = Base64.encode("copy 600 " + String(repeating: "x", count: 70_000))
       try terminal.expect("\u{1B}]52;c;\(letters)\u{1B}\\")
-      // The first may have gone out before the terminal was full.
+      // The first copy may have been sent before the terminal was blocked.
       let sent = terminal.output.ranges(of: "\u{1B}]52;").count
       #expect(sent <= 2)
       terminal.type("r")
@@ -95,9 +92,9 @@ extension TTYTests {
       #expect(terminal.afterwards.contains("\(600 - sent) copies overtaken\r\n"))
     }
 
-    /// Has the victim copy texts of 70 KB each.
+    /// Makes the test host copy strings of 70 KB each.
     ///
-    /// - Returns: The pages of memory that it has when it has heard of all.
+    /// - Returns: The memory pages of the test host after it has read all keys.
     private func copy(_ count: Int, to terminal: PseudoTerminal) throws -> Int {
       for _ in 0..<count {
         terminal.type("Y")
@@ -108,7 +105,7 @@ extension TTYTests {
       return terminal.residentPages
     }
 
-    @Test func `What is copied before the end goes out before it`() throws {
+    @Test func `A copy before the end is sent before the end`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
       _ = try terminal.fillUp(typing: "p")
@@ -118,7 +115,7 @@ extension TTYTests {
       #expect(terminal.output.ranges(of: "\u{1B}]52;c;ZMOpasOgIHZ1\u{1B}\\").count == 1)
     }
 
-    @Test func `A terminal that takes nothing for seconds misses nothing but frames`() throws {
+    @Test func `A terminal blocked for seconds misses only frames`() throws {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
       let turned = try app.terminal.fillUp(typing: "p")
       let end = ContinuousClock.now + .milliseconds(Soak.count(300, soak: 5_000))
@@ -135,11 +132,9 @@ extension TTYTests {
       app.terminal.expectRestored()
     }
 
-    @Test func `Stopped in the middle of a frame, it paints the screen whole when it is continued`()
-      throws
-    {
+    @Test func `An app stopped during a frame repaints the screen when continued`() throws {
       let app = try AppTerminal(size: Size(columns: 200, rows: 60))
-      // The last frame is cut.
+      // The last frame is truncated.
       let turned = try app.terminal.fillUp(typing: "p")
       app.terminal.send(SIGSTOP)
       app.terminal.listen(for: 50)
@@ -153,25 +148,25 @@ extension TTYTests {
       #expect(try app.terminal.end() == .status(0))
       app.terminal.expectRestored()
       let output = app.terminal.output
-      // The rest of the frame is not sent: the next bytes end what was cut.
+      // The rest of the frame isn't sent. The next bytes end the truncated sequences.
       let continued = try #require(output.ranges(of: "$ fg\r\n").first)
       #expect(output[continued.upperBound...].hasPrefix("\u{1B}\\\u{1B}[?2026l"))
-      // What was set before it was stopped is taken back once, and at the end once more.
+      // Modes are reset once after the stop, and once at the end.
       #expect(output.ranges(of: "\u{1B}[?1049h").count == 2)
       #expect(output.ranges(of: "\u{1B}[?1049l").count == 2)
     }
 
     @Test(arguments: [false, true])
-    func `A window that is closed ends the app, which hears of it`(ignoringHangUp: Bool) throws {
+    func `Closing the window ends the app`(ignoringHangUp: Bool) throws {
       let app = try AppTerminal(ignoringHangUp: ignoringHangUp)
       app.terminal.hangUp()
       let end = try app.terminal.end()
       #expect(end == (ignoringHangUp ? .status(0) : .signal(SIGHUP)) || end == .status(0))
-      app.expectLife(["WillEnd"])
+      app.expectLife(["WillTerminate"])
     }
 
     @Test(arguments: [false, true])
-    func `So does one that is closed while it takes no output`(ignoringHangUp: Bool) throws {
+    func `Closing a blocked window ends the app`(ignoringHangUp: Bool) throws {
       let app = try AppTerminal(
         ignoringHangUp: ignoringHangUp,
         size: Size(columns: 200, rows: 60)
@@ -181,30 +176,30 @@ extension TTYTests {
       app.terminal.hangUp()
       let end = try app.terminal.end()
       #expect(end == (ignoringHangUp ? .status(0) : .signal(SIGHUP)) || end == .status(0))
-      app.expectLife(["WillEnd"])
+      app.expectLife(["WillTerminate"])
     }
 
-    @Test func `And one that is closed while a program has it`() throws {
+    @Test func `Closing the window ends an app with a foreground program`() throws {
       let app = try AppTerminal(program: "echo '<runs>'; read line")
       app.terminal.type("e")
       try app.terminal.expect("<runs>")
       app.terminal.hangUp()
       _ = try app.terminal.end()
-      app.expectLife(["Suspended", "WillEnd"])
+      app.expectLife(["WillSuspend", "WillTerminate"])
     }
 
-    @Test func `An app that is killed while it is stopped hears of it`() throws {
+    @Test func `A suspended app receives the last action when killed`() throws {
       let app = try AppTerminal(shell: true)
       app.terminal.type("\u{1A}")
       try app.terminal.expect("Stopped")
       try app.terminal.expect("$ ")
       app.terminal.type("kill %1; wait; echo '<over>'\n")
       try app.terminal.expect("\n<over>")
-      app.expectLife(["Suspended", "WillEnd"])
+      app.expectLife(["WillSuspend", "WillTerminate"])
       app.terminal.expectRestored()
     }
 
-    @Test func `What eight threads print neither tears the screen nor is lost`() throws {
+    @Test func `Output from eight threads is complete and leaves the screen intact`() throws {
       let app = try AppTerminal()
       app.terminal.type("l")
       try app.expectPage(800)

@@ -4,10 +4,10 @@ import Glibc
 import Testing
 
 extension TTYTests {
-  /// The loop hears everything, and sleeps while there is nothing to hear.
+  /// Tests for the event loop, which reports all events and otherwise sleeps.
   @Suite struct LoopTests {
     @Test(arguments: ["--polling", "--dispatched"])
-    func `An idle program does not wake up and writes nothing`(loop: String) throws {
+    func `An idle program doesn't wake up or write`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
       terminal.type("s")
@@ -17,7 +17,7 @@ extension TTYTests {
       #expect(terminal.bytes.count == count)
       terminal.type("s")
       let after = try terminal.statistics()
-      // The key itself.
+      // The key press itself.
       #expect(after["wakeUps"] == before["wakeUps"].map { $0 + 1 })
     }
 
@@ -33,7 +33,7 @@ extension TTYTests {
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
-    func `A program is idle again after a task of the main actor`(loop: String) throws {
+    func `A program is idle after a task of the main actor`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
       terminal.type("t")
@@ -43,12 +43,12 @@ extension TTYTests {
       terminal.listen(for: 500)
       terminal.type("s")
       let after = try terminal.statistics()
-      // The key itself.
+      // The key press itself.
       #expect(after["wakeUps"] == before["wakeUps"].map { $0 + 1 })
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
-    func `A turn comes after the time that was asked for`(loop: String) throws {
+    func `A turn runs after the requested time`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
       terminal.type("l")
@@ -58,7 +58,7 @@ extension TTYTests {
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
-    func `An escape that nothing follows is the escape key`(loop: String) throws {
+    func `An escape without further bytes is the escape key`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
       terminal.type("\u{1B}")
@@ -68,7 +68,7 @@ extension TTYTests {
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
-    func `Of two hundred resizes the last one is heard`(loop: String) throws {
+    func `The last of two hundred resizes is reported`(loop: String) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
       for step in 1...200 { terminal.resize(columns: UInt16(step), rows: UInt16(201 - step)) }
@@ -78,10 +78,10 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `Ten thousand keys at once are all heard`() throws {
+    @Test func `Ten thousand rapid keys are all reported`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("[ready")
-      // A terminal takes some 4,000 bytes before its program must read.
+      // A terminal accepts about 4,000 bytes before its program must read.
       for _ in 0..<10 {
         terminal.type(String(repeating: "c", count: 1000))
         terminal.type("C")
@@ -90,12 +90,12 @@ extension TTYTests {
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
-    func `While a terminal reads nothing, keys are heard and frames are dropped`(
+    func `A blocked terminal drops frames but reports keys`(
       loop: String
     ) throws {
       let terminal = try PseudoTerminal(loop)
       try terminal.expect("[ready")
-      // The first fills the terminal, and the others find it full.
+      // The first frame fills the terminal, so the other frames are blocked.
       terminal.type(String(repeating: "b", count: 101) + "B")
       let report = try terminal.expect("[blocked 100 times]")
       #expect(report.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1 << 20)
@@ -104,7 +104,7 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `A terminal that never reads does not hold the program back from its end`() throws {
+    @Test func `A program ends even if the terminal never reads`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("[ready")
       terminal.type("b")
@@ -116,7 +116,7 @@ extension TTYTests {
 }
 
 extension PseudoTerminal {
-  /// Reads the victim's report after its key `s`.
+  /// Returns the test host's report, which follows the key `s`.
   func statistics() throws -> [String: Int] {
     try expect("[statistics ")
     let fields = try expect("]").dropLast().split(separator: " ")

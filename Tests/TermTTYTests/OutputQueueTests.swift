@@ -5,15 +5,15 @@ import Testing
 @testable import TermTTY
 
 @Suite struct OutputQueueTests {
-  /// A terminal that takes so many bytes and then no more until it is read.
+  /// A terminal that accepts the given number of bytes until it's read.
   private struct SlowTerminal {
-    var room: Int
+    var space: Int
     var taken: [UInt8] = []
 
     mutating func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-      let count = min(room, bytes.count)
+      let count = min(space, bytes.count)
       taken += bytes.prefix(count)
-      room -= count
+      space -= count
       return count
     }
   }
@@ -27,29 +27,29 @@ import Testing
     return text.withUTF8 { queue.send(UnsafeRawBufferPointer($0)) { terminal.write($0) } }
   }
 
-  @Test func `What a terminal takes at once does not wait`() {
+  @Test func `Bytes don't wait if the terminal accepts them`() {
     var queue = OutputQueue()
-    var terminal = SlowTerminal(room: 10)
+    var terminal = SlowTerminal(space: 10)
     #expect(send("0123456789", through: &queue, to: &terminal) == .sent)
     #expect(queue.isEmpty)
   }
 
-  @Test func `The rest waits and goes out in order`() {
+  @Test func `Remaining bytes wait and are sent in order`() {
     var queue = OutputQueue()
-    var terminal = SlowTerminal(room: 4)
+    var terminal = SlowTerminal(space: 4)
     #expect(send("012345", through: &queue, to: &terminal) == .waiting)
     #expect(send("6789", through: &queue, to: &terminal) == .waiting)
-    terminal.room = 3
+    terminal.space = 3
     #expect(queue.flush { terminal.write($0) } == .waiting)
-    terminal.room = 100
+    terminal.space = 100
     #expect(queue.flush { terminal.write($0) } == .sent)
     #expect(queue.isEmpty)
     #expect(String(decoding: terminal.taken, as: UTF8.self) == "0123456789")
   }
 
-  @Test func `What a terminal that is gone did not take is forgotten`() {
+  @Test func `Waiting bytes are discarded after the terminal closes`() {
     var queue = OutputQueue()
-    var terminal = SlowTerminal(room: 1)
+    var terminal = SlowTerminal(space: 1)
     #expect(send("012", through: &queue, to: &terminal) == .waiting)
     #expect(queue.flush { _ in -1 } == .gone)
     #expect(queue.isEmpty)
@@ -62,16 +62,16 @@ import Testing
       return Int(state >> 33) % limit
     }
     var queue = OutputQueue()
-    var terminal = SlowTerminal(room: 0)
+    var terminal = SlowTerminal(space: 0)
     var sent: [UInt8] = []
     for _ in 0..<2000 {
       let bytes = (0..<random(below: 50)).map { _ in UInt8(random(below: 256)) }
       sent += bytes
       bytes.withUnsafeBytes { bytes in _ = queue.send(bytes) { terminal.write($0) } }
-      terminal.room = random(below: 60)
+      terminal.space = random(below: 60)
       _ = queue.flush { terminal.write($0) }
     }
-    terminal.room = .max
+    terminal.space = .max
     #expect(queue.flush { terminal.write($0) } == .sent)
     #expect(terminal.taken == sent)
   }

@@ -3,9 +3,11 @@
 import Testing
 
 extension TTYTests {
-  /// A paste as long as people have ever pasted; measured where the code is optimised, by `make fuzz`.
+  /// Tests with a very long paste.
+  ///
+  /// `make fuzz` measures them with optimized code.
   @Suite struct PasteFuzzTests {
-    @Test func `A mebibyte is pasted whole, in less than a tenth of a second`() throws {
+    @Test func `A mebibyte is pasted completely in a tenth of a second`() throws {
       #if DEBUG
       let limit = Duration.seconds(5)
       #else

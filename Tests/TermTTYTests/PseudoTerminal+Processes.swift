@@ -4,19 +4,20 @@ import Glibc
 import Testing
 
 extension PseudoTerminal {
-  /// Pages of memory that the program has, by the system's account.
+  /// The memory pages of the program, as reported by the system.
   var residentPages: Int {
     let fields = Self.firstLine(of: "/proc/\(pid)/statm").split(separator: " ")
     return fields.count > 1 ? Int(fields[1]) ?? 0 : 0
   }
 
-  /// Waits until every program that the shell started, and every one that those started, is stopped.
+  /// Waits until all descendants of the shell are stopped.
   ///
-  /// The shell says so as soon as its own child is. A child of that may still be about to read what is typed next.
+  /// The shell reports a stop as soon as its own child is stopped. A child of that process may still be about to read
+  /// the next key.
   func awaitStop() throws {
     let deadline = ContinuousClock.now + Self.patience
     while !Self.descendants(of: pid).allSatisfy(Self.isStopped) {
-      try #require(ContinuousClock.now < deadline, "A program goes on.")
+      try #require(ContinuousClock.now < deadline, "A program is still running.")
       poll(nil, 0, 1)
     }
   }
@@ -27,7 +28,7 @@ extension PseudoTerminal {
   }
 
   private static func isStopped(_ process: Int32) -> Bool {
-    // The state is behind the name, which may have blanks.
+    // The state follows the name, which can contain spaces.
     firstLine(of: "/proc/\(process)/stat").split(separator: ")").last?.hasPrefix(" T") == true
   }
 

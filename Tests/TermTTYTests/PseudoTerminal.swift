@@ -4,9 +4,9 @@ import CPseudoTerminal
 import Glibc
 import Testing
 
-/// A program in a pseudo-terminal: what it writes, how it ends, and in what state it leaves.
+/// A program in a pseudo-terminal, with its output, its result, and the terminal's state afterward.
 final class PseudoTerminal {
-  /// How a program ended.
+  /// The result of a program.
   enum End: Equatable {
     case status(Int32)
     case signal(Int32)
@@ -14,11 +14,11 @@ final class PseudoTerminal {
 
   struct Elsewhere: OptionSet {
     let rawValue: UInt32
-    /// Standard input is no terminal.
+    /// Standard input isn't a terminal.
     static let input = Elsewhere(rawValue: UInt32(PTY_INPUT_ELSEWHERE))
-    /// Standard output is no terminal.
+    /// Standard output isn't a terminal.
     static let output = Elsewhere(rawValue: UInt32(PTY_OUTPUT_ELSEWHERE))
-    /// The terminal does not control the program.
+    /// The terminal isn't the program's controlling terminal.
     static let control = Elsewhere(rawValue: UInt32(PTY_NOT_CONTROLLING))
   }
 
@@ -28,12 +28,12 @@ final class PseudoTerminal {
   private var settingsBefore: [UInt8] = []
   private var hasEnded = false
 
-  /// Everything the program has written, as far as it was read.
+  /// The output of the program that has been read so far.
   var output: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Starts a program; the victim without a command.
+  /// Starts a program, by default the test host.
   ///
-  /// One that is stepped waits for ``resize(columns:rows:atCall:)``.
+  /// A stepped program waits for ``resize(columns:rows:atCall:)``.
   init(
     _ arguments: String...,
     command: [String]? = nil,
@@ -43,13 +43,13 @@ final class PseudoTerminal {
     columns: UInt16 = 80,
     rows: UInt16 = 24
   ) throws {
-    let words = command ?? [Self.victim] + arguments
+    let words = command ?? [Self.testHost] + arguments
     let variables =
       ["TERM=xterm-256color", "SWIFT_BACKTRACE=enable=no", "SSH_TTY", "SSH_CONNECTION"]
       + environment
     let opening = pty_open(columns, rows, &process)
     try #require(opening == 0, "pty_open: \(String(cString: strerror(opening)))")
-    // Before the program runs, which may be quick to change them.
+    // Saved before the program runs, which could change the settings immediately.
     settingsBefore = Self.settings(of: process.slave)
     let error = withCStrings(words) { words in
       withCStrings(variables) { variables in
@@ -75,9 +75,9 @@ final class PseudoTerminal {
     }
   }
 
-  static var victim: String { program("tty-victim") }
+  static var testHost: String { program("tty-test-host") }
 
-  /// Programs of the package lie beside the test's own.
+  /// Returns the path of a program of the package, which is in the same folder as the tests.
   static func program(_ name: String) -> String {
     let program = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { path in
       path.baseAddress.map { base in
@@ -88,11 +88,11 @@ final class PseudoTerminal {
     return String(program[...(program.lastIndex(of: "/") ?? program.startIndex)]) + name
   }
 
-  // MARK: - Talking to it
+  // MARK: - Input
 
   var pid: Int32 { process.pid }
 
-  /// Types.
+  /// Types a text.
   func type(_ text: String) {
     var text = text
     _ = text.withUTF8 { write(process.master, $0.baseAddress, $0.count) }
@@ -102,18 +102,17 @@ final class PseudoTerminal {
 
   func resize(columns: UInt16, rows: UInt16) { pty_resize(process.master, columns, rows) }
 
-  /// Lets a stepped program run on, and resizes its terminal after a system call of its start: the first one
-  /// asks for the terminal's size.
+  /// Resumes a stepped program and resizes its terminal after a system call, counted from its first query of the size.
   ///
-  /// - Returns: Whether there was such a call before it slept.
+  /// - Returns: A Boolean value that indicates whether the program made that many calls before it slept.
   func resize(columns: UInt16, rows: UInt16, atCall call: Int) -> Bool {
     pty_resize_at(&process, Int32(call), columns, rows)
   }
 
-  /// Whether the system lets programs be stepped.
+  /// A Boolean value that indicates whether the system supports stepping through programs.
   static let canStep = pty_can_step()
 
-  /// Closes the terminal, as a closed window does.
+  /// Closes the terminal like a closed window.
   func hangUp() {
     close(process.master)
     close(process.slave)
@@ -121,12 +120,16 @@ final class PseudoTerminal {
     process.slave = -1
   }
 
-  /// How long something that must come is waited for: on a machine with much else to do, that can be long.
+  /// The time to wait for expected output.
+  ///
+  /// It's long, because the host may be busy.
   static let patience = Duration.seconds(60)
 
-  /// Reads until a text comes, after the one that was expected last; fails after a while.
+  /// Reads until a text appears after the previously expected text.
   ///
-  /// - Returns: What came up to its end.
+  /// Fails after a timeout.
+  ///
+  /// - Returns: The output up to the end of the text.
   @discardableResult
   func expect(
     _ text: String,
@@ -143,20 +146,20 @@ final class PseudoTerminal {
       searched = max(seen, bytes.count - text.utf8.count)
       try #require(
         ContinuousClock.now < deadline && readOnce(within: Int32(time / .milliseconds(1))),
-        "“\(text)” did not come: \(output.suffix(2000).debugDescription)",
+        "“\(text)” didn't appear: \(output.suffix(2000).debugDescription)",
         sourceLocation: sourceLocation
       )
     }
   }
 
-  /// Where the first occurrence of a text ends.
+  /// Returns the end of the first occurrence of a text, or `nil` if the text doesn't occur.
   private func end(of text: String, from start: Int) -> Int? {
     let rest = bytes[start...]
     let found = rest.withUnsafeBytes { pty_find($0.baseAddress, $0.count, text) }
     return found < 0 ? nil : start + found + text.utf8.count
   }
 
-  /// Reads what comes in a while.
+  /// Reads output for the given time.
   func listen(for milliseconds: Int) {
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
     while case let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1), left > 0 {
@@ -164,7 +167,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads so many bytes, one every millisecond, as far as they come.
+  /// Reads up to the given number of bytes, one per millisecond.
   func readSlowly(bytes: Int) {
     for _ in 0..<bytes {
       _ = readOnce(within: 0, atMost: 1)
@@ -172,31 +175,31 @@ final class PseudoTerminal {
     }
   }
 
-  /// Writes to the terminal as another program in it would.
+  /// Writes to the terminal like another program in it.
   func scribble(_ text: String) {
     var text = text
     _ = text.withUTF8 { write(process.slave, $0.baseAddress, $0.count) }
   }
 
-  /// Types a key again and again, until the program has written so much that the terminal takes no more.
+  /// Types a key repeatedly until the program's output blocks the terminal.
   ///
-  /// - Returns: How often.
-  /// - Throws: Where that takes too long.
+  /// - Returns: The number of keys.
+  /// - Throws: An error if the terminal isn't blocked after 5,000 keys.
   func fillUp(typing key: String) throws -> Int {
     var source = pollfd(fd: process.slave, events: Int16(POLLOUT), revents: 0)
     var count = 0
-    // While somebody writes, it takes no more either, but not for long.
+    // During a write, the terminal is also blocked, but only briefly.
     while poll(&source, 1, 20) > 0 {
-      try #require(count < 5_000, "The terminal does not fill up.")
+      try #require(count < 5_000, "The terminal didn't fill up.")
       type(key)
       count += 1
-      // So slowly that each could be answered.
+      // Slow enough for a response to each key.
       poll(nil, 0, 3)
     }
     return count
   }
 
-  /// Whether something was read before the time was over.
+  /// Reads once and returns a Boolean value that indicates whether output arrived in time.
   func readOnce(within milliseconds: Int32, atMost capacity: Int = 65536) -> Bool {
     var source = pollfd(fd: process.master, events: Int16(POLLIN), revents: 0)
     guard poll(&source, 1, milliseconds) > 0 else { return false }
@@ -207,15 +210,15 @@ final class PseudoTerminal {
     return true
   }
 
-  // MARK: - How it ends
+  // MARK: - Results
 
-  /// Waits for the end and reads the rest.
+  /// Waits for the end of the program and reads the rest of its output.
   ///
   /// - Parameters:
-  ///   - reads: Whether what it writes is read before it has ended.
-  ///   - sourceLocation: Where a failure is reported.
-  /// - Returns: How it ended.
-  /// - Throws: Where it does not end.
+  ///   - reads: Pass `false` to leave the output unread until the program has ended.
+  ///   - sourceLocation: The location to report in failures.
+  /// - Returns: The result of the program.
+  /// - Throws: An error if the program doesn't end.
   func end(reads: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws -> End {
     let deadline = ContinuousClock.now + Self.patience
     var sources = [process.pid_descriptor, reads ? process.master : -1].map {
@@ -228,7 +231,7 @@ final class PseudoTerminal {
     }
     try #require(
       sources[0].revents != 0,
-      "It goes on: \(output.suffix(2000).debugDescription)",
+      "The program is still running: \(output.suffix(2000).debugDescription)",
       sourceLocation: sourceLocation
     )
     hasEnded = true
@@ -237,13 +240,15 @@ final class PseudoTerminal {
     return result < 0 ? .signal(-result) : .status(result)
   }
 
-  /// Whether the terminal's settings are what they were before the program started.
+  /// A Boolean value that indicates whether the terminal has the settings from before the program started.
   var hasOldSettings: Bool { Self.settings(of: process.slave) == settingsBefore }
 
-  /// Bytes that were typed and not read; makes the terminal raw.
+  /// The number of typed bytes that the program hasn't read.
+  ///
+  /// The property sets the terminal to raw mode.
   var unreadInput: Int { Int(pty_unread(process.slave)) }
 
-  /// Whether a mode that the program set or reset is on now; `nil` when it never touched it.
+  /// Returns a Boolean value that indicates whether a mode is set, or `nil` if the program has never changed it.
   func isOn(_ mode: String) -> Bool? {
     let on = output.ranges(of: "\u{1B}[?\(mode)h").last?.lowerBound
     let off = output.ranges(of: "\u{1B}[?\(mode)l").last?.lowerBound
@@ -251,7 +256,7 @@ final class PseudoTerminal {
     return off.map { $0 < on } ?? true
   }
 
-  /// What came after the alternate screen was left for good.
+  /// The output after the last exit from the alternate screen.
   var afterwards: String {
     guard let leave = output.ranges(of: "\u{1B}[?1049l\u{1B}(B\u{F}\u{1B}[m").last else {
       return ""
@@ -259,7 +264,7 @@ final class PseudoTerminal {
     return String(output[leave.upperBound...])
   }
 
-  /// Checks everything that a program has to leave behind.
+  /// Checks that the program has restored the terminal.
   func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(isOn("1049") == false, "alternate screen", sourceLocation: sourceLocation)
     #expect(isOn("25") == true, "cursor", sourceLocation: sourceLocation)
@@ -276,7 +281,7 @@ final class PseudoTerminal {
   }
 }
 
-/// Hands over strings as C's: an array that ends with a null.
+/// Calls a closure with a null-terminated array of C strings.
 private func withCStrings<Result>(
   _ strings: [String],
   _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result

@@ -22,8 +22,7 @@ import Testing
     }
   }
 
-  /// The private modes that are on after some bytes, how deep the keyboard's stack is, and the titles that
-  /// the terminal keeps, the shown one last.
+  /// Returns the private modes after a sequence of bytes, the depth of the keyboard stack, and the stack of titles.
   private func state(after text: String) -> (modes: Set<String>, keyboard: Int, titles: [String]) {
     var modes: Set<String> = ["7"]
     var keyboard = 0
@@ -42,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `Leaving takes back all that entering set`(modes: ScreenModes) {
+  func `Leaving resets all modes set by entering`(modes: ScreenModes) {
     #expect(state(after: modes.entering).modes.contains("1049"))
     let left = state(after: modes.entering + modes.leaving)
     #expect(left.modes == ["7", "25"])
@@ -51,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `A terminal without the modes of xterm gets none of them`(modes: ScreenModes) {
+  func `A terminal without xterm modes receives no private modes`(modes: ScreenModes) {
     var (modes, other) = (modes, modes)
     modes.hasXtermModes = false
     other.hasXtermModes = false
@@ -64,9 +63,9 @@ import Testing
   }
 
   @Test(arguments: all, all)
-  func `Changing leads to what entering would have set`(from: ScreenModes, to: ScreenModes) {
+  func `Changing modes produces the same state as entering`(from: ScreenModes, to: ScreenModes) {
     var from = from
-    // It is set once, before they are entered.
+    // This property is set once, before the modes are entered.
     from.automaticMargins = to.automaticMargins
     let changed = state(after: from.entering + from.changing(to: to))
     let entered = state(after: to.entering)
@@ -76,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `The farewell fits where signal handlers find it`(modes: ScreenModes) {
+  func `The restore sequence fits the signal handler's buffer`(modes: ScreenModes) {
     #expect(modes.leaving.utf8.count <= 256)
   }
 }

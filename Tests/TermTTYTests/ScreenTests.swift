@@ -4,9 +4,9 @@ import Glibc
 import Testing
 
 extension TTYTests {
-  /// The terminal with ncurses on it: what it asks, what it draws, what it refuses.
+  /// Tests for queries, drawing, and unsuitable terminals with ncurses.
   @Suite struct ScreenTests {
-    @Test func `The screen comes up with one write that asks before it draws`() throws {
+    @Test func `The first write contains queries before the drawing`() throws {
       let terminal = try PseudoTerminal("--screen")
       let first = try terminal.expect("[ready]")
       let order = [
@@ -21,7 +21,7 @@ extension TTYTests {
       #expect(terminal.afterwards == "printed\r\n")
     }
 
-    @Test func `Answers change what is used and never reach the app`() throws {
+    @Test func `Replies enable capabilities and never reach the app`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.answer(version: "kitty(0.35.2)", synchronizedOutput: 2, keyboard: 0)
@@ -35,7 +35,7 @@ extension TTYTests {
       #expect(terminal.output.contains("\u{1B}[<u"))
     }
 
-    @Test func `A terminal that knows little is asked once and gets little`() throws {
+    @Test func `A basic terminal receives only basic sequences`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.answer(version: nil, synchronizedOutput: 0, keyboard: nil)
@@ -47,7 +47,7 @@ extension TTYTests {
       #expect(!terminal.output.contains("\u{1B}[<u"))
     }
 
-    @Test func `Answers that come at the end are not typed into the shell`() throws {
+    @Test func `Late replies don't reach the shell`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.type("q")
@@ -57,7 +57,7 @@ extension TTYTests {
       #expect(terminal.unreadInput == 0)
     }
 
-    @Test func `The background is known from an answer and followed by reports`() throws {
+    @Test func `A reply and later reports determine the background`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.answer(
@@ -80,9 +80,7 @@ extension TTYTests {
       #expect(terminal.output.contains("\u{1B}[?2031l"))
     }
 
-    @Test func `A terminal that does not report its background is asked when the user comes back`()
-      throws
-    {
+    @Test func `The background is queried again when the window gains focus`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.answer(version: nil, synchronizedOutput: 0, keyboard: nil, background: "#000000")
@@ -96,7 +94,7 @@ extension TTYTests {
       #expect(try terminal.end() == .status(0))
     }
 
-    @Test func `A title of the window is made harmless, and taken back at the end`() throws {
+    @Test func `A window title is sanitized, and restored at the end`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.type("t")
@@ -115,7 +113,7 @@ extension TTYTests {
       ("\u{1B}]52;c;ZMOpasOgIHZ1\u{1B}\\", "confirmed"), ("\u{1B}]52;;aGVsbG8=\u{7}", "refused"),
       ("", "sent"),
     ])
-    func `A terminal that answers is asked what it copied`(answer: String, result: String) throws {
+    func `A copy is verified if the terminal replies`(answer: String, result: String) throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.answer(version: "foot(1.16.2)", synchronizedOutput: 0, keyboard: nil)
@@ -127,7 +125,7 @@ extension TTYTests {
       #expect(try terminal.end() == .status(0))
     }
 
-    @Test func `A terminal that would ask the user is not asked back`() throws {
+    @Test func `A copy isn't verified if the terminal asks the user`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       terminal.answer(version: "kitty(0.35.2)", synchronizedOutput: 0, keyboard: nil)
@@ -138,7 +136,7 @@ extension TTYTests {
       #expect(try terminal.end() == .status(0))
     }
 
-    @Test func `A terminal that never answers holds nothing up`() throws {
+    @Test func `A silent terminal doesn't delay the end`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
       let start = ContinuousClock.now
@@ -147,10 +145,10 @@ extension TTYTests {
       #expect(ContinuousClock.now - start < .seconds(2))
     }
 
-    @Test func `Resizes that end at the old size repaint the screen`() throws {
+    @Test func `Resizes back to the old size repaint the screen`() throws {
       let terminal = try PseudoTerminal("--screen")
       try terminal.expect("[ready]")
-      // What the program hears of two at once.
+      // The program receives this event after two immediate resizes.
       terminal.send(SIGWINCH)
       try terminal.expect("\u{1B}[2J")
       try terminal.expect("resized 80x24")
@@ -158,9 +156,9 @@ extension TTYTests {
       #expect(try terminal.end() == .status(0))
     }
 
-    @Test func `A tmux that cuts the screen shows all of it when it has its old size`() throws {
+    @Test func `tmux shows the whole screen after restoring its size`() throws {
       let tmux = try Tmux()
-      try tmux.type("\(PseudoTerminal.victim) --screen", "Enter")
+      try tmux.type("\(PseudoTerminal.testHost) --screen", "Enter")
       try tmux.waitUntil { $0.hasPrefix("[ready]") }
       try tmux.type("p")
       let page = try tmux.waitUntil { $0.hasPrefix("[page 1]") }.split(separator: "\n").dropFirst()
@@ -176,7 +174,7 @@ extension TTYTests {
     }
 
     @Test(arguments: [(20, 40_000, "20x32766"), (65_535, 65_535, "32766x122")])
-    func `Of a terminal that says it is huge a part is used`(
+    func `The size of a huge terminal is limited`(
       _ columns: UInt16,
       _ rows: UInt16,
       _ used: String
@@ -192,31 +190,31 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `A slow terminal is shown the latest frame, and not all before it`() throws {
+    @Test func `A slow terminal shows only the latest frame`() throws {
       let terminal = try PseudoTerminal("--screen", columns: 200, rows: 60)
       try terminal.expect("[ready]")
       terminal.type("p")
       try terminal.expect(letter(page: 1, row: 59, column: 0))
       let pages = terminal.residentPages
       terminal.type(String(repeating: "p", count: 199))
-      // Nothing was read meanwhile. Each page changes 11,800 letters.
+      // Nothing is read in the meantime. Each page changes 11,800 letters.
       let bottom = (0..<200).map { letter(page: 200, row: 59, column: $0) }.joined()
       let shown = try terminal.expect(bottom)
       #expect(shown.utf8.count < 200 * 11_800 / 2)
-      // A frame's rest and no more is kept: here, less than half a megabyte.
+      // Only the rest of one frame is retained: here, less than half a megabyte.
       #expect(terminal.residentPages - pages < 128)
       terminal.type("q")
       #expect(try terminal.end() == .status(0))
       terminal.expectRestored()
     }
 
-    /// What the victim draws.
+    /// Returns the letter that the test host draws.
     private func letter(page: Int, row: Int, column: Int) -> String {
       String(UnicodeScalar(UInt8(0x61 + (row * (7 + page) + column * 3 + page * 5) % 26)))
     }
 
     @Test(arguments: [[], ["TERM"], ["TERM=no-such-terminal"], ["TERM="]])
-    func `A terminal whose name says nothing is taken for an xterm`(
+    func `An unknown terminal type is treated as xterm`(
       environment: [String]
     ) throws {
       let terminal = try PseudoTerminal("--screen", environment: environment)
@@ -227,7 +225,7 @@ extension TTYTests {
     }
 
     @Test(arguments: ["vt100", "linux"])
-    func `A terminal that is no xterm gets and is asked nothing of what xterm has`(
+    func `Other terminal types receive no xterm sequences`(
       _ term: String
     ) throws {
       let terminal = try PseudoTerminal("--screen", environment: ["TERM=\(term)"])
@@ -242,19 +240,19 @@ extension TTYTests {
       #expect(!terminal.output.contains("$p"))
     }
 
-    @Test func `A dumb terminal is refused in a sentence`() throws {
+    @Test func `A dumb terminal is rejected with a message`() throws {
       let terminal = try PseudoTerminal("--screen", environment: ["TERM=dumb"])
       #expect(try terminal.end() == .status(69))
       #expect(
         terminal.output
-          == "The terminal “dumb” cannot be used: it shows one line after the other and nothing else. "
-          + "Set TERM to what your terminal is, for instance xterm-256color.\r\n"
+          == "Can't use the terminal “dumb”: it supports only line-by-line output. "
+          + "Set TERM to the type of your terminal, for example xterm-256color.\r\n"
       )
       #expect(terminal.hasOldSettings)
     }
 
     @Test(arguments: ["--polling", "--dispatched"])
-    func `A signal ends it as it ends every program`(loop: String) throws {
+    func `A termination signal ends the program`(loop: String) throws {
       let terminal = try PseudoTerminal("--screen", loop)
       try terminal.expect("[ready]")
       terminal.type("m")
@@ -264,11 +262,11 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `In tmux, fg brings the same screen back, and the end the shell's`() throws {
+    @Test func `tmux shows the app after fg and the shell afterward`() throws {
       let tmux = try Tmux()
       try tmux.type("echo before", "Enter")
       try tmux.waitUntil { $0.contains("\nbefore\n") }
-      try tmux.type("\(PseudoTerminal.victim) --screen", "Enter")
+      try tmux.type("\(PseudoTerminal.testHost) --screen", "Enter")
       try tmux.waitUntil { $0.hasPrefix("[ready]") }
       try tmux.type("p")
       let page = try tmux.waitUntil { $0.hasPrefix("[page 1]") }
@@ -285,7 +283,7 @@ extension TTYTests {
 }
 
 extension PseudoTerminal {
-  /// Answers all questions as a terminal would.
+  /// Replies to all queries like a terminal.
   func answer(
     version: String?,
     synchronizedOutput: Int,

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 extension TTYTests {
-  /// Windows are often resized while a program starts: as one of several panes, or by a tiling desktop.
-  @Suite(.enabled(if: PseudoTerminal.canStep, "The system lets no program follow another."))
+  /// Tests for windows that are resized during startup, for example by a tiling window manager.
+  @Suite(.enabled(if: PseudoTerminal.canStep, "The system doesn't support tracing programs."))
   struct StartResizeTests {
-    /// The program stands still while its window is resized, so that no moment is left to luck.
-    @Test func `A resize after any system call of the start is never lost`() throws {
+    /// The program is paused during each resize, so the timing is deterministic.
+    @Test func `A resize during startup is never lost`() throws {
       var call = 0
       while true {
         let terminal = try PseudoTerminal("--screen", isStepped: true)
@@ -18,7 +18,7 @@ extension TTYTests {
         try terminal.expect(" 101x31]")
         terminal.type("q")
         #expect(try terminal.end() == .status(0), "call \(call)")
-        // Where the terminal is opened and its signals are taken; then ncurses looks for files.
+        // After the first calls, which open the terminal and install signal handlers, ncurses searches for files.
         call += Soak.isOn || call < 40 ? 1 : 5
       }
       #expect(call > 40)

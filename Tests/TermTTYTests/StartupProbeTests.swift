@@ -14,29 +14,31 @@ import Testing
     return probe
   }
 
-  @Test func `The device attributes end it, and what comes later counts for nothing`() {
+  @Test func `Device attributes end the probe, and later replies are ignored`() {
     let probe = probe([.deviceAttributes([62]), .keyboardFlags(0), .mode(2026, value: 2)])
     #expect(probe.isAnswered)
     #expect(probe.capabilities(adding: little) == little)
   }
 
-  @Test func `Nothing is known before an answer`() {
+  @Test func `Replies before the last one don't end the probe`() {
     #expect(!probe([]).isAnswered)
     #expect(!probe([.cursorPosition(Point(x: 2, y: 0))]).isAnswered)
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, true), (4, false)])
-  func `A mode that can be set is known`(value: Int, isKnown: Bool) {
+  func `A settable mode is supported`(value: Int, isKnown: Bool) {
     let known = probe([.mode(2026, value: value), .deviceAttributes([])])
       .capabilities(adding: little)
-    #expect(known.synchronizedOutput == isKnown)
+    #expect(known.supportsSynchronizedOutput == isKnown)
   }
 
-  @Test func `Terminals are known by the names they give themselves`() {
+  @Test func `A terminal's reported name determines its capabilities`() {
     let known = probe([.version("WezTerm 20240203"), .deviceAttributes([])])
       .capabilities(adding: little)
-    #expect(known.underlineStyles && known.underlineColor && known.hyperlinks)
-    #expect(!known.kittyKeyboard)
+    #expect(
+      known.supportsUnderlineStyles && known.supportsUnderlineColor && known.supportsHyperlinks
+    )
+    #expect(!known.supportsKittyKeyboard)
     #expect(probe([.version("XTerm(379)")]).capabilities(adding: little) == little)
   }
 
@@ -47,36 +49,35 @@ import Testing
     ("rgb:12345/0/0", nil), ("rgb:+f/0/0", nil), ("rgb:0/0", nil), ("#12345", nil), ("black", nil),
     ("", nil),
   ])
-  func `The colour of the background is light or dark`(answer: String, meaning: TerminalBackground?)
-  {
+  func `The background color is light or dark`(answer: String, meaning: TerminalBackground?) {
     let known = probe([.systemCommand(11, answer), .deviceAttributes([])])
       .capabilities(adding: little)
     #expect(known.background == meaning)
   }
 
-  @Test func `A terminal without the modes of xterm is asked what every terminal answers`() {
+  @Test func `A terminal without xterm modes receives only the universal query`() {
     let probe = StartupProbe(environment: [:], hasXtermModes: false, asksWidths: false)
     #expect(String(decoding: probe.questions, as: UTF8.self) == "\u{1B}[c")
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, true), (4, false)])
-  func `A terminal tells of its background where that can be switched on`(
+  func `Background reports require a settable mode`(
     value: Int,
-    tells: Bool
+    isReporting: Bool
   ) {
-    #expect(probe([.mode(2031, value: value)]).tellsOfBackground == tells)
+    #expect(probe([.mode(2031, value: value)]).tellsOfBackground == isReporting)
   }
 
   @Test func `Reported columns become widths`() {
     let joined = Point(x: 2, y: 0)
     #expect(probe([.cursorPosition(joined)]).clusterWidths.joinsSequences == true)
-    // It splits what comes in two reads.
+    // tmux splits clusters that arrive in two reads.
     let tmux = probe([.version("tmux 3.3a"), .cursorPosition(joined)])
     #expect(tmux.clusterWidths.joinsSequences == nil)
     #expect(probe([], asksWidths: false).clusterWidths == .unknown)
   }
 
-  @Test func `Clusters are drawn unseen, and not at all where none are used`() {
+  @Test func `The width probe draws hidden clusters only if required`() {
     let questions = String(
       decoding: StartupProbe(environment: [:], asksWidths: true).questions,
       as: UTF8.self
@@ -102,11 +103,11 @@ import Testing
       (["LANG": "ja_JP.eucJP", "LC_ALL": "", "LC_CTYPE": "C.UTF-8"], true),
     ] as [(TerminalEnvironment, Bool)]
   )
-  func `Characters beyond ASCII are shown unless the locale has another set`(
+  func `The locale's character set determines Unicode support`(
     environment: TerminalEnvironment,
     isUnicode: Bool
   ) {
-    #expect(TerminalCapabilities(environment: environment, colors: 8).unicode == isUnicode)
+    #expect(TerminalCapabilities(environment: environment, colors: 8).supportsUnicode == isUnicode)
   }
 
   @Test(
@@ -118,14 +119,14 @@ import Testing
       (["TERM_PROGRAM": "WezTerm"], true),
     ] as [(TerminalEnvironment, Bool)]
   )
-  func `Underline styles wait until somebody vouches for the terminal`(
+  func `Underline styles require a known terminal`(
     environment: TerminalEnvironment,
-    isVouchedFor: Bool
+    isKnown: Bool
   ) {
     let known = TerminalCapabilities(environment: environment, colors: 256)
-    #expect(known.underlineStyles == isVouchedFor)
-    #expect(known.hyperlinks == isVouchedFor)
-    #expect(!known.synchronizedOutput && !known.kittyKeyboard)
+    #expect(known.supportsUnderlineStyles == isKnown)
+    #expect(known.supportsHyperlinks == isKnown)
+    #expect(!known.supportsSynchronizedOutput && !known.supportsKittyKeyboard)
   }
 
   @Test(
@@ -140,7 +141,7 @@ import Testing
       (["ESCDELAY": "soon"], 25),
     ] as [(TerminalEnvironment, Int)]
   )
-  func `Sequences may take as long as the user says, and longer over the network`(
+  func `The escape timeout depends on ESCDELAY and the network`(
     environment: TerminalEnvironment,
     milliseconds: Int
   ) {

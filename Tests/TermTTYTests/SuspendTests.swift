@@ -4,9 +4,9 @@ import Glibc
 import Testing
 
 extension TTYTests {
-  /// Ctrl-Z gives the shell its terminal back, and `fg` the program.
+  /// Tests for suspending and resuming programs.
   @Suite struct SuspendTests {
-    /// A shell with job control at its prompt.
+    /// Starts a shell with job control and waits for its prompt.
     private func shell() throws -> PseudoTerminal {
       let terminal = try PseudoTerminal(
         command: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
@@ -16,17 +16,17 @@ extension TTYTests {
       return terminal
     }
 
-    /// A shell in which the victim runs.
-    private func shellWithVictim() throws -> PseudoTerminal {
+    /// Starts a shell and the test host in it.
+    private func shellWithTestHost() throws -> PseudoTerminal {
       let terminal = try shell()
-      terminal.type("\(PseudoTerminal.victim)\n")
+      terminal.type("\(PseudoTerminal.testHost)\n")
       try terminal.expect("[ready 80x24]")
       return terminal
     }
 
-    @Test func `A program that is started in the background waits for fg`() throws {
+    @Test func `A program started in the background waits for fg`() throws {
       let terminal = try shell()
-      terminal.type("\(PseudoTerminal.victim) & wait\n")
+      terminal.type("\(PseudoTerminal.testHost) & wait\n")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
       #expect(terminal.isOn("1049") == nil)
@@ -38,8 +38,8 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `Control Z stops the program and fg shows it again`() throws {
-      let terminal = try shellWithVictim()
+    @Test func `Control-Z suspends the program, and fg resumes it`() throws {
+      let terminal = try shellWithTestHost()
       terminal.type("\u{1A}")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -57,8 +57,8 @@ extension TTYTests {
       _ = try terminal.end()
     }
 
-    @Test func `A stop signal from outside is a wish of the user`() throws {
-      let terminal = try shellWithVictim()
+    @Test func `An external stop signal suspends the app`() throws {
+      let terminal = try shellWithTestHost()
       terminal.type("T")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -70,8 +70,8 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `A program that is stopped without being asked paints itself again`() throws {
-      let terminal = try shellWithVictim()
+    @Test func `A program repaints the screen after an unexpected stop`() throws {
+      let terminal = try shellWithTestHost()
       terminal.type("K")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -85,8 +85,8 @@ extension TTYTests {
       #expect(terminal.isOn("1049") == false)
     }
 
-    @Test func `A program that is continued only to die leaves the screen alone`() throws {
-      let terminal = try shellWithVictim()
+    @Test func `A program continued to be killed doesn't change the screen`() throws {
+      let terminal = try shellWithTestHost()
       terminal.type("\u{1A}")
       try terminal.expect("Stopped")
       try terminal.expect("$ ")
@@ -98,9 +98,9 @@ extension TTYTests {
       #expect(!text.contains("\u{1B}[?1049h"))
     }
 
-    @Test func `A whole job stops, so that the shell gets its prompt`() throws {
+    @Test func `Control-Z stops the whole job`() throws {
       let terminal = try shell()
-      terminal.type("sh -c '\(PseudoTerminal.victim); echo over'\n")
+      terminal.type("sh -c '\(PseudoTerminal.testHost); echo over'\n")
       try terminal.expect("[ready")
       terminal.type("\u{1A}")
       try terminal.expect("Stopped")
@@ -112,7 +112,7 @@ extension TTYTests {
       terminal.expectRestored()
     }
 
-    @Test func `A program that nobody could continue goes on`() throws {
+    @Test func `A program in an orphaned group doesn't stop`() throws {
       let terminal = try PseudoTerminal()
       try terminal.expect("[ready")
       terminal.type("\u{1A}")

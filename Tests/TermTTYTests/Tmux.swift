@@ -2,7 +2,7 @@
 
 import Testing
 
-/// A tmux with a shell in it, 80 by 24: a real terminal that says what it shows.
+/// A tmux session of 80×24 cells with a shell, which provides the displayed text.
 final class Tmux {
   private let name: String
 
@@ -15,12 +15,12 @@ final class Tmux {
 
   deinit { _ = try? run("kill-server") }
 
-  /// Presses keys: names of keys or text.
+  /// Presses keys, given by name or as text.
   func type(_ keys: String...) throws {
     for key in keys { _ = try run("send-keys", key) }
   }
 
-  /// Gives the window one size after the other, faster than a program hears of it.
+  /// Resizes the window through several sizes, faster than a program can handle them.
   func resize(through sizes: (columns: Int, rows: Int)...) throws {
     let commands = sizes.flatMap {
       [";", "resize-window", "-x", "\($0.columns)", "-y", "\($0.rows)"]
@@ -28,7 +28,7 @@ final class Tmux {
     _ = try run(arguments: Array(commands.dropFirst()))
   }
 
-  /// Asks what is shown until it is as wanted.
+  /// Queries the screen until a condition is met.
   @discardableResult
   func waitUntil(
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -40,7 +40,7 @@ final class Tmux {
       shown = try run("capture-pane", "-p")
       if isAsWanted(shown) { return shown }
     } while ContinuousClock.now < deadline
-    Issue.record("It shows:\n\(shown)", sourceLocation: sourceLocation)
+    Issue.record("The screen shows:\n\(shown)", sourceLocation: sourceLocation)
     return shown
   }
 

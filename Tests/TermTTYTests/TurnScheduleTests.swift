@@ -6,14 +6,14 @@ import Testing
 @testable import TermTTY
 
 @Suite struct TurnScheduleTests {
-  @Test func `It sleeps for ever while nobody asks for less`() {
+  @Test func `The loop sleeps without a timeout by default`() {
     var schedule = TurnSchedule()
     schedule.wait(.forEvents)
     #expect(schedule.timeout == nil)
     #expect(!schedule.isTurnDue && !schedule.isEscapeDue && !schedule.isEnded)
   }
 
-  @Test func `The nearer of a turn and an escape decides`() throws {
+  @Test func `The earlier of a turn and an escape sets the timeout`() throws {
     var schedule = TurnSchedule()
     schedule.wait(.atMost(.seconds(60)))
     schedule.expectEscape(within: .seconds(5))
@@ -22,7 +22,7 @@ import Testing
     #expect(try #require(schedule.timeout) > .seconds(5))
   }
 
-  @Test func `What is over is due, and no sleep is shorter than none`() {
+  @Test func `A past deadline is due and has a timeout of zero`() {
     var schedule = TurnSchedule()
     schedule.wait(.atMost(.seconds(-1)))
     #expect(schedule.isTurnDue)
@@ -31,7 +31,7 @@ import Testing
     #expect(schedule.isEscapeDue)
   }
 
-  @Test func `The end is for good`() {
+  @Test func `A later turn doesn't reverse the end`() {
     var schedule = TurnSchedule()
     schedule.wait(.end)
     schedule.wait(.forEvents)

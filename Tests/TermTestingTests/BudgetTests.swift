@@ -4,7 +4,7 @@ import Synchronization
 import TermTesting
 import Testing
 
-/// An app with a number that counts and a name that stands.
+/// An app with a counter and a constant name.
 private struct Dial: App {
   struct Values: Equatable {
     var count = 0
@@ -20,8 +20,8 @@ private struct Dial: App {
       Observe(\Values.count) { Text("\($0)") }
     }
     .keys {
-      Key("+", does: "Turn", send: Turn())
-      Key("q", does: "Quit", send: Quit())
+      Key("+", title: "Turn", send: Turn())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 }
@@ -30,7 +30,7 @@ private struct Dial: App {
 @Suite struct BudgetTests {
   private let pilot = Pilot(Dial(), size: Size(columns: 20, rows: 4))
 
-  @Test func `One digit costs one region, one cell and a few bytes`() async {
+  @Test func `Changing a digit draws one region and one cell`() async {
     let first = pilot.bytes
     #expect(first > 0)
     await pilot.press("+")
@@ -40,14 +40,14 @@ private struct Dial: App {
     #expect(pilot.terminal.bytesWritten == first + pilot.bytes)
   }
 
-  @Test func `A key that does nothing draws no frame`() async {
+  @Test func `An unhandled key draws no frame`() async {
     let (frames, bytes) = (pilot.terminal.frameCount, pilot.terminal.bytesWritten)
     await pilot.press("x")
     #expect(pilot.terminal.frameCount == frames)
     #expect(pilot.terminal.bytesWritten == bytes)
   }
 
-  @Test func `A key for an app that has ended fails at the line of the call`() async {
+  @Test func `A key press after the app's end fails at the call`() async {
     await pilot.press("q")
     let line = #line + 3
     let places = Mutex<[Int?]>([])
@@ -55,7 +55,7 @@ private struct Dial: App {
       await pilot.press("+")
     } matching: { issue in
       places.withLock { $0.append(issue.sourceLocation?.line) }
-      return issue.comments.contains("The app has ended and takes no more events.")
+      return issue.comments.contains("The app has ended and can't receive events.")
     }
     #expect(places.withLock { $0 } == [line])
   }

@@ -10,13 +10,13 @@ import Testing
 @Suite(
   .enabled(
     if: SnapshotSettings.current.recording == .never,
-    "They would record what must be missing."
+    "Recording would create the missing snapshots."
   )
 )
 struct ExpectSnapshotTests {
   private let dial = Frame(size: Size(columns: 3, rows: 1))
 
-  /// The failures that a test would have, which are none of this one.
+  /// Returns the failures of a closure without failing this test.
   private func failures(of body: () -> Void) -> [Issue] {
     let failures = Mutex<[Issue]>([])
     withKnownIssue(isIntermittent: true) {
@@ -46,7 +46,7 @@ struct ExpectSnapshotTests {
     )
   }
 
-  @Test func `Two snapshots with one file are an error, whatever they show`() {
+  @Test func `Two snapshots with the same file are an error`() {
     _ = failures { expectSnapshot(of: dial, function: "twice()") }
     let line = #line - 1
     let second = failures { expectSnapshot(of: dial, function: "twice(_:)") }
@@ -54,18 +54,18 @@ struct ExpectSnapshotTests {
     #expect(
       text(second.first).hasPrefix(
         """
-        This run has another snapshot with the same file, that of twice() at \
-        TermTestingTests/ExpectSnapshotTests.swift:\(line). Tell them apart by `named:`.
+        Another snapshot of this run uses the same file: twice() at \
+        TermTestingTests/ExpectSnapshotTests.swift:\(line). Use `named:` to distinguish them.
         """
       )
     )
     let named = failures { expectSnapshot(of: dial, named: "third", function: "twice()") }
-    #expect(text(named.first).hasPrefix("There is no snapshot"))
+    #expect(text(named.first).hasPrefix("Missing snapshot: "))
     let picture = failures { expectSnapshot(of: dial, as: .svg, function: "twice()") }
-    #expect(text(picture.first).hasPrefix("There is no snapshot"))
+    #expect(text(picture.first).hasPrefix("Missing snapshot: "))
   }
 
-  @Test func `A transcript has a file of its own, with its name`() {
+  @Test func `A transcript has a separate file`() {
     let failures = failures {
       expectSnapshot(of: Transcript(), named: "at the start", function: "reads()")
     }
@@ -74,12 +74,12 @@ struct ExpectSnapshotTests {
     )
   }
 
-  @Test func `A line that runs again may show the same again and nothing else`() {
+  @Test func `A repeated line must produce the same snapshot`() {
     let texts = [3, 3, 4].map { columns in
       let frame = Frame(size: Size(columns: columns, rows: 1))
       return text(failures { expectSnapshot(of: frame, function: "again()") }.first)
     }
     #expect(texts[0] == texts[1])
-    #expect(texts[2].hasPrefix("This run has another snapshot with the same file"))
+    #expect(texts[2].hasPrefix("Another snapshot of this run uses the same file"))
   }
 }

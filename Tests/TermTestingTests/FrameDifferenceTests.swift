@@ -12,7 +12,7 @@ import Testing
     return "\(difference.summary)\n\(difference.text)"
   }
 
-  @Test func `Rows stand under each other, with carets under what changed`() {
+  @Test func `Differing rows have carets under changed columns`() {
     let old = frame("same", "界 12 of 99", "end")
     let new = frame("same", "界 13 of 98", "end")
     #expect(
@@ -26,7 +26,7 @@ import Testing
     )
   }
 
-  @Test func `Styles are named by their runs, in the order of their places`() {
+  @Test func `Styles are listed by run and position`() {
     let (bold, red) = (Style(attributes: .bold), Style(foreground: .red))
     let old = frame("Save  Quit", "Undo", styles: [("Save", bold), ("Quit", bold), ("Undo", red)])
     let new = frame("Save  Quit", "Undo", styles: [("Quit", red), ("Undo", red)])
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func `A cursor that moved or hid is told`() {
+  @Test func `A moved or hidden cursor is reported`() {
     let old = frame("x", cursor: Point(x: 3, y: 0))
     #expect(
       text(old, frame("x")) == """
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `Another size is told, with the rows that only one frame has`() {
+  @Test func `A different size is reported with the additional rows`() {
     #expect(
       text(frame("ab", columns: 2), frame("ab", "c", columns: 3)) == """
         The size is 3×2, not 2×1.
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `A frame that has nothing in common does not fill the log`() {
+  @Test func `An entirely different frame produces a short message`() {
     let bold = Style(attributes: .bold)
     func picture(_ scalar: Unicode.Scalar, _ style: Style) -> Frame {
       let buffer = CellBuffer(size: Size(columns: 3, rows: 18))
@@ -78,7 +78,7 @@ import Testing
     #expect(lines.last == "… and 2 more lines")
   }
 
-  @Test func `One row and one style too many are counted, too`() {
+  @Test func `One row and one style beyond the limit are counted`() {
     let bold = Style(attributes: .bold)
     func picture(_ scalar: Unicode.Scalar, _ style: Style) -> Frame {
       let buffer = CellBuffer(size: Size(columns: 3, rows: 17))
@@ -90,7 +90,7 @@ import Testing
     #expect(lines.last == "… and 1 more line")
   }
 
-  @Test func `Every difference of random frames is told`() {
+  @Test func `Every difference between random frames is reported`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {
       let letters: [Unicode.Scalar] = ["a", "b", " ", "界"]

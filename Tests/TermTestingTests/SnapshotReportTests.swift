@@ -26,7 +26,7 @@ import Testing
 
   private var page: String { folder.read("results/report.html") ?? "" }
 
-  @Test func `It grows with each failure of a run, and begins anew with another`() throws {
+  @Test func `The report contains all failures of one run`() throws {
     try append("first", run: "1")
     try append("second", run: "1", expected: frame("x").svg())
     #expect(page.ranges(of: "<section>").count == 2)
@@ -37,14 +37,14 @@ import Testing
     #expect(page.contains("<h2>third</h2>"))
   }
 
-  @Test func `Text that HTML would take for its own is escaped`() throws {
+  @Test func `HTML characters are escaped`() throws {
     try append("<h1>", run: "1")
     #expect(page.contains("<h2>&lt;h1></h2>"))
     #expect(page.contains("It &lt;differs> &amp; fails."))
     #expect(page.contains("<pre>- │&lt;a>│</pre>"))
   }
 
-  @Test func `Failures of many threads are all in it, whole`() async throws {
+  @Test func `Failures from many threads are complete`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 { group.addTask { try append("failure \(number)", run: "1") } }
       try await group.waitForAll()

@@ -15,7 +15,7 @@ import Testing
   private let red = frame("File  Edit", styles: [("File", Style(foreground: .red))])
 
   @Test(arguments: [SnapshotFormat.text, .plain, .ansi, .svg, .svg(title: "Menu")])
-  func `What was recorded passes, and another text or size does not`(
+  func `An equal frame passes, and a different text or size fails`(
     _ format: SnapshotFormat
   )
     throws
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: [SnapshotFormat.text, .ansi, .svg])
-  func `Another style does not pass, except as plain text`(_ format: SnapshotFormat) {
+  func `A different style fails, except as plain text`(_ format: SnapshotFormat) {
     _ = folder.problem(red, as: format, recording: .all)
     _ = folder.problem(red, as: .plain, recording: .all)
     #expect(folder.problem(frame("File  Edit"), as: format) != nil)
     #expect(folder.problem(frame("File  Edit"), as: .plain) == nil)
   }
 
-  @Test func `Each format is kept as its file can be looked at`() {
+  @Test func `Recordings contain the expected text`() {
     for format in [SnapshotFormat.text, .plain, .ansi, .svg] {
       #expect(folder.problem(red, as: format, recording: .missing) == nil)
     }
@@ -47,11 +47,11 @@ import Testing
 
   // MARK: Recording
 
-  @Test func `A missing snapshot fails, says how to record it, and shows the frame`() {
+  @Test func `A missing snapshot fails with the command to record it`() {
     #expect(
       folder.problem(red) == """
-        There is no snapshot /Tests/__Snapshots__/MenuTests/shows.txt
-        If this frame is right, record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter MenuModule
+        Missing snapshot: /Tests/__Snapshots__/MenuTests/shows.txt
+        If this frame is correct, record it: SNAPSHOT_TESTING_RECORD=missing swift test --filter MenuModule
 
             12×1
             │File  Edit  │
@@ -64,7 +64,7 @@ import Testing
     #expect(folder.read("Tests/__Snapshots__/MenuTests/shows.txt") == nil)
   }
 
-  @Test func `all records what differs, missing only what is not there`() throws {
+  @Test func `The mode all records differences, and missing only missing snapshots`() throws {
     try folder.keep(frame("old").snapshot)
     #expect(folder.problem(red, recording: .missing) != nil)
     #expect(folder.read("Tests/__Snapshots__/MenuTests/shows.txt") == frame("old").snapshot)
@@ -72,16 +72,16 @@ import Testing
     #expect(folder.read("Tests/__Snapshots__/MenuTests/shows.txt") == red.snapshot)
   }
 
-  @Test func `failed records what differs and fails this time`() throws {
+  @Test func `The mode failed records a differing snapshot and fails`() throws {
     try folder.keep(frame("old").snapshot)
     #expect(
       folder.problem(red, recording: .failed)
-        == "The snapshot was recorded anew: /Tests/__Snapshots__/MenuTests/shows.txt"
+        == "The snapshot was recorded again: /Tests/__Snapshots__/MenuTests/shows.txt"
     )
     #expect(folder.problem(red, recording: .failed) == nil)
   }
 
-  @Test func `The environment says when to record and where failures go`() {
+  @Test func `Environment variables determine recording and the artifacts folder`() {
     let settings = SnapshotSettings(environment: [
       "SNAPSHOT_TESTING_RECORD": "failed", "SNAPSHOT_ARTIFACTS": "/results",
     ])
@@ -91,11 +91,11 @@ import Testing
     #expect(SnapshotSettings(environment: ["SNAPSHOT_ARTIFACTS": ""]).artifacts == nil)
     #expect(
       SnapshotSettings(environment: ["SNAPSHOT_TESTING_RECORD": "yes"]).problem
-        == "SNAPSHOT_TESTING_RECORD is “yes”; it can be all, missing, failed or never."
+        == "SNAPSHOT_TESTING_RECORD is “yes”. Use all, missing, failed, or never."
     )
   }
 
-  @Test func `A name keeps its parentheses, but that of a function loses its parameters`() {
+  @Test func `Function names lose parameters, and snapshot names keep parentheses`() {
     let place = TestPlace(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1)
     func name(_ function: String, _ name: String? = nil) -> String {
       SnapshotFile(place: place, function: function, name: name, type: "txt").name
@@ -104,7 +104,7 @@ import Testing
     #expect(name("`The menu (open) shows`()", "dark (16) theme") == "The-menu.dark-(16)-theme")
   }
 
-  @Test func `Characters that mean the same in other scalars are another text`() throws {
+  @Test func `Canonically equivalent characters count as different`() throws {
     let (one, other) = (frame("caf\u{E9}"), frame("cafe\u{301}"))
     try folder.keep(one.snapshot)
     #expect(folder.problem(one) == nil)
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: Damage
 
-  @Test func `A damaged snapshot is named with its line, and not taken for a difference`() throws {
+  @Test func `A damaged snapshot fails with the line of the damage`() throws {
     try folder.keep("12×1\n│File  Edit│\n")
     let problem = try #require(folder.problem(red))
     #expect(
@@ -121,61 +121,57 @@ import Testing
         """
         The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.txt
         Line 2: the row takes 10 columns, not 12.
-        If this frame is right, record it anew: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
+        If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
       )
     )
   }
 
-  @Test func `Damaged escape sequences are named so that a terminal does not obey them`() throws {
+  @Test func `Damaged escape sequences are sanitized in the message`() throws {
     try folder.keep("\u{1B}[31mFile\u{1B}[2J\u{1B}[m  Edit\n", type: "ansi")
     let problem = try #require(folder.problem(red, as: .ansi))
     #expect(
       problem.hasPrefix(
         """
         The snapshot is damaged: /Tests/__Snapshots__/MenuTests/shows.ansi
-        Line 1: what stands at column 4, “␛[2J␛[m  Edit”, begins with no sequence of a frame.
-        If this frame is right, record it anew: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
+        Line 1: unsupported escape sequence at column 4: “␛[2J␛[m  Edit”.
+        If this frame is correct, record it again: SNAPSHOT_TESTING_RECORD=all swift test --filter MenuModule
         """
       )
     )
   }
 
-  @Test func `A picture without its frame is to be recorded anew, and shown beside the new one`()
-    throws
-  {
+  @Test func `An image without frame text must be recorded again`() throws {
     try folder.keep(red.svg(), type: "svg")
     let problem = try #require(folder.problem(red, as: .svg))
     #expect(problem.hasPrefix("The snapshot is damaged: "))
-    #expect(problem.contains("Line 1: the picture does not hold the frame that it shows"))
-    #expect(problem.contains("record it anew: SNAPSHOT_TESTING_RECORD=all "))
+    #expect(problem.contains("Line 1: the image has no frame text"))
+    #expect(problem.contains("record it again: SNAPSHOT_TESTING_RECORD=all "))
     #expect(pictures("svg").expected == red.svg())
     #expect(pictures("svg").actual == red.svg())
     #expect(folder.problem(red, as: .svg, recording: .all) == nil)
     #expect(folder.problem(red, as: .svg) == nil)
   }
 
-  @Test func `A snapshot of the same frame in other words is to be recorded anew`() throws {
+  @Test func `A snapshot with equivalent style lines must be recorded again`() throws {
     try folder.keep("12×1\n│File  Edit  │\nrow 0, columns 0–1: red\nrow 0, columns 2–3: red\n")
     let problem = try #require(folder.problem(red))
-    #expect(problem.hasPrefix("The snapshot holds this frame, but is written in another way: "))
+    #expect(problem.hasPrefix("The snapshot contains this frame in a different format: "))
   }
 
-  @Test func `So is one of the same frame in other sequences, which are told and not obeyed`()
-    throws
-  {
+  @Test func `A snapshot with equivalent escape sequences must be recorded again`() throws {
     try folder.keep("\u{1B}[0;31mFile  \u{1B}[mEdit\n", type: "ansi")
     let problem = try #require(folder.problem(red, as: .ansi))
-    #expect(problem.hasPrefix("The snapshot holds this frame, but is written in another way: "))
+    #expect(problem.hasPrefix("The snapshot contains this frame in a different format: "))
     #expect(problem.contains("␛[0;31mFile"))
     #expect(!problem.contains("\u{1B}"))
   }
 
-  @Test func `So is a picture of the same frame with another title, and both are shown`() throws {
+  @Test func `An image with a different title must be recorded again`() throws {
     _ = folder.problem(red, as: .svg(title: "Menu"), recording: .all)
     let kept = folder.read("Tests/__Snapshots__/MenuTests/shows.svg")
     let problem = try #require(folder.problem(red, as: .svg(title: "Bar")))
-    #expect(problem.hasPrefix("The snapshot holds this frame, but is written in another way: "))
+    #expect(problem.hasPrefix("The snapshot contains this frame in a different format: "))
     #expect(problem.contains("Menu</text>"))
     #expect(problem.contains("Bar</text>"))
     #expect(pictures("svg").expected == kept)
@@ -195,7 +191,7 @@ import Testing
     (SnapshotFormat.text, "txt", nil), (.ansi, "ansi", nil), (.svg, "svg", nil),
     (.svg(title: "Menu"), "svg", "Menu"),
   ])
-  func `What differs is told in words, and marked in pictures of both frames`(
+  func `Differences are described and highlighted in both images`(
     format: SnapshotFormat,
     type: String,
     title: String?
@@ -206,7 +202,7 @@ import Testing
     #expect(
       problem == """
         The frame differs from its snapshot /Tests/__Snapshots__/MenuTests/shows.\(type)
-        5 cells differ. Expected is -, actual is +.
+        5 cells differ. Expected: -, actual: +.
 
             Rows:
             0 - │File  Edit  │
@@ -221,7 +217,7 @@ import Testing
         All failures of this run: /.build/snapshot-failures/report.html
         """
     )
-    // The style of “File” changed, and a letter.
+    // The style of “File” and one letter differ.
     let changed = [0, 1, 2, 3, 7].map { Point(x: $0, y: 0) }
     #expect(pictures(type).expected == red.svg(title: title, marking: changed))
     #expect(pictures(type).actual == new.svg(title: title, marking: changed))
@@ -229,20 +225,20 @@ import Testing
   }
 
   @Test(arguments: [(SnapshotFormat.plain, "plain.txt"), (.ansi, "ansi")])
-  func `Where the columns are not kept, both frames have those of the wider one`(
+  func `Frames without recorded columns are compared at the greater width`(
     format: SnapshotFormat,
     type: String
   ) throws {
     _ = folder.problem(frame("File  Edit"), as: format, recording: .all)
     let new = frame("Fill", columns: 5)
     let problem = try #require(folder.problem(new, as: format))
-    #expect(problem.contains("\n5 cells differ. Expected is -, actual is +.\n"))
+    #expect(problem.contains("\n5 cells differ. Expected: -, actual: +.\n"))
     let changed = [3, 6, 7, 8, 9].map { Point(x: $0, y: 0) }
     #expect(pictures(type).expected == frame("File  Edit", columns: 10).svg(marking: changed))
     #expect(pictures(type).actual == frame("Fill", columns: 10).svg(marking: changed))
   }
 
-  @Test func `A link that a picture does not show is compared as well`() {
+  @Test func `Invisible links in images are compared`() {
     func file(_ target: String) -> Frame {
       frame("File", styles: [("File", Style(link: Link(target)))])
     }

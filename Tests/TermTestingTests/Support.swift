@@ -6,7 +6,7 @@ import TermScreen
 
 @testable import TermTesting
 
-/// A folder of its own for a test, with recordings as they would stand in a package.
+/// A temporary package folder with snapshot recordings.
 final class SnapshotFolder: Sendable {
   let url: URL
 
@@ -25,7 +25,7 @@ final class SnapshotFolder: Sendable {
 
   var recording: URL { url.appendingPathComponent("Tests/__Snapshots__/MenuTests") }
 
-  /// Records a text as it would stand there for a test called `shows()`.
+  /// Writes a recording for the test `shows()`.
   func keep(_ text: String, type: String = "txt") throws {
     try FileManager.default.createDirectory(at: recording, withIntermediateDirectories: true)
     let file = recording.appendingPathComponent("shows.\(type)")
@@ -36,7 +36,7 @@ final class SnapshotFolder: Sendable {
     try? String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// What is wrong with a frame; paths begin at this folder.
+  /// Returns the failure message for a frame, with paths relative to this folder.
   func problem(
     _ frame: Frame,
     as format: SnapshotFormat = .text,
@@ -55,7 +55,7 @@ final class SnapshotFolder: Sendable {
   }
 }
 
-/// A frame of lines that follow each other, and of styles for parts of them.
+/// Returns a frame with the given lines, and with styles for parts of them.
 func frame(
   _ lines: String...,
   columns: Int = 12,
@@ -66,8 +66,8 @@ func frame(
   for (y, line) in lines.enumerated() {
     buffer.canvas().write(line, x: 0, y: y)
     for (text, style) in styles {
-      guard let place = line.firstRange(of: text) else { continue }
-      let x = TermScreen.columns(of: line[..<place.lowerBound])
+      guard let range = line.firstRange(of: text) else { continue }
+      let x = TermScreen.displayWidth(of: line[..<range.lowerBound])
       buffer.canvas().write(text, x: x, y: y, style: style)
     }
   }

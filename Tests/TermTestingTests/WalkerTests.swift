@@ -6,7 +6,7 @@ import Testing
 @testable import TermTesting
 
 @Suite struct WalkerTests {
-  @Test func `A walk presses no key that ends or suspends apps by default`() {
+  @Test func `Random actions exclude keys for ending or suspending apps`() {
     let keys = Walker.keys(avoiding: [])
     for press: KeyPress in ["ctrl+c", "ctrl+q", "ctrl+z"] { #expect(!keys.contains(press)) }
     #expect(keys.contains("ctrl+a"))

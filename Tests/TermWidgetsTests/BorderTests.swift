@@ -13,7 +13,7 @@ import Testing
     BorderTitle("f", at: .bottomTrailing),
   ]
 
-  @Test func `Six titles stand in both lines`() {
+  @Test func `The top and bottom borders show three titles each`() {
     let frame = drawn(17, 2) {
       Text("").frame(maxWidth: .max, maxHeight: .max).border(.single, titles: Self.six)
     }
@@ -25,19 +25,19 @@ import Testing
     (.heavy, ["┏━┓", "┃x┃", "┗━┛"]), (.double, ["╔═╗", "║x║", "╚═╝"]),
     (.dashed, ["┌┄┐", "┆x┆", "└┄┘"]), (.ascii, ["+-+", "|x|", "+-+"]),
   ])
-  func `Each style has its lines`(_ style: BorderStyle, _ lines: [String]) {
+  func `Each border style draws its own characters`(_ style: BorderStyle, _ lines: [String]) {
     #expect(drawn(3, 3) { Text("x").border(style) }.lines == lines)
   }
 
   @Test(arguments: BorderStyle.allCases)
-  func `Without Unicode all lines are ASCII and titles end in dots`(_ style: BorderStyle) {
+  func `Without Unicode, borders are ASCII and titles end in dots`(_ style: BorderStyle) {
     let lines = drawn(12, 3, unicode: false) { Text("x").border(style, title: "a long title") }
       .lines
     #expect(lines == ["+- a l... -+", "|x         |", "+----------+"])
     #expect(lines.joined().utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `A long title ends in an ellipsis and leaves the corners`() {
+  @Test func `A long title ends in an ellipsis and leaves the corners intact`() {
     #expect(
       drawn(12, 2) { Text("").border(.single, title: "a long title") }.lines[0] == "┌─ a lon… ─┐"
     )
@@ -45,25 +45,25 @@ import Testing
     #expect(drawn(6, 2) { Text("").border(.single, title: "ab") }.lines[0] == "┌────┐")
   }
 
-  @Test func `A wide character is not cut in half`() {
+  @Test func `A title never splits a wide character`() {
     #expect(drawn(9, 2) { Text("").border(.single, title: "漢字漢") }.lines[0] == "┌─ 漢… ─┐")
     let tight = drawn(8, 2) { Text("").border(.single, title: "漢字漢") }.lines[0]
     #expect(tight == "┌─ … ──┐")
   }
 
-  @Test func `The longest title is shortened first`() {
+  @Test func `The longest title shrinks first`() {
     let titles = [BorderTitle("a very long title"), BorderTitle("3/40", at: .topTrailing)]
     let frame = drawn(20, 2) { Text("").border(.single, titles: titles) }
     #expect(frame.lines[0] == "┌─ a very… ─ 3/40 ─┐")
   }
 
-  @Test func `The title in the middle gives way to a long last one`() {
+  @Test func `A centered title moves to make space for a trailing title`() {
     let titles = [BorderTitle("bb", at: .top), BorderTitle("123456789", at: .topTrailing)]
     let frame = drawn(24, 2) { Text("").frame(maxWidth: .max).border(.single, titles: titles) }
     #expect(frame.lines[0] == "┌───── bb ─ 123456789 ─┐")
   }
 
-  @Test func `Of several titles at one place the last is shown, in its style`() {
+  @Test func `The last title at a position wins and keeps its style`() {
     let bold = Style(attributes: .bold)
     let frame = drawn(9, 2) {
       Text("").border(.single, titles: ["a", BorderTitle("b", style: bold)])
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: 0...8)
-  func `Any size is legal, and corners are never written over`(_ columns: Int) {
+  func `A border draws at any size without overwriting its corners`(_ columns: Int) {
     for rows in 0...4 {
       let frame = drawn(columns, rows) {
         Text("漢字").border(

@@ -5,14 +5,16 @@ import TermWidgets
 import Testing
 
 // snippet: custom-widget
-/// How many films were seen on each day: a column of marks a day, the oldest left.
+/// A chart of the number of movies watched each day.
+///
+/// Each day is a column of marks. The oldest day is on the left.
 struct Activity: Leaf {
   let counts: [Int]
 
-  /// Grows to the right as far as there is room.
-  var fills: Axes { .horizontal }
+  /// The axis along which the chart fills the available space.
+  var flexibleAxes: Axes { .horizontal }
 
-  /// Asks for a column a day, and for as many rows as the busiest day needs.
+  /// Returns a size of one column per day and as many rows as the busiest day needs.
   func size(for proposal: Size) -> Size {
     Size(
       columns: min(counts.count, proposal.columns),
@@ -20,7 +22,7 @@ struct Activity: Leaf {
     )
   }
 
-  /// Draws from the bottom up; what has no room is clipped.
+  /// Draws the columns from the bottom up and omits marks that don't fit.
   func draw(in canvas: inout Canvas) {
     let width = canvas.size.columns
     for (x, count) in counts.suffix(width).enumerated() {
@@ -47,7 +49,7 @@ struct Activity: Leaf {
   }
   // end
 
-  @Test func `A widget of one's own stands among the others`() {
+  @Test func `A custom widget appears inside built-in containers`() {
     let frame = drawn(14, 6) { week() }
     #expect(
       frame.lines == [
@@ -57,7 +59,7 @@ struct Activity: Leaf {
     )
   }
 
-  @Test func `It draws nothing outside, however little room it has`() {
+  @Test func `A custom widget draws nothing outside its canvas at any size`() {
     for columns in 0...5 {
       for rows in 0...4 { _ = drawn(columns, rows) { Activity(counts: [9, 0, 9, 9, 1, 2]) } }
     }

@@ -4,7 +4,7 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// What a widget looks like on a screen of its own, checked for soundness.
+/// Returns the frame of a widget on a separate screen, after checking the invariants of its buffer.
 @MainActor
 func drawn(
   _ columns: Int,
@@ -15,7 +15,7 @@ func drawn(
 ) -> Frame {
   let tree = WidgetTree(services: [:], body: body)
   tree.pass.interface = interface
-  tree.pass.capabilities.unicode = unicode
+  tree.pass.capabilities.supportsUnicode = unicode
   let buffer = CellBuffer(size: Size(columns: columns, rows: rows))
   tree.drawAll(in: buffer)
   tree.updateActiveKeys()

@@ -20,7 +20,7 @@ import Testing
     #expect(frame.lines == ["a    long x", "日本 b    y"])
   }
 
-  @Test func `Cells stand where the grid, their column and their row say`() {
+  @Test func `Cells follow the alignments of the grid, column, and row`() {
     let frame = drawn(9, 4) {
       Grid(alignment: .bottomTrailing) {
         GridRow {
@@ -34,7 +34,7 @@ import Testing
     #expect(frame.lines == ["ab    lon", "cd x  g", " a lo   r", "   ng"])
   }
 
-  @Test func `The first alignment for a column is the one that counts`() {
+  @Test func `The first alignment for a column wins`() {
     let frame = drawn(4, 2) {
       Grid {
         GridRow { Text("a").gridColumnAlignment(.trailing) }
@@ -44,7 +44,7 @@ import Testing
     #expect(frame.lines == ["   a", "long"])
   }
 
-  @Test func `Spacing stands between columns and rows only`() {
+  @Test func `Spacing separates columns and rows but adds no margin`() {
     let frame = drawn(8, 4) {
       Grid(horizontalSpacing: 2, verticalSpacing: 1) {
         GridRow {
@@ -61,7 +61,7 @@ import Testing
     #expect(frame.lines[2] == "|    |")
   }
 
-  @Test func `A spanning cell widens the columns that it spans`() {
+  @Test func `A spanning cell widens the columns it spans`() {
     let frame = drawn(12, 3) {
       Grid {
         GridRow {
@@ -76,7 +76,7 @@ import Testing
     #expect(frame.lines == ["a   b   c", "seven77 d", "e"])
   }
 
-  @Test func `Cells that span few columns widen them before those that span more`() {
+  @Test func `Cells with smaller spans widen their columns first`() {
     let frame = drawn(20, 3) {
       HStack {
         Grid(horizontalSpacing: 0) {
@@ -94,7 +94,7 @@ import Testing
     #expect(frame.lines == ["nine99999#", "eight888|", "a   b   c"])
   }
 
-  @Test func `Columns with a cell that fills share what is left over`() {
+  @Test func `Columns with flexible cells share the remaining width`() {
     let frame = drawn(14, 2) {
       Grid {
         GridRow {
@@ -108,7 +108,7 @@ import Testing
     #expect(frame.lines == ["name         |", "n      right |"])
   }
 
-  @Test func `What is no row spans all columns and does not widen them`() {
+  @Test func `A widget outside a row spans all columns without widening them`() {
     let frame = drawn(20, 3) {
       Grid {
         GridRow {
@@ -123,7 +123,7 @@ import Testing
     #expect(frame.lines == ["a bcd", "─────", "e f"])
   }
 
-  @Test func `Rows come from collections and conditions, and keep their styles`() {
+  @Test func `Rows can come from collections and conditions and keep their styles`() {
     let frame = drawn(8, 4) {
       Grid {
         GridRow {
@@ -144,7 +144,7 @@ import Testing
     #expect(frame[0, 1].style == .plain)
   }
 
-  @Test func `A row elsewhere is a stack`() {
+  @Test func `A grid row outside a grid acts as a horizontal stack`() {
     #expect(
       drawn(5, 1) {
         GridRow {
@@ -154,7 +154,7 @@ import Testing
     )
   }
 
-  @Test func `Rows that fill share the height`() {
+  @Test func `Flexible rows share the remaining height`() {
     let frame = drawn(3, 6) {
       Grid {
         GridRow { Text("a") }
@@ -165,7 +165,7 @@ import Testing
     #expect(frame.lines == ["a", "", "", "", "b", "c"])
   }
 
-  @Test func `An empty grid takes no room`() {
+  @Test func `An empty grid takes no space`() {
     #expect(
       drawn(4, 1) {
         HStack {
@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test func `A grid of no rows is a column`() {
+  @Test func `A grid without rows stacks its children vertically`() {
     #expect(
       drawn(4, 3) {
         Grid {

@@ -30,17 +30,17 @@ import Testing
   @MainActor private static func panes() -> some Widget {
     HStack {
       Button("One", send: Named(name: "one"))
-        .keys { Key("x", does: "X", send: Named(name: "left")) }
+        .keys { Key("x", title: "X", send: Named(name: "left")) }
       Button("Two", send: Named(name: "two"))
-        .keys { Key("x", "y", does: "X", send: Named(name: "right")) }
+        .keys { Key("x", "y", title: "X", send: Named(name: "right")) }
     }
     .keys {
-      Key("x", does: "X", send: Named(name: "outer"))
-      Key("q", does: "Quit", send: Named(name: "quit"))
+      Key("x", title: "X", send: Named(name: "outer"))
+      Key("q", title: "Quit", send: Named(name: "quit"))
     }
   }
 
-  @Test func `Of two keys for one press the one nearer to the focus counts`() {
+  @Test func `The binding nearest the focus wins`() {
     let left = tree(focus: "Button#1") { Self.panes() }
     #expect(name("x", in: left) == "left")
     #expect(name("y", in: left) == nil)
@@ -49,13 +49,13 @@ import Testing
     #expect(name("x", in: right) == "right")
   }
 
-  @Test func `Without a focus all keys on the screen count`() {
+  @Test func `Without focus, all key bindings on the screen are active`() {
     let tree = tree { Self.panes() }
     #expect(name("x", in: tree) == "outer")
     #expect(name("y", in: tree) == "right")
   }
 
-  @Test func `Widgets are called by their kind and number, or by their id`() {
+  @Test func `Widgets are identified by kind and number or by ID`() {
     let tree = tree {
       VStack {
         Button("a", send: Press())
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `A disabled button takes no focus`() {
+  @Test func `A disabled button can't receive focus`() {
     let tree = tree {
       Button("a", send: Press()).disabled()
       Button("b", send: Press())
@@ -82,7 +82,7 @@ import Testing
     #expect(tree.focusableIDs == ["Button#2"])
   }
 
-  @Test func `The focus goes around in both directions`() {
+  @Test func `The tab order wraps in both directions`() {
     let ids = tree { Self.panes() }.tabOrder
     #expect(ids.id(from: nil, by: 1) == "Button#1")
     #expect(ids.id(from: nil, by: -1) == "Button#2")
@@ -92,57 +92,57 @@ import Testing
     #expect(FocusOrder([]).id(from: "gone", by: 1) == nil)
   }
 
-  @Test func `The focus of what has gone is had by the next there is, or by the nearest before`() {
+  @Test func `Focus on a removed widget moves to the next or previous one`() {
     let order = FocusOrder(["a", "b"].map { ($0, .zero) })
-    #expect(order.heir(of: "c", in: ["a", "b", "c", "d"]) == "b")
-    #expect(order.heir(of: "c", in: ["c", "d", "b", "a"]) == "b")
-    #expect(order.heir(of: "c", in: ["c", "d"]) == nil)
+    #expect(order.successor(of: "c", in: ["a", "b", "c", "d"]) == "b")
+    #expect(order.successor(of: "c", in: ["c", "d", "b", "a"]) == "b")
+    #expect(order.successor(of: "c", in: ["c", "d"]) == nil)
   }
 
   private static func saving() -> some Widget {
     VStack {
       HelpLine()
-      Button("a", send: Press()).keys { Key("ctrl+s", does: "Save", send: Press()) }
+      Button("a", send: Press()).keys { Key("ctrl+s", title: "Save", send: Press()) }
     }
     .keys {
-      Key("up", "k", does: "Up", send: Press())
-      Key("q", does: "Quit", send: Press())
+      Key("up", "k", title: "Up", send: Press())
+      Key("q", title: "Quit", send: Press())
     }
   }
 
-  @Test func `The help line names as many keys as fit, those nearest to the focus first`() {
+  @Test func `The help line lists the bindings nearest the focus first`() {
     let frame = drawn(20, 1, interface: InterfaceState(focus: "Button#1")) { Self.saving() }
     #expect(frame.lines == ["^S Save  ↑ Up"])
   }
 
   @Test(arguments: [(40, "^S Save  ↑ Up  ? Keys  q Quit"), (20, "^S Save  ? Keys"), (9, "? Keys")])
-  func `Where keys have no room, the one that shows the help sheet has`(width: Int, line: String) {
+  func `The help line keeps the help sheet key when space is short`(width: Int, line: String) {
     let frame = drawn(width, 1, interface: InterfaceState(focus: "Button#1")) {
       VStack {
         HelpLine()
-        Button("a", send: Press()).keys { Key("ctrl+s", does: "Save", send: Press()) }
+        Button("a", send: Press()).keys { Key("ctrl+s", title: "Save", send: Press()) }
       }
       .keys {
-        Key("up", does: "Up", send: Press())
-        Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-        Key("q", does: "Quit", send: Press())
+        Key("up", title: "Up", send: Press())
+        Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+        Key("q", title: "Quit", send: Press())
       }
     }
     #expect(frame.lines == [line])
   }
 
-  @Test func `Without a focus the help line keeps the order that it has with one`() {
+  @Test func `Without focus, the help line keeps its order`() {
     #expect(drawn(20, 1) { Self.saving() }.lines == ["^S Save  ↑ Up"])
   }
 
-  @Test func `The help sheet lists all presses`() {
+  @Test func `The help sheet lists all keys of each binding`() {
     let frame = drawn(30, 6, interface: InterfaceState(overlay: .helpSheet)) {
       Text("under")
         .frame(maxWidth: .max, maxHeight: .max)
         .overlay(.helpSheet) { HelpSheet() }
         .keys {
-          Key("+", "k", does: "Add", send: Press())
-          Key("shift+tab", does: "Back", send: Press())
+          Key("+", "k", title: "Add", send: Press())
+          Key("shift+tab", title: "Back", send: Press())
         }
     }
     #expect(
@@ -158,15 +158,15 @@ import Testing
       .frame(maxWidth: .max, maxHeight: .max)
       .overlay(.helpSheet) { HelpSheet() }
       .keys {
-        Key("a", does: "Alpha", send: Press())
-        Key("b", does: "Bravo", send: Press())
-        Key("g", does: "Gamma", send: Press())
-        Key("d", does: "Delta", send: Press())
-        Key("o", does: "Omega", send: Press())
+        Key("a", title: "Alpha", send: Press())
+        Key("b", title: "Bravo", send: Press())
+        Key("g", title: "Gamma", send: Press())
+        Key("d", title: "Delta", send: Press())
+        Key("o", title: "Omega", send: Press())
       }
   }
 
-  @Test func `A low help sheet has its keys in columns beside each other`() {
+  @Test func `A short help sheet arranges its keys in columns`() {
     let interface = InterfaceState(overlay: .helpSheet)
     #expect(
       drawn(22, 5, interface: interface) { Self.manyKeys() }.lines == [
@@ -176,7 +176,7 @@ import Testing
     )
   }
 
-  @Test func `A help sheet without room for all keys says how many more there are`() {
+  @Test func `A help sheet shows the number of keys it omits`() {
     let interface = InterfaceState(overlay: .helpSheet)
     let lines = drawn(21, 5, interface: interface) { Self.manyKeys() }.lines
     #expect(
@@ -186,7 +186,7 @@ import Testing
     )
   }
 
-  @Test func `An overlay is shown only while the interface says so`() {
+  @Test func `An overlay is hidden until the interface state presents it`() {
     let frame = drawn(10, 1) { Text("under").overlay(.helpSheet) { HelpSheet() } }
     #expect(frame.lines == ["under"])
   }

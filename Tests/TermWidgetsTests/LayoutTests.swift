@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct LayoutTests {
   @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaaaaaaab…"), (3, "aa…")])
-  func `Without priorities the first are served first`(_ columns: Int, _ line: String) {
+  func `Without priorities, earlier children have precedence`(_ columns: Int, _ line: String) {
     let frame = drawn(columns, 1) {
       HStack {
         Text("aaaaaaaaaa"); Text("bbbbbb")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(40, "aaaaaaaaaabbbbbb"), (12, "aaaaa…bbbbbb"), (6, "bbbbbb"), (3, "bb…")])
-  func `A priority is known through padding, frames and styles`(_ columns: Int, _ line: String) {
+  func `Padding, frames, and styles keep a layout priority`(_ columns: Int, _ line: String) {
     let frame = drawn(columns, 1) {
       HStack {
         Text("aaaaaaaaaa")
@@ -32,7 +32,7 @@ import Testing
     (40, "sssssssss                           text"), (12, "sssssss…text"), (8, "sss…text"),
     (5, "sss……"),
   ])
-  func `A frame takes its ideal, shrinks to its minimum and grows to its maximum`(
+  func `A frame uses its ideal width and shrinks to its minimum`(
     _ columns: Int,
     _ line: String
   ) {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [(30, "    a     |"), (8, "   a   |"), (3, "a |"), (1, "|")])
-  func `A frame with a maximum grows up to it`(_ columns: Int, _ line: String) {
+  func `A frame grows up to its maximum width`(_ columns: Int, _ line: String) {
     let frame = drawn(columns, 1) {
       HStack {
         Text("a").frame(maxWidth: 10)
@@ -57,7 +57,7 @@ import Testing
     #expect(frame.lines == [line])
   }
 
-  @Test func `A maximum size keeps small what is small`() {
+  @Test func `A maximum size leaves smaller content unchanged`() {
     let frame = drawn(9, 2) {
       VStack {
         HStack {
@@ -73,7 +73,7 @@ import Testing
     #expect(frame.lines == ["ab|", "    |"])
   }
 
-  @Test func `The minimum of a frame holds against what asks for all`() {
+  @Test func `A minimum width holds against a sibling wider than the stack`() {
     let frame = drawn(8, 1) {
       HStack {
         Text("aaaaaaaaaaaa"); Text("bc").frame(minWidth: 3, alignment: .leading)
@@ -82,7 +82,7 @@ import Testing
     #expect(frame.lines == ["aaaa…bc"])
   }
 
-  @Test func `Of limits that contradict each other the minimum holds`() {
+  @Test func `The minimum width wins over contradictory limits`() {
     let frame = drawn(8, 1) {
       HStack {
         Text("a").frame(minWidth: 4, idealWidth: 9, maxWidth: 2, alignment: .leading); Text("|")
@@ -91,7 +91,7 @@ import Testing
     #expect(frame.lines == ["a   |"])
   }
 
-  @Test func `A maximum holds for what needs more, too`() {
+  @Test func `A maximum width also limits content with a larger fixed width`() {
     let frame = drawn(8, 1) {
       HStack {
         Text("abcde").frame(width: 5).frame(maxWidth: 2, alignment: .leading); Text("|")
@@ -100,7 +100,7 @@ import Testing
     #expect(frame.lines == ["a…|"])
   }
 
-  @Test func `A fixed size neither grows nor shrinks and is clipped`() {
+  @Test func `A fixed-size child neither grows nor shrinks and is clipped`() {
     let row: @MainActor () -> Nodes = {
       HStack {
         Text("aaaa"); Text("bbbb").fixedSize(); Text("|")
@@ -111,7 +111,7 @@ import Testing
     #expect(drawn(3, 1) { row() }.lines == ["bbb"])
   }
 
-  @Test func `A fixed size keeps what fills at what it asks for`() {
+  @Test func `Fixed-size flexible content uses the size it requests`() {
     let frame = drawn(10, 4) {
       VStack {
         VStack {
@@ -123,7 +123,7 @@ import Testing
     #expect(frame.lines == ["abc", "───", "10×2", ""])
   }
 
-  @Test func `An overlay covers, a background shows where nothing is drawn`() {
+  @Test func `An overlay covers its widget, and a background shows through`() {
     let over = drawn(6, 1) { Text("abcdef").overlay(alignment: .trailing) { Text(" x") } }
     #expect(over.lines == ["abcd x"])
     let under = drawn(6, 1) {
@@ -132,7 +132,7 @@ import Testing
     #expect(under.lines == ["..ab.."])
   }
 
-  @Test func `Layers have the size of the widget they lie on`() {
+  @Test func `An overlay has the size of its widget`() {
     let frame = drawn(8, 1) {
       HStack {
         Text("abc").overlay { Text("much longer") }; Text("|")
@@ -141,7 +141,7 @@ import Testing
     #expect(frame.lines == ["mu…|"])
   }
 
-  @Test func `A higher layer of a stack is drawn later`() {
+  @Test func `A child with a higher z-index is drawn later`() {
     let frame = drawn(3, 1) {
       ZStack {
         Text("a").zIndex(2); Text("b").zIndex(-1); Text("c"); Text("d")
@@ -157,7 +157,7 @@ import Testing
     )
   }
 
-  @Test func `Lines and sizes are ASCII where nothing else can be shown`() {
+  @Test func `Without Unicode, dividers and size messages are ASCII`() {
     let frame = drawn(30, 3, unicode: false) {
       VStack {
         Divider()
@@ -173,7 +173,7 @@ import Testing
     )
   }
 
-  @Test func `Lengths of any size add up without a trap`() {
+  @Test func `Maximal lengths add up without a trap`() {
     let frame = drawn(4, 2) {
       HStack(spacing: .max) {
         Text("a").padding(.max).frame(minWidth: .max, idealHeight: .max).border()

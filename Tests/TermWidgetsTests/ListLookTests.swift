@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ListLookTests {
-  private struct Choose: Action {}
+  private struct Select: Action {}
 
   private func focused(_ state: ListState = ListState()) -> InterfaceState {
     var interface = InterfaceState(focus: "list")
@@ -17,48 +17,48 @@ import Testing
     return interface
   }
 
-  /// A list of three numbers, the second of which is chosen.
+  /// Returns a list of three numbers with the second one selected.
   private func list(isMany: Bool) -> Nodes {
     let numbers = List(1...3, id: \.self) { Text("\($0)") }
     return isMany
-      ? numbers.selection([2]) { _ in Choose() }.id("list").nodes
-      : numbers.selection(2) { _ in Choose() }.id("list").nodes
+      ? numbers.selection([2]) { _ in Select() }.id("list").nodes
+      : numbers.selection(2) { _ in Select() }.id("list").nodes
   }
 
-  @Test func `The whole row that is chosen lies on the ground of a selection`() {
+  @Test func `A selected row has the selection background across its full width`() {
     let frame = drawn(6, 3, interface: focused()) { list(isMany: false).theme(.dark) }
     #expect(frame.lines == ["  1", "▌ 2", "  3"])
-    let ground = Theme.dark[.selection].background
-    #expect((0..<6).allSatisfy { frame[$0, 1].style.background == ground })
-    #expect((0..<6).allSatisfy { frame[$0, 0].style.background != ground })
+    let background = Theme.dark[.selection].background
+    #expect((0..<6).allSatisfy { frame[$0, 1].style.background == background })
+    #expect((0..<6).allSatisfy { frame[$0, 0].style.background != background })
   }
 
-  @Test func `Without the focus a chosen row has another sign and ground`() {
+  @Test func `Without focus, a selected row changes its indicator and background`() {
     let frame = drawn(6, 3) { list(isMany: false).theme(.dark) }
     #expect(frame.lines[1] == "▏ 2")
     let style = frame[5, 1].style
     #expect(style.background == Theme.dark[.inactiveSelection].background)
   }
 
-  @Test func `Without the focus the cursor among several choices is not shown`() {
+  @Test func `Without focus, a multiple-selection list hides its cursor`() {
     #expect(drawn(6, 3) { list(isMany: true) }.lines == ["   1", " ✓ 2", "   3"])
   }
 
-  @Test func `Where there is only ASCII all signs are ASCII`() {
+  @Test func `Without Unicode, all list symbols are ASCII`() {
     let tree = WidgetTree {
       HStack {
         list(isMany: false)
-        List(1...9, id: \.self) { Text("\($0)") }.selection([2]) { _ in Choose() }.id("other")
+        List(1...9, id: \.self) { Text("\($0)") }.selection([2]) { _ in Select() }.id("other")
       }
     }
     tree.pass.interface = InterfaceState(focus: "other")
-    tree.pass.capabilities = TerminalCapabilities(unicode: false)
+    tree.pass.capabilities = TerminalCapabilities(supportsUnicode: false)
     let buffer = CellBuffer(size: Size(columns: 12, rows: 3))
     tree.drawAll(in: buffer)
     #expect(Frame(buffer).lines == ["  1   >  1 #", "| 2    * 2 :", "  3      3 :"])
   }
 
-  @Test func `A row is given the width that signs and bar leave`() {
+  @Test func `A row flexibleAxes the width between indicators and scroll bar`() {
     let frame = drawn(12, 2) {
       List(0..<9, id: \.self) { _ in
         HStack {
@@ -71,7 +71,7 @@ import Testing
     #expect(frame.lines == ["  a       z┃", "  a       z│"])
   }
 
-  @Test func `A row shows as many lines as it has`() {
+  @Test func `A row clips content taller than the row height`() {
     let frame = drawn(20, 3) {
       List(0..<2, id: \.self) { Text("row \($0)\nhidden") }
       Text("below")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2, 3], [0, 1, 2, 3])
-  func `Any size is enough`(columns: Int, rows: Int) {
+  func `A list draws at any size`(columns: Int, rows: Int) {
     for isMany in [false, true] {
       _ = drawn(columns, rows, interface: focused()) { list(isMany: isMany) }
     }
@@ -97,23 +97,23 @@ import Testing
     }
   }
 
-  @Test func `A million rows that are made on demand are a list at once`() {
+  @Test func `A list creates a million rows on demand`() {
     let frame = drawn(20, 3, interface: focused(ListState(cursor: 999_999, top: 999_990))) {
       List(0..<1_000_000, id: \.self) { Text("\($0)") }.id("list")
     }
     #expect(frame.lines[2] == "▌ 999999           ┃")
   }
 
-  @Test func `Rows of no line are refused`() async {
+  @Test func `A row height of zero traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = List(0..<1, id: \.self) { Text("\($0)") }.rowHeight(0) }
     }
-    #expect(result.standardError.contains("The rows of a list cannot be 0 lines high."))
+    #expect(result.standardError.contains("The rows of a list can't be 0 lines high."))
   }
 }
 
 @Suite struct ListLinesTests {
-  /// Every line of a list, found one by one.
+  /// Returns every line of a list, found by counting.
   private func items(_ counts: [Int], _ height: Int, hasHeaders: Bool) -> [ListLines.Item] {
     var items: [ListLines.Item] = []
     var row = 0
@@ -127,7 +127,7 @@ import Testing
     return items
   }
 
-  @Test(arguments: 0..<50) func `Lines and rows are found as by counting`(seed: UInt64) {
+  @Test(arguments: 0..<50) func `Line and row lookups match a count of all lines`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let hasHeaders = Bool.random(using: &random)
     let sections = hasHeaders ? Int.random(in: 0...6, using: &random) : 1

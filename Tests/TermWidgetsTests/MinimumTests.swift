@@ -6,11 +6,11 @@ import Testing
 
 @testable import TermWidgets
 
-/// What widgets get beside others that take all there is.
+/// The minimum sizes of widgets next to flexible widgets.
 @MainActor
 @Suite struct MinimumTests {
   @Test(arguments: [false, true])
-  func `A line below a split view is drawn, whatever fills its panes`(_ isFramed: Bool) {
+  func `A line below a split view is drawn with any content`(_ isFramed: Bool) {
     let frame = drawn(100, 30) {
       VStack {
         Text("top")
@@ -25,13 +25,13 @@ import Testing
         }
         HelpLine()
       }
-      .keys { Key("q", does: "Quit", send: Press()) }
+      .keys { Key("q", title: "Quit", send: Press()) }
     }
     #expect(frame.lines.first == "top")
     #expect(frame.lines.last == "q Quit")
   }
 
-  @Test func `What stands beside something that fills asks for its own length first`() {
+  @Test func `A stack next to a flexible list keeps its own height`() {
     let frame = drawn(9, 4) {
       VStack {
         HStack {
@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test(arguments: 1...500 as ClosedRange<UInt64>)
-  func `Every widget gets its minimum, and its length where there is space for all`(_ seed: UInt64)
-  {
+  func `Every widget receives its minimum, and its length if space allows`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed &+ 1_000)
     let (_, sample) = tree(seed)
     for needed in [sample.minimum, sample.wanted] {
@@ -73,7 +72,7 @@ import Testing
   }
 }
 
-/// What the leaves of a tree need, and what they were given.
+/// The sizes that the leaves of a tree need and the sizes that they received.
 @MainActor
 private final class Record {
   var leaves: [(minimum: Size, wanted: Size)] = []
@@ -84,12 +83,12 @@ private struct RecordingLeaf: Leaf {
   let number: Int
   let record: Record
   var length = Size.zero
-  var fills = Axes.both
+  var flexibleAxes = Axes.both
 
   func size(for proposal: Size) -> Size {
     Size(
-      columns: fills.contains(.horizontal) ? proposal.columns : length.columns,
-      rows: fills.contains(.vertical) ? proposal.rows : length.rows
+      columns: flexibleAxes.contains(.horizontal) ? proposal.columns : length.columns,
+      rows: flexibleAxes.contains(.vertical) ? proposal.rows : length.rows
     )
     .intersection(proposal)
   }
@@ -97,16 +96,16 @@ private struct RecordingLeaf: Leaf {
   func draw(in canvas: inout Canvas) { record.given[number] = canvas.visibleFrame.size }
 }
 
-/// A tree of filling and fixed widgets, with what the documentation promises them.
+/// A tree of flexible and fixed widgets with the sizes that the documentation guarantees.
 @MainActor
 private struct Sample {
   let nodes: Nodes
-  /// The size that nothing takes from it.
+  /// The guaranteed minimum size.
   var minimum: Size
-  /// The size that it asks for before what is left over is shared.
+  /// The size that the tree requests before containers divide the remaining space.
   var wanted: Size
 
-  // Where `asks` is false, something around asks for the minimum of its content alone.
+  // If `asks` is false, an enclosing widget requests only the minimum size of its content.
   static func random(
     depth: Int,
     asks: Bool = true,
@@ -192,11 +191,11 @@ private struct Sample {
       (nodes, minimum, wanted) = (grows.nodes, size, size)
     case 2: (nodes, minimum, wanted) = (leaf.nodes, .zero, .zero)
     case 3:
-      leaf.fills = .horizontal
+      leaf.flexibleAxes = .horizontal
       leaf.length.rows = 1
       (nodes, minimum, wanted) = (leaf.nodes, .zero, Size(columns: 0, rows: 1))
     default:
-      leaf.fills = []
+      leaf.flexibleAxes = []
       leaf.length = size
       (nodes, minimum, wanted) = (leaf.nodes, .zero, size)
     }
@@ -206,7 +205,7 @@ private struct Sample {
 }
 
 extension [Size] {
-  /// The size of all in a stack.
+  /// Returns the combined size of the elements in a stack along the axis.
   fileprivate func joined(_ axis: Axis, _ gaps: Int) -> Size {
     let along = reduce(gaps) { $0 + $1.along(axis) }
     return Size(along: along, across: map { $0.across(axis) }.max() ?? 0, axis)

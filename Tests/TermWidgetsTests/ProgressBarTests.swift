@@ -13,7 +13,7 @@ import Testing
     _ bar: @escaping @MainActor () -> ProgressBar
   ) -> String {
     let tree = WidgetTree { bar() }
-    tree.pass.capabilities.unicode = unicode
+    tree.pass.capabilities.supportsUnicode = unicode
     let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
     tree.drawAll(in: buffer)
     #expect(buffer.brokenInvariant() == nil)
@@ -24,12 +24,12 @@ import Testing
     (0.0, "[--------]"), (0.5, "[####----]"), (0.99, "[########]"), (1, "[########]"),
     (-3, "[--------]"), (.nan, "[--------]"),
   ])
-  func `In ASCII it has brackets, and steps of a cell`(_ value: Double, _ expected: String) {
+  func `Without Unicode, a bar has brackets and full cells`(_ value: Double, _ expected: String) {
     #expect(line(10, unicode: false) { ProgressBar(value: value) } == expected)
   }
 
   @Test(arguments: [(0, ""), (1, "#"), (2, "#-"), (3, "[#]"), (4, "[#-]")])
-  func `In ASCII it has brackets only where there is more than them`(
+  func `Without Unicode, a bar omits its brackets when space is short`(
     _ columns: Int,
     _ expected: String
   ) {
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     (0.0, "░░░░   0%"), (0.5, "██░░  50%"), (0.999, "████  99%"), (1, "████ 100%"),
   ])
-  func `Its label says no more than is done`(_ value: Double, _ expected: String) {
+  func `The label never exceeds the completed percentage`(_ value: Double, _ expected: String) {
     #expect(line(9) { ProgressBar(value: value, showsPercent: true) } == expected)
   }
 
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: 0...100)
-  func `A whole number of percent is shown as it is`(_ value: Int) {
+  func `A whole percentage is shown exactly`(_ value: Int) {
     #expect(percent(Double(value), of: 100) == "\(value)%")
     #expect(percent(Double("\(value)e-2") ?? .nan, of: 1) == "\(value)%")
     #expect(percent(Double("\(value)e-3") ?? .nan, of: 0.1) == "\(value)%")
@@ -66,13 +66,13 @@ import Testing
   }
 
   @Test(arguments: [1, 1e15, 1e-300])
-  func `Nothing but all is 100 %`(_ total: Double) {
+  func `Only a complete value shows 100 percent`(_ total: Double) {
     #expect(percent(total.nextDown, of: total) == "99%")
     #expect(percent(total, of: total) == "100%")
     #expect(percent(total * 2, of: total) == "100%")
   }
 
-  @Test func `The label gives way where there is no room for both`() {
+  @Test func `The label is omitted when the bar is too narrow`() {
     #expect(line(5) { ProgressBar(value: 1, showsPercent: true) } == "█████")
     #expect(line(6) { ProgressBar(value: 1, showsPercent: true) } == "█ 100%")
     #expect(
@@ -81,17 +81,17 @@ import Testing
     )
   }
 
-  @Test func `What is done has the colour around, the rest that of lines`() {
+  @Test func `The completed part uses the foreground style, the rest the border style`() {
     let frame = drawn(4, 1) {
       ProgressBar(value: 0.5).foregroundStyle(.success).theme(.dark)
     }
-    let ground = Theme.dark[.screen]
-    #expect(frame[0, 0].style == Theme.dark[.success].over(ground))
-    #expect(frame[3, 0].style == Theme.dark[.border].over(ground))
+    let background = Theme.dark[.screen]
+    #expect(frame[0, 0].style == Theme.dark[.success].inheriting(from: background))
+    #expect(frame[3, 0].style == Theme.dark[.border].inheriting(from: background))
   }
 
-  @Test func `What is filled is in the accent where the app chose no colour`() {
+  @Test func `The completed part uses the accent style by default`() {
     let frame = drawn(4, 1) { ProgressBar(value: 0.5).theme(.dark) }
-    #expect(frame[0, 0].style == Theme.dark[.accent].over(Theme.dark[.screen]))
+    #expect(frame[0, 0].style == Theme.dark[.accent].inheriting(from: Theme.dark[.screen]))
   }
 }

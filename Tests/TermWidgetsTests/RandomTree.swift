@@ -4,7 +4,7 @@ import StateStore
 import TermScreen
 import TermWidgets
 
-/// A widget made by chance of containers, modifiers and leaves.
+/// Returns a random widget made of containers, modifiers, and leaves.
 @MainActor
 func randomTree(depth: Int, _ random: inout SeededGenerator) -> Nodes {
   guard depth > 0 else { return randomLeaf(&random) }
@@ -42,7 +42,7 @@ private func randomLeaf(_ random: inout SeededGenerator) -> Nodes {
     columns: lengths.randomElement(using: &random) ?? 0,
     rows: lengths.randomElement(using: &random) ?? 0
   )
-  let fills: [Axes] = [[], .horizontal, .vertical, .both]
+  let flexibleAxes: [Axes] = [[], .horizontal, .vertical, .both]
   switch Int.random(in: 0...7, using: &random) {
   case 0: return Text("one").nodes
   case 1: return Text("日本語 text\n\u{1B}[31m🇨🇭").nodes
@@ -50,7 +50,9 @@ private func randomLeaf(_ random: inout SeededGenerator) -> Nodes {
   case 3: return Divider().nodes
   case 4: return ProgressBar(value: 0.4).nodes
   case 5: return Button("Button", send: Press()).nodes
-  case 6: return RudeLeaf(asked: asked, fills: fills.randomElement(using: &random) ?? []).nodes
+  case 6:
+    return RudeLeaf(asked: asked, flexibleAxes: flexibleAxes.randomElement(using: &random) ?? [])
+      .nodes
   default: return Text("").nodes
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SplitLayoutTests {
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `Panes and divider fill the room, whatever is asked for`(_ seed: UInt64) {
+  func `Panes and divider fill the available length for any request`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let length = Int.random(in: 0...60, using: &random)
     let odd: [Double] = [.nan, .infinity, -.infinity, -1, 2]

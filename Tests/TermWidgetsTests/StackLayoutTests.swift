@@ -8,65 +8,67 @@ import Testing
 @Suite struct StackLayoutTests {
   typealias Item = StackLayout.Item
 
-  @Test func `Items get what they ask for while there is room`() {
+  @Test func `Items receive their requested lengths if they fit`() {
     #expect(
       StackLayout.lengths(of: [Item(length: 3), Item(length: 4)], in: 10, spacing: 1) == [3, 4]
     )
   }
 
-  @Test func `The last items lose first when room is short`() {
+  @Test func `The last items shrink first when space is short`() {
     let items = [Item(length: 3), Item(length: 4), Item(length: 2)]
     #expect(StackLayout.lengths(of: items, in: 5, spacing: 0) == [3, 2, 0])
   }
 
-  @Test func `Those that fill share what is left, the first ones the odd cells`() {
-    let items = [Item(length: 0, fills: true), Item(length: 3), Item(length: 0, fills: true)]
+  @Test func `Flexible items divide the rest, with extra cells for the first`() {
+    let items = [
+      Item(length: 0, isFlexible: true), Item(length: 3), Item(length: 0, isFlexible: true),
+    ]
     #expect(StackLayout.lengths(of: items, in: 10, spacing: 0) == [4, 3, 3])
   }
 
-  @Test func `Those that fill become as even as their minimums allow`() {
-    let items = [6, 0, 1].map { Item(length: 0, fills: true, minimum: $0) }
+  @Test func `Flexible items become as even as their minimums allow`() {
+    let items = [6, 0, 1].map { Item(length: 0, isFlexible: true, minimum: $0) }
     #expect(StackLayout.lengths(of: items, in: 12, spacing: 0) == [6, 3, 3])
     #expect(StackLayout.lengths(of: items, in: 30, spacing: 0) == [10, 10, 10])
     #expect(StackLayout.lengths(of: items, in: 5, spacing: 0) == [5, 0, 0])
   }
 
   @Test(arguments: [0, 1, -5])
-  func `Without room every length is zero`(_ room: Int) {
-    let items = [Item(length: 2), Item(length: 0, fills: true)]
+  func `Without space, every length is zero`(_ room: Int) {
+    let items = [Item(length: 2), Item(length: 0, isFlexible: true)]
     #expect(StackLayout.lengths(of: items, in: room, spacing: 3) == [0, 0])
   }
 
-  @Test func `Minimums come before everything, the first ones first`() {
+  @Test func `Minimums have priority over requested lengths, in order`() {
     let items = [
-      Item(length: 9), Item(length: 4, minimum: 4), Item(length: 0, fills: true, minimum: 2),
+      Item(length: 9), Item(length: 4, minimum: 4), Item(length: 0, isFlexible: true, minimum: 2),
     ]
     #expect(StackLayout.lengths(of: items, in: 8, spacing: 0) == [2, 4, 2])
     #expect(StackLayout.lengths(of: items, in: 5, spacing: 0) == [0, 4, 1])
   }
 
-  @Test func `An ideal is asked for before what is left over is shared`() {
-    let items = [Item(length: 0, fills: true, ideal: 6), Item(length: 0, fills: true)]
+  @Test func `Ideal lengths are met before flexible items share the rest`() {
+    let items = [Item(length: 0, isFlexible: true, ideal: 6), Item(length: 0, isFlexible: true)]
     #expect(StackLayout.lengths(of: items, in: 4, spacing: 0) == [4, 0])
     #expect(StackLayout.lengths(of: items, in: 8, spacing: 0) == [6, 2])
     #expect(StackLayout.lengths(of: items, in: 20, spacing: 0) == [10, 10])
   }
 
-  @Test func `What fills stops at its limit and leaves the rest to others`() {
-    let items = [Item(length: 0, fills: true, limit: 3), Item(length: 0, fills: true)]
+  @Test func `A flexible item stops at its limit and leaves the rest`() {
+    let items = [Item(length: 0, isFlexible: true, limit: 3), Item(length: 0, isFlexible: true)]
     #expect(StackLayout.lengths(of: items, in: 4, spacing: 0) == [2, 2])
     #expect(StackLayout.lengths(of: items, in: 20, spacing: 0) == [3, 17])
     #expect(StackLayout.lengths(of: [items[0]], in: 20, spacing: 0) == [3])
   }
 
-  /// Room, lengths without priorities, lengths when the last of three has a higher one, and a lower one.
+  /// The available length, then the lengths when the priority of the last item is equal, higher, and lower.
   @Test(arguments: [
     (20, [8, 8, 4], [8, 8, 4], [8, 8, 4]),
     (12, [8, 4, 0], [8, 0, 4], [8, 4, 0]),
     (6, [6, 0, 0], [2, 0, 4], [6, 0, 0]),
     (3, [3, 0, 0], [0, 0, 3], [3, 0, 0]),
   ])
-  func `A higher priority gets its length first`(
+  func `An item with a higher priority receives its length first`(
     _ room: Int,
     _ even: [Int],
     _ high: [Int],
@@ -78,20 +80,19 @@ import Testing
     }
   }
 
-  @Test func `What fills with a higher priority leaves no more than minimums to others`() {
-    let items = [Item(length: 8, minimum: 3), Item(length: 0, fills: true, priority: 1)]
+  @Test func `A flexible item with higher priority leaves others their minimums`() {
+    let items = [Item(length: 8, minimum: 3), Item(length: 0, isFlexible: true, priority: 1)]
     #expect(StackLayout.lengths(of: items, in: 10, spacing: 0) == [3, 7])
     #expect(StackLayout.lengths(of: items, in: 2, spacing: 0) == [2, 0])
   }
 
-  @Test
-  func `Lengths keep within the room, minimums and limits and fill the room when anything fills`() {
+  @Test func `Lengths respect minimums and limits, and flexible items fill the space`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<3_000 {
       let items = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         Item(
           length: .random(in: -2...12, using: &random),
-          fills: .random(using: &random),
+          isFlexible: .random(using: &random),
           minimum: .random(in: 0...4, using: &random),
           ideal: .random(in: 0...8, using: &random),
           limit: Bool.random(using: &random) ? .endless : .random(in: 0...9, using: &random),
@@ -106,8 +107,8 @@ import Testing
       #expect(total <= free)
       #expect(lengths == StackLayout.lengths(of: items, in: room, spacing: spacing))
       let most = items.reduce(0) { $0 + $1.most }
-      if items.contains(where: \.fills) { #expect(total == min(free, most)) }
-      let kept = items.map { $0.fills ? $0.minimum : max(0, min($0.length, $0.minimum)) }
+      if items.contains(where: \.isFlexible) { #expect(total == min(free, most)) }
+      let kept = items.map { $0.isFlexible ? $0.minimum : max(0, min($0.length, $0.minimum)) }
       for index in items.indices {
         #expect(lengths[index] >= 0 && lengths[index] <= items[index].most)
         if kept.reduce(0, +) <= free { #expect(lengths[index] >= kept[index]) }

@@ -6,8 +6,8 @@ import TermWidgets
 import Testing
 
 @Suite struct TextFieldEditingTests {
-  @Test func `What is typed scalar by scalar joins its cluster, and the caret stands behind it`() {
-    var editing = TextEditing("")
+  @Test func `Scalars typed separately join their grapheme cluster before the caret`() {
+    var editing = EditableText("")
     for scalar in "e\u{301}👩\u{200D}💻🇩🇪".unicodeScalars { editing.type(scalar) }
     #expect(editing.text.count == 3)
     #expect(editing.caret == editing.text.utf8.count)
@@ -18,8 +18,8 @@ import Testing
     #expect(editing.text == "👩\u{200D}💻🇩🇪")
   }
 
-  @Test func `What joins its neighbours takes the caret behind them`() {
-    var editing = TextEditing("👩💻", state: FieldState(caret: 4))
+  @Test func `A joiner between two emoji moves the caret behind the cluster`() {
+    var editing = EditableText("👩💻", state: TextFieldState(caret: 4))
     editing.type("\u{200D}")
     #expect(editing.text.count == 1)
     #expect(editing.caret == 11)
@@ -28,8 +28,8 @@ import Testing
     #expect(editing.caret == 4)
   }
 
-  @Test func `A word is letters, digits and underscores`() {
-    var editing = TextEditing("let café_1 = (日本) ")
+  @Test func `A word consists of letters, digits, and underscores`() {
+    var editing = EditableText("let café_1 = (日本) ")
     var stops: [Int] = []
     while editing.caret > 0 {
       editing.move(.wordLeft)
@@ -45,16 +45,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (TextEditing.Movement.wordLeft, "git add ./a/"), (.blankLeft, "git add "), (.start, ""),
+    (EditableText.Movement.wordLeft, "git add ./a/"), (.blankLeft, "git add "), (.start, ""),
   ])
-  func `Words are deleted as shells do`(_ movement: TextEditing.Movement, _ rest: String) {
-    var editing = TextEditing("git add ./a/b")
+  func `Word deletion follows shell conventions`(_ movement: EditableText.Movement, _ rest: String)
+  {
+    var editing = EditableText("git add ./a/b")
     editing.delete(movement)
     #expect(editing.text == rest)
   }
 
-  @Test func `Arrows leave a selection at its ends, and what is typed replaces it`() {
-    var editing = TextEditing("abcdef", state: FieldState(caret: 4, anchor: 2))
+  @Test func `Arrow keys collapse a selection to its ends, and typing replaces it`() {
+    var editing = EditableText("abcdef", state: TextFieldState(caret: 4, anchor: 2))
     var left = editing
     left.move(.left)
     #expect(left.caret == 2)
@@ -66,17 +67,17 @@ import Testing
     #expect(editing.selection == 3..<3)
   }
 
-  @Test func `A double click means a word, blanks or signs`() {
-    let editing = TextEditing("ab  ==c")
+  @Test func `A double click selects a word, spaces, or symbols`() {
+    let editing = EditableText("ab  ==c")
     #expect(editing.word(at: 1) == 0..<2)
     #expect(editing.word(at: 2) == 2..<4)
     #expect(editing.word(at: 5) == 4..<6)
     #expect(editing.word(at: 7) == 6..<7)
-    #expect(TextEditing("").word(at: 3) == 0..<0)
+    #expect(EditableText("").word(at: 3) == 0..<0)
   }
 
-  @Test func `The most clusters count what joins`() {
-    var editing = TextEditing("abc")
+  @Test func `A combining scalar doesn't count toward the length limit`() {
+    var editing = EditableText("abc")
     editing.insert("defg", limit: 5)
     #expect(editing.text == "abcde")
     editing.type("f", limit: 5)
@@ -88,16 +89,16 @@ import Testing
     #expect(editing.text == "日本cde\u{301}")
   }
 
-  @Test func `What was too long before is not made shorter, only not longer`() {
-    var editing = TextEditing("abcdef", state: FieldState(caret: 2, anchor: 0))
+  @Test func `Text over the limit can shrink but not grow`() {
+    var editing = EditableText("abcdef", state: TextFieldState(caret: 2, anchor: 0))
     editing.insert("xyz", limit: 3)
     #expect(editing.text == "abcdef")
     editing.delete(.left)
     #expect(editing.text == "cdef")
   }
 
-  @Test func `A secret is one word and keeps nothing`() {
-    var editing = TextEditing("correct horse", isSecret: true)
+  @Test func `Secure text is one word and stores no history`() {
+    var editing = EditableText("correct horse", isSecret: true)
     editing.move(.wordLeft)
     #expect(editing.caret == 0)
     editing.delete(.wordRight)
@@ -111,16 +112,16 @@ import Testing
     ("a\tb\u{0}c\u{1B}[1m\u{9B}", "a bc[1m"),
     ("\n", ""), ("ü", "ü"), ("a\n\n", "a "), ("x\u{2028}y", "x y"), ("👩\u{200D}💻\n", "👩\u{200D}💻"),
   ])
-  func `What is pasted becomes one line`(_ text: String, _ line: String) {
+  func `TextPasted text becomes one line`(_ text: String, _ line: String) {
     #expect(text.asOneLine == line)
   }
 
   // MARK: - Against a naive model
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `Random edits do what an array of scalars does`(_ seed: UInt64) {
+  func `Random edits match a model of scalar arrays`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var editing = TextEditing("")
+    var editing = EditableText("")
     var model = NaiveText()
     var texts = [""]
     for _ in 0..<200 {
@@ -143,28 +144,28 @@ import Testing
       #expect(editing.text.unicodeScalars.elementsEqual(model.scalars), "seed \(seed)")
       #expect(editing.caret == model.bytes(before: model.caret), "seed \(seed)")
       #expect(editing.anchor == model.bytes(before: model.anchor), "seed \(seed)")
-      let again = TextEditing(editing.text, state: editing.state(start: 0))
+      let again = EditableText(editing.text, state: editing.state(start: 0))
       #expect(again.selection == editing.selection)
     }
     expectUndone(editing, through: texts, seed)
   }
 
-  private static let movements: [TextEditing.Movement] = [
+  private static let movements: [EditableText.Movement] = [
     .left, .right, .wordLeft, .wordRight, .blankLeft, .start, .end,
   ]
 
-  /// Undoes and redoes all steps: each text on the way was there before, in that order.
-  private func expectUndone(_ editing: TextEditing, through texts: [String], _ seed: UInt64) {
+  /// Undoes and redoes all steps, and expects each text along the way to match an earlier text in order.
+  private func expectUndone(_ editing: EditableText, through texts: [String], _ seed: UInt64) {
     var undone = editing
     var rest = texts[...]
     var count = 0
     while undone.undo() {
       count += 1
-      guard let place = rest.lastIndex(where: { $0.isIdentical(to: undone.text) }) else {
-        Issue.record("seed \(seed): undo made “\(undone.text)”, which never was.")
+      guard let position = rest.lastIndex(where: { $0.isIdentical(to: undone.text) }) else {
+        Issue.record("seed \(seed): undo produced “\(undone.text)”, which never existed.")
         return
       }
-      rest = rest[...place]
+      rest = rest[...position]
     }
     #expect(count == editing.history.count)
     if count < EditHistory.Limits.field.count { #expect(undone.text == "") }
@@ -177,7 +178,7 @@ extension String {
   fileprivate var decomposed: String { self == "é" ? "e\u{301}" : self }
 }
 
-/// Text as an array of scalars, whose clusters are counted anew each time.
+/// A text model that stores scalars and recomputes the grapheme clusters for each operation.
 private struct NaiveText {
   private(set) var scalars: [Unicode.Scalar] = []
   private(set) var caret = 0
@@ -193,27 +194,27 @@ private struct NaiveText {
     return String(view)
   }
 
-  /// Where clusters begin, and the end.
+  /// The start offsets of the grapheme clusters, and the end offset.
   private var bounds: [Int] {
     text.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.unicodeScalars.count) }
   }
 
-  private func rounded(_ place: Int) -> Int { bounds.first { $0 >= place } ?? scalars.count }
+  private func rounded(_ position: Int) -> Int { bounds.first { $0 >= position } ?? scalars.count }
 
-  func bytes(before place: Int) -> Int {
-    scalars[..<place].reduce(0) { $0 + UTF8.width($1) }
+  func bytes(before position: Int) -> Int {
+    scalars[..<position].reduce(0) { $0 + UTF8.width($1) }
   }
 
   mutating func insert(_ addition: [Unicode.Scalar]) {
     replace(min(caret, anchor)..<max(caret, anchor), addition)
   }
 
-  mutating func delete(_ movement: TextEditing.Movement) {
+  mutating func delete(_ movement: EditableText.Movement) {
     if caret == anchor { anchor = target(movement) }
     insert([])
   }
 
-  mutating func move(_ movement: TextEditing.Movement, selecting: Bool) {
+  mutating func move(_ movement: EditableText.Movement, selecting: Bool) {
     let isCollapsing = !selecting && caret != anchor
     switch movement {
     case .left where isCollapsing: caret = min(caret, anchor)
@@ -229,28 +230,28 @@ private struct NaiveText {
     anchor = caret
   }
 
-  private func target(_ movement: TextEditing.Movement) -> Int {
+  private func target(_ movement: EditableText.Movement) -> Int {
     let bounds = bounds
     let clusters = Array(text)
-    var place = bounds.firstIndex(of: caret) ?? 0
+    var position = bounds.firstIndex(of: caret) ?? 0
     func isWord(_ index: Int) -> Bool {
       clusters[index].isLetter || clusters[index].isNumber || clusters[index] == "_"
     }
     switch movement {
-    case .left: place = max(0, place - 1)
-    case .right: place = min(clusters.count, place + 1)
-    case .start: place = 0
-    case .end: place = clusters.count
+    case .left: position = max(0, position - 1)
+    case .right: position = min(clusters.count, position + 1)
+    case .start: position = 0
+    case .end: position = clusters.count
     case .wordLeft:
-      while place > 0, !isWord(place - 1) { place -= 1 }
-      while place > 0, isWord(place - 1) { place -= 1 }
+      while position > 0, !isWord(position - 1) { position -= 1 }
+      while position > 0, isWord(position - 1) { position -= 1 }
     case .blankLeft:
-      while place > 0, clusters[place - 1].isWhitespace { place -= 1 }
-      while place > 0, !clusters[place - 1].isWhitespace { place -= 1 }
+      while position > 0, clusters[position - 1].isWhitespace { position -= 1 }
+      while position > 0, !clusters[position - 1].isWhitespace { position -= 1 }
     case .wordRight:
-      while place < clusters.count, !isWord(place) { place += 1 }
-      while place < clusters.count, isWord(place) { place += 1 }
+      while position < clusters.count, !isWord(position) { position += 1 }
+      while position < clusters.count, isWord(position) { position += 1 }
     }
-    return bounds[place]
+    return bounds[position]
   }
 }

@@ -4,27 +4,28 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// What can be undone, and what becomes of it and of the caret when the app changes the text.
+/// The undo history of a text field, and how the history and the caret change when the app replaces the text.
 @Suite struct TextFieldHistoryTests {
-  private func typed(_ text: String, into editing: TextEditing = TextEditing("")) -> TextEditing {
+  private func typed(_ text: String, into editing: EditableText = EditableText("")) -> EditableText
+  {
     var editing = editing
     for scalar in text.unicodeScalars { editing.type(scalar) }
     return editing
   }
 
-  /// A field after the app has made another text of what was edited.
-  private func answered(_ editing: TextEditing, _ text: String) -> TextEditing {
-    TextEditing(text, state: editing.state(start: 0))
+  /// Returns the field after the app has replaced the edited text.
+  private func updated(_ editing: EditableText, _ text: String) -> EditableText {
+    EditableText(text, state: editing.state(start: 0))
   }
 
-  @Test func `A word with the blanks after it is one step`() {
+  @Test func `A word and its trailing spaces form one undo step`() {
     var editing = typed("one  two three")
     var texts: [String] = []
     while editing.undo() { texts.append(editing.text) }
     #expect(texts == ["one  two ", "one  ", ""])
   }
 
-  @Test func `A move of the caret ends a step`() {
+  @Test func `Moving the caret ends an undo step`() {
     var editing = typed("ab")
     editing.move(.left)
     editing.move(.right)
@@ -33,8 +34,8 @@ import Testing
     #expect(editing.text == "ab")
   }
 
-  @Test func `A run of deletions is one step, and undo puts the caret where it was`() {
-    var editing = TextEditing("abcdef", state: FieldState(caret: 5))
+  @Test func `Consecutive deletions are one step, and undo restores the caret`() {
+    var editing = EditableText("abcdef", state: TextFieldState(caret: 5))
     for _ in 0..<3 { editing.delete(.left) }
     #expect(editing.text == "abf")
     editing.delete(.right)
@@ -48,8 +49,8 @@ import Testing
     #expect(editing.caret == 5)
   }
 
-  @Test func `Undo brings a selection back with its text, and redo takes it away again`() {
-    var editing = TextEditing("abcd", state: FieldState(caret: 3, anchor: 1))
+  @Test func `Undo restores a selection with its text, and redo removes it`() {
+    var editing = EditableText("abcd", state: TextFieldState(caret: 3, anchor: 1))
     editing.insert("x")
     editing.undo()
     #expect(editing.text == "abcd")
@@ -59,7 +60,7 @@ import Testing
     #expect(editing.caret == 2)
   }
 
-  @Test func `An edit ends what could be done again`() {
+  @Test func `An edit clears the redo history`() {
     var editing = typed("ab")
     editing.undo()
     editing = typed("c", into: editing)
@@ -67,16 +68,16 @@ import Testing
     #expect(editing.text == "c")
   }
 
-  @Test func `A hundred steps are kept`() {
-    var editing = TextEditing("")
+  @Test func `The history keeps the last 100 steps`() {
+    var editing = EditableText("")
     for _ in 0..<150 { editing.insert("x") }
     #expect(editing.history.count == 100)
     while editing.undo() {}
     #expect(editing.text.count == 50)
   }
 
-  @Test func `What is kept of what was deleted is bounded, the last step aside`() {
-    var editing = TextEditing("")
+  @Test func `The stored deleted text is bounded except for the last step`() {
+    var editing = EditableText("")
     let large = String(repeating: "x", count: 700_000)
     for _ in 0..<4 {
       editing.insert(large)
@@ -87,13 +88,13 @@ import Testing
     #expect(editing.text == large)
   }
 
-  // MARK: - What the app answers
+  // MARK: - Replacement by the app
 
-  @Test func `Capital letters that the app makes belong to the step that typed them`() {
-    var editing = TextEditing("")
+  @Test func `Capital letters from the app belong to the typing step`() {
+    var editing = EditableText("")
     for scalar in "ab cß".unicodeScalars {
       editing.type(scalar)
-      editing = answered(editing, editing.text.uppercased())
+      editing = updated(editing, editing.text.uppercased())
     }
     #expect(editing.text == "AB CSS")
     #expect(editing.caret == 6)
@@ -103,67 +104,67 @@ import Testing
     #expect(editing.text == "")
   }
 
-  @Test func `An edit that the app refuses moves nothing and cannot be undone`() {
-    var editing = TextEditing("1223", state: FieldState(caret: 2))
+  @Test func `A rejected edit moves nothing and can't be undone`() {
+    var editing = EditableText("1223", state: TextFieldState(caret: 2))
     editing.type("2")
-    editing = answered(editing, "1223")
+    editing = updated(editing, "1223")
     #expect(editing.caret == 2)
     #expect(!editing.history.canUndo)
   }
 
-  @Test func `What a refused letter replaced is brought back by undo`() {
-    var editing = TextEditing("abc", state: FieldState(caret: 2, anchor: 1))
+  @Test func `Undo restores text replaced by a rejected letter`() {
+    var editing = EditableText("abc", state: TextFieldState(caret: 2, anchor: 1))
     editing.type("x")
     #expect(editing.text == "axc")
-    editing = answered(editing, "ac")
+    editing = updated(editing, "ac")
     #expect(editing.text == "ac")
     editing.undo()
     #expect(editing.text == "abc")
   }
 
-  @Test func `A refused letter leaves the digits before it one step`() {
+  @Test func `A rejected letter keeps the digits around it in one step`() {
     var editing = typed("12x")
-    editing = answered(editing, "12")
+    editing = updated(editing, "12")
     editing = typed("3", into: editing)
     editing.undo()
     #expect(editing.text == "")
   }
 
-  @Test func `The caret keeps what is behind it, after a deletion what is before it`() {
-    let editing = typed("4", into: TextEditing("123"))
-    #expect(answered(editing, "1,234").caret == 5)
-    var deleted = TextEditing("1,234", state: FieldState(caret: 2))
+  @Test func `The caret keeps its suffix when typing and its prefix when deleting`() {
+    let editing = typed("4", into: EditableText("123"))
+    #expect(updated(editing, "1,234").caret == 5)
+    var deleted = EditableText("1,234", state: TextFieldState(caret: 2))
     deleted.delete(.left)
     #expect(deleted.text == "1234")
-    #expect(answered(deleted, "1,234").caret == 1)
+    #expect(updated(deleted, "1,234").caret == 1)
   }
 
-  @Test func `Where all has changed the caret keeps its number of clusters`() {
-    var editing = TextEditing("äbcd", state: FieldState(caret: 3))
+  @Test func `If all text changes, the caret keeps its grapheme cluster count`() {
+    var editing = EditableText("äbcd", state: TextFieldState(caret: 3))
     editing.type("x")
-    #expect(answered(editing, "ÄBXCD").caret == "ÄBX".utf8.count)
+    #expect(updated(editing, "ÄBXCD").caret == "ÄBX".utf8.count)
   }
 
-  @Test func `A text that is the same to the eye is still told apart`() {
+  @Test func `A canonically equivalent replacement moves the caret to its end`() {
     let editing = typed("e\u{301}")
-    #expect(answered(editing, "\u{E9}").caret == 2)
+    #expect(updated(editing, "\u{E9}").caret == 2)
   }
 
-  @Test func `Another text ends the history, so that the old one cannot come back`() {
-    var editing = TextEditing("Alien", state: FieldState(caret: 5))
+  @Test func `Unrelated text clears the history, so undo can't restore old text`() {
+    var editing = EditableText("Alien", state: TextFieldState(caret: 5))
     editing = typed("s", into: editing)
-    let other = answered(editing, "Stalker")
+    let other = updated(editing, "Stalker")
     #expect(!other.history.canUndo)
     #expect(other.text == "Stalker")
     #expect(other.caret <= 7)
-    let emptied = answered(editing, "")
+    let emptied = updated(editing, "")
     #expect(!emptied.history.canUndo)
     #expect(emptied.caret == 0)
   }
 
   @Test(arguments: [-5, 1, 2, 3, 99])
-  func `A caret that is kept from another text stands at the end of a cluster`(_ caret: Int) {
-    let editing = TextEditing("e\u{301}f", state: FieldState(caret: caret, anchor: -caret))
+  func `A caret from another text rounds to a grapheme cluster boundary`(_ caret: Int) {
+    let editing = EditableText("e\u{301}f", state: TextFieldState(caret: caret, anchor: -caret))
     #expect([0, 3, 4].contains(editing.caret))
     #expect([0, 3, 4].contains(editing.anchor))
   }

@@ -13,11 +13,11 @@ import Testing
     room: Int,
     mark: Int = 1
   ) -> FieldWindow {
-    let editing = TextEditing(text, state: FieldState(caret: caret))
+    let editing = EditableText(text, state: TextFieldState(caret: caret))
     return FieldWindow(editing, start: start, room: room, mark: mark)
   }
 
-  @Test func `A text that has room is shown whole, with a cell for the caret behind it`() {
+  @Test func `Short text is shown whole with a cell for the caret`() {
     let all = window("abcd", caret: 4, room: 5)
     #expect(all.shown == 0..<4)
     #expect(all.caretColumn == 4)
@@ -26,7 +26,7 @@ import Testing
     #expect(!exact.marksEnd)
   }
 
-  @Test func `Marks stand where there is more`() {
+  @Test func `Marks appear where text is hidden`() {
     let end = window("abcdefgh", caret: 8, room: 5)
     #expect(end.shown == 5..<8)
     #expect(end.marksStart)
@@ -39,7 +39,7 @@ import Testing
     #expect(middle.caretColumn == 2)
   }
 
-  @Test func `Marks of three columns stand where they leave room for text`() {
+  @Test func `Three-column marks appear only if text still fits`() {
     let middle = window("abcdefghijklm", caret: 6, start: 5, room: 10, mark: 3)
     #expect(middle.shown == 5..<9)
     #expect(middle.marksStart)
@@ -54,20 +54,20 @@ import Testing
     #expect(start.shown.lowerBound == 0)
   }
 
-  @Test func `It moves only when the caret leaves it, and leaves no room unused`() {
+  @Test func `The window moves only if the caret leaves it, without unused space`() {
     #expect(window("abcdefghij", caret: 5, start: 4, room: 5).shown.lowerBound == 4)
     #expect(window("abcdefghij", caret: 3, start: 4, room: 5).shown.lowerBound == 3)
     #expect(window("abcdefghij", caret: 9, start: 9, room: 6).shown == 6..<10)
     #expect(window("ab", caret: 2, start: 2, room: 6).shown == 0..<2)
   }
 
-  @Test func `A narrow cluster stands where a mark would hide only that`() {
+  @Test func `A mark never replaces a single narrow cluster`() {
     let narrow = window("abcdefgh", caret: 2, start: 1, room: 6)
     #expect(narrow.shown.lowerBound == 0)
     #expect(!narrow.marksStart)
   }
 
-  @Test func `A column belongs to the cluster in it`() {
+  @Test func `A column maps to the cluster it contains`() {
     let window = window("日日bcdefg", caret: 6, start: 3, room: 6)
     #expect(window.shown == 3..<8)
     #expect(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `The caret is in the window, whatever the text and the room`(_ seed: UInt64) {
+  func `The caret is in the window for any text and width`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let clusters = Array("abc 日本한👩\u{200D}💻é🇩🇪\u{0}\n")
     let text = String(
@@ -86,9 +86,9 @@ import Testing
     )
     for _ in 0..<50 {
       let isSecret = Bool.random(using: &random)
-      let editing = TextEditing(
+      let editing = EditableText(
         text,
-        state: FieldState(caret: Int.random(in: 0...text.utf8.count, using: &random)),
+        state: TextFieldState(caret: Int.random(in: 0...text.utf8.count, using: &random)),
         isSecret: isSecret
       )
       let room = Int.random(in: -1...16, using: &random)
@@ -96,7 +96,7 @@ import Testing
       let mark = Bool.random(using: &random) ? 1 : 3
       let window = FieldWindow(editing, start: start, room: room, mark: mark)
       let part = String(decoding: Array(text.utf8)[window.shown], as: UTF8.self)
-      let shown = isSecret ? part.count : columns(of: part)
+      let shown = isSecret ? part.count : displayWidth(of: part)
       let marks = (window.marksStart ? mark : 0) + (window.marksEnd ? mark : 0)
       #expect(shown + marks <= max(0, room), "seed \(seed)")
       guard room > 0 else {
@@ -104,7 +104,7 @@ import Testing
         continue
       }
       guard let caret = window.caretColumn else {
-        Issue.record("seed \(seed): the caret is not in the window of \(room) columns")
+        Issue.record("seed \(seed): the caret isn't in the window of \(room) columns")
         return
       }
       #expect(0..<room ~= caret)
@@ -112,7 +112,7 @@ import Testing
         #expect(window.shown.contains(editing.caret) || editing.caret == text.utf8.count)
         #expect(window.offset(atColumn: caret) == editing.caret, "seed \(seed)")
       }
-      // Drawn again for the same it stays.
+      // Another pass with the same input leaves the window unchanged.
       let again = FieldWindow(
         editing,
         start: window.shown.lowerBound,

@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct TranscriptNewsTests {
   private func transcript(_ texts: String...) -> Transcript {
-    Transcript(texts.map { AccessibleElement(.text, $0) })
+    Transcript(texts.map { AccessibilityElement(.text, $0) })
   }
 
-  @Test func `One more line that reads like others is news`() {
+  @Test func `Another line with the same text counts as news`() {
     let old = transcript("saved", "loaded")
     #expect(transcript("saved", "loaded", "saved").news(since: old) == ["saved"])
     #expect(transcript("loaded", "saved").news(since: old) == [])

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct TranscriptPainterTests {
-  private func elements(_ texts: [String]) -> [AccessibleElement] {
-    texts.map { AccessibleElement(.text, $0) }
+  private func elements(_ texts: [String]) -> [AccessibilityElement] {
+    texts.map { AccessibilityElement(.text, $0) }
   }
 
   private func painted(
@@ -22,7 +22,7 @@ import Testing
     return Frame(buffer)
   }
 
-  @Test func `A line that is too long goes on in the next row`() {
+  @Test func `A long line wraps to the next row`() {
     var painter = TranscriptPainter()
     let transcript = Transcript(elements(["a sentence of words", "next"]), focus: 1)
     let frame = painted(transcript, 12, 4, with: &painter)
@@ -30,7 +30,7 @@ import Testing
     #expect(frame.cursor == Point(x: 0, y: 2))
   }
 
-  @Test func `It scrolls no more than it takes to show the focus`() {
+  @Test func `Scrolling moves only as much as the focus requires`() {
     var painter = TranscriptPainter()
     let all = elements((0..<10).map { "line \($0)" })
     #expect(painted(Transcript(all, focus: 5), 8, 3, with: &painter).lines[2] == "line 5")
@@ -40,8 +40,7 @@ import Testing
     #expect(back.cursor == Point(x: 0, y: 0))
   }
 
-  @Test
-  func `What is announced stands in the last rows, and never takes more than half of the screen`() {
+  @Test func `Announcements use the last rows, up to half of the screen`() {
     var painter = TranscriptPainter()
     let transcript = Transcript(elements(["a", "b", "c"]), announcements: ["x", "y", "z"])
     #expect(
@@ -51,9 +50,9 @@ import Testing
     #expect(painted(transcript, 5, 1, with: &painter).lines == ["a"])
   }
 
-  @Test func `The caret stands in what is typed, also in a row further down`() {
+  @Test func `The caret follows the text of a field into wrapped rows`() {
     var painter = TranscriptPainter()
-    var field = AccessibleElement(.textField, "Title", value: "日本 Stalker")
+    var field = AccessibilityElement(.textField, "Title", value: "日本 Stalker")
     field.caret = "日本".utf8.count
     let frame = painted(Transcript([field], focus: 0), 40, 2, with: &painter)
     #expect(frame.lines[0] == "Title, text field: 日本 Stalker")
@@ -64,7 +63,7 @@ import Testing
     #expect(narrow.cursor?.x == 7)
   }
 
-  @Test func `Reading on goes on until the focus moves`() {
+  @Test func `Manual scrolling lasts until the focus moves`() {
     var painter = TranscriptPainter()
     let all = elements((0..<20).map { "line \($0)" })
     _ = painted(Transcript(all, focus: 0), 8, 6, with: &painter)
@@ -79,7 +78,7 @@ import Testing
     #expect(painted(Transcript(all, focus: 1), 8, 6, with: &painter).lines[0] == "line 1")
   }
 
-  @Test func `Nothing breaks it, however small the screen and whatever is read`() {
+  @Test func `Any transcript can be painted at any screen size`() {
     var random = SystemRandomNumberGenerator()
     let texts = [
       "", "a", "日本語", "one two three", "👩‍👩‍👧 family", "x\u{301}", String(repeating: "w", count: 90),

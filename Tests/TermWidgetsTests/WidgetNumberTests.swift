@@ -5,15 +5,17 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// The numbers in the ids of widgets that were not named.
+/// The numbers in the automatic IDs of widgets.
 @MainActor
 @Suite struct WidgetNumberTests {
   private struct Choice: Action {}
 
-  /// What a screen shows, changed between two drawings of it.
+  /// The mutable content of a screen.
   private final class Content {
     var kinds: [Int] = []
-    /// How many of them stand in the first of two regions, the others in the second.
+    /// The number of widgets in the first of two regions.
+    ///
+    /// The second region contains the others.
     var first = 0
     var regions: [Region] = []
   }
@@ -45,7 +47,7 @@ import Testing
 
   private let size = Size(columns: 30, rows: 12)
 
-  @Test func `Widgets of a kind are numbered in their order`() {
+  @Test func `Widgets of each kind are numbered in order`() {
     let content = Content()
     content.kinds = [0, 1, 0, 2, 1]
     let tree = tree(content)
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `What was drawn before changes no number`(_ seed: UInt64) {
+  func `Earlier content doesn't affect widget numbers`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let content = Content()
     let tree = tree(content)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct WidgetTests {
-  @Test func `A column aligns what is narrower`() {
+  @Test func `A vertical stack aligns narrower children`() {
     let frame = drawn(8, 3) {
       VStack(alignment: .trailing) {
         Text("wide one")
@@ -18,7 +18,7 @@ import Testing
     #expect(frame.lines == ["wide one", "     two", "       é"])
   }
 
-  @Test func `A row puts spacing between widgets and aligns what is lower`() {
+  @Test func `A horizontal stack applies spacing and aligns shorter children`() {
     let frame = drawn(8, 3) {
       HStack(alignment: .bottom, spacing: 2) {
         Text("a\nb\nc")
@@ -28,7 +28,7 @@ import Testing
     #expect(frame.lines == ["a", "b", "c  d"])
   }
 
-  @Test func `A spacer pushes apart in the direction of its stack only`() {
+  @Test func `A spacer expands only along the axis of its stack`() {
     let frame = drawn(6, 3) {
       VStack {
         HStack {
@@ -43,7 +43,7 @@ import Testing
     #expect(frame.lines == ["a    b", "", "c"])
   }
 
-  @Test func `A divider lies across a column and stands in a row`() {
+  @Test func `A divider is horizontal in a column and vertical in a row`() {
     let frame = drawn(3, 3) {
       VStack {
         Divider()
@@ -56,7 +56,7 @@ import Testing
     #expect(frame.lines == ["───", "a│", " │"])
   }
 
-  @Test func `The upper layer covers the lower one under its rectangle`() {
+  @Test func `The upper layer covers the lower layer within its rectangle`() {
     let frame = drawn(7, 3) {
       ZStack {
         Text("0123456\n0123456\n0123456")
@@ -66,7 +66,7 @@ import Testing
     #expect(frame.lines == ["0123456", "01a b56", "0123456"])
   }
 
-  @Test func `Half of a wide character under a layer is blanked`() {
+  @Test func `Half-covered wide characters become spaces`() {
     let frame = drawn(6, 1) {
       ZStack {
         Text("字字字")
@@ -83,7 +83,7 @@ import Testing
     #expect(odd.lines == ["a 字字"])
   }
 
-  @Test func `Padding and border stand around a widget`() {
+  @Test func `Padding and border surround a widget`() {
     let frame = drawn(12, 5) {
       Text("ab").padding(.horizontal, 1).border(.single, title: "T")
     }
@@ -91,12 +91,12 @@ import Testing
   }
 
   @Test(arguments: 0...3)
-  func `A border without room draws no more than fits`(_ side: Int) {
+  func `A border larger than its space draws only the visible part`(_ side: Int) {
     let frame = drawn(side, side) { Text("abc").border(.double, title: "title") }
     #expect(frame.lines.allSatisfy { $0.count <= side })
   }
 
-  @Test func `A frame fixes, limits and fills`() {
+  @Test func `A frame can fix, expand, or limit a width`() {
     #expect(
       drawn(8, 1) {
         HStack {
@@ -123,19 +123,19 @@ import Testing
     )
   }
 
-  @Test func `A progress bar is filled in eighths`() {
+  @Test func `A progress bar flexibleAxes in eighths of a cell`() {
     #expect(drawn(4, 1) { ProgressBar(value: 0) }.lines == ["░░░░"])
     #expect(drawn(4, 1) { ProgressBar(value: 17, total: 32) }.lines == ["██▏░"])
     #expect(drawn(4, 1) { ProgressBar(value: 9) }.lines == ["████"])
     #expect(drawn(4, 1) { ProgressBar(value: .nan) }.lines == ["░░░░"])
   }
 
-  @Test func `Of nothing to do nothing is done`() {
+  @Test func `A progress bar with a zero or infinite total is empty`() {
     #expect(drawn(4, 1) { ProgressBar(value: 0, total: 0) }.lines == ["░░░░"])
     #expect(drawn(4, 1) { ProgressBar(value: .infinity, total: .infinity) }.lines == ["░░░░"])
   }
 
-  @Test func `A spacer keeps its least length when room is short`() {
+  @Test func `A spacer keeps its minimum length when space is short`() {
     let frame = drawn(8, 1) {
       HStack {
         Text("aaaa")
@@ -146,7 +146,7 @@ import Testing
     #expect(frame.lines == ["aaaa  b…"])
   }
 
-  @Test func `What fills keeps its least width beside what asks for all`() {
+  @Test func `A flexible frame keeps its minimum width next to long text`() {
     let frame = drawn(8, 3) {
       HStack {
         Text("aaaaaaaa")
@@ -156,7 +156,7 @@ import Testing
     #expect(frame.lines == ["aaa┌───┐", "aaa│bb │", "aa └───┘"])
   }
 
-  @Test func `A modified divider knows its stack`() {
+  @Test func `A modified divider follows the axis of its stack`() {
     let frame = drawn(8, 1) {
       HStack {
         Text("a")
@@ -168,11 +168,11 @@ import Testing
   }
 
   @Test(arguments: ["a\nb", "a\r\nb"])
-  func `Each line of a text has a row`(_ text: String) {
+  func `Each line of text occupies one row`(_ text: String) {
     #expect(drawn(3, 2) { Text(text) }.lines == ["a", "b"])
   }
 
-  @Test func `Styles reach inside and the nearer one wins`() {
+  @Test func `Styles apply to descendants, and the nearest style wins`() {
     let frame = drawn(3, 1) {
       HStack {
         Text("a").foregroundStyle(.red)
@@ -191,7 +191,7 @@ import Testing
     #expect((0..<4).map { frame[$0, 0].style.background } == [.blue, .blue, .blue, .default])
   }
 
-  @Test func `Too little room is said in words, wrapped`() {
+  @Test func `A widget below its minimum size shows a wrapped message`() {
     let wide = drawn(30, 1) { Text("x").minimumSize(columns: 30, rows: 2) }
     #expect(wide.lines == ["Too small: 30×1, needs 30×2"])
     let narrow = drawn(12, 4) { Text("x").minimumSize(columns: 30, rows: 8) }
@@ -199,7 +199,7 @@ import Testing
     #expect(drawn(30, 8) { Text("x").minimumSize(columns: 30, rows: 8) }.lines[0] == "x")
   }
 
-  @Test func `A reader of its size shows what suits it`() {
+  @Test func `A geometry reader selects content by size`() {
     for width in [3, 9] {
       let frame = drawn(width, 1) {
         GeometryReader { size in
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `Nothing draws outside of its rectangle, whatever the size`() {
+  @Test func `Nothing draws outside its rectangle at any size`() {
     for columns in 0...24 {
       for rows in 0...8 {
         let frame = drawn(columns, rows) {
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `Where only ASCII is shown an ellipsis is three dots, and takes three columns`() {
+  @Test func `Without Unicode, an ellipsis becomes three dots in three columns`() {
     let frame = drawn(20, 3, unicode: false) {
       HStack {
         Text("Loading…")

@@ -3,7 +3,9 @@
 import StateStore
 import StoreRecorder
 
-/// A state with a list, of which each action changes a part.
+/// A state with a list.
+///
+/// Each action changes one element.
 struct Notes: Codable {
   var texts = Array(repeating: "", count: 1_000)
   var count = 0
@@ -14,7 +16,7 @@ struct SetText: Action, Codable {
   var text: String
 }
 
-/// Counts one on.
+/// An action that increments the count.
 struct Count: Action {}
 
 extension Reducer where State == Notes {
@@ -27,9 +29,9 @@ extension Reducer where State == Notes {
 }
 
 extension SessionLog {
-  /// A session of so many changes, each with its cause.
+  /// Returns a session with the given number of changes, each with its cause.
   static func notes(changes: Int) throws -> SessionLog {
-    var log = SessionLog(head: SessionHead(app: "notes", state: try JSONText(encoding: Notes())))
+    var log = SessionLog(head: SessionHeader(app: "notes", state: try JSONText(encoding: Notes())))
     for number in 1...changes {
       let time = Duration.milliseconds(number)
       let action = SetText(index: number % 1_000, text: "text \(number)")

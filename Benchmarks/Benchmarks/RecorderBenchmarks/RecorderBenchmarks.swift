@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-// A Benchmark is used by one task at a time, but is not marked Sendable.
+// Only one task at a time uses a Benchmark, but the type isn't marked Sendable.
 @preconcurrency import Benchmark
 import FoundationEssentials
 import StateStore
 import StoreRecorder
 
-/// What recording costs: names and budgets are those of Benchmarks/budgets.tsv.
+/// The benchmarks of recording.
+///
+/// Benchmarks/budgets.tsv contains their budgets by name.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock],
@@ -44,12 +46,12 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   Benchmark(
-    "Jump in 10,000 changes",
+    "Jump within 10,000 changes",
     configuration: .init(timeUnits: .microseconds)
   ) { benchmark in
     let log = try SessionLog.notes(changes: 10_000)
     let history = try History<Notes>(log, reducer: .notes)
-    // The last before a keyframe is the farthest from the one it is made from.
+    // The last revision before a keyframe is the farthest from the keyframe that it is computed from.
     benchmark.startMeasurement()
     blackHole(history.state(at: 6_399))
     benchmark.stopMeasurement()
@@ -72,7 +74,7 @@ let benchmarks: @Sendable () -> Void = {
   defer { try? FileManager.default.removeItem(atPath: path) }
   let store = Store(Notes(), .notes)
   let recorder = Recorder(store, time: { .milliseconds(1) })
-  recorder.writer = try SessionWriter(creating: path, head: SessionHead(app: "notes"))
+  recorder.writer = try SessionWriter(creating: path, head: SessionHeader(app: "notes"))
   benchmark.startMeasurement()
   for index in benchmark.scaledIterations {
     store.dispatch(SetText(index: index % 1_000, text: "hello"))

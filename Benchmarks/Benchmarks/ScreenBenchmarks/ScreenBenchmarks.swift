@@ -3,9 +3,9 @@
 import Benchmark
 import TermScreen
 
-/// What cells cost, without widgets and a terminal.
+/// The benchmarks of cells, without widgets and a terminal.
 ///
-/// These are parts of the frames that have budgets.
+/// They measure parts of the frames that have budgets.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock],
@@ -16,7 +16,7 @@ let benchmarks: @Sendable () -> Void = {
   )
   let size = Size(columns: 200, rows: 50)
 
-  Benchmark("A row of 200 ASCII characters is written") { benchmark in
+  Benchmark("Write a row of 200 ASCII characters") { benchmark in
     let texts = ["abcd", "efgh"].map { String(repeating: $0, count: size.columns / 4) }
     let canvas = CellBuffer(size: size).canvas()
     benchmark.startMeasurement()
@@ -25,7 +25,7 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
-  Benchmark("50 rows of 200 equal cells are compared") { benchmark in
+  Benchmark("Compare 50 rows of 200 equal cells") { benchmark in
     let old = CellBuffer(size: size)
     let new = CellBuffer(size: size)
     benchmark.startMeasurement()

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// A Benchmark is used by one task at a time, but is not marked Sendable.
+// Only one task at a time uses a Benchmark, but the type isn't marked Sendable.
 @preconcurrency import Benchmark
 import StateStore
 
-/// Registers a benchmark of how long one dispatch of an `Increment` takes.
+/// Registers a benchmark of the time that one dispatch of an `Increment` takes.
 ///
-/// It is measured on the main actor, where stores live. Making the store and its subscriptions, anew for each
-/// sample, and going to the main actor are not measured.
+/// The benchmark runs on the main actor, to which stores are isolated. Each sample has a new store. The measurement
+/// excludes the creation of the store and its subscriptions, and the switch to the main actor.
 func measureDispatches<State>(
   _ name: String,
   timeUnits: BenchmarkTimeUnits = .nanoseconds,

@@ -2,20 +2,22 @@
 
 import StateStore
 
-/// A state of which one part changes with each action, and the other never does.
+/// A state with a part that each action changes and a part that never changes.
 struct Numbers {
   var count = 0
   var other = 0
 }
 
-/// A state of many elements, which subscribers are told of by a version.
+/// A state with many elements.
+///
+/// Subscribers observe the version of the elements.
 struct Rows {
   @Versioned var elements = Array(repeating: 0, count: 100_000)
 }
 
 struct Increment: Action {}
 
-/// Types of actions that never come.
+/// The types of actions that are never dispatched.
 struct Never<Number>: Action {}
 
 extension Reducer where State == Numbers {
@@ -23,7 +25,7 @@ extension Reducer where State == Numbers {
     .on(Increment.self) { numbers, _ in numbers.count += 1 }
   }
 
-  /// Twenty reducers, of which one knows the action.
+  /// Twenty reducers, one of which handles the action.
   static var twenty: Self {
     .combine(Array(repeating: .on(Never<Int>.self) { numbers, _ in numbers.other += 1 }, count: 19))
       <> .numbers
@@ -31,14 +33,14 @@ extension Reducer where State == Numbers {
 }
 
 extension Reducer where State == [Int] {
-  /// Changes an element in the middle.
+  /// A reducer that changes the middle element.
   static var elements: Self {
     .on(Increment.self) { elements, _ in elements[elements.count / 2] += 1 }
   }
 }
 
 extension Reducer where State == Rows {
-  /// Changes an element in the middle.
+  /// A reducer that changes the middle element.
   static var rows: Self {
     .on(Increment.self) { rows, _ in rows.elements[50_000] += 1 }
   }

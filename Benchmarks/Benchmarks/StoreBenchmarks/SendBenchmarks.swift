@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// A Benchmark is used by one task at a time, but is not marked Sendable.
+// Only one task at a time uses a Benchmark, but the type isn't marked Sendable.
 @preconcurrency import Benchmark
 import StateStore
 
-/// Registers what it takes until all that threads sent in a burst has been dispatched, for one action.
+/// Registers benchmarks of the time per action until the store has dispatched a burst of actions from threads.
 func registerSendBenchmarks() {
   for threads in [1, 8] {
     Benchmark("Send, \(threads) threads") { benchmark async in

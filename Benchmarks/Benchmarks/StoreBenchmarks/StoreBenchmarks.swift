@@ -3,7 +3,9 @@
 import Benchmark
 import StateStore
 
-/// What the store costs: names and budgets are those of Benchmarks/budgets.tsv.
+/// The benchmarks of the store.
+///
+/// Benchmarks/budgets.tsv contains their budgets by name.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock],

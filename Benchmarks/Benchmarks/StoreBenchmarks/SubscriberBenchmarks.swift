@@ -3,9 +3,9 @@
 import Benchmark
 import StateStore
 
-/// Registers a dispatch for each number and kind of subscribers, and for how many of them it is news.
+/// Registers a benchmark of a dispatch for each kind and number of subscribers, and number of affected ones.
 ///
-/// The names are those of the budgets where there is one.
+/// Benchmarks with a budget have the name of the budget.
 func registerSubscriberBenchmarks() {
   for count in [1, 10, 1_000, 10_000] {
     for (affected, name) in [(0, "none"), (1, "one"), (count, "all")] where affected <= count {

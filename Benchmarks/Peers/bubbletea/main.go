@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The screens on Bubble Tea and Lip Gloss: `bubbletea-screens NAME`. README.md beside says what each of them shows.
+// The screens on Bubble Tea and Lip Gloss: `bubbletea-screens NAME`. Benchmarks/Peers/README.md describes them.
 package main
 
 import (
@@ -57,7 +57,7 @@ func (m model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		case tea.KeyHome:
 			m.step = 0
 		}
-		// Keys that are read together come as one message.
+		// Keys that are read together arrive in one message.
 		for _, character := range key.Runes {
 			switch character {
 			case 'n':
@@ -99,7 +99,7 @@ func counter(step int) string {
 	return "\n" + text + strings.Repeat("\n", 46) + "n step  q quit"
 }
 
-// Written by hand: a style for each cell takes ten times as long.
+// Writes the escape sequences directly because a style for each cell takes ten times as long.
 func full(step int) string {
 	var text strings.Builder
 	for y := 0; y < 50; y++ {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The screens by a program that writes the bytes itself: `limit NAME`. README.md beside says what each of them shows,
-// limit.h what such a program does. What is in view is made anew for each frame, as on ncurses.
+// The screens in C, by a program that writes the bytes itself: `limit NAME`. Benchmarks/Peers/README.md describes the
+// screens, and limit.h describes such programs. The visible content is created again for each frame, as with ncurses.
 
 #include "limit.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The screens in C on ncurses alone: `ncurses-screens NAME`. README.md beside says what each of them shows.
+// The screens in C on ncurses alone: `ncurses-screens NAME`. Benchmarks/Peers/README.md describes them.
 
 #include <locale.h>
 #include <ncurses.h>

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The screens on Textual: `screens.py NAME`. README.md beside says what each of them shows."""
+"""The screens on Textual: `screens.py NAME`. Benchmarks/Peers/README.md describes them."""
 
 import sys
 from pathlib import Path
@@ -115,7 +115,7 @@ class Dashboard(Screens):
 
 
 class Rows(ScrollView):
-    """Of the rows only those in sight are made: an OptionList of Textual takes all of them."""
+    """A list that creates the visible rows only. An OptionList of Textual receives all rows."""
 
     REVERSED = Style(reverse=True)
 

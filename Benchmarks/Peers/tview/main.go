@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The screens on tview: `tview-screens NAME`. README.md beside says what each of them shows.
+// The screens on tview: `tview-screens NAME`. Benchmarks/Peers/README.md describes them.
 package main
 
 import (
@@ -28,7 +28,7 @@ var words = []string{
 func noise(index int) uint32 { return (uint32(index) * 2654435761) >> 8 }
 func word(index int) string  { return words[noise(index)%14] }
 
-// A screen is what is shown, and what a step changes in it.
+// A screen consists of its root and a function that shows the content of a step.
 type screen struct {
 	root tview.Primitive
 	show func(step int)
@@ -82,7 +82,7 @@ func (g *gauge) Draw(screen tcell.Screen) {
 	}
 }
 
-// The rows of a table, made when they are seen.
+// The rows of a table. It creates the visible ones only.
 type cells struct {
 	tview.TableContentReadOnly
 	step int
@@ -135,13 +135,13 @@ func (rows) GetCell(row, column int) *tview.TableCell {
 	return tview.NewTableCell(fmt.Sprintf("Row %d   %s", row, state))
 }
 
-// A Table, since a List of tview keeps every item.
+// Uses a Table because tview's List stores every item.
 func list() screen {
 	table := tview.NewTable().SetContent(rows{}).SetSelectable(true, false)
 	return screen{table, func(step int) { table.Select(step, 0) }}
 }
 
-// The rows of a large table, below a row of titles.
+// The rows of a large table below a row of titles.
 type trees struct{ tview.TableContentReadOnly }
 
 func (trees) GetRowCount() int    { return allRows + 1 }
@@ -189,8 +189,8 @@ func main() {
 	}
 	tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault
 	tview.Styles.PrimaryTextColor = tcell.ColorDefault
-	chosen := screens[os.Args[1]]()
-	chosen.show(0)
+	selected := screens[os.Args[1]]()
+	selected.show(0)
 	step, stride := 0, 1
 	switch os.Args[1] {
 	case "page":
@@ -198,7 +198,7 @@ func main() {
 	case "table":
 		stride = 49
 	}
-	app := tview.NewApplication().SetRoot(chosen.root, true)
+	app := tview.NewApplication().SetRoot(selected.root, true)
 	app.SetInputCapture(func(event *tcell.EventKey) *tcell.EventKey {
 		switch {
 		case event.Rune() == 'n':
@@ -211,7 +211,7 @@ func main() {
 			app.Stop()
 			return nil
 		}
-		chosen.show(step)
+		selected.show(step)
 		return nil
 	})
 	if err := app.Run(); err != nil {

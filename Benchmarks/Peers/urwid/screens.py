@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The screens on urwid: `screens.py NAME`. README.md beside says what each of them shows."""
+"""The screens on urwid: `screens.py NAME`. Benchmarks/Peers/README.md describes them."""
 
 import sys
 from pathlib import Path
@@ -95,7 +95,7 @@ def cells(row):
 
 
 class Walker(urwid.ListWalker):
-    """Makes the rows that are asked for."""
+    """A list walker that creates the requested rows only."""
 
     def __init__(self, make):
         self.make = make
@@ -183,7 +183,7 @@ def main():
             step = steps[key]
             screen.show(step)
 
-    # A list would look for its ends row by row.
+    # The default commands would search for the ends of a list row by row.
     urwid.command_map["home"] = urwid.command_map["end"] = None
     palette = [("reversed", "standout", ""), ("bold", "bold", "")]
     palette += [

@@ -2,10 +2,9 @@
 
 import Glibc
 
-/// What a first screen costs at the least: writes a line and waits until `ctrl+c` ends it.
+/// A program with the minimum cost of a first screen: it writes a line and waits until `ctrl+c` ends it.
 ///
-/// It uses nothing of the library, so its figures are what the system and Swift's runtime take on this
-/// machine.
+/// It doesn't use the library, so its measurements are the cost of the system and of Swift's runtime on this host.
 @main enum BareStart {
   static func main() {
     let text: StaticString = "Hello, world"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A figure as Scripts/compare-figures.py reads it.
+/// Prints a measurement in the format that Scripts/compare-figures.py reads.
 func report(_ name: String, _ value: Double, _ unit: String) {
   let hundredths = Int((value * 100).rounded())
   print(
@@ -11,27 +11,27 @@ func report(_ name: String, _ value: Double, _ unit: String) {
 extension [Double] {
   var median: Double { quantile(0.5) }
 
-  /// The value that a fraction of all are at most.
+  /// Returns the value that the given fraction of all values doesn't exceed.
   func quantile(_ fraction: Double) -> Double {
     sorted()[Swift.min(count - 1, Int(Double(count) * fraction))]
   }
 }
 
 extension [UInt8] {
-  /// Whether the characters of a text stand in it one after the other.
+  /// Returns a Boolean value that indicates whether the bytes contain the UTF-8 encoding of a text.
   func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     return indices.contains { self[$0...].starts(with: wanted) }
   }
 
-  /// What a terminal would print of it: all but escape sequences and controls.
+  /// The bytes that a terminal prints, without escape sequences and control characters.
   var printed: [UInt8] {
     var printed: [UInt8] = []
     var rest = self[...]
     while let byte = rest.popFirst() {
       if byte == 0x1B {
         let introducer = rest.popFirst()
-        // Only CSI sequences have parameters here; they end at a letter or sign from 0x40.
+        // Only CSI sequences have parameters here. They end at the first byte from 0x40.
         if introducer == UInt8(ascii: "[") { while let next = rest.popFirst(), next < 0x40 {} }
         if introducer == UInt8(ascii: "]") {
           while let next = rest.popFirst(), next != 7, next != 0x5C {}

@@ -2,20 +2,21 @@
 
 import Glibc
 
-/// Measures what frames cost on a pseudo-terminal, from outside of the program that draws them.
+/// A program that measures the cost of frames on a pseudo-terminal, from outside the process that draws them.
 ///
-/// It prints lines of name, value and unit; the names are those of Benchmarks/budgets.tsv. Processor time is that of
-/// the whole process. An argument names the folder of the programs that it runs, else they stand beside it:
-/// `frame-screens`, `session-screens` and `bare-start`, as people get programs, and two in C: `ncurses-screens`
-/// (Benchmarks/Peers/ncurses/screens.c), the reference, and `limit-screens` (Benchmarks/Limits/limit-screens.c), which
-/// writes the bytes of a screen itself.
+/// It prints lines of name, value, and unit. The names are those of Benchmarks/budgets.tsv. Processor time is that of
+/// the whole process. The argument is the folder of the programs to run. The default is the folder of this program.
+///
+/// - `frame-screens`, `session-screens`, and `bare-start` are built with the options of a release.
+/// - `ncurses-screens` (Benchmarks/Peers/ncurses/screens.c) is the reference in C.
+/// - `limit-screens` (Benchmarks/Limits/limit-screens.c) is a C program that writes the bytes of a screen itself.
 @main struct FrameFigures {
   static func main() {
     let folder = CommandLine.arguments.dropFirst().first ?? Self.folder
     let screens = folder + "/frame-screens"
     measureStart(folder)
     LargeFrames(screens, beside: folder).measure()
-    // A large frame warms the processor itself, and would have to share it with what keeps it awake.
+    // Large frames keep the processor warm. The threads that keep it awake would compete with them.
     keepProcessorsAwake()
     measureCounter(screens)
     measureSessions(folder + "/session-screens")
@@ -23,7 +24,7 @@ import Glibc
     measureNothing(screens)
   }
 
-  /// Where this program is.
+  /// The folder of this program.
   private static var folder: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "." }
     defer { free(path) }
@@ -38,9 +39,9 @@ extension FrameFigures {
     let raw = FrameMeasurement(
       .init(program: screens, name: "raw", frames: 200) { _ in [] }
     )
-    report("Limit: a key is read and a digit written", raw.microseconds, "µs")
+    report("Limit: read a key and write a digit", raw.microseconds, "µs")
     report("Limit: key to bytes out, median", raw.latencies.median, "µs")
-    report("Limit: key to bytes out, 99 of 100", raw.latencies.quantile(0.99), "µs")
+    report("Limit: key to bytes out, 99th percentile", raw.latencies.quantile(0.99), "µs")
 
     let name = "A counter digit changes"
     let counter = FrameMeasurement(
@@ -48,16 +49,16 @@ extension FrameFigures {
     )
     report(name, counter.microseconds, "µs")
     report("\(name), output", counter.bytes, "bytes")
-    // One more writes what ncurses has to say into memory.
+    // Excludes the write of ncurses' output to memory.
     report("\(name), writes to the terminal", counter.writes - 1, "calls")
     report("Key to bytes out, median", counter.latencies.median, "µs")
-    report("Key to bytes out, 99 of 100", counter.latencies.quantile(0.99), "µs")
-    report("One of 10,000 keys at once", measureFlood(screens), "ns")
+    report("Key to bytes out, 99th percentile", counter.latencies.quantile(0.99), "µs")
+    report("One of 10,000 keys in a burst", measureFlood(screens), "ns")
   }
 
-  /// What a frame costs in a program that could record it, and in one that keeps its past.
+  /// Measures frames in a program that can record sessions, and in one that stores its history.
   private static func measureSessions(_ screens: String) {
-    for (screen, name) in [("off", "recording off"), ("travel", "with its past kept")] {
+    for (screen, name) in [("off", "recording off"), ("travel", "with history")] {
       let counter = FrameMeasurement(
         .init(program: screens, name: screen, frames: 200) { ["Count: \($0)"] }
       )
@@ -65,7 +66,9 @@ extension FrameFigures {
     }
   }
 
-  /// The processor time of one of many keys that come at once; the screen must show them all.
+  /// Returns the processor time of one of many keys in a burst.
+  ///
+  /// The screen must show all of them.
   private static func measureFlood(_ screens: String) -> Double {
     let keys = 10_000
     let times = (0..<9).map { _ in
@@ -105,7 +108,7 @@ extension FrameFigures {
     let raw = FrameMeasurement(
       .init(program: screens, name: "raw", keys: ["x"], expectsBytes: false) { _ in [] }
     )
-    report("Limit: a key is read", raw.microseconds, "µs")
+    report("Limit: read a key", raw.microseconds, "µs")
     let key = FrameMeasurement(
       .init(program: screens, name: "counter", keys: ["x"], expectsBytes: false) { _ in
         ["Count: 0"]
@@ -135,7 +138,7 @@ extension FrameFigures {
     process.quit()
   }
 
-  /// The first screen of a program in a folder, and beside it that of one that does nothing else.
+  /// Measures the first screen of a program, and of one that does nothing else, in turn.
   private static func measureStart(_ folder: String) {
     var (limits, figures): ([Start], [Start]) = ([], [])
     for _ in 0..<21 {
@@ -149,11 +152,11 @@ extension FrameFigures {
     report("Memory of hello", figures.map(\.memory).median, "KB")
   }
 
-  /// What a program took until "Hello, world" was on its screen.
+  /// The cost of a program until "Hello, world" is on its screen.
   private struct Start {
-    /// Microseconds.
+    /// The processor time and the elapsed time, in microseconds.
     var processor, clock: Double
-    /// Kilobytes.
+    /// The peak memory, in kilobytes.
     var memory: Double
 
     init(_ program: String) {

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// What one screen costs in the long run of pressing one key.
+/// The cost of a frame of one screen, measured over many key presses.
 struct FrameMeasurement {
   private static let batches = 9
 
-  /// Each of a frame, as medians over the batches.
+  /// The processor time of a frame.
+  ///
+  /// Like bytes and writes, it is the median over the batches.
   let microseconds: Double
   let bytes: Double
   let writes: Double
-  /// From the key to the last byte of its frame, one for each key.
+  /// The time from each key to the last byte of its frame, in microseconds.
   let latencies: [Double]
 
-  /// Presses a key many times in a screen, one frame at a time, and looks at what it shows in the end.
+  /// Creates a measurement by pressing the keys of a screen, one frame at a time, and checking the last screen.
   init(_ screen: Screen) { self = Self.inTurn([screen])[0] }
 
   /// Measures several screens, a batch of frames of each in turn.
   ///
-  /// The machine is faster at one time than at another, for seconds or minutes: so that meets all of them alike, and
-  /// how they compare does not depend on it.
+  /// The speed of a host can change for seconds or minutes. The turns distribute such changes over all screens, so that
+  /// their comparison doesn't depend on them.
   static func inTurn(_ screens: [Screen]) -> [FrameMeasurement] {
     let runs = screens.map(Run.init)
     for run in runs { run.warmUp() }
@@ -39,23 +41,23 @@ struct FrameMeasurement {
 }
 
 extension FrameMeasurement {
-  /// What is measured.
+  /// A screen to measure.
   struct Screen {
-    /// Where the program is.
+    /// The path of the program.
     let program: String
     /// The name of the screen.
     let name: String
-    /// Pressed in turn, one for each frame.
+    /// The keys to press in turn, one for each frame.
     var keys = ["n"]
-    /// How many frames make a batch.
+    /// The number of frames in a batch.
     var frames = 100
-    /// Whether a frame must come of a key.
+    /// A Boolean value that indicates whether each key must cause output.
     var expectsBytes = true
-    /// Texts that stand on the screen after a number of frames.
+    /// A closure that returns the texts that the screen must show after the given number of frames.
     let shows: (Int) -> [String]
   }
 
-  /// A screen while it is measured.
+  /// A running measurement of a screen.
   private final class Run {
     private let screen: Screen
     private let process: ScreenProcess
@@ -79,7 +81,7 @@ extension FrameMeasurement {
         let output = nextFrame()
         check(
           output.bytes.isEmpty != screen.expectsBytes,
-          "\(screen.name): a key with \(output.bytes.count) bytes"
+          "Measuring \(screen.name) with \(output.bytes.count) bytes of output for a key"
         )
         bytes += output.bytes.count
         latencies.append(output.end - start)
@@ -95,7 +97,7 @@ extension FrameMeasurement {
       return process.press(key, expectsBytes: screen.expectsBytes)
     }
 
-    /// Looks at what it shows in the end, and ends it.
+    /// Checks the last screen and ends the program.
     func end() {
       process.verify(screen.shows(frames))
       process.quit()
@@ -104,7 +106,7 @@ extension FrameMeasurement {
 }
 
 extension ScreenProcess {
-  /// Has the screen painted as a whole and ends the program if texts are not on it.
+  /// Repaints the whole screen, and exits with a failure if it doesn't contain the texts.
   func verify(_ texts: [String]) {
     resize(columns: 200, rows: 49)
     _ = settle(quiet: 20)
@@ -113,7 +115,7 @@ extension ScreenProcess {
     for text in texts {
       check(
         printed.contains(text),
-        "“\(text)” is not on the screen: \(String(decoding: printed, as: UTF8.self))"
+        "Finding “\(text)” in the output “\(String(decoding: printed, as: UTF8.self))”"
       )
     }
   }

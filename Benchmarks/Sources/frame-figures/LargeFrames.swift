@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Frames in which most rows change: measured in turn, beside what others take for such frames.
+/// Measurements of frames in which most rows change, in turn with reference programs in C.
 struct LargeFrames {
-  /// What a screen is called in the figures, and whether the bytes of a frame are one of them.
+  /// A screen, its name in the results, and a Boolean value that indicates whether to report the bytes of a frame.
   private typealias Measured = (name: String, reportsBytes: Bool, screen: FrameMeasurement.Screen)
 
   private var measured: [Measured] = []
   private let (screens, limits): (String, String)
 
+  /// Creates the measurements.
+  ///
   /// - Parameters:
-  ///   - screens: Where `frame-screens` is.
-  ///   - folder: Where the programs in C are.
+  ///   - screens: The path of `frame-screens`.
+  ///   - folder: The folder of the programs in C.
   init(_ screens: String, beside folder: String) {
     self.screens = screens
     limits = folder + "/limit-screens"
@@ -28,9 +30,9 @@ struct LargeFrames {
 
   func measure() {
     let results = FrameMeasurement.inTurn(measured.map(\.screen))
-    for (what, result) in zip(measured, results) {
-      report(what.name, result.microseconds, "µs")
-      if what.reportsBytes { report("\(what.name), output", result.bytes, "bytes") }
+    for (item, result) in zip(measured, results) {
+      report(item.name, result.microseconds, "µs")
+      if item.reportsBytes { report("\(item.name), output", result.bytes, "bytes") }
     }
   }
 
@@ -51,17 +53,19 @@ struct LargeFrames {
   }
 }
 
-// MARK: - Which
+// MARK: - Screens
 
 extension LargeFrames {
   private static let down = ["\u{1B}[B"]
   private static let pageDown = ["\u{1B}[6~"]
-  /// In turn, as each comes to rest where it has gone to.
+  /// The keys for the end and the start.
+  ///
+  /// Pressed in turn, each of them moves the selection.
   private static let endAndHome = ["\u{1B}[F", "\u{1B}[H"]
 
   private mutating func addScreens() {
     add(
-      "Every cell changes, random colours",
+      "Every cell changes, random colors",
       .init(program: screens, name: "random", frames: 30) { _ in [] }
     )
     add(
@@ -70,11 +74,11 @@ extension LargeFrames {
     )
     for (screen, rows) in [("list-100k", "100,000"), ("list-1m", "1,000,000")] {
       add(
-        "List of \(rows) rows, a line on",
+        "List of \(rows) rows, down one line",
         .init(program: screens, name: screen) { ["Row \($0)", "Row \($0 + 49)"] }
       )
       add(
-        "List of \(rows) rows, a page on",
+        "List of \(rows) rows, down one page",
         .init(program: screens, name: screen, keys: ["p"]) {
           ["Row \($0 * 50)", "Row \($0 * 50 + 49)"]
         }
@@ -83,8 +87,8 @@ extension LargeFrames {
   }
 
   private mutating func addLists() {
-    addLimit("a list, a line on", "list", keys: Self.down)
-    addLimit("a list, a page on", "list", keys: Self.pageDown)
+    addLimit("a list, down one line", "list", keys: Self.down)
+    addLimit("a list, down one page", "list", keys: Self.pageDown)
     addLimit("a list, End or Home", "list", keys: Self.endAndHome)
     addLimit("a list, opening", "opening", keys: ["n"])
     addRows("List widget", "list-widget", page: 49, of: ["100k", "1m"])
@@ -99,13 +103,15 @@ extension LargeFrames {
       "\(name), opening",
       .init(program: screens, name: "list-opening-1m") { ["Row 49", "opened \($0 % 10)"] }
     )
-    addLimit("a table, a line on", "table", keys: Self.down)
-    addLimit("a table, a page on", "table", keys: Self.pageDown)
+    addLimit("a table, down one line", "table", keys: Self.down)
+    addLimit("a table, down one page", "table", keys: Self.pageDown)
   }
 
-  /// What the library has for rows: with a cursor and a selection, a row of which changes with each frame.
+  /// Adds the screens of a widget with rows and a selection.
   ///
-  /// A page leaves one of the rows in sight, of which there are fifty, or one less below titles.
+  /// One row changes with each frame.
+  ///
+  /// A page step keeps one row visible. The screen shows fifty rows, or 49 below a header.
   private mutating func addRows(_ kind: String, _ screen: String, page: Int, of sizes: [String]) {
     for size in sizes {
       let rows = size == "1m" ? "1,000,000" : "100,000"
@@ -114,25 +120,27 @@ extension LargeFrames {
   }
 
   private mutating func addTrees() {
-    let name = "Tree of 100,000 rows in sight"
+    let name = "Tree of 100,000 visible rows"
     addSteps(name, "tree-widget-100k", page: 49)
-    addSteps("\(name), chosen in the state", "tree-state-100k", page: 49)
+    addSteps("\(name), selected in the state", "tree-state-100k", page: 49)
   }
 
   private mutating func addSteps(_ name: String, _ screen: String, page: Int) {
     add(
-      "\(name), a line on",
+      "\(name), down one line",
       .init(program: screens, name: screen, keys: Self.down) { ["Row \($0)"] }
     )
     add(
-      "\(name), a page on",
+      "\(name), down one page",
       .init(program: screens, name: screen, keys: Self.pageDown) {
         ["Row \(($0 - 1) * page)", "Row \($0 * page)"]
       }
     )
   }
 
-  /// The caret is in the middle of the text; no edit may depend on how long that is.
+  /// Adds the screens of the editor.
+  ///
+  /// The caret is in the middle of the text. The cost of an edit must not depend on the length of the text.
   private mutating func addEditor() {
     let name = "Editor of 100,000 lines"
     add(
@@ -142,7 +150,7 @@ extension LargeFrames {
       }
     )
     add(
-      "\(name), a page on",
+      "\(name), down one page",
       .init(program: screens, name: "editor-100k", keys: Self.pageDown) {
         ["Line \(min(99_999, 50_000 + $0 * 49))"]
       },

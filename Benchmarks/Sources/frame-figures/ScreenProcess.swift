@@ -2,9 +2,11 @@
 
 import Glibc
 
-/// A screen of `frame-screens` that runs in a pseudo-terminal, and what it costs.
+/// A screen of `frame-screens` that runs in a pseudo-terminal, and its costs.
 final class ScreenProcess {
-  /// Read and written by this program as by a terminal's user; bytes that are not there are not waited for.
+  /// The file descriptor of the terminal's side.
+  ///
+  /// Reads and writes don't block.
   let terminal: Int32
   let id: pid_t
   private let clock: clockid_t
@@ -16,15 +18,15 @@ final class ScreenProcess {
     check(terminal >= 0, "Opening /dev/ptmx")
     var number: Int32 = 0
     check(ioctl(terminal, Self.unlock, &number) == 0, "Unlocking the pseudo-terminal")
-    check(ioctl(terminal, Self.getNumber, &number) == 0, "Asking for the pseudo-terminal's number")
+    check(ioctl(terminal, Self.getNumber, &number) == 0, "Reading the pseudo-terminal's number")
     Self.setSize(of: terminal, columns: 200, rows: 50)
     id = Self.spawn([program, screen], on: "/dev/pts/\(number)")
     var clock = clockid_t()
-    check(clock_getcpuclockid(id, &clock) == 0, "clock_getcpuclockid")
+    check(clock_getcpuclockid(id, &clock) == 0, "Reading the process's clock")
     self.clock = clock
   }
 
-  // Requests that Swift does not import: TIOCSPTLCK, TIOCGPTN.
+  // The requests TIOCSPTLCK and TIOCGPTN, which Swift doesn't import.
   private static let unlock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
@@ -38,7 +40,7 @@ final class ScreenProcess {
       posix_spawn_file_actions_destroy(&actions)
     }
     // The first terminal that the leader of a session opens becomes its controlling terminal.
-    let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Swift does not import
+    let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Swift doesn't import
     posix_spawnattr_setflags(&attributes, newSession)
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -51,21 +53,25 @@ final class ScreenProcess {
         posix_spawn(&id, program, &actions, &attributes, arguments, environment)
       }
     }
-    check(status == 0, "posix_spawn of \(program)")
+    check(status == 0, "Starting \(program)")
     return id
   }
 
-  /// Gives the pseudo-terminal another size; the screen is told by a signal.
+  /// Changes the size of the pseudo-terminal.
+  ///
+  /// The screen receives a signal.
   func resize(columns: UInt16, rows: UInt16) {
     Self.setSize(of: terminal, columns: columns, rows: rows)
   }
 
   private static func setSize(of terminal: Int32, columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-    check(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0, "ioctl")
+    check(ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0, "Setting the pseudo-terminal's size")
   }
 
-  /// Presses `ctrl+c`, which ends every screen, also one in which letters are text, and waits for the end.
+  /// Presses `ctrl+c` and waits until the program ends.
+  ///
+  /// `ctrl+c` ends every screen, even one that inserts letters as text.
   func quit() {
     send("\u{3}")
     var status: Int32 = 0
@@ -75,12 +81,12 @@ final class ScreenProcess {
       _ = settle(quiet: 2)
       ended = waitpid(id, &status, WNOHANG)
     }
-    check(ended == id && status == 0, "the screen, which ended with \(status),")
+    check(ended == id && status == 0, "Quitting the screen with status \(status)")
     close(terminal)
   }
 }
 
-// MARK: - Talking to it
+// MARK: - Input and output
 
 extension ScreenProcess {
   func send(_ text: String) {
@@ -91,21 +97,21 @@ extension ScreenProcess {
     }
   }
 
-  /// What came out after something was sent.
+  /// The output after input was sent.
   struct Output {
     var bytes: [UInt8] = []
-    /// When the last of them was read, on the clock of ``now()``.
+    /// The time at which the last byte was read, in the unit of ``now()``.
     var end = 0.0
   }
 
-  /// Presses a key and reads its frame, until the screen sleeps again.
+  /// Presses a key and reads its frame until the screen sleeps again.
   ///
-  /// It does not pause then, so the next key finds the processor as warm as it was left.
+  /// The method doesn't pause after that, so the processor is still warm when the next key arrives.
   ///
   /// - Parameters:
-  ///   - key: What is sent.
-  ///   - expectsBytes: Whether a frame must come of it; where not, the screen must only have woken.
-  /// - Returns: The frame.
+  ///   - key: The characters to send.
+  ///   - expectsBytes: Pass `true` to wait for output, or `false` to wait only until the screen has woken.
+  /// - Returns: The output of the frame.
   func press(_ key: String, expectsBytes: Bool) -> Output {
     var output = Output()
     let deadline = now() + 1_000_000
@@ -118,27 +124,27 @@ extension ScreenProcess {
     return output
   }
 
-  /// Reads until nothing comes any more and the screen sleeps.
+  /// Reads until the output ends and the screen sleeps.
   ///
-  /// - Parameter quiet: Milliseconds of silence that end it.
-  /// - Returns: All that came.
+  /// - Parameter quiet: The number of milliseconds without output that ends the method.
+  /// - Returns: The output.
   func settle(quiet: Int32) -> Output {
     var output = Output()
     while receive(into: &output) || wait(for: POLLIN, milliseconds: quiet) || !isAsleep {}
     return output
   }
 
-  /// Reads what is there; returns whether there was something.
+  /// Reads the available output, and returns a Boolean value that indicates whether there was output.
   func receive(into output: inout Output) -> Bool {
     let count = Glibc.read(terminal, &chunk, chunk.count)
-    // The other end is closed once the screen has ended.
+    // A read fails after the screen has ended.
     guard count > 0 else { return false }
     output.end = now()
     output.bytes += chunk[..<count]
     return true
   }
 
-  /// Answers what the screen asks the terminal at first, as a terminal does that knows nothing special.
+  /// Replies to the first queries of the screen, as a terminal without special capabilities does.
   func answerQuestions(_ output: Output) {
     if output.bytes.contains("\u{1B}[c") { send("\u{1B}[?62;22c") }
     _ = settle(quiet: 20)
@@ -151,24 +157,24 @@ extension ScreenProcess {
   }
 }
 
-// MARK: - What it costs
+// MARK: - Costs
 
 extension ScreenProcess {
-  /// Processor time that the process has had so far, in microseconds; that of all threads.
+  /// The processor time of all threads of the process so far, in microseconds.
   var processorTime: Double { time(of: clock) }
 
-  /// Calls of write(2) so far.
+  /// The number of calls of write(2) so far.
   var writes: Int { number(after: "syscw:", in: "io") }
 
-  /// How often the main thread has gone to sleep so far.
+  /// The number of times that the main thread has gone to sleep so far.
   var sleeps: Int { number(after: "voluntary_ctxt_switches:", in: "status") }
 
-  /// The most memory that was resident so far, in kilobytes.
+  /// The peak resident memory so far, in kilobytes.
   var peakMemory: Int { number(after: "VmHWM:", in: "status") }
 
   private var isAsleep: Bool {
     let status = contents(of: "stat")
-    // The state comes after the name, which may hold anything but ends at the last parenthesis.
+    // The state follows the name of the program, which can contain any characters and ends at the last parenthesis.
     guard let end = status.lastIndex(of: UInt8(ascii: ")")) else { return true }
     return status[(end + 1)...].starts(with: " S".utf8)
       || status[(end + 1)...].starts(with: " Z".utf8)

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Microseconds on a clock that runs evenly.
+/// Returns the time of the monotonic clock, in microseconds.
 func now() -> Double { time(of: CLOCK_MONOTONIC) }
 
 func time(of clock: clockid_t) -> Double {
@@ -11,10 +11,10 @@ func time(of clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// Keeps all processors awake until the program ends, by threads that run where nothing else wants to.
+/// Keeps all processors awake until the program ends, with idle-priority threads.
 ///
-/// A processor that sleeps between two keys, or that a virtual machine gives away, comes back with cold
-/// caches; how cold depends on what else the machine does, so figures could not be compared.
+/// A processor that sleeps between two keys, or that a virtual machine releases, resumes with cold caches. Their state
+/// depends on the other load of the host, so the measurements wouldn't be comparable.
 func keepProcessorsAwake() {
   for _ in 0..<sysconf(Int32(_SC_NPROCESSORS_ONLN)) {
     var thread = pthread_t()
@@ -22,26 +22,26 @@ func keepProcessorsAwake() {
       &thread,
       nil,
       { _ in
-        let idle: Int32 = 5  // SCHED_IDLE, which Swift does not import
+        let idle: Int32 = 5  // SCHED_IDLE, which Swift doesn't import
         var parameters = sched_param()
-        check(sched_setscheduler(0, idle, &parameters) == 0, "sched_setscheduler")
+        check(sched_setscheduler(0, idle, &parameters) == 0, "Setting the priority of a thread")
         while true { _ = time(of: CLOCK_MONOTONIC) }
       },
       nil
     )
-    check(status == 0, "pthread_create")
+    check(status == 0, "Creating a thread")
   }
 }
 
-/// Ends the program with a sentence if something failed that all figures depend on.
+/// Exits with a message if an operation failed on which all measurements depend.
 func check(_ succeeds: Bool, _ what: @autoclosure () -> String) {
   guard !succeeds else { return }
-  let sentence = "\(what()) failed: \(String(cString: strerror(errno)))\n"
-  _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  let message = "\(what()) failed: \(String(cString: strerror(errno)))\n"
+  _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   exit(EXIT_FAILURE)
 }
 
-/// Calls a body with strings as C takes a list of them.
+/// Calls a closure with strings as a null-terminated array of C strings.
 func withCStrings<Result>(
   _ strings: [String],
   _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result

@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// One number that counts the steps, in a frame of things that stay.
+/// A screen with a number that counts the steps.
+///
+/// The rest of the screen doesn't change.
 struct CounterScreen: App {
   let store = Store(0, .on(Step.self) { count, _ in count += 1 })
 
@@ -18,7 +20,7 @@ struct CounterScreen: App {
   }
 }
 
-/// The shortest app there is.
+/// A minimal app, which shows one line of text.
 struct HelloScreen: App {
   let store = Store(0)
 

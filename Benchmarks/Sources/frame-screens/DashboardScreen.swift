@@ -2,9 +2,11 @@
 
 import TermRender
 
-/// A list, a table of eight columns, a log and a gauge, which all move on by one with each step.
+/// A screen with a list, a table of eight columns, a log, and a gauge.
 ///
-/// Every part is a region of its own; about 600 nodes are built, laid out and drawn in a step.
+/// Each step moves all of them by one.
+///
+/// Every part is a separate region. A step builds, lays out, and draws about 600 nodes.
 struct DashboardScreen: App {
   struct State {
     var step = 0
@@ -45,7 +47,7 @@ struct DashboardScreen: App {
 }
 
 extension DashboardScreen {
-  /// What it shows: strings that are ready, as those of an app's state are.
+  /// The content of the screen: existing strings, like those in an app's state.
   struct Content {
     static let rows = 30
     static let lines = 15

@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// A text of many lines, with the caret in the middle of it; what is typed comes there.
+/// A screen with a text editor.
+///
+/// The text has many lines, and the caret is in the middle.
 struct EditorScreen: App {
   struct State {
     var text: TextDocument
@@ -26,7 +28,7 @@ struct EditorScreen: App {
           guard action is Started else { return action }
           let caret = context.state.text.offset(ofLine: lines / 2)
           context.dispatch(
-            InterfaceAction.update("Observe#1/text", .editor(EditorState(caret: caret)))
+            InterfaceAction.update("Observe#1/text", .editor(TextEditorState(caret: caret)))
           )
           return action
         }

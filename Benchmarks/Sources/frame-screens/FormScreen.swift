@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A full screen of texts that stay, and a clock in their midst that a step moves on by a second.
+/// A screen full of text that doesn't change, with a clock that each step advances by one second.
 struct FormScreen: App {
   let store = Store(0, .on(Step.self) { seconds, _ in seconds += 1 })
 

@@ -3,9 +3,9 @@
 import Glibc
 import TermRender
 
-/// Runs one of the screens that `frame-figures` measures: `frame-screens NAME`.
+/// A program that runs one of the screens that `frame-figures` measures: `frame-screens NAME`.
 ///
-/// In each, `n` is the one action that is measured, and `q` quits.
+/// In most screens, `n` performs a step, and `q` quits.
 @main struct FrameScreens {
   @MainActor static func main() {
     switch CommandLine.arguments.dropFirst().first {
@@ -28,7 +28,7 @@ import TermRender
     case "raw": RawScreen.run()
     case "hello": run(HelloScreen())
     default:
-      print("Give the name of a screen, as FrameScreens.swift lists them.")
+      print("Unknown screen. Specify a name from the list in FrameScreens.swift.")
       exit(EX_USAGE)
     }
   }

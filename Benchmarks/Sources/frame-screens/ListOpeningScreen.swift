@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// A list of a million rows that each step opens anew, after a row of it has changed.
+/// A screen with a list of a million rows.
+///
+/// Each step changes a row and creates the list again.
 struct ListOpeningScreen: App {
   struct State {
     @Versioned var rows = (0..<1_000_000).map { Row(id: $0, value: UInt32($0)) }

@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// A screenful out of many rows, which are made when they are seen; `n` goes a line on, `p` a page.
+/// A screen that shows some of many rows and creates only visible rows.
+///
+/// `n` scrolls by a line, `p` by a page.
 struct ListScreen: App {
   struct State {
     var rows: [UInt32]
@@ -39,7 +41,7 @@ struct ListScreen: App {
       }
     }
     .stepKeys()
-    .keys { Key("p", does: "Page", send: Page(rows: 50)) }
+    .keys { Key("p", title: "Page", send: Page(rows: 50)) }
   }
 
   private static func status(_ value: UInt32) -> String { value % 8 == 0 ? "late" : "in time" }

@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// A list with a selection, of which each step also changes a row; `down` goes a line on, `pagedown` a page.
+/// A screen with a list that has a selection.
+///
+/// `down` moves down one line, `pagedown` one page. Each also changes a row.
 struct ListWidgetScreen: App {
   struct State {
     struct Row: Identifiable {

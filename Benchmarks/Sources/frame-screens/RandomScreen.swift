@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// Every cell is a random letter in a random colour, anew with each step.
+/// A screen that fills every cell with a random letter in a random color.
+///
+/// Each step changes all of them.
 struct RandomScreen: App {
   let store = Store(0, .on(Step.self) { seed, _ in seed += 1 })
 
@@ -14,7 +16,7 @@ struct RandomScreen: App {
   private struct Noise: Leaf {
     let seed: Int
 
-    var fills: Axes { .both }
+    var flexibleAxes: Axes { .both }
 
     func size(for proposal: Size) -> Size { proposal }
 

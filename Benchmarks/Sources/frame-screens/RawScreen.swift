@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// What a counter costs at the least: sleeps until a key comes, reads it, and writes a digit, but not
-/// for `x`; `ctrl+c` ends it.
+/// A screen with the minimum cost of a counter.
 ///
-/// It uses nothing of the library, so its figures are what the system takes on this machine.
+/// It waits for a key, reads it, and writes a digit, except for `x`. `ctrl+c` ends it. It doesn't use the library, so
+/// its measurements are the cost of the system on this host.
 enum RawScreen {
   static func run() {
     var modes = termios()

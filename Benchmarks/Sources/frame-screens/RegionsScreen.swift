@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// A thousand regions of four parts of the state, none of which a step changes.
+/// A screen with a thousand regions that observe four parts of the state.
+///
+/// Steps don't change these parts.
 struct RegionsScreen: App {
   struct State {
     var steps = 0
@@ -30,7 +32,9 @@ struct RegionsScreen: App {
   }
 }
 
-/// A thousand regions of a thousand parts of the state, none of which a step changes.
+/// A screen with a thousand regions that observe a thousand parts of the state.
+///
+/// Steps don't change these parts.
 struct PartsScreen: App {
   struct State {
     var steps = 0

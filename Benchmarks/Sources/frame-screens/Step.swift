@@ -2,22 +2,22 @@
 
 import TermRender
 
-/// The action that is measured.
+/// The measured action.
 struct Step: Action {}
 
 extension Widget {
-  /// The keys of every screen.
+  /// Adds the key bindings of every screen.
   func stepKeys() -> some Widget {
     keys {
-      Key("n", does: "Step", send: Step())
-      Key("q", does: "Quit", send: Quit())
+      Key("n", title: "Step", send: Step())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 }
 
-/// Numbers that look random and are the same in every run: element `index` of a fixed sequence.
+/// Returns the element at `index` of a fixed pseudorandom sequence, which is the same in every run.
 ///
-/// By SplitMix64, whose elements need not be made in order.
+/// The algorithm is SplitMix64, which can compute any element directly.
 func noise(_ index: Int) -> UInt64 {
   var mixed = UInt64(truncatingIfNeeded: index &+ 1) &* 0x9E37_79B9_7F4A_7C15
   mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -25,7 +25,7 @@ func noise(_ index: Int) -> UInt64 {
   return mixed ^ (mixed >> 31)
 }
 
-/// A short word for a number.
+/// Returns a short word for a number.
 func word(_ index: Int) -> String {
   let words = [
     "alder", "birch", "cedar", "elm", "fir", "hazel", "larch", "maple", "oak", "pine", "rowan",

@@ -2,8 +2,9 @@
 
 import TermRender
 
-/// A table of eight columns with a selection, of which each step also changes a row; `down` goes a line on,
-/// `pagedown` a page.
+/// A screen with a table of eight columns that has a selection.
+///
+/// `down` moves down one line, `pagedown` one page. Each also changes a row.
 struct TableWidgetScreen: App {
   typealias State = ListWidgetScreen.State
 

@@ -2,9 +2,12 @@
 
 import TermRender
 
-/// A tree of a thousand open rows with 99 in each, where all is the app's: the rows, which are open, which is chosen.
+/// A screen with a tree of a thousand expanded rows that have 99 rows each.
 ///
-/// So its body runs with each step: `down` goes a line on, `pagedown` a page.
+/// The app's state contains the selection.
+///
+/// The state also contains the rows and the set of expanded rows, so the body runs for each key. `down` moves down one
+/// line, `pagedown` one page.
 struct TreeStateScreen: App {
   struct State {
     struct Row: Identifiable {

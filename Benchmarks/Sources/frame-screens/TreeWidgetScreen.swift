@@ -2,13 +2,17 @@
 
 import TermRender
 
-/// A tree of a thousand open rows with 99 in each; `down` goes a line on, `pagedown` a page.
+/// A screen with a tree of a thousand expanded rows that have 99 rows each.
+///
+/// `down` moves down one line, `pagedown` one page.
 struct TreeWidgetScreen: App {
   struct State: Sendable {}
 
   let store = Store(State(), Reducer<State>.on(Step.self) { _, _ in })
 
-  /// The rows that hold others; each is called by its place among all rows.
+  /// The rows that contain other rows.
+  ///
+  /// The identifier of each row is its index among all rows.
   private static let folders = (0..<1_000).map { $0 * 100 }
 
   var body: some Widget {

@@ -3,14 +3,14 @@
 import Glibc
 import StateStore
 
-/// Prints what memory things take that are made in great numbers: by how much the process grows.
+/// A program that prints the memory use of objects that exist in large numbers, measured by the growth of the process.
 @main struct MemoryFigures {
   @MainActor static func main() async {
     print("Memory per subscriber\t\(memoryPerSubscriber())\tbytes")
-    print("Memory left by 100,000 subscribers that went\t\(await memoryLeftBySubscribers())\tbytes")
+    print("Memory left by 100,000 removed subscribers\t\(await memoryLeftBySubscribers())\tbytes")
   }
 
-  /// Returns what each of many subscribers takes that are there at once.
+  /// Returns the memory of one of many simultaneous subscribers, in bytes.
   @MainActor private static func memoryPerSubscriber() -> Int {
     let subscribers = 100_000
     let store = Store(0)
@@ -24,42 +24,42 @@ import StateStore
     return (residentBytes() - before) / subscribers
   }
 
-  /// Returns by how much the process grows when many come and go again, ten at a time, in a store that lives on.
+  /// Returns the growth of the process after many subscribers, ten at a time, are added to a store and removed.
   ///
-  /// The first as many are not counted: what the allocator keeps for later, it keeps once.
+  /// A first round with the same number of subscribers isn't counted. It fills the allocator's reserves.
   @MainActor private static func memoryLeftBySubscribers() async -> Int {
     let store = Store(0, .on(Increment.self) { number, _ in number += 1 })
-    await comeAndGo(100_000, in: store)
+    await addAndRemove(100_000, in: store)
     let before = residentBytes()
-    await comeAndGo(100_000, in: store)
+    await addAndRemove(100_000, in: store)
     return max(0, residentBytes() - before)
   }
 
-  @MainActor private static func comeAndGo(_ subscribers: Int, in store: Store<Int>) async {
+  @MainActor private static func addAndRemove(_ subscribers: Int, in store: Store<Int>) async {
     for round in 0..<subscribers / 10 {
       let tokens = (0..<5).flatMap { number in
         [store.subscribe(\.self) { _ in }, store.subscribe(select: { $0 / 2 + number }) { _ in }]
       }
       store.dispatch(Increment())
-      // Half of the rounds end by cancelling, the others by releasing, of which the store is told by mail.
+      // Half of the rounds cancel the tokens. The others release them, and the store receives messages about that.
       if round.isMultiple(of: 2) { for token in tokens { token.cancel() } }
       withExtendedLifetime(tokens) {}
       await Task.yield()
     }
   }
 
-  /// Returns how much memory of the process is in use, to a page.
+  /// Returns the resident memory of the process in bytes, a multiple of the page size.
   private static func residentBytes() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else {
-      preconditionFailure("/proc/self/statm cannot be read: errno \(errno).")
+      preconditionFailure("Couldn't open /proc/self/statm: errno \(errno).")
     }
     defer { fclose(file) }
     var line = [UInt8](repeating: 0, count: 128)
     let length = fread(&line, 1, line.count, file)
-    // The second number: resident pages.
+    // The second field is the number of resident pages.
     let fields = line[..<length].split(separator: UInt8(ascii: " "))
     guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else {
-      preconditionFailure("/proc/self/statm holds no number of resident pages.")
+      preconditionFailure("Couldn't find the number of resident pages in /proc/self/statm.")
     }
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }

@@ -4,17 +4,17 @@ import Glibc
 import TermDevTools
 import TermRender
 
-/// Runs the counter of `frame-screens` in a program that has all of what records sessions in it:
-/// `session-screens off` records nothing, `session-screens travel` keeps the history of the app.
+/// A program that runs the counter of `frame-screens` and can record sessions.
 ///
-/// `n` is the one action that is measured, and `q` quits.
+/// `session-screens off` records nothing. `session-screens travel` stores the history of the app. `n` performs the
+/// measured action, and `q` quits.
 @main struct SessionScreens {
   @MainActor static func main() {
     switch CommandLine.arguments.dropFirst().first {
     case "off": run(PlainCounter())
     case "travel": run(TravelledCounter())
     default:
-      print("Say whether the past is kept: off or travel.")
+      print("Specify off to record nothing, or travel to store the history.")
       exit(EX_USAGE)
     }
   }
@@ -29,17 +29,17 @@ import TermRender
   }
 }
 
-/// The action that is measured.
+/// The measured action.
 struct Step: Action {}
 
-/// The same as `CounterScreen` of `frame-screens`.
+/// The counter, like `CounterScreen` of `frame-screens`.
 struct PlainCounter: App {
   let store = Store(0, .on(Step.self) { count, _ in count += 1 })
 
   var body: some Widget { CounterBody() }
 }
 
-/// The same with its past.
+/// The counter with time travel.
 struct TravelledCounter: App {
   let store = Store(0, .on(Step.self) { count, _ in count += 1 })
 
@@ -56,8 +56,8 @@ struct CounterBody: Widget {
       HelpLine()
     }
     .keys {
-      Key("n", does: "Step", send: Step())
-      Key("q", does: "Quit", send: Quit())
+      Key("n", title: "Step", send: Step())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 }

@@ -2,10 +2,10 @@
 
 import TermRender
 
-/// A number of two digits, drawn of pixels: three across and five down for each digit.
+/// A number of up to two digits, drawn with pixels: three columns and five rows for each digit.
 struct BigNumber: Leaf {
   let value: Int
-  /// 1 puts two pixels into a cell, one above the other; 2 makes a pixel of two cells.
+  /// The scale: 1 puts two pixels in a cell, one above the other, and 2 draws each pixel with two cells.
   let scale: Int
 
   private var digits: [Int] { value < 10 ? [value] : [value / 10 % 10, value % 10] }
@@ -34,7 +34,7 @@ struct BigNumber: Leaf {
   private func drawLarge(_ digit: Int, at x: Int, in canvas: Canvas) {
     for y in 0..<5 {
       for column in 0..<3 where Self.isSet(digit, column, y) {
-        // Reversed blanks: a byte a cell, and visible without colours and beyond ASCII.
+        // Reversed spaces take one byte per cell, and are visible without color or Unicode.
         canvas.fill(
           Rect(x: x + 2 * column, y: y, columns: 2, rows: 1),
           style: Style(attributes: .reverse)
@@ -60,7 +60,7 @@ struct BigNumber: Leaf {
     row < 5 && pixels[digit][row] & (4 >> column) != 0
   }
 
-  /// Five rows of three bits for each digit.
+  /// The pixels of each digit: five rows of three bits.
   private static let pixels: [[Int]] = [
     [0b111, 0b101, 0b101, 0b101, 0b111], [0b010, 0b110, 0b010, 0b010, 0b111],
     [0b111, 0b001, 0b111, 0b100, 0b111], [0b111, 0b001, 0b111, 0b001, 0b111],

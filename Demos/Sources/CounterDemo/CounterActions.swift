@@ -11,21 +11,21 @@ struct Decrease: Action, Codable {}
 /// Sets the count to 0.
 struct Reset: Action, Codable {}
 
-/// Chooses the next larger or smaller step; at the ends nothing.
+/// Selects the next larger or smaller step, if there is one.
 enum ChooseStep: Action, Codable {
   case larger, smaller
 }
 
-/// Starts or stops counting by itself.
+/// Starts or stops automatic counting.
 struct ToggleTicking: Action, Codable {}
 
-/// 250 ms have passed.
+/// Reports that 250 ms have passed.
 struct Tick: Action, Codable {}
 
-/// Goes to another screen, and back.
+/// Opens another screen, or returns from it.
 typealias Go = Navigate<CounterState.Screen>
 
-/// What actions do to the state.
+/// The reducer of the counter.
 let counterReducer = Reducer<CounterState>.combine(
   .on(Increase.self) { state, _ in state.add(state.step.rawValue) },
   .on(Decrease.self) { state, _ in state.add(-state.step.rawValue) },
@@ -42,7 +42,7 @@ let counterReducer = Reducer<CounterState>.combine(
   Route<CounterState.Screen>.reducer.lift(\.route)
 )
 
-/// Sends a ``Tick`` every 250 ms while the state says so.
+/// The middleware that sends a ``Tick`` every 250 ms while ticking is on.
 @MainActor let ticking: [Middleware<CounterState>] = [
   .on(ToggleTicking.self) { _, context in
     guard context.state.isTicking else { return .cancel("tick") }
@@ -57,7 +57,7 @@ let counterReducer = Reducer<CounterState>.combine(
 ]
 
 extension CounterState {
-  /// Adds to the count, as far as the range goes.
+  /// Adds to the count, within the range.
   fileprivate mutating func add(_ amount: Int) {
     let sum = count.present + amount
     count.present = min(max(sum, Self.range.lowerBound), Self.range.upperBound)

@@ -3,7 +3,8 @@
 import TermDevTools
 public import TermRender
 
-/// The counter: shows that one key is one action, one changed part of the state, one small region.
+/// A counter that demonstrates how one key press sends one action, changes one part of the state, and redraws one small
+/// region.
 public struct CounterApp: App {
   public let store = Store(CounterState(), counterReducer, middleware: ticking)
 
@@ -24,11 +25,13 @@ public struct CounterApp: App {
   }
 }
 
-/// What holds on each screen; a help line names the screen's own keys first.
+/// The key bindings that are active on every screen.
+///
+/// A help line lists the screen's own bindings first.
 @MainActor let keysOfAllScreens = [
-  Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)),
-  Key("q", "ctrl+c", does: "Quit", send: Quit()),
-  Key("t", does: "Tick", send: ToggleTicking()),
-  Key("u", does: "Undo", send: Undo()),
-  Key("ctrl+r", does: "Redo", send: Redo()),
+  Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)),
+  Key("q", "ctrl+c", title: "Quit", send: Quit()),
+  Key("t", title: "Tick", send: ToggleTicking()),
+  Key("u", title: "Undo", send: Undo()),
+  Key("ctrl+r", title: "Redo", send: Redo()),
 ]

@@ -2,37 +2,37 @@
 
 public import TermRender
 
-/// All that the counter knows.
+/// The state of the counter.
 public struct CounterState: Equatable, Sendable, Codable {
-  /// The count, with the counts before it.
+  /// The count and its previous values.
   public var count = Undoable(0)
   public var step = Step.one
-  /// Whether the count goes up by itself.
+  /// A Boolean value that indicates whether the count increases automatically.
   public var isTicking = false
-  /// The screens that lead to where the user is.
+  /// The path of screens to the visible one.
   public var route: Route<Screen> = [.count]
 
   public init() {}
 
-  /// What there is to see.
+  /// A screen of the counter.
   public enum Screen: Hashable, Sendable, Codable {
-    /// The count, and what changes it.
+    /// The count and its controls.
     case count
-    /// The counts before, on top of the count.
+    /// The previous counts, on top of the count.
     case history
   }
 
-  /// What a press adds or subtracts.
+  /// The amount that a key press adds or subtracts.
   public enum Step: Int, CaseIterable, Sendable, Codable {
     case one = 1
     case five = 5
     case ten = 10
   }
 
-  /// The counts that can be reached.
+  /// The range of the count.
   public static let range = 0...99
 
-  /// How often it ticks.
+  /// The interval between ticks.
   public static let tickInterval = Duration.milliseconds(250)
 }
 
@@ -43,15 +43,15 @@ extension CounterState {
 
   var isEven: Bool { count.present.isMultiple(of: 2) }
 
-  /// The counts that are known, the present one last.
+  /// The stored counts, the current one last.
   var history: [Int] { count.past + [count.present] }
 
-  /// The last of them.
+  /// The last 16 counts, the current one last.
   var recent: [Int] { count.past.suffix(15) + [count.present] }
 
   var limit: Limit? { Limit(of: count.present) }
 
-  /// An end of the range, where it goes no further.
+  /// An end of the range.
   enum Limit: Equatable {
     case least, most
 

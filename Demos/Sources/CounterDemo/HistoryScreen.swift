@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The counts one after the other, the present one first.
+/// A screen with the stored counts, the current one first.
 struct HistoryScreen: Widget {
   var body: some Widget {
     Observe(\CounterState.history) { counts in
@@ -25,7 +25,7 @@ struct HistoryScreen: Widget {
       .padding(.horizontal, 1)
     }
     .keys {
-      Key("esc", "h", does: "Back", send: Go.pop)
+      Key("esc", "h", title: "Back", send: Go.pop)
       keysOfAllScreens
     }
   }

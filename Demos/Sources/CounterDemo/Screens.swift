@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The count, as large as there is room for.
+/// The screen with the count, in the largest layout that fits.
 struct CountScreen: Widget {
   var body: some Widget {
     GeometryReader { size in
@@ -13,20 +13,20 @@ struct CountScreen: Widget {
       }
     }
     .keys {
-      Key("+", "k", "up", does: "Add", send: Increase())
-      Key("-", "j", "down", does: "Subtract", send: Decrease())
-      Key("h", does: "History", send: Go.push(.history))
-      Key("left", does: "Smaller step", send: ChooseStep.smaller)
-      Key("right", does: "Larger step", send: ChooseStep.larger)
+      Key("+", "k", "up", title: "Add", send: Increase())
+      Key("-", "j", "down", title: "Subtract", send: Decrease())
+      Key("h", title: "History", send: Go.push(.history))
+      Key("left", title: "Smaller step", send: ChooseStep.smaller)
+      Key("right", title: "Larger step", send: ChooseStep.larger)
       keysOfAllScreens
-      Key("r", does: "Reset", send: Reset())
+      Key("r", title: "Reset", send: Reset())
     }
   }
 }
 
-/// Large digits and bordered buttons, with room around.
+/// A layout with large digits, bordered buttons, and empty space between them.
 private struct LargeScreen: Widget {
-  /// How large the digits are.
+  /// The scale of the digits.
   let scale: Int
 
   var body: some Widget {
@@ -52,7 +52,7 @@ private struct LargeScreen: Widget {
   }
 }
 
-/// The same in as few as 30 columns and 8 rows.
+/// A layout for small terminals, down to 30 columns and 8 rows.
 private struct SmallScreen: Widget {
   var body: some Widget {
     VStack(alignment: .center) {
@@ -73,7 +73,7 @@ private struct SmallScreen: Widget {
   }
 }
 
-/// The name, and why it goes no further.
+/// The name of the app, and the limit that the count has reached.
 private struct Header: Widget {
   var body: some Widget {
     HStack {
@@ -81,8 +81,8 @@ private struct Header: Widget {
       Spacer()
       Observe(\CounterState.limit) { limit in
         switch limit {
-        case .least: Text("at least \(CounterState.range.lowerBound)").dim()
-        case .most: Text("at most \(CounterState.range.upperBound)").dim()
+        case .least: Text("minimum \(CounterState.range.lowerBound)").dim()
+        case .most: Text("maximum \(CounterState.range.upperBound)").dim()
         case nil: Text("")
         }
       }
@@ -90,32 +90,32 @@ private struct Header: Widget {
   }
 }
 
-/// The count in words, on a line by itself.
+/// The count in words, on a separate line.
 private struct CountLine: Widget {
   var body: some Widget {
-    Observe(\CounterState.count.present) { Text("Count: \($0)") }.accessibilityAnnounced()
+    Observe(\CounterState.count.present) { Text("Count: \($0)") }.accessibilityLiveRegion()
   }
 }
 
-/// What follows from the state, a line each.
+/// Values derived from the state, one per line.
 private struct Facts: Widget {
   var body: some Widget {
     VStack {
       Observe(\CounterState.step) { step in
         HStack {
-          Text("step    ").dim()
-          ForEach(CounterState.Step.allCases) { StepLabel(step: $0, isChosen: $0 == step) }
+          Text("Step    ").dim()
+          ForEach(CounterState.Step.allCases) { StepLabel(step: $0, isSelected: $0 == step) }
         }
-        .accessibilityLabel("step \(step.rawValue)")
+        .accessibilityLabel("Step \(step.rawValue)")
       }
       HStack {
-        Text("parity   ").dim()
+        Text("Parity   ").dim()
         Observe(\CounterState.isEven) { Text($0 ? "even" : "odd ") }
       }
       HStack {
-        Text("history  ").dim().accessibilityHidden()
+        Text("History  ").dim().accessibilityHidden()
         Observe(\CounterState.recent) {
-          Sparkline($0, in: CounterState.range).accessibilityLabel("history")
+          Sparkline($0, in: CounterState.range).accessibilityLabel("History")
         }
         .frame(width: 16)
       }
@@ -123,13 +123,15 @@ private struct Facts: Widget {
   }
 }
 
-/// A step to choose; the chosen one stands in brackets.
+/// A selectable step.
+///
+/// Brackets mark the selected one.
 private struct StepLabel: Widget {
   let step: CounterState.Step
-  let isChosen: Bool
+  let isSelected: Bool
 
   var body: some Widget {
-    if isChosen {
+    if isSelected {
       Text("‹\(step.rawValue)›").bold()
     } else {
       Text(" \(step.rawValue) ").dim()

@@ -2,13 +2,16 @@
 
 public import TermRender
 
-/// The dashboard: a fleet that reports thirty times a second from another thread, and regions that follow what changed.
+/// A dashboard of a fleet that reports 30 times per second on another thread.
+///
+/// Regions redraw only when their part of
+/// the state changes.
 public struct DashboardApp: App {
   public let store: Store<DashboardState>
 
   public init() { self.init(DashboardState()) }
 
-  /// Opens the dashboard on a fleet.
+  /// Opens the dashboard with a state.
   public init(_ state: DashboardState) {
     store = Store(state, dashboardReducer, middleware: feeding + focusFollowing)
   }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A part of a page: a caption, and below it something to try.
+/// A part of a page: a caption with an example below it.
 struct Example: Widget {
   let nodes: Nodes
 
@@ -16,7 +16,7 @@ struct Example: Widget {
   }
 }
 
-/// Parts of a page beside each other; on a narrow page, where they would be squeezed, below each other.
+/// The parts of a page, side by side, or stacked on a narrow page.
 struct SideBySide: Widget {
   private let isNarrow: Bool
   private let alignment: VerticalAlignment
@@ -47,7 +47,9 @@ struct SideBySide: Widget {
   }
 }
 
-/// Some values as buttons beside each other, one of which is chosen; on a narrow page below each other.
+/// A row of buttons, one for each value, that marks the selected value.
+///
+/// On a narrow page, the buttons are stacked.
 struct Choice<Value: Equatable>: Widget {
   let values: [Value]
   let chosen: Value

@@ -7,17 +7,17 @@ struct Visit: Action, Codable {
   let page: Page
 }
 
-/// Opens the page after or before; after the last one comes the first.
+/// Opens the next or the previous page, and wraps around at the ends.
 enum TurnPage: Action, Codable {
   case next, previous
 }
 
-/// Goes on to the next look, or to a certain one.
+/// Changes the theme: to the given one, or by default to the next one.
 struct ChangeLook: Action, Codable {
   var look: Look?
 }
 
-/// What actions do: those of the gallery itself, then those of each page to its own part of the state.
+/// The reducer of the gallery, followed by the reducers of the pages, each for its own part of the state.
 let galleryReducer = Reducer<GalleryState>.combine(
   .on(Visit.self) { state, action in state.page = action.page },
   .on(TurnPage.self) { state, action in
@@ -68,7 +68,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
 )
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case so many places on, around the ends.
+  /// Returns the case at the given distance, and wraps around at the ends.
   func neighbour(_ distance: Int) -> Self {
     let all = Self.allCases
     let place = all.firstIndex(of: self) ?? 0

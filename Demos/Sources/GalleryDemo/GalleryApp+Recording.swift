@@ -7,11 +7,10 @@ extension GalleryApp: RecordableApp {
   public static let actions = ActionRegistry(
     AnswerQuestion.self,
     Ask.self,
-    BrowseFiles.self,
-    ChangeFilms.self,
+    ChangeMovies.self,
     ChangeLook.self,
     ChooseFiles.self,
-    ChooseFilm.self,
+    ChooseMovie.self,
     ChoosePeak.self,
     ChoosePlace.self,
     Click.self,
@@ -22,7 +21,7 @@ extension GalleryApp: RecordableApp {
     ExplorePlace.self,
     Forget.self,
     GoToLine.self,
-    MarkFilms.self,
+    MarkMovies.self,
     MarkInstruments.self,
     MarkNumbers.self,
     Measure.self,
@@ -31,16 +30,16 @@ extension GalleryApp: RecordableApp {
     OpenInstruments.self,
     OpenRow.self,
     PlaceExplored.self,
-    PlayFilm.self,
+    PlayMovie.self,
     PointAt.self,
     Pour.self,
     PressPad.self,
     RaiseCard.self,
-    RateFilm.self,
-    RenameFilm.self,
+    RateMovie.self,
+    RenameMovie.self,
     RunCommand.self,
     Save.self,
-    SeeFilm.self,
+    SeeMovie.self,
     SelectTab.self,
     SetAllToppings.self,
     SetBarAxis.self,
@@ -69,7 +68,7 @@ extension GalleryApp: RecordableApp {
     SortPeaks.self,
     SubmitForm.self,
     SubmitTitle.self,
-    ToggleFilms.self,
+    ToggleMovies.self,
     ToggleLock.self,
     TurnPage.self,
     UseMenu.self,
@@ -78,7 +77,7 @@ extension GalleryApp: RecordableApp {
   )
 }
 
-// MARK: - What is in no recording
+// MARK: - Redaction
 
 extension EditField: Redacted {
   var redacted: Self {

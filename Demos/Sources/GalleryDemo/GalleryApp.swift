@@ -2,13 +2,13 @@
 
 public import TermRender
 
-/// The gallery: every widget on a page of its own, to be used, and to be copied from.
+/// A gallery with a page for every widget, to try and to copy code from.
 public struct GalleryApp: App {
   public let store: Store<GalleryState>
 
   public init() { self.init(GalleryState()) }
 
-  /// Opens the gallery somewhere else than at its first page.
+  /// Opens the gallery with a state.
   public init(_ state: GalleryState) {
     store = Store(
       state,
@@ -16,8 +16,8 @@ public struct GalleryApp: App {
       middleware: [
         formMiddleware,
         treeMiddleware,
-        .readingFolders(for: \.filePicker.files, from: MadeUpFiles.source),
-        .readingFolders(for: \.filePicker.sources, from: MadeUpFiles.source),
+        .directoryReader(for: \.filePicker.files, from: MadeUpFiles.source),
+        .directoryReader(for: \.filePicker.sources, from: MadeUpFiles.source),
       ]
     )
   }
@@ -35,7 +35,7 @@ public struct GalleryApp: App {
   }
 }
 
-/// The list of pages, the page, and a line of keys.
+/// The list of pages, the open page, and a help line.
 private struct Screen: Widget {
   var body: some Widget {
     Dialogs {
@@ -44,7 +44,7 @@ private struct Screen: Widget {
         VStack {
           HStack {
             if isWide { PageList().frame(width: 20) }
-            // Named, so that it stays what it is when the list beside it goes.
+            // An explicit identifier preserves the page's state when the list disappears.
             PageView(isNarrow: size.columns < 50).id("page")
           }
           StatusBar {
@@ -57,17 +57,17 @@ private struct Screen: Widget {
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
-      Key("ctrl+n", "]", does: "Next page", send: TurnPage.next)
-      Key("ctrl+p", "[", does: "Previous page", send: TurnPage.previous)
-      Key("f1", "?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("ctrl+t", "t", does: "Look", send: ChangeLook())
-      Key("q", "ctrl+c", does: "Quit", send: Quit())
+      Key("ctrl+n", "]", title: "Next page", send: TurnPage.next)
+      Key("ctrl+p", "[", title: "Previous page", send: TurnPage.previous)
+      Key("f1", "?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+      Key("ctrl+t", "t", title: "Theme", send: ChangeLook())
+      Key("q", "ctrl+c", title: "Quit", send: Quit())
     }
   }
 }
 
 private struct LookName: Widget {
   var body: some Widget {
-    Observe(\GalleryState.look) { Text("Look: \($0.name)").foregroundStyle(.muted) }
+    Observe(\GalleryState.look) { Text("Theme: \($0.name)").foregroundStyle(.muted) }
   }
 }

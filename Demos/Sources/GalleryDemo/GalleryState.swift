@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// All that the gallery knows: where it is, and a part for each page that has something to remember.
+/// The state of the gallery: the open page, the theme, and a part for each page.
 public struct GalleryState: Equatable, Sendable, Codable {
   public var page: Page
   public var look: Look
@@ -53,13 +53,13 @@ public struct GalleryState: Equatable, Sendable, Codable {
   }
 }
 
-/// A theme to look at everything in.
+/// A theme for the gallery.
 public enum Look: String, CaseIterable, Sendable, Codable {
-  /// The one that the program was run with, by default in the terminal's own colours.
+  /// The theme that the program was started with, by default in the terminal's own colors.
   case terminal
   case dark, light, ansi16, monochrome
 
-  /// `nil` for what the program was run with.
+  /// The theme, or `nil` for the one that the program was started with.
   var theme: Theme? {
     switch self {
     case .terminal: nil
@@ -72,7 +72,7 @@ public enum Look: String, CaseIterable, Sendable, Codable {
 
   var name: String {
     switch self {
-    case .terminal: "as run"
+    case .terminal: "default"
     case .ansi16: "16"
     case .monochrome: "mono"
     case .dark, .light: rawValue

@@ -60,15 +60,15 @@ public enum Page: String, CaseIterable, Sendable, Codable {
     case .mouse: "Mouse"
     case .clipboard: "Clipboard"
     case .themes: "Themes"
-    case .custom: "Your own"
+    case .custom: "Custom widget"
     }
   }
 
-  /// Its place in the list, from 1.
+  /// The position in the list, starting at 1.
   var number: Int { (Page.allCases.firstIndex(of: self) ?? 0) + 1 }
 }
 
-/// Pages that stand together in the list.
+/// A chapter of pages in the list.
 struct Chapter: Sendable {
   let title: String
   let pages: [Page]
@@ -97,8 +97,8 @@ struct Chapter: Sendable {
       ]
     ),
     Chapter(title: "Charts", pages: [.gauge, .sparkline, .barChart, .lineChart]),
-    Chapter(title: "On top", pages: [.modal, .alert, .toast, .menu, .palette]),
+    Chapter(title: "Overlays", pages: [.modal, .alert, .toast, .menu, .palette]),
     Chapter(title: "Input", pages: [.keys, .helpSheet, .focus, .mouse, .clipboard]),
-    Chapter(title: "Looks", pages: [.themes, .custom]),
+    Chapter(title: "Appearance", pages: [.themes, .custom]),
   ]
 }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The pages to choose from, which has the focus at first.
+/// The list of pages, which has the focus at first.
 struct PageList: Widget {
   var body: some Widget {
     Observe(\GalleryState.page) { page in
@@ -12,11 +12,11 @@ struct PageList: Widget {
         Text(chapter.title).bold().foregroundStyle(.muted)
       }
       .selection(page, send: Visit.init)
-      .typeToFind(\.title)
+      .typeSelect(by: \.title)
       .id("pages")
       .defaultFocus()
       .accessibilityLabel("Pages")
     }
-    .border(titles: [BorderTitle("Gallery", style: Style(attributes: .bold))], ink: .border)
+    .border(titles: [BorderTitle("Gallery", style: Style(attributes: .bold))], foreground: .border)
   }
 }

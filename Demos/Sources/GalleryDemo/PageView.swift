@@ -2,11 +2,11 @@
 
 import TermRender
 
-/// The page that was chosen, in a border with its name.
+/// The open page in a border with its title.
 ///
-/// What has no room is scrolled to; what fills, fills the page.
+/// A page that doesn't fit scrolls. Flexible widgets fill the page.
 struct PageView: Widget {
-  /// Whether there is room for one example only from left to right.
+  /// A Boolean value that indicates whether only one example fits side by side.
   let isNarrow: Bool
 
   var body: some Widget {
@@ -17,18 +17,18 @@ struct PageView: Widget {
           PageContent(page: page, isNarrow: isNarrow)
         }
         .padding(.horizontal)
-        // On a wide screen lines stay short enough to be read.
+        // On a wide screen, lines remain short enough to read.
         .frame(maxWidth: 120, alignment: .topLeading)
         .frame(maxWidth: .max, alignment: .topLeading)
       }
-      // What the interface keeps of widgets, it keeps of each page.
+      // The identifier makes the interface state of widgets separate for each page.
       .id(page.rawValue)
       .border(
         titles: [
           BorderTitle(page.title, style: Style(attributes: .bold)),
           BorderTitle("\(page.number) of \(Page.allCases.count)", at: .bottomTrailing),
         ],
-        ink: .border
+        foreground: .border
       )
     }
   }
@@ -91,99 +91,99 @@ private struct PageContent: Widget {
 }
 
 extension Page {
-  /// What it shows, in a sentence.
+  /// A description of the page's widget.
   var explanation: String {
     switch self {
     case .text:
-      "Text is wrapped, cut with an ellipsis, joined from styled parts; any string is safe to show."
+      "Text wraps, truncates, and joins styled parts. Any string is safe to display."
     case .stacks:
-      "Stacks put widgets below, beside or over each other; spacers push them apart."
+      "Stacks arrange widgets vertically, horizontally, or in layers. Spacers push them apart."
     case .frames:
-      "Frames say how small, how large and how far a widget grows; a priority says who comes first."
+      "Frames set minimum, ideal, and maximum sizes. A higher priority receives space first."
     case .grid:
-      "A grid gives all cells of a column one width; cells may span columns and fill."
+      "A grid aligns cells in columns. A cell can span several columns or fill its column."
     case .borders:
-      "A border has one of six kinds of lines and up to six titles."
+      "A border has one of six line styles and up to six titles."
     case .joined:
-      "Neighbours share the lines of their borders, which meet in tees and crossings."
+      "Adjacent borders share their lines, which meet in tees and crossings."
     case .layers:
-      "Later layers cover earlier ones; a z-index lifts one, an overlay lies on its widget."
+      "Later layers cover earlier ones. A z-index raises a layer. An overlay covers its widget."
     case .scrolling:
-      "A view onto something larger: arrows, page keys and the wheel move it, bars say where it is."
+      "A view of larger content. Arrow keys, page keys, and the wheel scroll it."
     case .split:
-      "Two panes and a divider, which is moved by keys or dragged."
+      "Two panes with a divider that moves with keys or the mouse."
     case .statusBar:
-      "One row along an edge of the screen, on a ground of its own."
+      "One row along an edge of the screen, with its own background."
     case .button:
-      "A button sends its action on enter, on space and on a click."
+      "A button sends its action on enter, space, or a click."
     case .toggle:
-      "A toggle switches something on or off at once; a word says which."
+      "A toggle switches a setting on or off immediately. A word shows its state."
     case .checkbox:
-      "A checkbox is checked or not; one that stands for several may be checked in part."
+      "A checkbox is checked or unchecked. One for a group can also be mixed."
     case .radio:
-      "One of several options, all in sight; the arrow keys choose among them."
+      "One of several visible options. The arrow keys select one."
     case .picker:
-      "One of many options, in a list that drops down over the rest and can be filtered."
+      "One of many options, in a drop-down list with a filter."
     case .slider:
-      "A slider sets a number between two: arrows step, page keys leap, the thumb can be dragged."
+      "A slider sets a number in a range. Arrow keys step, page keys jump, and the thumb drags."
     case .stepper:
-      "A stepper takes a number up and down; at an end the sign beyond it is disabled."
+      "A stepper increases and decreases a value. At a bound, one of its symbols is disabled."
     case .datePicker:
-      "A month to choose a day from; what was reached by keys is chosen by enter."
+      "A month to select a day from. Keys move to a day, and enter selects it."
     case .progress:
-      "A bar is filled in steps of an eighth of a cell; of what has no end, it shows that it goes on."
+      "A bar that fills in eighths of a cell. An indeterminate bar shows that work continues."
     case .spinner:
-      "A sign that turns while something goes on; nothing else is drawn for it."
+      "An animated symbol for work in progress. Only the spinner itself redraws."
     case .tabs:
-      "Tabs choose what is shown below their labels; only that is made."
+      "Tabs select the content below their labels. Only the visible content exists."
     case .list:
-      "A list makes only the rows that are seen; what is chosen is the app's, by id."
+      "A list creates only visible rows. The app stores the selection, by identifier."
     case .tree:
-      "A tree makes only the rows that are seen; what is in one may come when it is opened."
+      "A tree creates only visible rows. Children can load when a row expands."
     case .filePicker:
-      "Files to go through and to choose from; folders are read off the main thread."
+      "Browse folders and select files. Folders are read off the main thread."
     case .table:
-      "A list in columns: fixed, flexible or fitted; a click on a title sorts."
+      "A list with fixed, flexible, or fitted columns. Click a column title to sort."
     case .textField:
-      "A text field shows what the app has; each edit is an action, so the app may answer it."
+      "A text field shows the app's text. Each edit is an action that the app can modify."
     case .textEditor:
-      "Lines of text: what is sent is each edit, however large the text is."
+      "Multiline text. The editor sends only the edits, regardless of the text's size."
     case .form:
-      "A form has labels and controls in two columns; enter goes on, in the last field it submits."
+      "Labels and controls in two columns. Enter moves to the next field, or submits the form."
     case .regions:
-      "A region follows parts of the state; when one changes, it alone is built and drawn again."
+      "A region follows parts of the state. A change rebuilds and redraws only that region."
     case .gauge:
-      "A gauge shows a reading between two bounds; its levels say by a word what it means."
+      "A gauge shows a value in a range. Its levels describe the value in words."
     case .sparkline:
-      "A row of bars shows what was measured, an eighth of a cell high at least."
+      "A row of bars for measurements, each at least an eighth of a cell high."
     case .barChart:
-      "Bars across or up, in several series, also below zero."
+      "Horizontal or vertical bars with several series."
     case .lineChart:
-      "Curves of dots; each series has its own dashes and ink."
+      "Dotted curves with distinct dash patterns and colors."
     case .modal:
-      "A modal keeps focus, keys and mouse to itself; what is under it is dim."
+      "A modal captures focus, keys, and the mouse, and dims the screen behind it."
     case .alert:
-      "A question with buttons; arrow keys go from one to the next, esc leaves it open."
+      "A question with buttons. Arrow keys move between them, and esc dismisses it."
     case .toast:
-      "A toast says something for a while and takes no focus; a click takes it away."
+      "A temporary message that doesn't take the focus. Click it to dismiss it."
     case .menu:
-      "A bar of menus at the top, and a menu for whatever the pointer or the focus is on."
+      "A menu bar at the top, and a context menu at the pointer or the focus."
     case .palette:
-      "All commands, of which a few letters find one; each with the key that does the same."
+      "All commands, found by a few of their letters. Each shows its key, if it has one."
     case .keys:
-      "Keys are data: presses, sequences and modes; the line of help is made of them."
+      "Keys are data: key presses, sequences, and modes. The help line lists them."
     case .helpSheet:
-      "All keys that hold, and what they do, made of the same table as the line of help."
+      "All active keys and their actions, from the same data as the help line."
     case .focus:
-      "Tab goes through all that can have the focus; in a group the arrow keys do, by position."
+      "Tab moves through all focusable widgets. In a group, arrow keys move by position."
     case .mouse:
-      "What keys reach, the mouse reaches: clicks, double clicks, drags and the wheel."
+      "The mouse reaches everything that keys reach, with clicks, drags, and the wheel."
     case .clipboard:
-      "A copy is an action, and what became of it is another one; links are parts of texts."
+      "Copying is an action, and its result is another action. Text can contain links."
     case .themes:
-      "Widgets speak of roles, and a theme says how they look; never is a colour all that tells."
+      "Widgets use roles, and a theme defines their appearance. Color is never the only cue."
     case .custom:
-      "A widget of your own says its size, then it draws; a control also answers keys and the mouse."
+      "A custom widget returns its size, then draws. A control also handles keys and the mouse."
     }
   }
 }

@@ -8,7 +8,7 @@ extension MoviesApp: RecordableApp {
   }
 }
 
-// Time travel stops at these.
+// Time travel stops at these actions.
 extension RequestFailed: FailureAction {}
 extension LoadingFailed: FailureAction {}
-extension PastRefused: FailureAction {}
+extension RestoreFailed: FailureAction {}

@@ -3,36 +3,37 @@
 public import TermDevTools
 public import TermRender
 
-/// The watch-list: every change is shown at once, and taken back by itself when the service refuses it.
+/// A watchlist that shows every change immediately, and rolls it back if the service rejects it.
 public struct MoviesApp: App {
   public let store: Store<MoviesState>
   private let session: OpenedSession?
 
-  /// Creates the app with forty films that end with it.
+  /// Creates the app with forty movies in memory.
   public init() {
     do {
       try self.init(service: DatabaseService(path: ":memory:"))
     } catch {
-      preconditionFailure("A database in memory needs no file, and still: \(error)")
+      preconditionFailure("Couldn't create a database in memory: \(error)")
     }
   }
 
-  /// Creates the app on a service.
+  /// Creates the app with a service.
   ///
   /// - Parameters:
-  ///   - service: Where the films are kept.
-  ///   - mode: How well the simulated network does; one that is not standard can be chosen as well.
-  ///   - seed: What all chance follows from.
+  ///   - service: The service that stores the movies.
+  ///   - mode: The mode of the simulated network. A custom mode is added to the modes that the user can select. The
+  ///     default is `.ok`.
+  ///   - seed: The seed for all random values. The default is 0.
   public init(service: any MovieService, mode: ServiceMode = .ok, seed: UInt64 = 0) {
     self.init(service: service, state: MoviesState(mode: mode, seed: seed))
   }
 
-  /// Creates the app with all that it knows.
+  /// Creates the app with a service and a state.
   ///
   /// - Parameters:
-  ///   - service: Where the films are kept.
-  ///   - state: What it begins with.
-  ///   - session: A session that ends with that state, to be looked at.
+  ///   - service: The service that stores the movies.
+  ///   - state: The initial state.
+  ///   - session: A session that ends with that state, to open in the time-travel panel. The default is `nil`.
   public init(service: any MovieService, state: MoviesState, session: OpenedSession? = nil) {
     self.session = session
     store = .movies(service: service, state: state)

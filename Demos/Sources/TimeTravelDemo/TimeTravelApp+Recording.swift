@@ -3,7 +3,7 @@
 import MoviesDemo
 public import TermCommand
 
-// What is done in the panel is in every recording, beside what becomes of the watch-list behind it.
+// Every recording contains the panel's commands in addition to the changes of the watchlist behind it.
 extension TimeTravelApp: RecordableApp {
   public static let actions = MoviesApp.actions
 }

@@ -6,43 +6,43 @@ import TermCommand
 import TermDevTools
 public import TermRender
 
-/// The watch-list with a session in the place of its beginning, and the panel of time travel over it.
+/// A watchlist that starts with a recorded session and an open time-travel panel.
 ///
-/// It works on a copy of the session's films in memory: whatever is done, nothing else is touched.
+/// The app works on an in-memory copy of the session's movies, so it changes nothing else.
 public struct TimeTravelApp: App {
   private let movies: MoviesApp
 
-  /// Opens the session that is shipped with the demo.
+  /// Opens the session that comes with the demo.
   public init() {
     do {
-      try self.init(opening: PackageResources.watch_list_jsonl)
+      try self.init(opening: PackageResources.watchlist_jsonl)
     } catch {
-      preconditionFailure("The session of the demo is not one of this program: \(error)")
+      preconditionFailure("Couldn't open the demo's session: \(error)")
     }
   }
 
   /// Opens a session.
   ///
-  /// - Parameter bytes: The file of a session of the watch-list.
-  /// - Throws: What is wrong with it.
+  /// - Parameter bytes: The contents of a session file of the watchlist.
+  /// - Throws: An error if the session is invalid.
   public init(opening bytes: [UInt8]) throws {
     let log = try SessionLog(parsing: bytes).decoded(by: MoviesApp.allActions)
     let history = try History<MoviesState>(log, reducer: .movies)
     let end = history.state(at: history.newest)
     let interface = try log.head.interface?.decode(InterfaceState.self) ?? InterfaceState()
-    let films = try FilmCopy(of: end)
+    let copy = try MovieCopy(of: end)
     movies = MoviesApp(
-      service: films,
+      service: copy,
       state: end,
       session: OpenedSession(history, interface: interface)
     )
-    // A recording does not hold the database, which is as the list says where that was saved.
+    // A recording doesn't contain the database. Its movies are those of the state at the end of the recording.
     let comingBack = Middleware<MoviesState>.around { action, context in
       if (action as? Resumed)?.origin == .session {
         do {
-          try films.begin(with: context.state)
+          try copy.begin(with: context.state)
         } catch {
-          preconditionFailure("A database in memory needs no file, and still: \(error)")
+          preconditionFailure("Couldn't create a database in memory: \(error)")
         }
       }
       context.next(action)

@@ -8,8 +8,8 @@ import TermCommand
 @main struct Counter: AppCommand {
   typealias Options = NoOptions<CounterApp>
   static let configuration = commands(
-    "Counts from 0 to 99 in your terminal.",
-    discussion: "Press ? in it for the keys."
+    "Count from 0 to 99 in your terminal.",
+    discussion: "Press ? in the app to list the keys."
   )
 }
 // end

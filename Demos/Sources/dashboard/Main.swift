@@ -7,7 +7,7 @@ import TermCommand
 @main struct Dashboard: AppCommand {
   typealias Options = NoOptions<DashboardApp>
   static let configuration = commands(
-    "Watches a simulated fleet, thirty updates a second.",
-    discussion: "Press ? in it for the keys."
+    "Watch a simulated fleet with 30 updates per second.",
+    discussion: "Press ? in the app to list the keys."
   )
 }

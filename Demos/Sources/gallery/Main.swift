@@ -7,7 +7,7 @@ import TermCommand
 @main struct Gallery: AppCommand {
   typealias Options = NoOptions<GalleryApp>
   static let configuration = commands(
-    "Shows every widget on a page of its own.",
-    discussion: "Press ? in it for the keys."
+    "Show every widget on a separate page.",
+    discussion: "Press ? in the app to list the keys."
   )
 }

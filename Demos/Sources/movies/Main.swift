@@ -8,32 +8,32 @@ import TermCommand
 @main struct Movies: AppCommand {
   typealias Options = MoviesOptions
   static let configuration = commands(
-    "A watch-list of films in your terminal.",
-    discussion: "Press ? in it for the keys."
+    "Manage a watchlist of movies in your terminal.",
+    discussion: "Press ? in the app to list the keys."
   )
 }
 
-/// What the watch-list can be told on its command line, beside what every app can.
+/// The options of the watchlist, in addition to those of every app.
 struct MoviesOptions: AppOptions {
-  @Option(help: "The file of the films, or :memory:. (default: one in your data folder)")
+  @Option(help: "Store the movies in this file or :memory:. (default: a file in your data folder)")
   var database: String?
 
-  @Option(help: "With how many films a new database begins.")
-  var films: Int?
+  @Option(help: "Create a new database with this many movies.")
+  var movies: Int?
 
-  @OptionGroup(title: "A service of your own") var network: NetworkArguments
+  @OptionGroup(title: "Simulated network") var network: NetworkArguments
 
   func validate() throws {
     guard database != "" else {
-      throw ValidationError("--database names a file or is :memory:, and is not empty.")
+      throw ValidationError("--database is empty. Specify a file or :memory:.")
     }
-    guard let films, !(0...1_000_000).contains(films) else { return }
-    throw ValidationError("--films is from 0 to 1000000, and not \(films).")
+    guard let movies, !(0...1_000_000).contains(movies) else { return }
+    throw ValidationError("--movies is \(movies). Specify a number from 0 to 1000000.")
   }
 
   func makeApp() throws -> MoviesApp {
-    let service = try DatabaseService(path: path, films: films)
-    // The numbers of new films are drawn, too, and no two programs should draw the same.
+    let service = try DatabaseService(path: path, movies: movies)
+    // Identifiers of new movies are random, too. Two running programs shouldn't draw the same ones.
     let seed = network.seed ?? .random(in: 0 ... .max)
     return MoviesApp(service: service, mode: network.mode ?? .ok, seed: seed)
   }
@@ -42,7 +42,7 @@ struct MoviesOptions: AppOptions {
     get throws {
       let environment = ProcessInfo.processInfo.environment
       guard let path = database ?? DatabaseService.defaultPath(environment: environment) else {
-        throw ValidationError("HOME is not set, so name the file of the films with --database.")
+        throw ValidationError("HOME isn't set. Specify the database file with --database.")
       }
       return path
     }

@@ -5,16 +5,16 @@ import MoviesDemo
 
 /// The simulated network between the app and its database.
 struct NetworkArguments: ParsableArguments {
-  @Option(help: "How long it takes on average, such as 800ms or 1.5s.")
+  @Option(help: "Set the average time of a request, such as 800ms or 1.5s.")
   var latency: Latency?
 
-  @Option(help: "How many of the requests fail, from 0 to 1.")
+  @Option(help: "Set the fraction of requests that fail, from 0 to 1.")
   var failureRate: Double?
 
-  @Option(help: "What chance is drawn from; the same number gives the same run.")
+  @Option(help: "Set the random seed. The same seed gives the same run.")
   var seed: UInt64?
 
-  /// The mode that the app starts in; nil if none was asked for.
+  /// The initial mode of the app, or `nil` if no option specifies one.
   var mode: ServiceMode? {
     guard latency != nil || failureRate != nil else { return nil }
     return .custom(latency: latency?.duration ?? .milliseconds(50), failureRate: failureRate ?? 0)
@@ -22,11 +22,11 @@ struct NetworkArguments: ParsableArguments {
 
   func validate() throws {
     guard let failureRate, !(0...1).contains(failureRate) else { return }
-    throw ValidationError("--failure-rate is from 0 to 1, and not \(failureRate).")
+    throw ValidationError("--failure-rate is \(failureRate). Specify a number from 0 to 1.")
   }
 }
 
-/// A duration as it is written on the command line: `800ms`, `1.5s`.
+/// A duration in the notation of the command line, such as `800ms` or `1.5s`.
 struct Latency: ExpressibleByArgument {
   let duration: Duration
 

@@ -7,7 +7,7 @@ import TimeTravelDemo
 @main struct TimeTravelCommand: AppCommand {
   typealias Options = NoOptions<TimeTravelApp>
   static let configuration = commands(
-    "Opens a session of the watch-list, on a copy in memory, to look at its past and go on from there.",
+    "Explore a watchlist session on a copy in memory, and continue from any revision.",
     name: "time-travel"
   )
 }

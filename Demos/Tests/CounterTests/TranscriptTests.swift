@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct TranscriptTests {
-  @Test func `It is read as recorded, and says what a key has changed`() async {
+  @Test func `The transcript matches the recording and announces changes`() async {
     let pilot = Pilot(CounterApp(), accessible: true)
     expectSnapshot(of: pilot.transcript, named: "first")
     await pilot.press("right", "+")
@@ -18,7 +18,7 @@ import Testing
     expectSnapshot(of: pilot.transcript, named: "focused")
   }
 
-  @Test func `The terminal shows what is read, with the cursor at the focus, and no lines`() async {
+  @Test func `The terminal shows the transcript with the cursor at the focus`() async {
     let pilot = Pilot(CounterApp(), size: Size(columns: 40, rows: 12), accessible: true)
     await pilot.press("tab", "+")
     let frame = pilot.terminal.frame
@@ -27,7 +27,7 @@ import Testing
     #expect(frame.cursor.map { frame.lines[$0.y] } == pilot.transcript.focusedLine)
   }
 
-  @Test func `Little is written: a press writes the lines that it changes`() async {
+  @Test func `A key press writes only the changed lines`() async {
     let pilot = Pilot(CounterApp(), accessible: true)
     await pilot.press("tab", "+", "+")
     #expect(pilot.bytes < 200, "\(pilot.bytes) bytes")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DashboardDemo
 
-/// What an update costs: regions that are drawn again, and bytes.
+/// The cost of an update in redrawn regions and bytes.
 @MainActor
 @Suite struct BudgetTests {
   private func pilot(_ columns: Int, _ rows: Int) async -> Pilot<DashboardApp> {
@@ -15,23 +15,26 @@ import Testing
     return pilot
   }
 
-  /// A report on one machine, with another load by so much.
-  private func report(_ state: DashboardState, _ id: Host.ID, load: Int) -> Measured {
+  /// Returns a report with the given load of one host.
+  private func report(_ state: DashboardState, _ id: Host.ID, load: Int) -> HostsReported {
     var reading = state.hosts[id].reading
     reading.load = load
-    return Measured(tick: state.tick, reports: [Measured.Report(host: id, reading: reading)])
+    return HostsReported(
+      tick: state.tick,
+      reports: [HostsReported.Report(host: id, reading: reading)]
+    )
   }
 
-  @Test func `A reading of a machine that is not looked at draws the table alone`() async {
+  @Test func `A reading of an unselected host redraws only the table`() async {
     let pilot = await pilot(120, 36)
     let state = pilot.app.store.state
     pilot.app.store.dispatch(report(state, state.shown[3], load: 11))
     await pilot.settle()
-    // What follows the rows, and the table in it.
+    // The region that observes the rows, and the table in it.
     #expect(pilot.redrawnRegions == 2)
   }
 
-  @Test func `A reading of the machine that is looked at draws its gauges, too`() async {
+  @Test func `A reading of the selected host also redraws its gauges`() async {
     let pilot = await pilot(120, 36)
     let state = pilot.app.store.state
     pilot.app.store.dispatch(report(state, state.shown[0], load: 12))
@@ -40,28 +43,28 @@ import Testing
     #expect(pilot.redrawnRegions == 3)
   }
 
-  @Test func `Traffic draws the chart, and an event the log with its list`() async {
+  @Test func `Traffic redraws the chart, and an event redraws the log`() async {
     let pilot = await pilot(120, 36)
-    pilot.app.store.dispatch(Served(requests: 30_000, failures: 100))
+    pilot.app.store.dispatch(TrafficReported(requests: 30_000, failures: 100))
     await pilot.settle()
     #expect(pilot.redrawnRegions == 1)
     let entry = LogEntry(tick: 1, host: "web-fra-1", text: "logs rotated", kind: .routine)
-    pilot.app.store.dispatch(Happened(entry: entry))
+    pilot.app.store.dispatch(EventLogged(entry: entry))
     await pilot.settle()
     #expect(pilot.redrawnRegions == 2)
   }
 
-  @Test func `An update of which nothing can be seen draws nothing`() async {
+  @Test func `An update without visible changes draws nothing`() async {
     let pilot = await pilot(120, 36)
     let state = pilot.app.store.state
     let frames = pilot.terminal.frameCount
-    pilot.app.store.dispatch(Measured(tick: state.tick, reports: []))
+    pilot.app.store.dispatch(HostsReported(tick: state.tick, reports: []))
     await pilot.settle()
     #expect(pilot.terminal.frameCount == frames)
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 50)])
-  func `An update costs few bytes, most of the time`(size: Size) async {
+  func `A typical update writes few bytes`(size: Size) async {
     let pilot = Pilot(DashboardApp(), size: size)
     var bytes: [Int] = []
     for _ in 0..<120 {
@@ -70,11 +73,11 @@ import Testing
     }
     bytes.sort()
     #expect(bytes[60] <= 600, "median of \(bytes)")
-    // Once a second all rows have a new load.
-    #expect(bytes[119] <= 8_000, "most of \(bytes)")
+    // Once per second, every row has a new load.
+    #expect(bytes[119] <= 8_000, "maximum of \(bytes)")
   }
 
-  @Test func `What comes in at once is one frame`() async {
+  @Test func `Simultaneous actions share one frame`() async {
     let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 36))
     let frames = pilot.terminal.frameCount
     for _ in 0..<30 { await pilot.advance(by: DashboardState.interval) }
@@ -83,12 +86,12 @@ import Testing
 }
 
 @Suite struct FleetTests {
-  @Test func `All that a fleet reports follows from its seed`() {
+  @Test func `A fleet's reports follow from its seed`() {
     #expect(DashboardState(seed: 3, warmUp: 5) == DashboardState(seed: 3, warmUp: 5))
     #expect(DashboardState(seed: 3, warmUp: 5).hosts != DashboardState(seed: 4, warmUp: 5).hosts)
   }
 
-  @Test(arguments: UInt64(1)...5) func `Readings stay what they can be`(seed: UInt64) {
+  @Test(arguments: UInt64(1)...5) func `Readings stay within their bounds`(seed: UInt64) {
     var state = DashboardState(seed: seed, warmUp: 0)
     var simulation = FleetSimulation(state)
     var conditions: Set<Host.Condition> = []
@@ -103,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [0, 7, 12, 999, 1_000, 12_345, 1_234_567, -1_234])
-  func `Thousands are parted`(number: Int) {
+  func `Numbers group their thousands`(number: Int) {
     #expect(number.grouped.filter { $0 != "," } == "\(number)")
     let groups: [Substring] = number.grouped.split(separator: ",")
     #expect(groups.dropFirst().allSatisfy { $0.count == 3 })

@@ -6,14 +6,14 @@ import Testing
 
 @testable import DashboardDemo
 
-/// What users do with the dashboard, by keys and by mouse.
+/// Tests of the dashboard's keys and mouse input.
 @MainActor
 @Suite struct DashboardTests {
   private let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 36))
 
   private var state: DashboardState { pilot.app.store.state }
 
-  @Test func `The fleet reports thirty times a second, from a thread of its own`() async {
+  @Test func `The fleet reports 30 times per second on another thread`() async {
     let before = state
     await pilot.advance(by: .seconds(1))
     #expect(state.tick == before.tick + 30)
@@ -23,7 +23,7 @@ import Testing
     #expect(pilot.frame.text.contains("\(state.tick.grouped) updates"))
   }
 
-  @Test func `p stops the updates and goes on with them, and the title says which`() async {
+  @Test func `p pauses and resumes updates, and the title shows the state`() async {
     await pilot.press("p")
     let before = state
     await pilot.advance(by: .seconds(60))
@@ -36,8 +36,8 @@ import Testing
     #expect(pilot.frame.lines[0].contains("● live"))
   }
 
-  @Test func `The sign of a site stands before the number of what it means`() async {
-    var signs: Set<Character> = []
+  @Test func `A site shows the symbol and count of its worst condition`() async {
+    var symbols: Set<Character> = []
     for _ in 0..<30 {
       await pilot.advance(by: .seconds(1))
       let lines = pilot.frame.lines.map { $0.prefix(18) }
@@ -48,36 +48,36 @@ import Testing
           ? "✗ \(counts.down)" : counts.strained > 0 ? "▲ \(counts.strained)" : "● \(counts.up)"
         let line = lines.first { $0.contains(row.title) }
         #expect(line?.hasSuffix(" \(text)") == true, "\(row.title): \(text), \(line ?? "")")
-        signs.formUnion(text.prefix(1))
+        symbols.formUnion(text.prefix(1))
       }
     }
-    #expect(signs == ["✗", "▲", "●"])
+    #expect(symbols == ["✗", "▲", "●"])
   }
 
-  @Test func `Arrows and clicks choose a machine, whose readings are shown at large`() async {
+  @Test func `Arrow keys and clicks select a host and show its readings`() async {
     await pilot.press("p", "home", "down", "down")
     #expect(state.selectedHost?.name == state.rows[2].name)
     let host = state.rows[2]
     #expect(pilot.frame.text.contains("╭─ \(host.name) ─"))
-    #expect(pilot.frame.text.contains("\(host.reading.requests.grouped) requests a second"))
+    #expect(pilot.frame.text.contains("\(host.reading.requests.grouped) requests/s"))
     let other = state.rows[5]
     await pilot.click(on: other.name)
     #expect(state.selected == other.id)
   }
 
-  @Test func `s and r sort, as do clicks on titles, and rows are in that order`() async {
+  @Test func `s, r, and clicks on titles sort the rows`() async {
     await pilot.press("p", "s", "s")
-    #expect(state.order == TableOrder(.load, isDescending: true))
+    #expect(state.order == TableSortOrder(.load, isDescending: true))
     let loads = state.rows.map(\.reading.load)
     #expect(loads == loads.sorted(by: >))
     await pilot.press("r")
     #expect(state.rows.map(\.reading.load) == loads.sorted())
     await pilot.click(on: "Host ")
-    #expect(state.order == TableOrder(.name))
+    #expect(state.order == TableSortOrder(.name))
     #expect(state.rows.map(\.name) == state.hosts.map(\.name).sorted())
   }
 
-  @Test func `Rows that are sorted by load are sorted anew once a second`() async {
+  @Test func `Rows sorted by load are sorted again every second`() async {
     await pilot.press("s", "s")
     let before = state.shown
     for _ in 0..<29 - state.tick % 30 { await pilot.advance(by: DashboardState.interval) }
@@ -86,7 +86,7 @@ import Testing
     #expect(state.shown != before)
   }
 
-  @Test func `Searching finds machines by a part of their names`() async {
+  @Test func `Search finds hosts by part of their names`() async {
     await pilot.press("p", "/")
     await pilot.type("DB-")
     #expect(state.rows.count == 8)
@@ -99,14 +99,14 @@ import Testing
     #expect(state.rows.count == 64)
   }
 
-  @Test func `What is searched for can hold letters that are keys elsewhere, and esc ends it`()
+  @Test func `Search text can contain bound keys, and esc clears it`()
     async
   {
     await pilot.press("p", "/")
     await pilot.type("q[/p")
     #expect(state.search == "q[/p")
     #expect(state.rows.isEmpty)
-    #expect(pilot.frame.text.contains("No host is called so"))
+    #expect(pilot.frame.text.contains("No hosts match"))
     await pilot.press("esc")
     #expect(state.search == "")
     #expect(!state.isSearching)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 50, rows: 20), Size(columns: 160, rows: 50)])
-  func `What is searched for can be typed on after the screen has become another`(
+  func `Typing in the search line continues after a resize`(
     _ size: Size
   ) async {
     await pilot.resize(to: Size(columns: 90, rows: 30))
@@ -127,7 +127,7 @@ import Testing
     #expect(state.search == "db-")
   }
 
-  @Test func `Sites are chosen by brackets, by keys in their list and by clicks`() async {
+  @Test func `Brackets, list keys, and clicks select sites`() async {
     await pilot.press("p", "]")
     #expect(state.site == .frankfurt)
     #expect(state.rows.allSatisfy { $0.site == .frankfurt })
@@ -141,7 +141,7 @@ import Testing
     #expect(state.site == nil)
   }
 
-  @Test func `A small screen shows one pane, which tabs choose`() async {
+  @Test func `A small screen shows one pane, selected by tabs`() async {
     await pilot.resize(to: Size(columns: 40, rows: 12))
     await pilot.press("p")
     #expect(pilot.frame.text.contains("Host"))
@@ -151,26 +151,26 @@ import Testing
     await pilot.click(on: "Traffic")
     #expect(pilot.frame.text.contains("0k"))
     await pilot.press("ctrl+pageup")
-    #expect(pilot.frame.text.contains("requests a second"))
+    #expect(pilot.frame.text.contains("requests/s"))
   }
 
   @Test(arguments: ["q", "ctrl+c"] as [KeyPress])
-  func `These keys quit`(_ press: KeyPress) async {
+  func `q and ctrl+c quit`(_ press: KeyPress) async {
     await pilot.press(press)
     #expect(pilot.hasEnded)
   }
 
-  @Test func `No key hides another one`() async {
+  @Test func `No keys conflict`() async {
     #expect(pilot.keyConflicts == [])
     await pilot.press("/")
     #expect(pilot.keyConflicts == [])
   }
 
   @Test(arguments: 1...4)
-  func `Nothing that users do breaks the screen`(_ seed: UInt64) async {
+  func `Random input keeps the screen valid`(_ seed: UInt64) async {
     let pilot = Pilot(DashboardApp(), size: Size(columns: 120, rows: 36), seed: seed)
     for _ in 0..<4 {
-      await pilot.walk(steps: 40, avoiding: ["q", "ctrl+c"])
+      await pilot.performRandomActions(steps: 40, avoiding: ["q", "ctrl+c"])
       await pilot.advance(by: .milliseconds(200))
     }
     #expect(pilot.frame.lines.count == pilot.terminal.size.rows)

@@ -5,7 +5,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What the pages about charts and about the later controls say of themselves is true.
+/// Tests of the pages about charts, pickers, and split views, by keys and mouse.
 @MainActor
 @Suite struct ChartPageTests {
   private func pilot(at page: Page) async -> Pilot<GalleryApp> {
@@ -14,7 +14,7 @@ import Testing
     return pilot
   }
 
-  @Test func `Radio groups: arrows and clicks choose`() async {
+  @Test func `Arrow keys and clicks select a radio option`() async {
     let pilot = await pilot(at: .radio)
     await pilot.press("down", "tab", "up", "tab", "space", "right")
     #expect(pilot.frame.text.contains("medium, light, espresso"))
@@ -23,7 +23,7 @@ import Testing
     #expect(pilot.frame.text.contains("medium, light, filter"))
   }
 
-  @Test func `Pickers: lists drop down, are filtered, and choose`() async {
+  @Test func `Pickers filter and select options`() async {
     let pilot = await pilot(at: .picker)
     await pilot.press("enter", "down", "enter", "tab", "enter")
     await pilot.type("fr\n")
@@ -34,40 +34,40 @@ import Testing
     #expect(pilot.frame.text.contains("western, France"))
   }
 
-  @Test func `Steppers: keys and clicks take steps`() async {
+  @Test func `Keys and clicks change a stepper`() async {
     let pilot = await pilot(at: .stepper)
     await pilot.press("right", "pageup", "tab", "right", "tab", "end")
-    #expect(pilot.frame.text.contains("12 copies at 125 %, on Friday"))
+    #expect(pilot.frame.text.contains("12 copies at 125%, on Friday"))
     await pilot.click(on: "−")
     #expect(pilot.frame.text.contains("11 copies"))
   }
 
-  @Test func `Gauges: the reading follows, and a word says what it means`() async {
+  @Test func `A gauge shows its value and its level`() async {
     let pilot = await pilot(at: .gauge)
     #expect(pilot.frame.text.contains("62 %"))
     await pilot.press("end")
-    #expect(pilot.frame.text.contains("100 %  too much"))
+    #expect(pilot.frame.text.contains("100 %  critical"))
   }
 
-  @Test func `Sparklines: each measurement comes in at the right`() async {
+  @Test func `A sparkline changes with each measurement`() async {
     let pilot = await pilot(at: .sparkline)
     let before = pilot.frame
     await pilot.press("enter")
     #expect(pilot.frame != before)
   }
 
-  @Test func `Bar charts: bars go up or across`() async {
+  @Test func `Bar charts switch between vertical and horizontal bars`() async {
     let pilot = await pilot(at: .barChart)
     let before = pilot.frame
     await pilot.press("left")
     #expect(pilot.frame != before)
     #expect(pilot.frame.text.contains("income"))
-    await pilot.click(on: "up")
+    await pilot.click(on: "Vertical")
     await pilot.press("shift+tab")
     #expect(pilot.frame.text.contains("Spring"))
   }
 
-  @Test func `Line charts: series come and go`() async {
+  @Test func `Line charts show and hide series`() async {
     let pilot = await pilot(at: .lineChart)
     let before = pilot.frame
     await pilot.press("space")
@@ -77,7 +77,7 @@ import Testing
     #expect(pilot.frame.text.contains("no data"))
   }
 
-  @Test func `Date pickers: keys go, enter chooses, limits hold`() async {
+  @Test func `Date pickers move by keys, select, and enforce limits`() async {
     let pilot = await pilot(at: .datePicker)
     await pilot.press("right", "down", "enter")
     #expect(pilot.frame.text.contains("Due: 2026-12-04"))
@@ -85,7 +85,7 @@ import Testing
     #expect(pilot.frame.text.contains("Arrival: 2027-01-20"))
   }
 
-  @Test func `Split views: the divider moves, and what it parts follows`() async {
+  @Test func `Keys move the dividers of split views`() async {
     let pilot = await pilot(at: .split)
     let before = pilot.frame
     await pilot.press("left")
@@ -94,8 +94,8 @@ import Testing
     #expect(pilot.frame != before)
   }
 
-  @Test func `Joined borders: lines meet in tees and crossings`() async {
+  @Test func `Joined borders meet in tees and crossings`() async {
     let pilot = await pilot(at: .joined)
-    for sign in ["┬", "├", "┤", "┴"] { #expect(pilot.frame.text.contains(sign)) }
+    for symbol in ["┬", "├", "┤", "┴"] { #expect(pilot.frame.text.contains(symbol)) }
   }
 }

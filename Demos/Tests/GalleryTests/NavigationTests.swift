@@ -12,7 +12,7 @@ import Testing
   private var page: Page { pilot.app.store.state.page }
 
   @Test(arguments: ["ctrl+n", "]"] as [KeyPress])
-  func `These keys open the next page, at last the first one again`(_ press: KeyPress) async {
+  func `Bound keys open the next page and wrap around`(_ press: KeyPress) async {
     for expected in Page.allCases.dropFirst() + [.text] {
       await pilot.press(press)
       #expect(page == expected)
@@ -21,21 +21,21 @@ import Testing
   }
 
   @Test(arguments: ["ctrl+p", "["] as [KeyPress])
-  func `These keys open the page before`(_ press: KeyPress) async {
+  func `Bound keys open the previous page and wrap around`(_ press: KeyPress) async {
     for expected in Page.allCases.reversed() {
       await pilot.press(press)
       #expect(page == expected)
     }
   }
 
-  @Test func `Clicks in the list open pages, also those that the wheel brings there`() async {
+  @Test func `Clicks in the list open pages, even after scrolling`() async {
     await pilot.click(on: "Grid")
     #expect(page == .grid)
     await pilot.click(on: "Slider")
     #expect(page == .slider)
     await pilot.scroll(rows: 30, at: Point(x: 5, y: 10))
     #expect(page == .slider)
-    await pilot.click(on: "Your own")
+    await pilot.click(on: "Custom widget")
     #expect(page == .custom)
   }
 
@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(arguments: sizes)
-  func `Every page is opened by keys alone`(size: Size) async {
+  func `Keys alone open every page`(size: Size) async {
     let pilot = Pilot(GalleryApp(), size: size)
     for page in Page.allCases.dropFirst() {
       await pilot.press("down")
@@ -56,9 +56,9 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `Every page is opened by the mouse alone`(size: Size) async {
+  func `The mouse alone opens every page`(size: Size) async {
     let pilot = Pilot(GalleryApp(), size: size)
-    // The first one, which is open, comes last.
+    // The first page is already open, so it comes last.
     for page in Page.allCases.dropFirst() + [.text] {
       var row = Self.row(of: page, in: pilot.frame)
       for _ in 0..<20 where row == nil {
@@ -70,14 +70,14 @@ import Testing
     }
   }
 
-  /// Where the list has a page.
+  /// Returns the row of a page in the list.
   private static func row(of page: Page, in frame: Frame) -> Int? {
     frame.lines.firstIndex {
       $0.dropFirst(3).prefix(15).split(separator: " ").joined(separator: " ") == page.title
     }
   }
 
-  @Test func `Pages are turned from inside of a text field, too`() async {
+  @Test func `Keys change pages while a text field has the focus`() async {
     await pilot.scroll(rows: 8, at: Point(x: 5, y: 10))
     await pilot.click(on: "TextField")
     await pilot.press("tab", "q", "t")
@@ -86,7 +86,7 @@ import Testing
     #expect(page == .textEditor)
   }
 
-  @Test func `t goes through the looks, and a click on one of them chooses it`() async {
+  @Test func `t cycles through the themes, and clicks select one`() async {
     var looks: [Look] = []
     for _ in Look.allCases {
       await pilot.press("t")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["?", "f1"] as [KeyPress])
-  func `The help sheet names the keys that hold here`(_ press: KeyPress) async {
+  func `The help sheet lists the active keys`(_ press: KeyPress) async {
     await pilot.click(on: "ScrollView")
     await pilot.press("end", "up", "up", "up", "up", "up", "up")
     #expect(page == .keys)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["q", "ctrl+c"] as [KeyPress])
-  func `These keys quit`(_ press: KeyPress) async {
+  func `q and ctrl+c quit`(_ press: KeyPress) async {
     await pilot.press(press)
     #expect(pilot.hasEnded)
   }

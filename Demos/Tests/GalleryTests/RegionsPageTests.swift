@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct RegionsPageTests {
-  @Test func `A change of one part draws the two boxes that follow it`() async {
+  @Test func `A change of one part redraws its two boxes`() async {
     let pilot = Pilot(GalleryApp(GalleryState(page: .regions)))
     await pilot.press("tab")
     await pilot.press("enter")

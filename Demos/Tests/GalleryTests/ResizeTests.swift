@@ -5,11 +5,11 @@ import TermRender
 import TermTesting
 import Testing
 
-/// What stays as it is when the terminal becomes so narrow that the list of pages goes, and when it comes again.
+/// Tests of the state that survives when the list of pages disappears and reappears.
 @MainActor
 @Suite struct ResizeTests {
   @Test(arguments: Page.allCases, [59, 48])
-  func `What has the focus in a page keeps it`(page: Page, columns: Int) async {
+  func `A focused widget keeps the focus across resizes`(page: Page, columns: Int) async {
     let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 80, rows: 24))
     let list = pilot.interface.focus
     for _ in 0..<2 {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `A field that is typed in gets the next letter, too`() async {
+  @Test func `A text field receives the next letter after a resize`() async {
     let pilot = Pilot(GalleryApp(GalleryState(page: .form)), size: Size(columns: 80, rows: 24))
     await pilot.press("tab", "tab", "1")
     await pilot.resize(to: Size(columns: 58, rows: 24))
@@ -31,7 +31,7 @@ import Testing
     #expect(pilot.frame.text.contains("19"))
   }
 
-  @Test func `What was opened in a tree stays open`() async {
+  @Test func `An expanded tree row stays expanded`() async {
     let pilot = Pilot(GalleryApp(GalleryState(page: .tree)), size: Size(columns: 80, rows: 24))
     await pilot.press("tab", "right")
     let opened = pilot.interface.widgets

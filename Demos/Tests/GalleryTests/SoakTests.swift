@@ -10,11 +10,11 @@ import Testing
 @testable import GalleryDemo
 @testable import StateStore
 
-/// The gallery, used by somebody who never stops while eight threads change it.
+/// Random input to the gallery while eight threads send actions.
 @MainActor
 @Suite struct SoakTests {
-  /// With `SOAK`, a million events; then memory is watched, too, since no other test runs beside it.
-  @Test func `A million events leave the screen right and nothing behind`() async {
+  /// Sends a million events with `SOAK`, and then also checks memory, because no other test runs.
+  @Test func `A million events keep the screen valid without leaking memory`() async {
     if Soak.isOn { Self.giveLargeBlocksBack() }
     let total = Soak.count(300, soak: 1_000_000)
     var pilot = Pilot(GalleryApp())
@@ -27,11 +27,11 @@ import Testing
         store.send(Self.action(thread: thread, number: number + round * 1_000))
       }
       defer { threads.end() }
-      // The command palette quits, too.
+      // The command palette can quit the app.
       while events < end, !pilot.hasEnded {
-        // While these are handled, the threads send as much.
+        // While the app handles these events, the threads send the same number of actions.
         threads.order(10)
-        let isSound = await pilot.walk(
+        let isSound = await pilot.performRandomActions(
           steps: 10,
           avoiding: ["q", "ctrl+c"],
           checkingEvery: events % Soak.count(10, soak: 50) == 0 ? 10 : .max
@@ -40,7 +40,7 @@ import Testing
         events += 10
       }
       threads.end()
-      // What was written stays no longer than a round.
+      // A new pilot releases the terminal output of the round.
       if pilot.hasEnded { pilot = Pilot(GalleryApp(), seed: UInt64(events)) }
       pilot.app.store.replace(state: GalleryState())
       await pilot.settle()
@@ -52,10 +52,10 @@ import Testing
     print(
       "\(events) events, memory in pages of 4 KiB every 20 rounds: \(every), then \(growth) more."
     )
-    #expect(growth < 1_024, "It grew by \(growth) pages of 4 KiB after a quarter of the time.")
+    #expect(growth < 1_024, "Memory grew by \(growth) pages of 4 KiB after the first quarter.")
   }
 
-  /// What a thread sends.
+  /// Returns an action for a thread to send.
   nonisolated private static func action(thread: Int, number: Int) -> any Action {
     switch (thread + number) % 9 {
     case 0: SetLoad(percent: number % 101)
@@ -64,23 +64,23 @@ import Testing
     case 3: MarkNumbers(numbers: [number % 1_000])
     case 4: number % 13 == 0 ? TurnPage.next : SetSlider.opacity(0.5)
     case 5: number % 17 == 0 ? ChangeLook() : EditForm.year("\(number % 3_000)")
-    case 6: ToggleFilms()
+    case 6: ToggleMovies()
     case 7: InterfaceAction.showToast(Toast("Thread \(thread), \(number)"))
     default: SetSeries(name: "reads", isShown: number % 2 == 0)
     }
   }
 
-  /// Has the allocator give large blocks back as soon as they are freed.
+  /// Makes the allocator return large blocks to the system as soon as they're freed.
   ///
-  /// All rows of a list of a million take megabytes while they are chosen. glibc keeps blocks of the size of
-  /// any that it has once given back, and `malloc_trim` leaves those at the end of an arena alone.
+  /// A selection of all rows in a list of a million takes megabytes. After glibc has returned a block, it retains
+  /// blocks of that size, and `malloc_trim` doesn't return blocks at the end of an arena.
   private static func giveLargeBlocksBack() {
     guard let option = dlsym(nil, "mallopt") else { return }
     let (threshold, bytes) = (CInt(-3), CInt(128 << 10))
     _ = unsafeBitCast(option, to: (@convention(c) (CInt, CInt) -> CInt).self)(threshold, bytes)
   }
 
-  /// Without what was freed.
+  /// The number of resident memory pages, without freed blocks.
   private static var residentPages: Int {
     let trim = dlsym(nil, "malloc_trim")
     if let trim { _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> CInt).self)(0) }

@@ -6,21 +6,20 @@ import Testing
 
 @testable import MoviesDemo
 
-/// What a change costs: regions that are drawn again, bytes, and wake-ups.
+/// The cost of a change in redrawn regions, bytes, and wake-ups.
 @MainActor
 @Suite struct ViewsBudgetTests {
-  @Test func `A toggle among 10,000 films draws its row and what tells of it, not the list`() async
-  {
-    let app = await ViewsPilot(FilmRecord.catalog(10_000))
+  @Test func `A toggle among 10,000 movies redraws its row, not the list`() async {
+    let app = await ViewsPilot(MovieRecord.catalog(10_000))
     await app.press("down space")
     await app.rest()
     await app.press("space")
-    // The row, its spinner, the counts, two of the log, and those of the pane beside.
+    // The row, its spinner, the counts, two regions of the log, and the regions of the details pane.
     #expect(app.pilot.redrawnRegions <= 8)
     #expect(app.pilot.bytes <= 800)
   }
 
-  @Test func `The spinner draws itself alone`() async {
+  @Test func `A spinner redraws only itself`() async {
     let app = await ViewsPilot()
     await app.press("space")
     await app.pilot.advance(by: .milliseconds(80))
@@ -28,18 +27,18 @@ import Testing
     #expect(app.pilot.bytes <= 50)
   }
 
-  @Test func `Scrolling through 10,000 films costs what a line of the list costs`() async {
-    let app = await ViewsPilot(FilmRecord.catalog(10_000))
+  @Test func `Scrolling through 10,000 movies writes only the visible changes`() async {
+    let app = await ViewsPilot(MovieRecord.catalog(10_000))
     for _ in 0..<40 { await app.press("down") }
-    // The rows of the list and the film beside it: no terminal scrolls a part of its columns.
+    // The rows of the list and the details pane redraw, because terminals can't scroll part of their columns.
     #expect(app.pilot.bytes <= 1_200)
     await app.press("pagedown")
     #expect(app.pilot.bytes <= 1_200)
     await app.press("end")
-    #expect(app.state.films.selectedRow == 9_999)
+    #expect(app.state.movies.selectedRow == 9_999)
   }
 
-  @Test func `While nothing is pending nothing wakes the app`() async {
+  @Test func `The app sleeps while no change is pending`() async {
     let app = await ViewsPilot()
     #expect(app.pilot.nextWake == nil)
     await app.press("space down space d d")

@@ -5,14 +5,14 @@ import TermTesting
 
 @testable import MoviesDemo
 
-/// The whole app on a headless terminal, a stub service and a virtual clock, whose films have come.
+/// The app with loaded movies on a headless terminal, a stub service, and a virtual clock.
 @MainActor
 struct ViewsPilot {
   let service: StubService
   let pilot: Pilot<MoviesApp>
 
   init(
-    _ records: [FilmRecord] = FilmRecord.real,
+    _ records: [MovieRecord] = MovieRecord.real,
     size: Size = Size(columns: 80, rows: 24),
     mode: ServiceMode = .slow,
     capabilities: TerminalCapabilities = TerminalCapabilities(),
@@ -41,16 +41,16 @@ struct ViewsPilot {
 
   var text: String { pilot.frame.text }
 
-  /// Presses keys by their names: `"space d d"`.
+  /// Presses keys by their names, such as `"space d d"`.
   func press(_ keys: String) async {
     for key in keys.split(separator: " ") {
       await pilot.press(KeyPress(stringLiteral: String(key)))
     }
   }
 
-  /// Lets whatever is under way come to its end, and toasts go.
+  /// Advances the clock until pending changes end and toasts close.
   func rest() async { await pilot.advance(by: .seconds(12)) }
 
-  /// The first row of the screen that has a text in it.
+  /// Returns the first row of the screen that contains the given text.
   func line(with text: String) -> String? { frame.lines.first { $0.contains(text) } }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesDemo
 
-/// The states of the watch-list, as a user brings them about.
+/// A state of the watchlist, reached by key presses.
 enum Scene: String, CaseIterable, Sendable {
   case unwatched, saving, watched, queued, cancelled, offline, retried, renamed, added
   case notSaved = "not-saved"
@@ -34,14 +34,14 @@ enum Scene: String, CaseIterable, Sendable {
     accessible: Bool = false
   ) async -> ViewsPilot {
     let app = await ViewsPilot(
-      self == .emptyList ? [] : FilmRecord.real,
+      self == .emptyList ? [] : MovieRecord.real,
       size: size,
       mode: self == .offline || self == .queued ? .offline : .slow,
       capabilities: capabilities,
       theme: theme,
       accessible: accessible,
       isLoaded: self != .loading,
-      loadingFailure: self == .loadingFailed ? "Could not read the films: the disk failed." : nil
+      loadingFailure: self == .loadingFailed ? "Couldn't read the movies: the disk failed." : nil
     )
     if self == .notSaved || self == .retried { app.service.refuseNext("the disk is full") }
     for step in steps {
@@ -50,7 +50,7 @@ enum Scene: String, CaseIterable, Sendable {
     return app
   }
 
-  /// Keys, and `…` for the time in which all comes to an end.
+  /// Key presses, and `…` for the time until pending changes end.
   private var steps: [String] {
     switch self {
     case .unwatched, .loading, .loadingFailed, .emptyList: []
@@ -91,7 +91,7 @@ enum Scene: String, CaseIterable, Sendable {
     arguments: [Scene.saving, .notSaved, .offline, .formFault, .details, .finding],
     [Size(columns: 40, rows: 12), Size(columns: 200, rows: 60)]
   )
-  func `Small and large screens have all of it`(scene: Scene, size: Size) async {
+  func `Small and large screens render as recorded`(scene: Scene, size: Size) async {
     let app = await scene.pilot(size: size)
     expectSnapshot(of: app.frame, named: "\(scene.rawValue).\(size.columns)x\(size.rows)")
   }
@@ -99,14 +99,14 @@ enum Scene: String, CaseIterable, Sendable {
   @Test(arguments: [
     Scene.saving, .notSaved, .queued, .offline, .formFault, .quitQuestion, .deleted,
   ])
-  func `What colours say, signs and words say, too`(scene: Scene) async {
+  func `Symbols and words replace missing colors`(scene: Scene) async {
     let plain = await scene.pilot(
       capabilities: TerminalCapabilities(colorDepth: .monochrome),
       theme: nil
     )
-    expectSnapshot(of: plain.frame, named: "\(scene.rawValue).no-colour")
+    expectSnapshot(of: plain.frame, named: "\(scene.rawValue).no-color")
     let ascii = await scene.pilot(
-      capabilities: TerminalCapabilities(colorDepth: .ansi16, unicode: false),
+      capabilities: TerminalCapabilities(colorDepth: .ansi16, supportsUnicode: false),
       theme: nil
     )
     expectSnapshot(of: ascii.frame, named: "\(scene.rawValue).ascii")
@@ -114,24 +114,24 @@ enum Scene: String, CaseIterable, Sendable {
     #expect(ascii.text.contains("* saving... ") == (scene == .saving || scene == .quitQuestion))
   }
 
-  @Test func `What was just deleted does not hide the buttons of the question`() async {
+  @Test func `A toast doesn't hide the buttons of a question`() async {
     let app = await ViewsPilot(size: Size(columns: 40, rows: 12))
     await app.press("down d d q")
     expectSnapshot(of: app.frame, named: "toast-and-question.40x12")
     #expect(app.line(with: "Quit ]")?.contains("Stay") == true)
   }
 
-  @Test func `On light ground and in sixteen colours it is as clear`() async {
+  @Test func `Light themes and sixteen colors render as recorded`() async {
     let light = await Scene.notSaved.pilot(theme: .light)
     expectSnapshot(of: light.frame, named: "light")
     let sixteen = await Scene.notSaved.pilot(
       capabilities: TerminalCapabilities(colorDepth: .ansi16),
       theme: nil
     )
-    expectSnapshot(of: sixteen.frame, named: "16-colours")
+    expectSnapshot(of: sixteen.frame, named: "16-colors")
   }
 
-  @Test func `The picture of the README is the watch-list as it is`() async {
+  @Test func `The README image shows the watchlist`() async {
     let app = await ViewsPilot(mode: .slow)
     app.service.refuseNext("the database is locked")
     await app.press("down down space")

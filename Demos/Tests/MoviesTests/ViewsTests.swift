@@ -6,10 +6,10 @@ import Testing
 
 @testable import MoviesDemo
 
-/// What keys and the mouse do, as a user sees it.
+/// Tests of the app's keys and mouse input.
 @MainActor
 @Suite struct ViewsTests {
-  @Test func `space is shown at once and saved later, in a row that does not move`() async {
+  @Test func `space changes a row immediately and saves it later`() async {
     let app = await ViewsPilot()
     let title = app.line(with: "Moonlight")?.prefix(28)
     await app.press("space")
@@ -21,16 +21,16 @@ import Testing
   }
 
   // snippet: optimistic-test
-  @Test func `A refused change names its reason, r tries it again, z forgets it`() async {
+  @Test func `r retries a failed change, and z discards it`() async {
     let app = await ViewsPilot()
     app.service.refuseNext("the disk is full")
     await app.press("space")
     await app.rest()
     #expect(app.line(with: "Moonlight")?.contains("✗ not saved") == true)
-    #expect(app.text.contains("reason   the disk is full"))
+    #expect(app.text.contains("Reason   the disk is full"))
     #expect(app.text.contains("1 not saved"))
     await app.press("r")
-    #expect(app.text.contains("attempt  2"))
+    #expect(app.text.contains("Attempt  2"))
     await app.rest()
     #expect(app.text.contains("all saved"))
     app.service.refuseNext("the disk is full")
@@ -42,7 +42,7 @@ import Testing
   }
   // end
 
-  @Test func `Keys of the list add, rename, delete and undo`() async {
+  @Test func `Keys add, rename, delete, and undo`() async {
     let app = await ViewsPilot()
     await app.press("a M o o n enter 2 0 0 9 enter enter enter")
     await app.rest()
@@ -52,18 +52,18 @@ import Testing
     #expect(app.text.contains("Moonlit"))
     await app.press("d d")
     #expect(!app.frame.lines[2].contains("Moonlit"))
-    #expect(app.text.contains("u takes it back"))
+    #expect(app.text.contains("Press u to undo"))
     await app.press("u")
     await app.rest()
     #expect(app.frame.lines[2].contains("Moonlit"))
     #expect(app.service.records.last?.title == "Moonlit")
   }
 
-  @Test func `A form with a fault keeps the focus, and esc closes it`() async {
+  @Test func `An invalid form keeps the focus until esc closes it`() async {
     let app = await ViewsPilot()
     await app.press("a tab tab tab enter")
-    #expect(app.text.contains("✗ A film has a title."))
-    #expect(app.pilot.interface.focus?.path.hasSuffix("film/title") == true)
+    #expect(app.text.contains("✗ Enter a title."))
+    #expect(app.pilot.interface.focus?.path.hasSuffix("movie/title") == true)
     await app.press("tab tab tab tab tab tab tab space q")
     #expect(app.state.form != nil)
     await app.press("esc")
@@ -72,23 +72,23 @@ import Testing
     #expect(app.state.pendingCount == 1)
   }
 
-  @Test func `Finding follows each letter; enter keeps what was found, esc shows all`() async {
+  @Test func `Search updates with each letter, and esc shows all movies`() async {
     let app = await ViewsPilot()
     await app.press("/ o z u")
-    #expect(app.text.contains("1 film"))
+    #expect(app.text.contains("1 movie"))
     #expect(app.line(with: "Yasujirō Ozu") != nil)
     await app.press("enter space")
     #expect(app.state.pendingCount == 1)
-    #expect(app.text.contains("1 of 40 films"))
+    #expect(app.text.contains("1 of 40 movies"))
     await app.press("esc")
     #expect(!app.text.contains("of 40"))
     await app.press("/ q q q")
-    #expect(app.text.contains("No film has “qqq” in it."))
+    #expect(app.text.contains("No results for “qqq”"))
     await app.press("esc")
-    #expect(app.state.films.shown.count == 40)
+    #expect(app.state.movies.shown.count == 40)
   }
 
-  @Test func `q asks once while changes are pending, esc stays, q again quits`() async {
+  @Test func `q asks once with pending changes, and another q quits`() async {
     let app = await ViewsPilot()
     await app.press("space q")
     #expect(app.text.contains("! 1 change is pending."))
@@ -101,44 +101,44 @@ import Testing
     #expect(saved.pilot.hasEnded)
   }
 
-  @Test func `Films are counted, and not requests, by the title bar and the question`() async {
+  @Test func `The title bar and the question count movies, not requests`() async {
     let app = await ViewsPilot()
     await app.press("/ o enter A e ! enter")
-    let count = app.state.films.shown.count { app.state.films[$0]?.isChanging == true }
+    let count = app.state.movies.shown.count { app.state.movies[$0]?.isChanging == true }
     #expect(count > 5)
     #expect(app.text.contains("\(count) pending"))
     await app.press("q")
     #expect(app.text.contains("! \(count) changes are pending."))
   }
 
-  @Test func `The details say how many films z takes back`() async {
+  @Test func `The details show the number of movies to cancel`() async {
     let app = await ViewsPilot()
     await app.press("A")
     let count = app.state.pendingCount
     #expect(count > 5)
-    #expect(app.state.details?.outlook.hasSuffix("z cancels it for all \(count) films.") == true)
+    #expect(app.state.details?.outlook.hasSuffix("z to cancel for all \(count) movies.") == true)
     await app.press("z")
     #expect(app.state.pendingCount == 0)
   }
 
-  @Test func `A long reason leaves room for what can be done, and a narrow bar for the counts`()
+  @Test func `A long reason leaves space for the available actions`()
     async
   {
     let app = await ViewsPilot()
     app.service.refuseNext(
-      "Could not mark the film as watched: another program has locked the database. Try again when it is done."
+      "Couldn't mark the movie as watched: another program has locked the database. Try again later."
     )
     await app.press("space")
     await app.rest()
-    #expect(app.text.contains("reason   Could not mark"))
-    #expect(app.text.contains("z forgets it."))
+    #expect(app.text.contains("Reason   Couldn't mark"))
+    #expect(app.text.contains("discard it."))
     let narrow = await ViewsPilot(size: Size(columns: 40, rows: 12), mode: .offline)
     await narrow.press("space down space")
-    #expect(narrow.frame.lines[0].contains("! offline"))
+    #expect(narrow.frame.lines[0].contains("! Offline"))
     #expect(narrow.frame.lines[0].contains("2 pending"))
   }
 
-  @Test func `On a narrow screen details are a page, and esc goes back`() async {
+  @Test func `Details fill a narrow screen until esc closes them`() async {
     let app = await ViewsPilot(size: Size(columns: 40, rows: 12))
     await app.press("down enter")
     #expect(app.text.contains("─ Details ─") && !app.text.contains("Moonlight"))
@@ -147,29 +147,28 @@ import Testing
     #expect(app.text.contains("● saving…"))
     await app.press("esc down")
     #expect(app.text.contains("Moonlight"))
-    #expect(app.state.films.selection == 38)
+    #expect(app.state.movies.selection == 38)
   }
 
-  @Test func `On a wide screen enter goes to the pane, and choosing another film comes back`() async
-  {
+  @Test func `Selecting another movie closes the details on a wide screen`() async {
     let app = await ViewsPilot()
     await app.press("enter")
     #expect(app.pilot.interface.focus?.path.hasSuffix("details") == true)
     await app.pilot.click(on: "La dolce vita")
     #expect(app.state.route == [])
-    #expect(app.state.films.selection == 39)
+    #expect(app.state.movies.selection == 39)
     await app.press("tab esc down")
-    #expect(app.state.films.selection == 38)
+    #expect(app.state.movies.selection == 38)
   }
 
-  @Test func `A click selects a row, one on its status toggles it, the wheel scrolls`() async {
+  @Test func `Clicks select and toggle rows, and the wheel scrolls`() async {
     let app = await ViewsPilot()
     await app.pilot.click(on: "Kış Uykusu")
-    #expect(app.state.films.selectedFilm?.title.value == "Kış Uykusu")
+    #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     let row = app.frame.lines.firstIndex { $0.contains("Mad Max") } ?? 0
     await app.pilot.click(Point(x: 35, y: row))
     #expect(app.line(with: "Mad Max")?.contains("● saving…") == true)
-    #expect(app.state.films.selectedFilm?.title.value == "Kış Uykusu")
+    #expect(app.state.movies.selectedMovie?.title.value == "Kış Uykusu")
     await app.pilot.scroll(rows: 3, at: Point(x: 10, y: 8))
     #expect(!app.text.contains("Moonlight"))
     await app.press("a")
@@ -177,38 +176,38 @@ import Testing
     #expect(app.state.form == nil)
   }
 
-  @Test func `n names the mode on the border; offline there is a banner until it is back`() async {
+  @Test func `n changes the network mode, and offline mode shows a warning`() async {
     let app = await ViewsPilot(mode: .ok)
-    for words in ["slow, 1.5 s", "flaky, 300 ms, 30 % fail", "offline"] {
+    for words in ["slow, 1.5 s", "flaky, 300 ms, 30% fail", "offline"] {
       await app.press("n")
-      #expect(app.text.contains("service: \(words)"))
+      #expect(app.text.contains("network: \(words)"))
     }
     await app.press("space")
-    #expect(app.frame.lines[0].contains("! offline: changes wait"))
+    #expect(app.frame.lines[0].contains("! Offline: changes wait"))
     #expect(app.line(with: "Moonlight")?.contains("◌ queued") == true)
     await app.press("n")
     await app.rest()
-    #expect(app.frame.lines[0].contains("Watch-list"))
+    #expect(app.frame.lines[0].contains("Watchlist"))
     #expect(app.text.contains("all saved"))
   }
 
-  @Test func `The log tells the time in full, after hours, too`() async {
+  @Test func `The log shows minutes above 99 in full`() async {
     let app = await ViewsPilot()
     await app.pilot.advance(by: .seconds(100 * 60))
     await app.press("space")
     #expect(app.line(with: "watched(Moonlight) sent")?.contains(" 100:00 → ") == true)
   }
 
-  @Test func `Films that did not come are asked for again by R`() async {
+  @Test func `R retries failed loading`() async {
     let app = await ViewsPilot(loadingFailure: "the disk failed")
-    #expect(app.text.contains("✗ The films did not come."))
+    #expect(app.text.contains("✗ Couldn't load movies"))
     #expect(app.text.contains("the disk failed"))
     app.service.failLoading(nil)
     await app.press("R")
     #expect(app.text.contains("Moonlight"))
   }
 
-  @Test func `No key hides another one, wherever the focus is`() async {
+  @Test func `No keys conflict at any focus`() async {
     let app = await ViewsPilot()
     for keys in ["up", "tab", "tab", "/", "esc", "a", "esc", "space q", "esc", "?"] {
       await app.press(keys)
@@ -217,12 +216,12 @@ import Testing
   }
 
   @Test(arguments: 1...6)
-  func `Nothing that users do breaks the screen`(seed: UInt64) async {
+  func `Random input keeps the screen valid`(seed: UInt64) async {
     let app = await ViewsPilot(mode: .flaky, seed: seed)
-    await app.pilot.walk(avoiding: ["q", "ctrl+c", "T"])
+    await app.pilot.performRandomActions(avoiding: ["q", "ctrl+c", "T"])
   }
 
-  @Test func `Every size down to nothing can be drawn`() async {
+  @Test func `The app draws every size down to 1×1`() async {
     let app = await ViewsPilot()
     for columns in stride(from: 1, through: 90, by: 7) {
       for rows in [1, 5, 8, 11, 17, 18, 30] {

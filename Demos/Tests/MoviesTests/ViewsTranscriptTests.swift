@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ViewsTranscriptTests {
   @Test(arguments: Scene.allCases)
-  func `Each state of the watch-list is read as recorded`(scene: Scene) async {
+  func `Each state of the watchlist is read as recorded`(scene: Scene) async {
     let app = await scene.pilot(accessible: true)
     expectSnapshot(of: app.pilot.transcript, named: scene.rawValue)
   }

@@ -15,19 +15,21 @@ import Glibc
 import Darwin
 #endif
 
-/// What `s` and `x` write; each test has a process and a working directory of its own.
+/// Tests of the files that `s` and `x` write.
+///
+/// Each test has its own process and working directory.
 @MainActor
 @Suite struct PanelFilesTests {
-  @Test func `s saves the branch that is shown, and each time in a file of its own`() async {
+  @Test func `s saves the displayed branch to a new file`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { _ in
         let pilot = Pilot(CounterApp())
         await pilot.press("+", "right", "+", "+", "T", "left", "s")
         expect(pilot.shows("Saved as session-1.jsonl."), pilot.frame.text)
-        expect(!pilot.shows("It holds this branch"), pilot.frame.text)
+        expect(!pilot.shows("only this branch"), pilot.frame.text)
         await pilot.press("left", "left", "enter", "s")
-        let words = "Saved as session-2.jsonl. It holds this branch; tab shows the others."
-        expect(pilot.shows(words), pilot.frame.text)
+        let message = "Saved as session-2.jsonl. It contains only this branch."
+        expect(pilot.shows(message), pilot.frame.text)
         let first = try SessionLog(path: "session-1.jsonl").decoded(by: CounterApp.actions)
         let second = try SessionLog(path: "session-2.jsonl").decoded(by: CounterApp.actions)
         let app = CounterApp()
@@ -39,7 +41,7 @@ import Darwin
     }
   }
 
-  @Test func `A session that is saved begins with the focus that there was at its oldest revision`()
+  @Test func `A saved session starts with the focus of its oldest revision`()
     async
   {
     await #expect(processExitsWith: .success) {
@@ -58,13 +60,13 @@ import Darwin
     }
   }
 
-  @Test func `x exports a frame for each revision, as asciinema plays them`() async {
+  @Test func `x exports one asciicast frame for each revision`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { _ in
         let pilot = Pilot(CounterApp())
         await pilot.press("+", "+", "T", "x")
         expect(pilot.shows("Saved as session-1.cast."), pilot.frame.text)
-        // The next thing that is done takes the sentence away.
+        // The next command removes the message.
         await pilot.press("left")
         expect(!pilot.shows("Saved as"), pilot.frame.text)
         let cast = text(ofFile: "session-1.cast")
@@ -76,7 +78,7 @@ import Darwin
     }
   }
 
-  @Test func `What cannot be written is told in a sentence, and the app goes on`() async {
+  @Test func `A failed write displays a message and the app keeps running`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { folder in
         rmdir(folder)
@@ -84,7 +86,7 @@ import Darwin
         await pilot.press("+", "T")
         for (key, file) in [(KeyPress("s"), "session-1.jsonl"), ("x", "session-1.cast")] {
           await pilot.press(key)
-          expect(pilot.shows(file) && pilot.shows("cannot be"), pilot.frame.text)
+          expect(pilot.shows(file) && pilot.shows("Couldn't"), pilot.frame.text)
           expect(!pilot.shows("Saved as"), pilot.frame.text)
         }
         await pilot.press("esc", "+")

@@ -8,7 +8,7 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// All input is the panel's while it is open, and the app goes on behind it.
+/// Tests of the input that the open panel receives while the app runs behind it.
 @MainActor
 @Suite struct PanelInputTests {
   private let pilot = Pilot(CounterApp())
@@ -19,7 +19,7 @@ import Testing
 
   // MARK: The filter
 
-  @Test func `A filter shows what it names, and steps go from match to match`() async {
+  @Test func `Steps move between the matches of the filter`() async {
     await pilot.press("+", "right", "+", "T", "/", "i", "n", "c", "r", "enter")
     #expect(!pilot.shows("ChooseStep"))
     await pilot.press("left")
@@ -28,26 +28,26 @@ import Testing
     #expect(pilot.place == "PAST rev 3/3")
   }
 
-  @Test func `Of several words of a filter all must be there`() async {
+  @Test func `A match contains all words of the filter`() async {
     await pilot.press("+", "right", "+", "T", "/")
     await pilot.type("incr ease")
-    #expect(!pilot.shows("Nothing matches."))
+    #expect(!pilot.shows("No results for"))
     await pilot.type(" choose")
-    #expect(pilot.shows("Nothing matches."))
+    #expect(pilot.shows("No results for"))
   }
 
-  @Test func `While a filter is typed, keys are letters, but arrows still step`() async {
+  @Test func `Letters edit the filter and arrows still step`() async {
     await open()
     await pilot.press("/", "k", "s", "T", "space")
     #expect(pilot.shows("Log /ksT ▏"))
-    #expect(pilot.shows("Nothing matches."))
+    #expect(pilot.shows("No results for"))
     for _ in 0..<4 { await pilot.press("backspace") }
     #expect(pilot.shows("Log /▏"))
     await pilot.press("left")
     #expect(pilot.place == "PAST rev 2/3")
   }
 
-  @Test func `esc drops the filter first, then the panel`() async {
+  @Test func `esc clears the filter before it closes the panel`() async {
     await open()
     await pilot.press("/", "x", "esc")
     #expect(pilot.shows("─ Log ─"))
@@ -61,7 +61,7 @@ import Testing
     #expect(pilot.place == nil)
   }
 
-  @Test func `The first line of what is pasted goes into the filter, without controls`() async {
+  @Test func `A paste adds its first line to the filter without control characters`() async {
     await open()
     await pilot.press("/")
     await pilot.paste("incr\u{1B}ease\nq")
@@ -69,31 +69,31 @@ import Testing
     #expect(!pilot.hasEnded)
   }
 
-  // MARK: All keys are the panel's
+  // MARK: Keys
 
   @Test(arguments: ["r", "q", "?", "t", "u", "d", "j", "f1", "alt+x", "ctrl+r", "ctrl+left"])
-  func `Keys of the app do nothing but say that this is the past`(_ key: String) async {
+  func `The app's keys only display an explanation`(_ key: String) async {
     await open()
     let state = pilot.app.store.state
     await pilot.press("left", KeyPress(stringLiteral: key))
-    #expect(pilot.shows("This is the past. enter continues from here, esc returns."))
+    #expect(pilot.shows("Earlier state. Press enter to continue from here or esc to return."))
     #expect(pilot.place == "PAST rev 2/3")
     #expect(pilot.app.store.state == state)
     #expect(!pilot.hasEnded)
   }
 
-  @Test func `At the present they say where the app is`() async {
+  @Test func `The app's keys display another explanation in the live state`() async {
     await open()
     await pilot.press("r")
-    #expect(pilot.shows("The app is behind this."))
+    #expect(pilot.shows("The app is live."))
     #expect(count == 3)
   }
 
-  @Test func `A paste does not reach the app, either`() async {
+  @Test func `A paste doesn't reach the app`() async {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "T", "left")
     await pilot.paste("secret")
-    #expect(pilot.shows("This is the past."))
+    #expect(pilot.shows("Earlier state."))
     #expect(pilot.app.store.state.pasted.isEmpty)
     #expect(pilot.app.store.state.note.isEmpty)
   }
@@ -104,9 +104,9 @@ import Testing
     #expect(pilot.hasEnded)
   }
 
-  // MARK: The app behind
+  // MARK: The running app
 
-  @Test func `What arrives meanwhile is counted`() async {
+  @Test func `The panel counts the revisions that arrive`() async {
     await pilot.press("t", "T", "left")
     await pilot.advance(by: .milliseconds(750))
     #expect(pilot.shows("3 new"))
@@ -116,14 +116,14 @@ import Testing
     #expect(pilot.shows("Count: 3"))
   }
 
-  @Test func `At the present the panel goes on with the app`() async {
+  @Test func `The live state follows the app`() async {
     await pilot.press("t", "T")
     await pilot.advance(by: .milliseconds(750))
     #expect(pilot.place == "LIVE rev 4/4")
     #expect(pilot.shows("Count: 3"))
   }
 
-  @Test func `What an effect still sends after one has gone on elsewhere is dropped`() async {
+  @Test func `Continuing drops the later actions of effects`() async {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "a", "e", "T", "left", "enter", "esc")
     #expect(pilot.app.store.state.resumptions == 1)
@@ -132,7 +132,7 @@ import Testing
     #expect(pilot.app.store.runningEffects.isEmpty)
   }
 
-  @Test func `Toasts of the app lie over its picture, not over the panel`() async throws {
+  @Test func `The app's toasts cover its screen instead of the panel`() async throws {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "n")
     let before = try #require(pilot.cell(of: "A toast of the app"))

@@ -7,20 +7,20 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// What each key does while the panel is open.
+/// Tests of each key in the open panel.
 @MainActor
 @Suite struct PanelKeysTests {
   private let pilot = Pilot(CounterApp())
 
   private var count: Int { pilot.app.store.state.count.present }
 
-  /// Counts and opens the panel at the newest revision.
+  /// Increments the counter and opens the panel at the newest revision.
   private func open(at count: Int = 3) async {
     for _ in 0..<count { await pilot.press("+") }
     await pilot.press("T")
   }
 
-  /// Counts once a second and opens the panel.
+  /// Increments the counter once each second and opens the panel.
   private func openAfterSeconds(_ count: Int) async {
     for _ in 0..<count {
       await pilot.advance(by: .seconds(1))
@@ -31,7 +31,7 @@ import Testing
 
   // MARK: Opening and closing
 
-  @Test func `T opens the panel at the newest revision, esc shows the app as it was`() async {
+  @Test func `T opens the panel and esc shows the app again`() async {
     await pilot.press("+", "+", "+")
     let before = pilot.frame
     await pilot.press("T")
@@ -41,7 +41,7 @@ import Testing
     #expect(pilot.frame == pilot.freshFrame)
   }
 
-  @Test func `T closes it, too, and from the past the present is shown`() async {
+  @Test func `T closes the panel and shows the live app`() async {
     await open()
     await pilot.press("left", "left", "T")
     #expect(pilot.place == nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(pilot.place == "LIVE rev 3/3")
   }
 
-  @Test func `Nothing of the panel is in the interface after it, nor are there new revisions`()
+  @Test func `The panel leaves no interface state and makes no revisions`()
     async
   {
     await pilot.press("+")
@@ -61,7 +61,7 @@ import Testing
     #expect(pilot.place == "LIVE rev 1/1")
   }
 
-  @Test func `T stands last in the app's line of keys`() async throws {
+  @Test func `T is the last key in the app's help line`() async throws {
     await pilot.resize(to: Size(columns: 200, rows: 24))
     let line = try #require(pilot.frame.lines.last { $0.contains("Time travel") })
     #expect(line.split(separator: "  ").last?.contains("T Time travel") == true)
@@ -70,7 +70,7 @@ import Testing
 
   // MARK: Moving
 
-  @Test func `Left and right take a step, with shift ten, and stop at the ends`() async {
+  @Test func `Left and right step by one or ten revisions`() async {
     await open(at: 25)
     for (press, revision) in [
       ("left", 24), ("left", 23), ("right", 24), ("shift+left", 14), ("shift+left", 4),
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Up and down go through the log, page up and page down by ten`() async {
+  @Test func `Up and down step by one and page keys by ten`() async {
     await open(at: 25)
     for (press, revision) in [("up", 24), ("pageup", 14), ("down", 15), ("pagedown", 25)] {
       await pilot.press(KeyPress(stringLiteral: press))
@@ -90,13 +90,13 @@ import Testing
     }
   }
 
-  @Test func `There is nothing after the present`() async {
+  @Test func `Steps forward from the live state do nothing`() async {
     await open()
     await pilot.press("right", "shift+right", "end", "down")
     #expect(pilot.place == "LIVE rev 3/3")
   }
 
-  @Test func `With a filter, arrows go to the nearest match`() async {
+  @Test func `Arrows move to the nearest match of a filter`() async {
     await pilot.press("+", "h", "esc", "+", "h", "esc", "+", "h", "esc", "T")
     #expect(pilot.place == "LIVE rev 9/9")
     await pilot.press("/")
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `Brackets go from failure to failure, and stay where there is none`() async {
+  @Test func `Brackets move between failures`() async {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "f", "a", "f", "a", "T")
     for (press, place) in [
@@ -121,7 +121,7 @@ import Testing
     #expect(pilot.shows("✗"))
   }
 
-  @Test func `A failure that changes no state belongs to the revision before it`() async {
+  @Test func `A failure without a state change belongs to the previous revision`() async {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "b", "a", "a", "T", "[")
     #expect(pilot.place == "PAST rev 1/3")
@@ -129,7 +129,7 @@ import Testing
     #expect(pilot.frame.lines.contains { $0.contains("1 Do(") && $0.contains("✗") })
   }
 
-  @Test func `The screen of the past is shown, and the app stays as it is`() async {
+  @Test func `A step displays an earlier screen and doesn't change the app`() async {
     await open()
     #expect(pilot.shows("Count: 3"))
     await pilot.press("left", "left")
@@ -137,7 +137,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func `The past has the route of then, and whoever goes on from there has it, too`() async {
+  @Test func `Continuing restores the route of the displayed revision`() async {
     await pilot.press("+", "h", "esc", "+", "T", "left", "left")
     #expect(pilot.place == "PAST rev 2/4")
     #expect(pilot.shows("1 to undo"))
@@ -146,23 +146,23 @@ import Testing
     #expect(pilot.shows("1 to undo"))
   }
 
-  @Test func `Whoever goes on from the past has the focus of then`() async {
+  @Test func `Continuing restores the focus of the displayed revision`() async {
     await pilot.press("tab", "+", "tab")
     let focus = pilot.interface.focus
     await pilot.press("+", "tab", "T", "left", "enter", "esc")
     #expect(pilot.interface.focus == focus)
   }
 
-  @Test func `What the action changed is told by path`() async {
+  @Test func `The panel lists the changes of the action by path`() async {
     await open()
     await pilot.press("left")
     #expect(pilot.shows("Revision 2: Increase"))
     #expect(pilot.shows("1 → 2"))
   }
 
-  // MARK: Playing
+  // MARK: Playback
 
-  @Test func `space plays in the time in which it happened, and stops at the newest`() async {
+  @Test func `space plays at the original speed and stops at the end`() async {
     await openAfterSeconds(3)
     await pilot.press("home", "space")
     #expect(pilot.shows("playing 1×"))
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test
-  func `space stops the playing where it is, and from the present it plays from the first action`()
+  func `space pauses playback and restarts it from the live state`()
     async
   {
     await openAfterSeconds(4)
@@ -188,14 +188,14 @@ import Testing
     #expect(pilot.nextWake == nil)
   }
 
-  @Test func `A step stops the playing`() async {
+  @Test func `A step stops playback`() async {
     await openAfterSeconds(4)
     await pilot.press("home", "right", "space", "right")
     await pilot.advance(by: .seconds(5))
     #expect(pilot.place == "PAST rev 2/4")
   }
 
-  @Test func `+ and - change the speed, from a quarter to sixteen times`() async {
+  @Test func `+ and - change the speed from ¼ to 16`() async {
     await open()
     await pilot.press("+", "+")
     #expect(pilot.shows("speed 4×"))
@@ -207,20 +207,20 @@ import Testing
     #expect(pilot.shows("speed ¼×"))
   }
 
-  @Test func `What plays twice as fast takes half the time`() async {
+  @Test func `Playback at double speed takes half the time`() async {
     await openAfterSeconds(4)
     await pilot.press("home", "+", "space")
     await pilot.advance(by: .milliseconds(1_100))
     #expect(pilot.place == "PAST rev 3/4")
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
-  @Test func `enter lets the app go on from there, tab goes back to what was left`() async {
+  @Test func `enter continues the app and tab switches the branch`() async {
     await open()
     await pilot.press("left", "left", "enter")
     #expect(pilot.place == "LIVE rev 1/1")
-    #expect(pilot.shows("The app goes on from revision 1."))
+    #expect(pilot.shows("Continued from revision 1."))
     #expect(count == 1)
     await pilot.press("tab")
     #expect(pilot.place == "LIVE rev 3/3")
@@ -230,21 +230,21 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `enter at the present changes nothing and says so`() async {
+  @Test func `enter in the live state displays a message`() async {
     await open()
     await pilot.press("enter")
-    #expect(pilot.shows("The app goes on as it is."))
+    #expect(pilot.shows("The app continues unchanged."))
     #expect(pilot.place == "LIVE rev 3/3")
     #expect(count == 3)
   }
 
-  @Test func `tab says that there is one branch`() async {
+  @Test func `tab displays a message if only one branch exists`() async {
     await open()
     await pilot.press("tab")
-    #expect(pilot.shows("There is one branch."))
+    #expect(pilot.shows("Only one branch exists."))
   }
 
-  @Test func `k leaves an action out, and enter goes on without it`() async {
+  @Test func `k skips an action and enter continues without it`() async {
     await open()
     await pilot.press("left", "k")
     #expect(pilot.shows("skipped"))
@@ -255,7 +255,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `k takes in again what it left out, and at the beginning there is nothing to skip`()
+  @Test func `k includes a skipped action and ignores the oldest revision`()
     async
   {
     await open()
@@ -263,6 +263,6 @@ import Testing
     #expect(!pilot.shows("skipped"))
     #expect(pilot.shows("Count: 2"))
     await pilot.press("home", "k")
-    #expect(pilot.shows("Nothing has made this revision, so nothing can be skipped."))
+    #expect(pilot.shows("No action made this revision, so there's nothing to skip."))
   }
 }

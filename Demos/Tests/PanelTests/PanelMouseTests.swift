@@ -7,12 +7,14 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// What the mouse does while the panel is open.
+/// Tests of mouse input in the open panel.
 @MainActor
 @Suite struct PanelMouseTests {
   private let pilot = Pilot(CounterApp())
 
-  /// The row of the slider's track at 80×24, which has 78 columns from the second on.
+  /// The row of the slider's track at 80×24.
+  ///
+  /// The track has 78 columns and starts at the second one.
   private let track = 18
 
   private func open(at count: Int = 13) async {
@@ -20,7 +22,7 @@ import Testing
     await pilot.press("T")
   }
 
-  @Test func `A click on the slider goes to what is there`() async {
+  @Test func `A click on the slider goes to the nearest revision`() async {
     await open()
     await pilot.click(Point(x: 1, y: track))
     #expect(pilot.place == "PAST rev 0/13")
@@ -30,7 +32,7 @@ import Testing
     #expect(pilot.place == "PAST rev 7/13")
   }
 
-  @Test func `A drag on the slider goes along, also beside and beyond it`() async {
+  @Test func `A drag from the slider continues outside it`() async {
     await open()
     await pilot.mouse(MouseEvent(.press, button: .left, at: Point(x: 40, y: track)))
     #expect(pilot.place == "PAST rev 7/13")
@@ -43,13 +45,13 @@ import Testing
     #expect(pilot.place == "PAST rev 7/13")
   }
 
-  @Test func `A drag that ends where it began at the newest revision leaves the present`() async {
+  @Test func `A click at the newest revision keeps the live state`() async {
     await open()
     await pilot.drag(from: Point(x: 78, y: track), to: Point(x: 78, y: track))
     #expect(pilot.place == "LIVE rev 13/13")
   }
 
-  @Test func `A click in the log goes to the line`() async {
+  @Test func `A click in the log goes to its revision`() async {
     await open(at: 8)
     await pilot.click(on: " 3 Increase")
     #expect(pilot.place == "PAST rev 3/8")
@@ -64,25 +66,25 @@ import Testing
   }
 
   @Test(arguments: [Point(x: 60, y: 2), Point(x: 30, y: 18)])
-  func `The wheel steps over the log and over the slider`(_ place: Point) async {
+  func `The wheel steps through revisions over the log and slider`(_ position: Point) async {
     await open()
-    await pilot.scroll(rows: -3, at: place)
+    await pilot.scroll(rows: -3, at: position)
     #expect(pilot.place == "PAST rev 10/13")
-    await pilot.scroll(rows: 2, at: place)
+    await pilot.scroll(rows: 2, at: position)
     #expect(pilot.place == "PAST rev 12/13")
   }
 
-  @Test func `The picture is inert, and a click on it says so`() async throws {
+  @Test func `A click on the screen displays an explanation`() async throws {
     await pilot.press("+", "+", "T", "left")
     let button = try #require(pilot.cell(of: "[ Reset ]"))
     await pilot.click(Point(x: button.x + 3, y: button.y), count: 2)
-    #expect(pilot.shows("This is the past."))
+    #expect(pilot.shows("Earlier state."))
     #expect(pilot.app.store.state.count.present == 2)
     await pilot.scroll(rows: -4, at: button)
     #expect(pilot.place == "PAST rev 1/2")
   }
 
-  @Test func `The keys that are named can be clicked`() async {
+  @Test func `Clicks on the key names perform their commands`() async {
     await open()
     await pilot.click(Point(x: 1, y: 21))
     #expect(pilot.place == "PAST rev 12/13")
@@ -100,7 +102,7 @@ import Testing
     #expect(pilot.place == nil)
   }
 
-  @Test func `On a small screen the mouse works as well`() async {
+  @Test func `The slider accepts clicks on a small screen`() async {
     await pilot.resize(to: Size(columns: 40, rows: 12))
     await open(at: 4)
     await pilot.click(Point(x: 1, y: 9))

@@ -9,7 +9,7 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// What of the panel's use is in recordings: what was done and seen in it, apart from what became of the app.
+/// Tests of panel commands in recordings and of their absence in histories.
 @MainActor
 @Suite struct PanelRecordingTests {
   private let entries = Entries()
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `Looking is recorded as it was done and seen, and is in no history`() async throws {
+  @Test func `Panel commands are recorded but aren't part of the history`() async throws {
     let pilot = pilot(CounterApp())
     await pilot.press("+")
     entries.all = []
@@ -57,7 +57,7 @@ import Testing
     #expect(entries.texts.contains { $0.hasPrefix("Increase by") })
   }
 
-  @Test func `A session that the panel saves is as if nobody had looked`() async throws {
+  @Test func `A saved session doesn't contain panel commands`() async throws {
     let (used, looked) = (pilot(CounterApp()), pilot(CounterApp()))
     await used.press("+", "t")
     await looked.press("+", "T", "left", "k", "/", "x", "esc", "home", "space", "r")
@@ -73,7 +73,7 @@ import Testing
     #expect(logs[0].entries.map(\.kindText) == logs[1].entries.map(\.kindText))
   }
 
-  @Test func `What happens meanwhile is recorded with its causes`() async {
+  @Test func `Actions behind the open panel are recorded with their causes`() async {
     let pilot = pilot(CounterApp())
     await pilot.press("t", "T", "left")
     entries.all = []
@@ -81,12 +81,14 @@ import Testing
     await pilot.resize(to: Size(columns: 90, rows: 30))
     #expect(entries.texts.contains { $0.hasPrefix("cause effect tick") })
     #expect(entries.texts.contains { $0.hasPrefix("Tick by ") && $0 != "Tick by 0" })
-    #expect(entries.texts.contains { $0.hasPrefix("Resized by ") && $0 != "Resized by 0" })
+    #expect(
+      entries.texts.contains { $0.hasPrefix("TerminalResized by ") && $0 != "TerminalResized by 0" }
+    )
     #expect(entries.texts.count { $0 == "cause input" } == 1)
     #expect(entries.texts.contains("frame"))
   }
 
-  @Test func `Going on is a fork and Resumed, which is not caused by a key`() async {
+  @Test func `Continuing records a fork and a separate cause for Resumed`() async {
     let pilot = pilot(CounterApp())
     await pilot.press("+", "+", "T", "left")
     entries.all = []
@@ -106,7 +108,7 @@ import Testing
     #expect(forks.allSatisfy(log.isOfPanel))
   }
 
-  @Test func `Quitting from the panel has its key as cause`() async {
+  @Test func `Quitting from the panel is caused by its key`() async {
     let pilot = pilot(CounterApp())
     await pilot.press("+", "T")
     entries.all = []
@@ -128,7 +130,7 @@ extension SessionEntry {
     }
   }
 
-  /// What it is, without numbers and times.
+  /// The kind of entry without numbers and times.
   fileprivate var kindText: String {
     switch self {
     case .cause(let cause): "cause \(cause.kind)"

@@ -6,7 +6,7 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// The panel as its users see it, in each situation and on each kind of terminal.
+/// Snapshots of the panel in each situation and on each kind of terminal.
 @MainActor
 @Suite struct PanelSnapshotTests {
   /// A situation of the panel.
@@ -14,7 +14,7 @@ import Testing
     case live, past, playing, forked, skipped, arriving
   }
 
-  /// A kind of terminal.
+  /// The configuration of a terminal.
   struct Look: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var size = Size(columns: 80, rows: 24)
@@ -26,16 +26,16 @@ import Testing
       dark,
       Look(testDescription: "40x12", size: Size(columns: 40, rows: 12), theme: .dark),
       Look(testDescription: "200x60", size: Size(columns: 200, rows: 60), theme: .dark),
-      Look(testDescription: "16-colours", capabilities: .init(colorDepth: .ansi16)),
+      Look(testDescription: "16-colors", capabilities: .init(colorDepth: .ansi16)),
       Look(testDescription: "monochrome", capabilities: .init(colorDepth: .monochrome)),
       Look(
         testDescription: "ascii",
-        capabilities: .init(colorDepth: .monochrome, unicode: false)
+        capabilities: .init(colorDepth: .monochrome, supportsUnicode: false)
       ),
     ]
   }
 
-  /// A counter that was used for some seconds.
+  /// Returns a pilot of a counter that was used for several seconds.
   private func pilot(_ look: Look, _ presses: KeyPress...) async -> Pilot<CounterApp> {
     let pilot = Pilot(
       CounterApp(),
@@ -68,17 +68,17 @@ import Testing
   }
 
   @Test(arguments: Scene.allCases, Look.all)
-  func `The panel`(_ scene: Scene, _ look: Look) async {
+  func `The panel matches its snapshot`(_ scene: Scene, _ look: Look) async {
     let pilot = await pilot(in: scene, look)
     expectSnapshot(of: pilot.frame, named: "\(scene)-\(look)")
   }
 
-  @Test func `While a filter is typed`() async {
+  @Test func `The panel shows the edited filter`() async {
     let pilot = await pilot(.dark, "T", "left", "/", "i", "n", "c", "r")
     expectSnapshot(of: pilot.frame)
   }
 
-  @Test func `A failure, and the screen of another route`() async {
+  @Test func `The panel shows failures and other routes`() async {
     let errands = Pilot(ErrandsApp(), theme: .dark)
     await errands.press("a", "f", "a", "f", "e", "T", "[", "[")
     expectSnapshot(of: errands.frame, named: "failure")
@@ -86,7 +86,7 @@ import Testing
     expectSnapshot(of: counter.frame, named: "history")
   }
 
-  @Test func `At the beginning`() async {
+  @Test func `The panel shows an empty history`() async {
     let pilot = Pilot(CounterApp(), theme: .dark)
     await pilot.press("T")
     expectSnapshot(of: pilot.frame)

@@ -11,13 +11,13 @@ import Testing
 @MainActor
 @Suite struct AccessibleSessionTests {
   @Test(arguments: [true, false])
-  func `The head of a session says that the screen was read out, so that its past is drawn alike`(
+  func `The session header records accessible mode for later drawings`(
     accessible: Bool
   ) async throws {
     let app = GalleryApp(GalleryState(page: .progress))
     let pilot = Pilot(app, accessible: accessible)
     await pilot.advance(by: .milliseconds(400))
-    let head = try SessionHead(app: "gallery", of: pilot.runtime)
+    let head = try SessionHeader(app: "gallery", of: pilot.runtime)
     let screen = try head.environment?.decode(SessionScreen.self)
     #expect(screen?.accessible == (accessible ? true : nil))
     #expect((pilot.nextWake == nil) == accessible)

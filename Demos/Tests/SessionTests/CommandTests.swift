@@ -11,12 +11,12 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// The commands of an app that read sessions, run as from a command line.
+/// Tests of the session commands, run as from a command line.
 @MainActor
 @Suite struct CommandTests {
   private struct Tally: AppCommand {
     typealias Options = NoOptions<CounterApp>
-    static let configuration = commands("Counts.", name: "tally-2")
+    static let configuration = commands("Count.", name: "tally-2")
   }
 
   private let folder = FileManager.default.temporaryDirectory
@@ -28,7 +28,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Writes a session of a number of counts.
+  /// Records a session in which the counter is incremented the given number of times.
   private func record(counts: Int) async throws {
     let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
       for _ in 0..<counts { await pilot.press("+") }
@@ -45,13 +45,13 @@ import Testing
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 
-  @Test func `A cast has the name of the program as its title`() async throws {
+  @Test func `The title of a cast is the name of the program`() async throws {
     try await record(counts: 1)
     try run("export", "--cast", session, "--output", "\(folder)/counter.cast")
     #expect(try text("\(folder)/counter.cast").contains(#""title":"tally-2""#))
   }
 
-  @Test func `An export stops after the change that is asked for`() async throws {
+  @Test func `An export stops at the given revision`() async throws {
     try await record(counts: 3)
     try run("export", "--text", session, "--until", "2", "--output", "\(folder)/counter.txt")
     let frames = try text("\(folder)/counter.txt")
@@ -59,25 +59,25 @@ import Testing
     #expect(!frames.contains("Count: 3"))
   }
 
-  @Test func `A replay writes its frames into a new folder, named by numbers of five digits`()
+  @Test func `A replay writes frames with five-digit names to a new folder`()
     async throws
   {
     try await record(counts: 1)
     let frames = "\(folder)/of/counter"
     try run("replay", session, "--frames", frames)
-    // Into a folder that is there, too.
+    // Writing to an existing folder also succeeds.
     try run("replay", session, "--frames", frames)
     let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
     #expect(names.prefix(4) == ["00001.svg", "00001.txt", "00002.svg", "00002.txt"])
   }
 
-  @Test func `Sessions that cannot be compared end with status 2`() async {
+  @Test func `A failed comparison exits with status 2`() async {
     await #expect(processExitsWith: .exitCode(2)) { @MainActor in
       Tally.main(["diff", "/nowhere/a.jsonl", "/nowhere/b.jsonl"])
     }
   }
 
-  @Test func `Without a terminal the program ends with status 69`() async {
+  @Test func `The program exits with status 69 without a terminal`() async {
     await #expect(processExitsWith: .exitCode(69)) { @MainActor in
       dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO)
       Tally.main([])

@@ -32,12 +32,12 @@ import TimeTravelDemo
     .run()
   }
 
-  @Test func `A session does not differ from itself`() async throws {
+  @Test func `A session equals itself`() async throws {
     let log = try await session(["+", "+", "r", "t"]).log
     #expect(try compare(log, log, of: CounterApp.self) == nil)
   }
 
-  /// Puts another action in the place of one in the middle of a session, and checks that it is found there.
+  /// Replaces an action in the middle of a session and checks that the comparison finds it.
   private func expectFound<A: RecordableApp>(
     _ planted: any Action,
     inPlaceOf original: any Action,
@@ -45,42 +45,42 @@ import TimeTravelDemo
   ) throws {
     var log = recording.log
     let wanted = ActionText(original)
-    let places = log.entries.indices.filter { index in
+    let indexes = log.entries.indices.filter { index in
       guard case .change(let change) = log.entries[index] else { return false }
       return ActionText(change.action) == wanted
     }
-    let place = try #require(places.dropFirst(places.count / 2).first)
-    guard case .change(let change) = log.entries[place] else { return }
-    log.entries[place] = .change(
+    let index = try #require(indexes.dropFirst(indexes.count / 2).first)
+    guard case .change(let change) = log.entries[index] else { return }
+    log.entries[index] = .change(
       SessionChange(planted, at: change.time, cause: change.cause, role: change.role)
     )
     let difference = try #require(try compare(recording.log, log, of: A.self))
-    // Of what is not seen at once, as on a screen without cells, the action is told all the same.
+    // The comparison also reports an action whose effect isn't visible, as on a screen without cells.
     let found =
       difference.earlier ?? (difference.number, difference.actions.first, difference.actions.second)
     #expect(found.1 == wanted)
     #expect(found.2 == ActionText(planted))
-    let marks = log.entries[..<place].count { if case .frame = $0 { true } else { false } }
+    let marks = log.entries[..<index].count { if case .frame = $0 { true } else { false } }
     #expect(found.0 == marks + 1)
     let report = difference.report(("first", "second"))
     #expect(report.contains("\(ActionText(planted))"))
     if difference.earlier != nil { return }
-    // The frame after the action, which may come a moment later.
-    let shown = log.entries[place...].lazy
+    // The first frame after the action.
+    let shown = log.entries[index...].lazy
       .compactMap { if case .frame(let time) = $0 { time } else { nil } }
       .first
     let time = try #require(shown)
     #expect(report.contains("first: at \(time.inSeconds) s, after \(wanted)"), "\(report)")
   }
 
-  @Test func `A planted change is found at its action in the counter`() async throws {
+  @Test func `A comparison finds a replaced action in the counter`() async throws {
     var random = SeededGenerator(seed: 5)
     let keys: [KeyPress] = ["+", "+", "+", "-", "left", "right", "r", "t", "u", "tab", "h", "esc"]
     let presses = (0..<50 * Walks.tenths).compactMap { _ in keys.randomElement(using: &random) }
     try expectFound(Decrease(), inPlaceOf: Increase(), try await session(presses))
   }
 
-  @Test func `A planted change is found at its action in the gallery`() async throws {
+  @Test func `A comparison finds a replaced action in the gallery`() async throws {
     try expectFound(
       TurnPage.previous,
       inPlaceOf: TurnPage.next,
@@ -88,7 +88,7 @@ import TimeTravelDemo
     )
   }
 
-  @Test func `A planted change is found at its action in the dashboard`() async throws {
+  @Test func `A comparison finds a replaced action in the dashboard`() async throws {
     try expectFound(
       TurnOrder.nextColumn,
       inPlaceOf: TurnOrder.direction,
@@ -96,7 +96,7 @@ import TimeTravelDemo
     )
   }
 
-  @Test func `A planted change is found at its action in the panel of time travel`() async throws {
+  @Test func `A comparison finds a replaced command in the time travel panel`() async throws {
     try expectFound(
       PanelCommand.goToNewest,
       inPlaceOf: PanelCommand.goToOldest,
@@ -104,25 +104,25 @@ import TimeTravelDemo
     )
   }
 
-  @Test func `A session that ends before differs at the frame it does not have`() async throws {
+  @Test func `A shorter session differs at its first missing frame`() async throws {
     let (long, short) = (try await session(["+", "+"]), try await session(["+"]))
     let difference = try #require(try compare(long.log, short.log, of: CounterApp.self))
     #expect(difference.number == long.frames.count)
     #expect(difference.frames.second == nil)
-    #expect(difference.report(("a", "b")).contains("b: has ended before"))
+    #expect(difference.report(("a", "b")).contains("b: already ended"))
   }
 
-  @Test func `An extra action after those that are equal is found`() async throws {
+  @Test func `A comparison finds an additional action`() async throws {
     let recording = try await session(["+", "+"])
     var log = recording.log
-    let place = try #require(
+    let index = try #require(
       log.entries.lastIndex {
         if case .change(let change) = $0 { change.isRevision } else { false }
       }
     )
-    guard case .change(let change) = log.entries[place] else { return }
+    guard case .change(let change) = log.entries[index] else { return }
     let extra = SessionChange(Increase(), at: change.time, cause: change.cause, role: .revision)
-    log.entries.insert(.change(extra), at: place + 1)
+    log.entries.insert(.change(extra), at: index + 1)
     let longer = try #require(try compare(recording.log, log, of: CounterApp.self))
     #expect(longer.actions.first == nil)
     #expect(longer.actions.second == ActionText(Increase()))

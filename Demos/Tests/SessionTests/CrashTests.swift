@@ -9,7 +9,7 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// What becomes of the session of an app that has crashed.
+/// Tests of the session of an app that crashed.
 @MainActor
 @Suite struct CrashTests {
   private let folder = FileManager.default.temporaryDirectory
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [("r", "The reducer trapped."), ("b", "The body trapped.")])
-  func `After a trap in a reducer or a body, the session is resumed at its last frame`(
+  func `A session resumes at its last frame after a trap`(
     key: String,
     message: String
   ) async throws {
@@ -40,8 +40,8 @@ import Testing
       #expect(
         session.warnings == [
           """
-          “\(path)” has no proper end, as after a crash. 1 change after its last frame is left out, \
-          since it may have caused the crash.
+          “\(path)” didn't end normally. 1 change after its last frame was skipped because it might \
+          have caused a crash.
           """
         ]
       )
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `A listing shows the changes that led to a crash`() async throws {
+  @Test func `A listing includes the skipped changes after the last frame`() async throws {
     let pilot = try await resume(Fragile(), path) { await $0.press("+") }
     let writer = try SessionWriter(appendingTo: path)
     let time = pilot.runtime.now
@@ -62,13 +62,13 @@ import Testing
       _ = writer.append(.change(SessionChange(action, at: time, cause: nil, role: .revision)))
     }
     let session = try LoadedSession<Fragile>(path: path)
-    #expect(session.warnings.first?.contains("2 changes after its last frame are left out") == true)
+    #expect(session.warnings.first?.contains("2 changes after its last frame were skipped") == true)
     let lines = SessionListing(session: session).text.split(separator: "\n")
-    #expect(lines.suffix(3).first?.hasSuffix("left out, since no frame followed:") == true)
+    #expect(lines.suffix(3).first?.hasSuffix("skipped because no frame follows:") == true)
     #expect(lines.last?.hasSuffix("3  Fragile.Burst") == true)
   }
 
-  @Test func `A session that was quit is resumed with all its changes`() async throws {
+  @Test func `A session resumes with all its changes after quitting`() async throws {
     let first = try await resume(Fragile(), path) { await $0.press("+", "q") }
     #expect(first.app.store.state.count == 101)
     let session = try LoadedSession<Fragile>(path: path)
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Counts, and traps where it is asked to.
+/// A counter that can trap in its reducer and in its body.
 private struct Fragile: RecordableApp {
   struct State: Codable, Sendable, Equatable {
     var count = 0
@@ -97,7 +97,7 @@ private struct Fragile: RecordableApp {
       .on(Burst.self) { _, _ in fatalError("The reducer trapped.") },
       .on(Break.self) { state, _ in state.isBroken = true }
     ),
-    middleware: [.answer(WillEnd.self) { _, _ in [Add(amount: 100)] }]
+    middleware: [.respond(to: WillTerminate.self) { _, _ in [Add(amount: 100)] }]
   )
 
   var body: some Widget {
@@ -105,10 +105,10 @@ private struct Fragile: RecordableApp {
       Text(state.isBroken ? trap() : "Count: \(state.count)")
     }
     .keys {
-      Key("+", does: "Count", send: Add())
-      Key("r", does: "Trap in the reducer", send: Burst())
-      Key("b", does: "Trap in the body", send: Break())
-      Key("q", does: "Quit", send: Quit())
+      Key("+", title: "Count", send: Add())
+      Key("r", title: "Trap in the reducer", send: Burst())
+      Key("b", title: "Trap in the body", send: Break())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 

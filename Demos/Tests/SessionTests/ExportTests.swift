@@ -19,7 +19,7 @@ import Testing
     let height: Int
   }
 
-  /// A line of a cast: the time, what it is, what it says.
+  /// A line of a cast, with the time, the kind of event, and its data.
   private struct CastEvent: Decodable {
     let time: Double
     let kind: String
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `A cast is lines of JSON: a head, then frames in the order of their times`()
+  @Test func `A cast contains a header and frames in chronological order`()
     async throws
   {
     let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
@@ -61,7 +61,7 @@ import Testing
     #expect(events.last?.time == 1.5)
   }
 
-  @Test func `A listing says what happened, why, and which frame it made`() async throws {
+  @Test func `A listing contains causes, actions, and frames`() async throws {
     let recording = try await Recording(CounterApp()) { pilot in
       await pilot.press("+", "t")
       await pilot.advance(by: .milliseconds(250))
@@ -74,7 +74,7 @@ import Testing
     #expect(lines.last?.hasPrefix("0.250  frame ") == true)
   }
 
-  @Test func `A test says the keys, the answers of effects, and what is expected`() async throws {
+  @Test func `A generated test contains keys, effect actions, and expectations`() async throws {
     let recording = try await Recording(CounterApp(), size: Size(columns: 40, rows: 10)) { pilot in
       await pilot.press("+", "up")
       await pilot.advance(by: .seconds(2))
@@ -87,7 +87,7 @@ import Testing
       "@testable import CounterDemo",
       #"await pilot.press("+", "up")"#,
       "await pilot.advance(by: .milliseconds(2000))",
-      #"app.store.dispatch(try CounterApp.action("CounterDemo.Tick", "{}"))  // by the effect “tick”"#,
+      #"app.store.dispatch(try CounterApp.action("CounterDemo.Tick", "{}"))  // from the effect “tick”"#,
       "await pilot.resize(to: Size(columns: 30, rows: 8))",
       #""CounterDemo.Increase {}","#,
       "Count: 3",
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `Keys and what is pasted are in a test in their order`() async throws {
+  @Test func `A generated test contains keys and pastes in order`() async throws {
     let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
       await pilot.press("tab")
       await pilot.paste("pasted")
@@ -112,7 +112,7 @@ import Testing
     )
   }
 
-  @Test func `A program that had the terminal is in the listing, and its end in the test`()
+  @Test func `Listings and tests contain the results of foreground programs`()
     async throws
   {
     let recording = try await Recording(CounterApp()) { pilot in
@@ -125,7 +125,7 @@ import Testing
     #expect(SessionListing(session: loaded).text.contains("program ended"))
     let file = TestWriter.file(loaded, command: "counter inspect x --test")
     #expect(file.contains("var results: [ProgramResult] = [.exited(3)]"), "\(file)")
-    #expect(file.contains("TermRender.ProgramEnded"), "\(file)")
+    #expect(file.contains("TermRender.ProgramExited"), "\(file)")
   }
 
   @Test(
@@ -134,7 +134,7 @@ import Testing
       ("\u{1B}", #""\u{1b}""#), (##"x"# \"##, ###""x\"# \\""###),
     ]
   )
-  func `A text becomes a literal that says it`(_ text: String, _ literal: String) {
+  func `A string literal reproduces its string`(_ text: String, _ literal: String) {
     #expect(text.swiftLiteral == literal)
   }
 }

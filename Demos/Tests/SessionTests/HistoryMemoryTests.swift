@@ -9,15 +9,15 @@ import Testing
 #if canImport(Glibc)
 import Glibc
 
-/// What the past of a large library takes, by how much the process grows.
+/// The memory use of a large library's history, measured by the growth of the process.
 @MainActor
 @Suite struct HistoryMemoryTests {
-  @Test func `The past of 10,000 films is bounded: the oldest actions are given up at the limit`()
+  @Test func `The history of 10,000 movies has bounded memory use`()
     async
   {
-    // In a process of its own, in which nothing else allocates.
+    // A separate process, in which nothing else allocates memory.
     await #expect(processExitsWith: .success) { @MainActor in
-      let library = Library(films: 10_000)
+      let library = Library(movies: 10_000)
       let atStart = residentBytes()
       for _ in 0..<5_000 { library.watchNext() }
       let atLimit = residentBytes()
@@ -26,38 +26,38 @@ import Glibc
       let kept = library.travel.history.entries.count
       let (taken, grown) = (atLimit - atStart, beyond - atLimit)
       if kept > 10_000 || taken > 300_000_000 || grown > 50_000_000 {
-        let sentence = "\(kept) actions take \(taken) bytes, and \(grown) more beyond the limit.\n"
-        _ = sentence.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+        let message = "\(kept) actions use \(taken) bytes, and \(grown) more beyond the limit.\n"
+        _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
         exit(EXIT_FAILURE)
       }
     }
   }
 }
 
-/// A library in which one film after the other is watched, and each of that is saved.
+/// A library in which movies are marked as watched one by one.
 @MainActor
 private final class Library {
   let store: Store<MoviesState>
   let travel: TimeTravel<MoviesState>
   private var number = 0
 
-  init(films: Int) {
+  init(movies: Int) {
     store = Store(MoviesState(), .movies)
-    store.dispatch(FilmsChanged(changes: FilmChanges(changed: FilmRecord.catalog(films))))
+    store.dispatch(MoviesChanged(changes: MovieChanges(changed: MovieRecord.catalog(movies))))
     travel = TimeTravel(store, recorder: Recorder(store) { .zero })
   }
 
-  /// Makes two changes.
+  /// Marks the next movie as watched and confirms the change, which makes two revisions.
   func watchNext() {
     number += 1
-    let film = Film.ID(number * 7_919 % store.state.films.count + 1)
-    store.dispatch(SetWatched(films: [film], isWatched: true))
+    let movie = Movie.ID(number * 7_919 % store.state.movies.count + 1)
+    store.dispatch(SetWatched(movies: [movie], isWatched: true))
     guard let request = store.state.requests.last?.id else { return }
     store.dispatch(RequestSucceeded(request: request, changeCount: number))
   }
 }
 
-/// How much memory of the process is in use, to a page.
+/// Returns the resident memory of the process, rounded to pages.
 private func residentBytes() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }

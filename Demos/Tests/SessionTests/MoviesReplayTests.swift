@@ -8,28 +8,32 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// Sessions of the watch-list, on a database in memory and a network that fails.
+/// Sessions of the movies demo with a database in memory and an unreliable network.
 @MainActor
 @Suite struct MoviesReplayTests {
-  @Test func `Random actions come back frame by frame, twice`() async throws {
+  @Test func `Random actions replay to the same frames twice`() async throws {
     let recording = try await Walks.movies(11)
     #expect(recording.log.changes.contains { $0.action is SetWatched })
     try await expectToComeBack(recording)
   }
 
-  @Test func `The causes of a walk make the same changes again`() async throws {
+  @Test func `The causes of random input make the same changes again`() async throws {
     try expectSameChanges(of: try await Walks.movies(12))
   }
 
-  @Test func `A planted change is found at its action`() async throws {
+  @Test func `A comparison finds a replaced action`() async throws {
     let log = try await Tour.record().log
-    let places = log.entries.indices.filter { log.entries[$0].watched != nil }
-    let place = try #require(places.dropFirst(places.count / 2).first)
-    guard case .change(let change) = log.entries[place], let watched = log.entries[place].watched
+    let indexes = log.entries.indices.filter { log.entries[$0].watched != nil }
+    let index = try #require(indexes.dropFirst(indexes.count / 2).first)
+    guard case .change(let change) = log.entries[index], let watched = log.entries[index].watched
     else { return }
     var planted = log
-    let other = SetWatched(films: [watched.films[0] % 40 + 1], isWatched: true, time: watched.time)
-    planted.entries[place] = .change(
+    let other = SetWatched(
+      movies: [watched.movies[0] % 40 + 1],
+      isWatched: true,
+      time: watched.time
+    )
+    planted.entries[index] = .change(
       SessionChange(other, at: change.time, cause: change.cause, role: .revision)
     )
     let comparison = SessionComparison(
@@ -37,7 +41,7 @@ import Testing
       try LoadedSession<MoviesApp>(planted, from: "second")
     )
     let difference = try #require(comparison.run())
-    let marks = log.entries[..<place].count { if case .frame = $0 { true } else { false } }
+    let marks = log.entries[..<index].count { if case .frame = $0 { true } else { false } }
     #expect(difference.number == marks + 1)
     #expect(difference.actions.first == ActionText(watched))
     #expect(difference.actions.second == ActionText(other))
@@ -45,7 +49,7 @@ import Testing
 }
 
 extension SessionEntry {
-  /// The action, if it is that of films that were watched.
+  /// The action, if it marks movies as watched.
   fileprivate var watched: SetWatched? {
     if case .change(let change) = self { change.action as? SetWatched } else { nil }
   }

@@ -10,10 +10,10 @@ import TimeTravelDemo
 @testable import TermRender
 @testable import TermTesting
 
-/// What was done in the panel of time travel, as it comes back.
+/// Replays of sessions with commands in the time travel panel.
 @MainActor
 @Suite struct PanelReplayTests {
-  @Test func `Random actions of the demo of time travel come back frame by frame, twice`()
+  @Test func `Random actions of the time travel demo replay to the same frames`()
     async throws
   {
     let recording = try await Walks.timeTravel(11)
@@ -24,11 +24,11 @@ import TimeTravelDemo
     try await expectToComeBack(recording)
   }
 
-  @Test func `The causes of the walk in time make the same changes again`() async throws {
+  @Test func `The causes of random time travel make the same changes again`() async throws {
     try expectSameChanges(of: try await Walks.timeTravel(12))
   }
 
-  /// A counter that was used, looked at and gone on with from its past.
+  /// Returns a session of a counter that uses the panel and continues from earlier states.
   private func travels() async throws -> Recording<CounterApp> {
     try await Recording(CounterApp()) { pilot in
       await pilot.press("+", "right", "+", "t")
@@ -44,7 +44,7 @@ import TimeTravelDemo
     }
   }
 
-  @Test func `The panel of the counter comes back: steps, filter, playing, forks, branches`()
+  @Test func `The counter's panel replays to the same frames`()
     async throws
   {
     let recording = try await travels()
@@ -58,14 +58,14 @@ import TimeTravelDemo
     try expectSameChanges(of: recording)
   }
 
-  @Test func `Frames that are not looked at make no difference to those that are`() async throws {
+  @Test func `Skipping frames doesn't affect later frames`() async throws {
     let recording = try await travels()
     let player = SessionPlayer(try recording.loaded)
     while player.stepToFrame() != nil {}
     #expect(player.frame == recording.frames.last)
   }
 
-  @Test func `A test of such a session presses the panel's keys, and is told what was sent`()
+  @Test func `A generated test presses the panel's keys`()
     async throws
   {
     let file = TestWriter.file(try await travels().loaded, command: "counter inspect x --test")
@@ -75,25 +75,25 @@ import TimeTravelDemo
     ] {
       #expect(file.contains(part), "\(file)")
     }
-    #expect(!file.contains("the test ends before"))
+    #expect(!file.contains("The test ends before"))
     #expect(!file.contains("PanelCommand"))
   }
 
   @Test
-  func `What the panel answered when it was to save is told again, and nothing is saved again`()
+  func `A replay repeats the panel's message and saves no file`()
     async throws
   {
     var recording: Recording<CounterApp>?
-    // What is told depends on the disk: here on a folder of which there is none.
+    // The message depends on the disk, so this test sends a message without saving a file.
     recording = try await Recording(CounterApp()) { pilot in
       await pilot.press("+", "T")
       let store = pilot.app.store
       store.performsEffects = false
       await pilot.press("s")
-      let answer = PanelCommand.tell("Saved as somewhere.")
-      Recorder.of(store)?.begin(.effect("time-travel", answer))
-      store.dispatch(answer)
-      Recorder.of(store)?.end()
+      let message = PanelCommand.tell("Saved as somewhere.")
+      Recorder.attached(to: store)?.begin(.effect("time-travel", message))
+      store.dispatch(message)
+      Recorder.attached(to: store)?.end()
       await pilot.settle()
     }
     let made = try #require(recording)

@@ -12,18 +12,20 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// A session of an app that a pilot drove, and what the screen showed meanwhile.
+/// A session of an app that a pilot operated, and the frames on its screen.
 @MainActor
 struct Recording<A: RecordableApp> {
   let log: SessionLog
   let frames: [Frame]
 
+  /// Creates a recording by operating an app.
+  ///
   /// - Parameters:
   ///   - app: A new app.
-  ///   - size: Columns and rows.
-  ///   - seed: Decides all that the pilot does at random.
-  ///   - drive: What is done to it.
-  /// - Throws: What is thrown meanwhile.
+  ///   - size: The size of the screen. The default is 80×24.
+  ///   - seed: The seed for the pilot's random actions. The default is 1.
+  ///   - drive: A closure that operates the app.
+  /// - Throws: Any error that `drive` or the setup throws.
   init(
     _ app: A,
     size: Size = Size(columns: 80, rows: 24),
@@ -31,16 +33,16 @@ struct Recording<A: RecordableApp> {
     drive: (Pilot<A>) async throws -> Void
   ) async throws {
     let shots = Shots()
-    var head = SessionHead()
+    var head = SessionHeader()
     let pilot = Pilot(app, size: size, seed: seed) { runtime in
-      head = (try? SessionHead(app: "test", of: runtime)) ?? head
+      head = (try? SessionHeader(app: "test", of: runtime)) ?? head
       RuntimeRecorder.recording(runtime).recorder.listen { [unowned runtime] entry in
         shots.entries.append(entry)
         guard case .frame = entry else { return }
-        shots.frames.append(Frame(runtime.buffer).degraded(to: runtime.terminal.capabilities))
+        shots.frames.append(Frame(runtime.buffer).adapted(to: runtime.terminal.capabilities))
       }
     }
-    // A walk may click on what saves files.
+    // Random input can save files, so save them to a temporary folder.
     let files = FileManager.default
     let folder = files.temporaryDirectory.appending(path: "panel-\(UInt64.random(in: 0 ... .max))")
       .path
@@ -52,7 +54,7 @@ struct Recording<A: RecordableApp> {
     frames = shots.frames
   }
 
-  /// The session as it comes back from its file.
+  /// The session after a round trip through a file.
   var loaded: LoadedSession<A> {
     get throws { try LoadedSession(try SessionLog(parsing: log.bytes), from: "test.jsonl") }
   }
@@ -64,7 +66,7 @@ private final class Shots {
   var frames: [Frame] = []
 }
 
-/// Runs an app with a session file, as the command does with `--resume`, on a terminal in memory.
+/// Runs an app with a session file on a terminal in memory, like `--resume`.
 @MainActor
 func resume<A: RecordableApp>(
   _ app: A,
@@ -87,7 +89,9 @@ func resume<A: RecordableApp>(
   return pilot
 }
 
-/// The frames of a session, all of them; meanwhile other tests get their turns.
+/// Returns all frames of a session.
+///
+/// The function yields between frames, so that other tests can run.
 @MainActor
 func frames<A: RecordableApp>(of session: LoadedSession<A>) async -> [Frame] {
   let player = SessionPlayer(session)
@@ -99,13 +103,13 @@ func frames<A: RecordableApp>(of session: LoadedSession<A>) async -> [Frame] {
   return frames
 }
 
-/// The actions of a session as a file has them.
+/// Returns the actions of a session as text.
 @MainActor
 func actions(_ log: SessionLog) -> [String] {
   log.changes.map { "\(ActionText($0.action)) \($0.role)" }
 }
 
-/// Checks that a session comes back from its file frame by frame, twice.
+/// Checks that a session replays to the same frames after a round trip through a file, twice.
 @MainActor
 func expectToComeBack<A: RecordableApp>(_ recording: Recording<A>) async throws {
   let session = try recording.loaded
@@ -115,7 +119,7 @@ func expectToComeBack<A: RecordableApp>(_ recording: Recording<A>) async throws 
   #expect(again.count == recording.frames.count)
   let difference = zip(again, recording.frames).enumerated().first { $1.0 != $1.1 }
   if let (number, (replayed, live)) = difference {
-    Issue.record("Frame \(number + 1):\n\(replayed.snapshot)\nbut it was\n\(live.snapshot)")
+    Issue.record("Frame \(number + 1):\n\(replayed.snapshot)\nexpected:\n\(live.snapshot)")
   }
   #expect(await frames(of: session) == again)
 }
@@ -127,7 +131,7 @@ func expectSameChanges<A: RecordableApp>(of recording: Recording<A>) throws {
   let (made, known) = (actions(SessionRerun(session).run()), actions(session.log))
   let difference = zip(made, known).enumerated().first { $1.0 != $1.1 }
   if let (number, (new, old)) = difference {
-    Issue.record("Action \(number + 1) is \(new), but it was \(old).")
+    Issue.record("Action \(number + 1) is \(new), expected \(old).")
   }
   #expect(made.count == known.count)
 }

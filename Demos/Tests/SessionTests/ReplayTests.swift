@@ -14,36 +14,36 @@ import Testing
 @Suite struct ReplayTests {
   private let seed: UInt64 = 11
 
-  @Test func `Random actions of the counter come back frame by frame, twice`() async throws {
+  @Test func `Random actions of the counter replay to the same frames`() async throws {
     try await expectToComeBack(try await Walks.counter(seed))
   }
 
-  @Test func `Random actions of the gallery come back frame by frame, twice`() async throws {
+  @Test func `Random actions of the gallery replay to the same frames`() async throws {
     try await expectToComeBack(try await Walks.gallery(seed))
   }
 
   @Test
-  func `Random actions of the dashboard, while its fleet reports, come back frame by frame, twice`()
+  func `Random actions of the dashboard replay to the same frames`()
     async throws
   {
     try await expectToComeBack(try await Walks.dashboard(seed))
   }
 
-  @Test func `The causes of the counter's walk make the same changes again`() async throws {
+  @Test func `The counter's causes make the same changes again`() async throws {
     try expectSameChanges(of: try await Walks.counter(seed + 1))
   }
 
-  @Test func `The causes of the gallery's walk make the same changes again`() async throws {
+  @Test func `The gallery's causes make the same changes again`() async throws {
     try expectSameChanges(of: try await Walks.gallery(seed + 1))
   }
 
-  @Test func `The causes of the dashboard's walk, reports among them, make the same changes again`()
+  @Test func `The dashboard's causes make the same changes again`()
     async throws
   {
     try expectSameChanges(of: try await Walks.dashboard(seed + 1))
   }
 
-  @Test func `What effects answered is a cause, and is not asked again`() async throws {
+  @Test func `A rerun dispatches the recorded actions of effects`() async throws {
     let recording = try await Recording(CounterApp()) { pilot in
       await pilot.press("t")
       await pilot.advance(by: .seconds(1))
@@ -56,7 +56,7 @@ import Testing
     #expect(actions(again) == actions(session.log))
   }
 
-  @Test func `A session stops at a revision, and shows a frame for each action`() async throws {
+  @Test func `Playback shows each action and stops at a revision`() async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+", "+") }
     let session = try recording.loaded
     let reel = SessionReel(session, everyAction: true, until: 2)
@@ -70,7 +70,7 @@ import Testing
     #expect(reel.next() == nil)
   }
 
-  @Test func `A secret is nowhere in the file, and its frames come back`() async throws {
+  @Test func `A session with masked secrets replays to the same frames`() async throws {
     let recording = try await Recording(GalleryApp(GalleryState(page: .textField))) { pilot in
       await pilot.click(on: "•••••••••")
       await pilot.press("end")
@@ -88,7 +88,7 @@ import Testing
     #expect(actions(again) == actions(session.log))
   }
 
-  @Test func `What happened from a fork on comes back on its branch`() async throws {
+  @Test func `A fork replays on its own branch`() async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+") }
     var log = recording.log
     let time = Duration.seconds(9)
@@ -105,7 +105,7 @@ import Testing
     #expect(all[all.count - 1].text.contains("Count: 3"))
   }
 
-  /// A session of three counts that went on from the second without the first, and came back.
+  /// Returns a session of three increments that forks without the first one and returns to the main branch.
   private func forked() async throws -> LoadedSession<CounterApp> {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+") }
     var log = recording.log
@@ -123,7 +123,7 @@ import Testing
     return try LoadedSession<CounterApp>(try SessionLog(parsing: log.bytes), from: "f")
   }
 
-  @Test func `Skipped changes keep their revisions where a session stops at one`() async throws {
+  @Test func `Skipped changes keep their revision numbers`() async throws {
     let session = try await forked()
     let whole = SessionPlayer(session)
     var revisions: [Int] = []
@@ -144,16 +144,16 @@ import Testing
     }
   }
 
-  @Test func `The listing numbers changes after a fork and on another branch as the app did`()
+  @Test func `A listing numbers revisions correctly across branches`()
     async throws
   {
     let lines = SessionListing(session: try await forked()).text.split(separator: "\n")
     let numbers = lines.compactMap { $0.firstMatch(of: /(\d+)  Increase$/)?.1 }
     #expect(numbers == ["1", "2", "3", "3", "4", "4"])
-    #expect(lines.contains { $0.hasSuffix("goes on from 2 without 1") })
+    #expect(lines.contains { $0.hasSuffix("continues from 2 without 1") })
   }
 
-  @Test func `A replay shortens a long pause to three seconds, and keeps a short one`()
+  @Test func `Playback shortens long pauses to three seconds`()
     async throws
   {
     let reel = Pauses([.zero, .seconds(2), .seconds(1_000), .seconds(1_001)])
@@ -168,9 +168,9 @@ import Testing
   }
 }
 
-/// Empty frames at given times.
+/// A sequence of empty frames at the given times.
 @MainActor
-private final class Pauses: Reel {
+private final class Pauses: FrameSequence {
   private let times: [Duration]
   private(set) var number = 0
 

@@ -23,7 +23,7 @@ import TimeTravelDemo
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs an app with the file, as the command does, on a terminal in memory.
+  /// Runs an app with the session file on a terminal in memory, like `--resume`.
   private func run<A: RecordableApp>(
     _ app: A,
     _ drive: (Pilot<A>) async -> Void
@@ -35,7 +35,7 @@ import TimeTravelDemo
     try await run(CounterApp(), drive)
   }
 
-  @Test func `A resumed session shows the same screen and the same focus, and is recorded on`()
+  @Test func `A resumed session restores the screen and focus and continues recording`()
     async throws
   {
     let first = try await run { pilot in
@@ -56,7 +56,7 @@ import TimeTravelDemo
     #expect(actions(SessionRerun(session).run()) == actions(session.log))
   }
 
-  @Test func `The panel of time travel is as it was, too, with all of the past`() async throws {
+  @Test func `A resumed session restores the time travel panel and its history`() async throws {
     let first = try await run { pilot in
       await pilot.press("+", "+", "right", "+", "T", "left", "left", "enter", "left", "/", "i")
     }
@@ -71,7 +71,7 @@ import TimeTravelDemo
     #expect(actions(SessionRerun(session).run()) == actions(session.log))
   }
 
-  @Test func `The demo of time travel goes on with its panel, and its app with what is stored`()
+  @Test func `The time travel demo resumes with its panel and stored movies`()
     async throws
   {
     let first = try await run(TimeTravelApp()) { pilot in
@@ -85,12 +85,12 @@ import TimeTravelDemo
     await second.advance(by: .seconds(20))
     #expect(second.app.store.state.pendingCount == 0)
     #expect(second.app.store.state.failedCount == 0)
-    #expect(second.app.store.state.storedFilms != TimeTravelApp().store.state.storedFilms)
+    #expect(second.app.store.state.storedMovies != TimeTravelApp().store.state.storedMovies)
     let session = try LoadedSession<TimeTravelApp>(path: path)
     #expect(await frames(of: session).last == second.frame)
   }
 
-  @Test func `A past that was not looked at is there after a session was gone on with`()
+  @Test func `A resumed session has the full history in a new panel`()
     async throws
   {
     _ = try await run { await $0.press("+", "+") }
@@ -100,7 +100,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == pilot.frame)
   }
 
-  @Test func `A session whose state is of another kind starts fresh, says so and is kept`()
+  @Test func `A session with a mismatched state is renamed and replaced`()
     async throws
   {
     _ = try await run { await $0.press("+") }
@@ -110,12 +110,12 @@ import TimeTravelDemo
       .write(to: URL(fileURLWithPath: path))
     let pilot = try await run { _ in }
     #expect(pilot.app.store.state == CounterState())
-    #expect(pilot.interface.toasts.first?.toast.text.contains("Started fresh") == true)
+    #expect(pilot.interface.toasts.first?.toast.text.contains("Couldn't resume") == true)
     #expect(FileManager.default.fileExists(atPath: "\(path).1"))
     #expect(try LoadedSession<CounterApp>(path: path).warnings == [])
   }
 
-  @Test func `An action that is known no more starts fresh, too`() async throws {
+  @Test func `A session with an unknown action is replaced`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let text = String(decoding: bytes, as: UTF8.self)
@@ -126,7 +126,7 @@ import TimeTravelDemo
     #expect(pilot.interface.toasts.count == 1)
   }
 
-  @Test func `An action that is known no more and changed no state is passed over`() async throws {
+  @Test func `An unknown action that changed no state is skipped`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let text = String(decoding: bytes, as: UTF8.self)
@@ -138,7 +138,7 @@ import TimeTravelDemo
     #expect(pilot.interface.toasts.isEmpty)
   }
 
-  @Test func `A session that goes on in another size is recorded in that size`() async throws {
+  @Test func `A session that resumes in another size records that size`() async throws {
     let small = Size(columns: 40, rows: 10)
     let first = try await Recording(CounterApp(), size: small) { await $0.press("+") }
     try first.log.write(to: path)
@@ -148,7 +148,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == second.frame)
   }
 
-  @Test func `Where there is no file yet, one is begun`() async throws {
+  @Test func `Resuming a missing file creates it`() async throws {
     let pilot = try await run { await $0.press("+") }
     #expect(pilot.interface.toasts.isEmpty)
     #expect(try LoadedSession<CounterApp>(path: path).log.changes.count > 1)

@@ -27,14 +27,14 @@ import Testing
       ),
     ] as [([String], RunOptions)]
   )
-  func `What is said on the command line is what the app runs with`(
-    _ words: [String],
+  func `Command-line arguments set the app's options`(
+    _ arguments: [String],
     _ options: RunOptions
   ) throws {
-    #expect(try RunArguments.parse(words).options == options)
+    #expect(try RunArguments.parse(arguments).options == options)
   }
 
-  @Test func `A file of keys is what the app runs with`() throws {
+  @Test func `A key map file sets the app's key bindings`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "keys-\(UUID()).json")
     try Data(#"{"Quit": ["z"]}"#.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -45,15 +45,15 @@ import Testing
 
   private struct Plain: AppCommand {
     typealias Options = NoOptions<CounterApp>
-    static let configuration = commands("Counts.")
+    static let configuration = commands("Count.")
   }
 
-  @Test func `The help names no key of the app unless the app does`() {
+  @Test func `The help contains no keys by default`() {
     #expect(!Plain.helpMessage().contains("?"))
     #expect(!Plain.helpMessage().contains("Press"))
   }
 
-  @Test func `A theme that there is not is refused with the names of those there are`() {
+  @Test func `An unknown theme throws an error with the available names`() {
     let error = #expect(throws: (any Error).self) {
       try RunArguments.parse(["--theme", "sepia"])
     }

@@ -8,10 +8,10 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// Secrets within states and actions, in what is made of a session.
+/// The masking of secrets in states and actions in everything derived from a session.
 @MainActor
 @Suite struct SecretSessionTests {
-  @Test func `A nested secret is in no session, listing, comparison and generated test`()
+  @Test func `Sessions, listings, comparisons, and tests don't contain nested secrets`()
     async throws
   {
     let recording = try await Recording(SafeApp()) { await $0.press("s", "o") }
@@ -61,8 +61,8 @@ private struct SafeApp: RecordableApp {
   var body: some Widget {
     Observe(\State.count) { Text("\($0)") }
       .keys {
-        Key("s", does: "Keep", send: Keep(pin: Pin(digits: "clear")))
-        Key("o", does: "Do nothing", send: Opaque(pin: Pin(digits: "clear")))
+        Key("s", title: "Keep", send: Keep(pin: Pin(digits: "clear")))
+        Key("o", title: "Do nothing", send: Opaque(pin: Pin(digits: "clear")))
       }
   }
 }

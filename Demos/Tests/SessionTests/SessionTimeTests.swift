@@ -10,7 +10,7 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// Sessions that are recorded by a clock that does not wait for the app.
+/// Sessions that are recorded with a clock that keeps running.
 @MainActor
 @Suite struct SessionTimeTests {
   @Test func `A session recorded in real time makes the same changes again`() async throws {
@@ -19,7 +19,7 @@ import Testing
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 4))
     let runtime = Runtime(store: app.store, terminal: terminal) { app.body.nodes }
     var entries: [SessionEntry] = []
-    let head = try SessionHead(app: "test", of: runtime)
+    let head = try SessionHeader(app: "test", of: runtime)
     RuntimeRecorder.recording(runtime).recorder.listen { entries.append($0) }
 
     _ = runtime.turn([])
@@ -49,7 +49,7 @@ import Testing
     let recording = try await Recording(CounterApp()) { pilot in
       await pilot.press("+")
       pilot.terminal.capabilities.colorDepth = .monochrome
-      pilot.terminal.capabilities.unicode = false
+      pilot.terminal.capabilities.supportsUnicode = false
       await pilot.press("+")
     }
     let session = try recording.loaded
@@ -61,12 +61,12 @@ import Testing
       }
     }
     #expect(screens.map(\.colorDepth) == [.monochrome])
-    #expect(screens.map(\.unicode) == [false])
+    #expect(screens.map(\.supportsUnicode) == [false])
     #expect(await frames(of: session) == recording.frames)
   }
 }
 
-/// Writes down when each action passed.
+/// An app that stores the time of each action.
 private struct StampApp: RecordableApp {
   struct State: Codable, Sendable, Equatable { var times: [Duration] = [] }
 
@@ -86,13 +86,13 @@ private struct StampApp: RecordableApp {
 
   var body: some Widget {
     Observe(\State.times.count) { Text("\($0)") }
-      .keys { Key("s", does: "Stamp", send: Stamp()) }
+      .keys { Key("s", title: "Stamp", send: Stamp()) }
   }
 }
 
 private struct Stamp: Action, Codable { var time = Duration.zero }
 
-/// A clock on which a millisecond passes between any two looks at it.
+/// A clock that advances by one millisecond with each read.
 private final class RunningClock: Clock {
   typealias Instant = ReplayClock.Instant
 

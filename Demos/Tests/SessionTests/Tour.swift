@@ -6,10 +6,10 @@ import Synchronization
 @testable import TermRender
 @testable import TermTesting
 
-/// What a user did with the watch-list in the session that is shipped with the demo of time travel.
+/// The user's steps in the session that ships with the time travel demo.
 @MainActor
 enum Tour {
-  /// Does it again, on a virtual clock, and records it.
+  /// Repeats the steps on a virtual clock and records them.
   static func record() async throws -> Recording<MoviesApp> {
     let service = TourService()
     return try await Recording(MoviesApp(service: service, mode: .slow, seed: 7)) { pilot in
@@ -19,37 +19,37 @@ enum Tour {
         case .keys(let keys): await press(keys, pilot)
         case .rest: await pilot.advance(by: .seconds(3))
         case .refusal(let reason): service.refuseNext(reason)
-        case .news(let film):
-          service.change(film)
-          await arrival(of: film, pilot)
+        case .news(let movie):
+          service.change(movie)
+          await arrival(of: movie, pilot)
         }
       }
     }
   }
 
   private enum Step {
-    /// Keys at a user's pace.
+    /// Key presses at a user's pace.
     case keys(String)
-    /// Time in which all that is under way comes to its end.
+    /// A pause in which all pending work finishes.
     case rest
-    /// The next request will be refused.
+    /// A rejection of the next request.
     case refusal(String)
-    /// Another program changes a film.
-    case news(FilmRecord)
+    /// A change of a movie by another program.
+    case news(MovieRecord)
   }
 
   private static let steps: [Step] = [
-    // Watched, one film, then two at once.
+    // Mark one movie as watched, and then two together.
     .keys("down down space"), .rest, .keys("down space down space"), .rest,
-    // A title that is refused, and tried again.
+    // Change a title, which is rejected and retried.
     .keys("e !"), .refusal("the database is locked"), .keys("enter"), .rest, .keys("r"), .rest,
-    // Those that are left, by title; one of them cannot be saved at first.
+    // Filter the remaining movies and sort them by title. Saving one of them fails at first.
     .keys("f s down"), .refusal("the disk is full"), .keys("space"), .rest, .keys("R"), .rest,
     .keys("f f f"),
-    // Without a network changes wait, and are saved in order.
+    // Without a network, changes wait and are then saved in order.
     .keys("n n space down space n"), .rest,
     .news(
-      FilmRecord(
+      MovieRecord(
         id: 41,
         title: "Close-Up",
         year: 1990,
@@ -58,7 +58,7 @@ enum Tour {
         added: 41
       )
     ),
-    // A new film.
+    // Add a movie.
     .keys("a R a n enter 1 9 8 5 enter enter enter"), .rest,
   ]
 
@@ -69,9 +69,9 @@ enum Tour {
     }
   }
 
-  /// Waits until the app knows of a film, whose coming no clock tells.
-  private static func arrival(of film: FilmRecord, _ pilot: Pilot<MoviesApp>) async {
-    for _ in 0..<10_000 where pilot.app.store.state.films[film.id] == nil {
+  /// Waits until the app receives a movie, which doesn't depend on the clock.
+  private static func arrival(of movie: MovieRecord, _ pilot: Pilot<MoviesApp>) async {
+    for _ in 0..<10_000 where pilot.app.store.state.movies[movie.id] == nil {
       await Task.yield()
       await pilot.settle()
     }
@@ -79,14 +79,15 @@ enum Tour {
   }
 }
 
-/// Keeps no films, and carries out all but what a test refuses; tells only of what others do.
+/// A service that stores no movies and accepts every request except those that the tour rejects.
 ///
-/// So the order in which things happen is that of the clock, and never that of threads.
+/// It reports only the changes of other programs. The order of events therefore depends on the clock and
+/// never on threads.
 private final class TourService: MovieService {
   private struct State {
     var count = 0
     var refusal: String?
-    var consumer: AsyncThrowingStream<FilmChanges, any Error>.Continuation?
+    var consumer: AsyncThrowingStream<MovieChanges, any Error>.Continuation?
   }
 
   private struct Refusal: Error, CustomStringConvertible {
@@ -95,19 +96,19 @@ private final class TourService: MovieService {
 
   private let state = Mutex(State())
 
-  /// Refuses the next request that arrives.
+  /// Rejects the next request.
   func refuseNext(_ reason: String) { state.withLock { $0.refusal = reason } }
 
-  /// Changes or adds a film as another program would, and tells of it.
-  func change(_ film: FilmRecord) {
+  /// Changes or adds a movie as another program would, and reports the change.
+  func change(_ movie: MovieRecord) {
     state.withLock { state in
-      _ = state.consumer?.yield(FilmChanges(changed: [film], changeCount: state.count))
+      _ = state.consumer?.yield(MovieChanges(changed: [movie], changeCount: state.count))
     }
   }
 
-  func changes() -> AsyncThrowingStream<FilmChanges, any Error> {
-    let (stream, consumer) = AsyncThrowingStream<FilmChanges, any Error>.makeStream()
-    consumer.yield(FilmChanges(changed: FilmRecord.catalog(40)))
+  func changes() -> AsyncThrowingStream<MovieChanges, any Error> {
+    let (stream, consumer) = AsyncThrowingStream<MovieChanges, any Error>.makeStream()
+    consumer.yield(MovieChanges(changed: MovieRecord.catalog(40)))
     state.withLock { $0.consumer = consumer }
     return stream
   }

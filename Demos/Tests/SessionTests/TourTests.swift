@@ -8,11 +8,11 @@ import Testing
 @testable import TermCommand
 @testable import TermRender
 
-/// The session that is shipped with the demo of time travel.
+/// The session that ships with the time travel demo.
 @MainActor
 @Suite struct TourTests {
   private let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/TimeTravelDemo/watch-list.jsonl").standardized
+    .appending(path: "../../Sources/TimeTravelDemo/watchlist.jsonl").standardized
 
   private var shipped: LoadedSession<MoviesApp> {
     get throws {
@@ -20,18 +20,18 @@ import Testing
     }
   }
 
-  @Test func `The shipped session is what the app makes of the tour's keys`() async throws {
+  @Test func `The shipped session equals a new recording of the tour`() async throws {
     let bytes = try await Tour.record().log.bytes
     if ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] != nil {
       return try Data(bytes).write(to: file)
     }
     #expect(
       try Data(contentsOf: file) == Data(bytes),
-      "Look at what is different now, and record it: make snapshots FILTER=TourTests"
+      "Check the differences and record the session again: make snapshots FILTER=TourTests"
     )
   }
 
-  @Test func `It has 48 changes, two of which are failures`() throws {
+  @Test func `The shipped session has 48 revisions and two failures`() throws {
     let session = try shipped
     #expect(session.warnings == [])
     let history = try History<MoviesState>(session.log, reducer: .movies)
@@ -43,7 +43,7 @@ import Testing
     #expect(end.failedCount == 0)
   }
 
-  @Test func `It comes back frame by frame, and its causes make the same changes`() async throws {
+  @Test func `The shipped session replays to the same frames and changes`() async throws {
     let (session, recording) = (try shipped, try await Tour.record())
     #expect(await frames(of: session) == recording.frames)
     #expect(actions(SessionRerun(session).run()) == actions(session.log))

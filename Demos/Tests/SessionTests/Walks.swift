@@ -9,17 +9,17 @@ import TimeTravelDemo
 
 @testable import TermTesting
 
-/// Sessions of random actions, one for each demo; what would write files or end the app is not pressed.
+/// Sessions of random actions, one for each demo, without keys that write files or quit the app.
 @MainActor
 enum Walks {
-  /// The length of each session, in tenths of 500 actions.
+  /// The length of each session, in units of 50 actions.
   static var tenths: Int { Soak.count(3, soak: 10) }
 
   static func counter(_ seed: UInt64) async throws -> Recording<CounterApp> {
     try await Recording(CounterApp(), seed: seed) { pilot in
       for part in 0..<tenths {
-        await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c", "s", "x"])
-        // Out of the panel of time travel, and back into it now and then.
+        await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c", "s", "x"])
+        // Close the time travel panel, and open it in every other round.
         await pilot.press("esc", "esc")
         if part % 2 == 1 { await pilot.press("T") }
       }
@@ -29,11 +29,11 @@ enum Walks {
   static func gallery(_ seed: UInt64) async throws -> Recording<GalleryApp> {
     try await Recording(GalleryApp(), seed: seed) { pilot in
       for _ in 0..<tenths {
-        await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c"])
-        // On to another page, out of whatever lies over this one.
+        await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c"])
+        // Close all overlays and go to the next page.
         await pilot.press("esc", "esc", "ctrl+n")
       }
-      // The walk may end on a screen without cells, where the last page is not seen.
+      // The random input can end on a screen without cells, so show the last page at a regular size.
       await pilot.resize(to: Size(columns: 80, rows: 24))
     }
   }
@@ -41,7 +41,7 @@ enum Walks {
   static func dashboard(_ seed: UInt64) async throws -> Recording<DashboardApp> {
     try await Recording(DashboardApp(), seed: seed) { pilot in
       for _ in 0..<tenths {
-        await pilot.walk(steps: 50, avoiding: ["q", "ctrl+c"])
+        await pilot.performRandomActions(steps: 50, avoiding: ["q", "ctrl+c"])
         await pilot.press("esc", "r")
         await pilot.advance(by: .milliseconds(400))
       }
@@ -53,7 +53,7 @@ enum Walks {
     let app = MoviesApp(service: service, mode: .flaky, seed: seed)
     return try await Recording(app, seed: seed) { pilot in
       await pilot.settle()
-      await pilot.walk(steps: 50 * tenths, avoiding: ["q", "ctrl+c", "s", "x"])
+      await pilot.performRandomActions(steps: 50 * tenths, avoiding: ["q", "ctrl+c", "s", "x"])
     }
   }
 
@@ -63,9 +63,9 @@ enum Walks {
       for round in 0..<2 * tenths {
         if !pilot.frame.text.contains(" rev ") { await pilot.press("esc", "T") }
         await pilot.press("[", "left", "home", "shift+right")
-        // Not slower: each twentieth of a second that it plays is a frame.
+        // Play at a high speed, because playback paints 20 frames a second.
         if round % 10 == 7 { await pilot.press("+", "+", "+", "+", "space") }
-        await pilot.walk(steps: 25, avoiding: ["q", "ctrl+c", "s", "x"])
+        await pilot.performRandomActions(steps: 25, avoiding: ["q", "ctrl+c", "s", "x"])
       }
     }
   }

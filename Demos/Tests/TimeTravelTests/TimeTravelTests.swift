@@ -7,7 +7,7 @@ import TermTesting
 import Testing
 import TimeTravelDemo
 
-/// The demo as a user finds it.
+/// Tests of the time travel demo from the user's perspective.
 @MainActor
 @Suite struct TimeTravelTests {
   private func pilot(_ columns: Int = 80, _ rows: Int = 24) async -> Pilot<TimeTravelApp> {
@@ -24,7 +24,7 @@ import TimeTravelDemo
     pilot.frame.lines.first { $0.contains(" rev ") }.map { $0.trimming(while: \.isWhitespace) }
   }
 
-  @Test func `It opens live at the last of 48 changes, and adds none by itself`() async {
+  @Test func `The demo opens at the newest of 48 revisions and adds none`() async {
     let pilot = await pilot()
     #expect(status(pilot) == "LIVE rev 48/48")
     await pilot.advance(by: .seconds(60))
@@ -32,7 +32,7 @@ import TimeTravelDemo
     #expect(pilot.nextWake == nil)
   }
 
-  @Test func `The keys go to the failures and to the ends, and skip`() async {
+  @Test func `The keys move to failures and ends and skip actions`() async {
     let pilot = await pilot()
     await pilot.press("[")
     let second = status(pilot)
@@ -54,47 +54,47 @@ import TimeTravelDemo
     #expect(status(pilot) == "PAST rev 48/48")
   }
 
-  @Test func `Going on from the past makes the list, and what is stored, as it was`() async {
+  @Test func `Continuing restores the list and the stored movies`() async {
     let pilot = await pilot()
     let end = pilot.app.store.state
     await pilot.press("[", "left", "enter")
     await pilot.advance(by: .seconds(20))
     let state = pilot.app.store.state
-    #expect(state.storedFilms != end.storedFilms)
+    #expect(state.storedMovies != end.storedMovies)
     #expect(state.pendingCount == 0)
-    #expect(state.activity.lines.contains { $0.text == "the list as it was saved" })
-    // What is stored is read anew.
+    #expect(state.activity.lines.contains { $0.text == "earlier list saved" })
+    // Switching branches stores the movies of the other branch.
     await pilot.press("tab")
     await pilot.advance(by: .seconds(20))
-    #expect(pilot.app.store.state.storedFilms == end.storedFilms)
+    #expect(pilot.app.store.state.storedMovies == end.storedMovies)
   }
 
   @Test(arguments: [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 200, rows: 60),
   ])
-  func `Present and past look as recorded`(size: Size) async {
+  func `The live state and a failure match their snapshots`(size: Size) async {
     let pilot = await pilot(size.columns, size.rows)
     expectSnapshot(of: pilot.frame, named: "live.\(size.columns)x\(size.rows)")
     await pilot.press("[")
     expectSnapshot(of: pilot.frame, named: "failure.\(size.columns)x\(size.rows)")
   }
 
-  @Test func `The picture of the README is the demo as it is`() async {
+  @Test func `The README screenshot matches the demo`() async {
     let pilot = await pilot(100, 30)
     await pilot.press("[")
     expectSnapshot(of: pilot.frame, as: .svg(title: "swift run time-travel"), named: "readme")
   }
 
   @Test(arguments: Soak.seeds(3, soak: 30))
-  func `Nothing breaks it`(seed: UInt64) async {
+  func `Random input doesn't break the demo`(seed: UInt64) async {
     let pilot = Pilot(TimeTravelApp(), size: Size(columns: 80, rows: 24), seed: seed)
-    // s and x would write files.
-    await pilot.walk(steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])
+    // The keys s and x write files.
+    await pilot.performRandomActions(steps: 100, avoiding: ["q", "ctrl+c", "s", "x"])
   }
 }
 
 extension String {
-  fileprivate func trimming(while isLeftOut: (Character) -> Bool) -> String {
-    String(drop(while: isLeftOut).reversed().drop(while: isLeftOut).reversed())
+  fileprivate func trimming(while isTrimmed: (Character) -> Bool) -> String {
+    String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
   }
 }

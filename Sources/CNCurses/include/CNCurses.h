@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// ncurses and terminfo behind a few functions; the only code that includes curses.h. Everything here is
-// documented in the manual pages of curs_initscr, curs_addchstr, curs_outopts, curs_refresh, curs_util, resizeterm,
+// A small interface to ncurses and terminfo, and the only code that includes curses.h. The following manual pages
+// document the underlying functions: curs_initscr, curs_addchstr, curs_outopts, curs_refresh, curs_util, resizeterm,
 // and curs_terminfo.
 //
-// ncurses keeps its screens in globals and has no locks: call everything from one thread.
+// ncurses stores its screens in global variables without locks. Call these functions from a single thread.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,51 +12,52 @@
 
 // MARK: - The screen (screen.c)
 
-/// A screen of ncurses that writes into memory.
+/// A screen of ncurses that writes to memory.
 typedef struct tr_curses tr_curses;
 
 /// Opens a screen.
 ///
-/// Sets an environment variable and puts it back: call it while no other thread can read it. Signal handlers
-/// stay as they are.
+/// The function sets an environment variable and then restores it. Call it only while no other thread can read the
+/// environment. Signal handlers don't change.
 ///
-/// - `name`, `terminfo`: The terminal's name, and its entry as the value of TERMINFO.
-/// - `reason`: Receives a few words if the function returns NULL.
+/// - `name`: The terminal's name.
+/// - `terminfo`: The terminal's entry, as a value of `TERMINFO`.
+/// - `reason`: Receives a short reason if the function returns NULL.
 tr_curses *tr_curses_open(const char *name, const char *terminfo, const char **reason);
 void tr_curses_close(tr_curses *screen);
 
-/// Changes the size of the screen, whose cells are blank then. Returns false if ncurses can't have it.
+/// Resizes the screen and erases its cells. Returns false if ncurses doesn't support the size.
 bool tr_curses_resize(tr_curses *screen, int32_t rows, int32_t columns);
 
-/// Makes the next flush clear the terminal and write everything again.
+/// Requests that the next flush clears the terminal and writes all cells.
 void tr_curses_repaint(tr_curses *screen);
 
-/// The number of appearances that ncurses can tell apart.
+/// The number of appearances that ncurses can distinguish.
 enum { TR_CURSES_LOOKS = 1 << 23 };
 
-/// Returns the cell (a `chtype`) of a look, without its character.
+/// Returns the cell (a `chtype`) for an appearance, without its character.
 ///
-/// `look` is below TR_CURSES_LOOKS; different looks give different cells. ncurses may erase blanks whose look
-/// is below 4,096; it prints all others.
-uint32_t tr_curses_cell(uint32_t look);
+/// `appearance` must be below `TR_CURSES_LOOKS`. Different appearances result in different cells. ncurses can erase
+/// spaces whose appearance is below 4,096. It prints all other spaces.
+uint32_t tr_curses_cell(uint32_t appearance);
 
-/// Puts cells into a row, side by side. Each is `tr_curses_cell(look) | character`, the character ASCII.
+/// Sets consecutive cells of a row. Each cell is `tr_curses_cell(appearance) | character` with an ASCII character.
 void tr_curses_put(
     tr_curses *screen, int32_t row, int32_t column, const uint32_t *cells, int32_t count);
 
-/// Makes ncurses write what changed. Returns the number of bytes, which are valid until the next call.
+/// Writes all changes to memory. Returns the number of bytes, which are valid until the next call.
 size_t tr_curses_flush(tr_curses *screen, const uint8_t **bytes);
 
-/// Returns why the environment must not be changed now, or NULL if `tr_curses_open` may be called.
+/// Returns the reason why the environment must not change now, or NULL if `tr_curses_open` can be called.
 const char *tr_environment_obstacle(void);
 
 // MARK: - Terminfo (terminfo.c)
 
-/// Looks a terminal up; false if there is no entry. Close it after use.
+/// Opens the entry of a terminal, or returns false if the terminal has none. Close the entry after use.
 bool tr_terminfo_open(const char *name);
 void tr_terminfo_close(void);
 bool tr_terminfo_flag(const char *capability);
-/// Returns the number, or -1.
+/// Returns the number of a capability, or -1 if the entry doesn't contain it.
 int32_t tr_terminfo_number(const char *capability);
-/// Returns the string, valid until the entry is closed, or NULL.
+/// Returns the string of a capability, which is valid until the entry is closed, or NULL.
 const char *tr_terminfo_string(const char *capability);

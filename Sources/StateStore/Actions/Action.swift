@@ -2,21 +2,22 @@
 
 /// A change of state, or a request for one.
 ///
-/// An action is a plain value that says what happened; reducers say what becomes of it. Make it
-/// `Codable` if it shall be recorded.
+/// An action is a plain value that describes an event. Reducers determine how the state changes in
+/// response. To make an action recordable, conform its type to `Codable`.
 ///
 /// ```swift
 /// struct Increment: Action {}
 /// struct SetTitle: Action { let title: String }
 /// ```
 ///
-/// Reducers and middleware find an action by its exact type: an enum of actions is one type.
+/// Reducers and middleware match an action by its exact type. All cases of an enum of actions have
+/// one type.
 public protocol Action: Sendable {}
 
 extension Action {
-  /// The name of the type, for the sentences of the rules that a program broke.
+  /// The name of the type, for messages about contract violations.
   static var name: String { "\(Self.self)" }
 }
 
-/// Returns the name of the type of an action.
+/// Returns the name of an action's type.
 func name(of action: any Action) -> String { type(of: action).name }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Reports that the work of an effect ended with an error.
+/// An action that reports an error thrown by an effect's work.
 ///
-/// A cancelled effect reports nothing, and neither does one that throws `CancellationError`.
+/// A cancelled effect reports nothing, nor does an effect that throws `CancellationError`.
 ///
 /// ```swift
 /// .answer(EffectFailed.self) { failed, _ in
@@ -11,24 +11,26 @@
 /// }
 /// ```
 ///
-/// Two reports are equal if their strings are. Recordings, logs and panels contain only the strings.
+/// Two reports are equal if their strings are equal. Recordings, logs, and panels contain only the
+/// strings.
 public struct EffectFailed: Action {
-  /// The description of the effect's id.
+  /// The description of the effect's identifier.
   public let effect: String
 
   /// The description of the error.
   public let message: String
 
-  /// The error itself; nil in a report that was decoded.
+  /// The error, or `nil` in a decoded report.
   public let error: (any Error)?
 
-  /// The action that the effect answered; nil in a report that was decoded, and for effects that answer none.
+  /// The action that started the effect, or `nil` in a decoded report and for effects that no
+  /// action started.
   public let event: (any Action)?
 
-  /// Creates a report without an error of its own.
+  /// Creates a report without an error value.
   ///
   /// - Parameters:
-  ///   - effect: The description of the effect's id.
+  ///   - effect: The description of the effect's identifier.
   ///   - message: The description of the error.
   public init(effect: String, message: String) {
     self.effect = effect
@@ -40,9 +42,9 @@ public struct EffectFailed: Action {
   /// Creates a report about an error.
   ///
   /// - Parameters:
-  ///   - effect: The description of the effect's id.
-  ///   - error: The error with which the work ended.
-  ///   - event: The action that the effect answered.
+  ///   - effect: The description of the effect's identifier.
+  ///   - error: The error that ended the work.
+  ///   - event: The action that started the effect, or `nil` if no action started it.
   public init(effect: String, error: any Error, event: (any Action)? = nil) {
     self.effect = effect
     self.error = error
@@ -73,7 +75,7 @@ extension EffectFailed: Codable {
     case effect, message
   }
 
-  /// Creates a report from the strings of a recorded one.
+  /// Creates a report from the strings of a recorded report.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -86,7 +88,7 @@ extension EffectFailed: Codable {
 // MARK: - CustomReflectable
 
 extension EffectFailed: CustomReflectable {
-  /// The strings.
+  /// A mirror that contains only the strings.
   public var customMirror: Mirror {
     Mirror(self, children: ["effect": effect, "message": message], displayStyle: .struct)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An intent of the user, which middleware answers with actions or effects.
+/// An intent of the user, which middleware handles with actions or effects.
 ///
-/// An event goes the way of every action: through the middleware, then to the reducers that ask for
-/// its type. Most have none.
+/// An event passes through the middleware and then reaches the reducers for its type, like any
+/// action. Most events have no reducer.
 public protocol Event: Action {}

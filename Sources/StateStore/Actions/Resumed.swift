@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The app goes on after it was stopped, or in the middle of a session, and settles what was in flight.
+/// An action that reports that the app resumes after it was stopped, or partway through a session.
 ///
-/// The clock has gone on without it. Where its state comes from a session or from the past, no effect runs,
-/// and what is outside of the store knows nothing of that state.
+/// Handle this action to resolve work that was in flight. The clock kept running while the app was
+/// stopped. If the state comes from a session or from history, no effect is running. External
+/// systems then have no record of that state.
 public struct Resumed: Action, Hashable, Codable {
-  /// Where an app comes back from.
+  /// The origin of a resumed app.
   public enum Origin: String, Hashable, Codable, Sendable {
-    /// It was stopped, as by `ctrl+z`: state and effects are as they were.
+    /// A suspension, such as by `ctrl+z`. State and effects are unchanged.
     case stop
-    /// It goes on where a recorded session has ended, maybe in a crash: its effects run no longer.
+    /// The end of a recorded session, possibly in a crash. Effects from the session no longer run.
     case session
-    /// Time travel has put another state in the place of the present: its effects run no longer, and what
-    /// was stored since is still stored.
+    /// Time travel that replaced the current state with an earlier one. Effects no longer run, but
+    /// data stored since then remains stored.
     case timeTravel
   }
 
-  /// Where the app comes back from.
+  /// The origin of the resumed app.
   public let origin: Origin
 
   /// Creates the action.

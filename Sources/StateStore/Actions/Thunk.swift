@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An action that is a function: it reads the state and dispatches, and never reaches the reducers.
+/// An action that contains a function, which reads the state and dispatches other actions.
 ///
 /// ```swift
 /// let refresh = Thunk<AppState> { dispatch, getState in
@@ -9,8 +9,8 @@
 /// store.dispatch(refresh)
 /// ```
 ///
-/// It is run by `Middleware.thunks`. What goes on over time had better be an `Effect`, which can be
-/// cancelled.
+/// The middleware `Middleware.thunks` runs thunks, so they never reach the reducers. For
+/// long-running work, prefer an `Effect`, which can be cancelled.
 public struct Thunk<State>: Action {
   package let body:
     @MainActor @Sendable (
@@ -20,8 +20,8 @@ public struct Thunk<State>: Action {
 
   /// Creates an action that runs a function.
   ///
-  /// - Parameter body: Gets what dispatches through the whole chain, and what returns the state as it
-  ///   is then.
+  /// - Parameter body: A closure that receives two functions. `dispatch` sends an action through
+  ///   the whole chain, and `getState` returns the current state.
   public init(
     _ body:
       @escaping @MainActor @Sendable (
@@ -33,15 +33,15 @@ public struct Thunk<State>: Action {
   }
 }
 
-/// A thunk, whatever its state.
+/// A thunk with any type of state.
 private protocol AnyThunk: Action {}
 
 extension Thunk: AnyThunk {}
 
 extension Middleware {
-  /// The middleware that runs thunks instead of handing them on.
+  /// A middleware that runs thunks instead of forwarding them.
   ///
-  /// A thunk for another type of state stops the program: nobody would run it.
+  /// A thunk for another type of state stops the program, because no middleware would run it.
   nonisolated public static var thunks: Self {
     .around { action, context in
       if typeIdentifier(of: action) == ObjectIdentifier(Thunk<State>.self) {
@@ -50,7 +50,10 @@ extension Middleware {
       } else {
         require(
           !(action is any AnyThunk),
-          "\(name(of: action)) was dispatched to a store of \(State.self)."
+          """
+          \(name(of: action)) was dispatched to a store of \(State.self). Dispatch a \
+          Thunk<\(State.self)> instead.
+          """
         )
         context.next(action)
       }

@@ -3,12 +3,12 @@
 // MARK: - Streams
 
 extension Effect {
-  /// Returns an effect that sends an action for each element of a sequence, until it ends.
+  /// Returns an effect that sends an action for each element of a sequence until the sequence ends.
   ///
   /// - Parameters:
-  ///   - elements: What happens outside, as a timer or a database tells it.
-  ///   - action: The action for an element; nil sends nothing.
-  /// - Returns: An effect that ends with the sequence, or by its error.
+  ///   - elements: The external events, such as those of a timer or a database.
+  ///   - action: A closure that returns the action for an element, or `nil` to send nothing.
+  /// - Returns: An effect that ends with the sequence or its error.
   public static func stream<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     _ action: @escaping @Sendable (Elements.Element) -> (any Action)?
@@ -16,14 +16,15 @@ extension Effect {
     .run { try await $0.send(elements, action) }
   }
 
-  /// Returns an effect, known by an id, that sends an action for each element of a sequence.
+  /// Returns an effect with an identifier that sends an action for each element of a sequence.
   ///
   /// - Parameters:
-  ///   - elements: What happens outside, as a timer or a database tells it.
-  ///   - id: What `cancel(_:)` and a later effect know it by.
-  ///   - policy: What becomes of running effects with the same id.
-  ///   - action: The action for an element; nil sends nothing.
-  /// - Returns: An effect that ends with the sequence, or by its error.
+  ///   - elements: The external events, such as those of a timer or a database.
+  ///   - id: The identifier for `cancel(_:)` and for later effects.
+  ///   - policy: The handling of running effects with the same identifier. The default is
+  ///     `.replace`.
+  ///   - action: A closure that returns the action for an element, or `nil` to send nothing.
+  /// - Returns: An effect that ends with the sequence or its error.
   public static func stream<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     id: some Hashable & Sendable,
@@ -48,10 +49,11 @@ extension EffectContext {
 // MARK: - Time
 
 extension Effect {
-  /// Returns an effect that starts when none with its id has come for a while, on the store's clock.
+  /// Returns an effect that starts after an interval without another effect with the same id.
   ///
-  /// A later one with the same id starts the wait anew, and cancels what the earlier one does. The id
-  /// takes the place of those of the work in it. What it cancels is cancelled at once.
+  /// The interval is measured on the store's clock. A later effect with the same identifier
+  /// restarts the interval and cancels the work of the earlier one. The identifier replaces the
+  /// identifiers of the contained work. Cancellations in the effect are performed immediately.
   public func debounce(for interval: Duration, id: some Hashable & Sendable) -> Self {
     joined(id: EffectID(id), policy: .replace) { work in
       { effect in
@@ -61,10 +63,11 @@ extension Effect {
     }
   }
 
-  /// Returns an effect that starts at once, but not again within an interval on the store's clock.
+  /// Returns an effect that starts immediately, but at most once within an interval on the store's
+  /// clock.
   ///
-  /// Those with the same id are dropped until the interval is over and the work has ended, or the
-  /// work has failed. The id takes the place of those of the work in it.
+  /// Effects with the same identifier are dropped until the interval is over and the work has
+  /// ended, or until the work fails. The identifier replaces the identifiers of the contained work.
   public func throttle(for interval: Duration, id: some Hashable & Sendable) -> Self {
     joined(id: EffectID(id), policy: .keep) { work in
       { effect in
@@ -75,7 +78,8 @@ extension Effect {
     }
   }
 
-  /// Returns an effect whose work runs side by side as one, under one id; nothing stays nothing.
+  /// Returns an effect that runs all work concurrently under one identifier, or the effect itself
+  /// if it has no work.
   private func joined(
     id: EffectID,
     policy: EffectPolicy,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Work to be done outside of the store, as a value.
+/// A value that describes work outside the store.
 ///
-/// An effect runs on its own task and answers by sending actions. One with an id can be cancelled
-/// and replaced:
+/// An effect runs in a separate task and sends actions to the store. An effect with an identifier
+/// can be cancelled and replaced:
 ///
 /// ```swift
 /// .run(id: "clock") { effect in
@@ -14,29 +14,30 @@
 /// }
 /// ```
 ///
-/// An error that the work throws is dispatched as `EffectFailed`. Nothing that an effect sent is
-/// delivered after it was cancelled or replaced, or after the store is gone.
+/// If the work throws an error, the store dispatches `EffectFailed`. After an effect is cancelled
+/// or replaced, or the store is released, none of its actions are delivered.
 public struct Effect: Sendable {
-  /// What is to be done, in order.
+  /// The steps of the effect, in order.
   let steps: [EffectStep]
 
-  /// The effect that does nothing.
+  /// An effect that does nothing.
   public static var none: Self { Self(steps: []) }
 
-  /// Returns an effect that runs until it ends or the store is gone.
+  /// Returns an effect that runs until its work ends or the store is released.
   public static func run(
     _ work: @escaping @Sendable (EffectContext) async throws -> Void
   ) -> Self {
     Self(steps: [.run(id: nil, policy: .parallel, work)])
   }
 
-  /// Returns an effect that is known by an id.
+  /// Returns an effect with an identifier.
   ///
   /// - Parameters:
-  ///   - id: What `cancel(_:)` and a later effect know it by.
-  ///   - policy: What becomes of running effects with the same id.
-  ///   - work: What is done, off the main actor.
-  /// - Returns: The effect, which runs when a middleware returns it.
+  ///   - id: The identifier for `cancel(_:)` and for later effects.
+  ///   - policy: The handling of running effects with the same identifier. The default is
+  ///     `.replace`.
+  ///   - work: A closure that performs the work off the main actor.
+  /// - Returns: An effect, which the store runs after a middleware returns it.
   public static func run(
     id: some Hashable & Sendable,
     policy: EffectPolicy = .replace,
@@ -45,30 +46,30 @@ public struct Effect: Sendable {
     Self(steps: [.run(id: EffectID(id), policy: policy, work)])
   }
 
-  /// Returns an effect that cancels all running effects with an id.
+  /// Returns an effect that cancels all running effects with an identifier.
   public static func cancel(_ id: some Hashable & Sendable) -> Self {
     Self(steps: [.cancel(EffectID(id))])
   }
 
-  /// Returns an effect that starts the given ones in order; they run side by side.
+  /// Returns an effect that starts the given effects in order and runs them concurrently.
   public static func merge(_ effects: Self...) -> Self {
     merge(effects)
   }
 
-  /// Returns an effect that starts the given ones in order; they run side by side.
+  /// Returns an effect that starts the given effects in order and runs them concurrently.
   public static func merge(_ effects: [Self]) -> Self {
     Self(steps: effects.flatMap(\.steps))
   }
 }
 
-/// What an effect does, off the main actor.
+/// The work of an effect, which runs off the main actor.
 typealias EffectWork = @Sendable (EffectContext) async throws -> Void
 
-/// One thing that an effect asks of the store.
+/// A single request of an effect to the store.
 enum EffectStep: Sendable {
-  /// Starts work. Work without an id can only be cancelled by the store's end.
+  /// The start of work. Work without an identifier is cancelled only when the store is released.
   case run(id: EffectID?, policy: EffectPolicy, EffectWork)
 
-  /// Cancels the work with an id.
+  /// The cancellation of the work with an identifier.
   case cancel(EffectID)
 }

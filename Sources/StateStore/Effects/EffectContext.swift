@@ -1,37 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// What the work of an effect can do.
+/// The interface between the work of an effect and the store.
 public struct EffectContext: Sendable {
-  /// The store's clock, which tests replace by one of their own.
+  /// The store's clock.
+  ///
+  /// Tests replace it with a test clock.
   public let clock: any Clock<Duration>
 
   let run: EffectRun
   let mailbox: Mailbox
 
-  /// Sends an action to the store, from any thread; actions arrive in the order of sending.
+  /// Sends an action to the store from any thread.
   ///
-  /// It is dropped if the effect is cancelled before it is delivered.
+  /// Actions arrive in the order in which they were
+  /// sent.
+  ///
+  /// If the effect is cancelled before the delivery, the action is dropped.
   public func send(_ action: any Action) {
     mailbox.post(.action(action, from: run))
   }
 
-  /// Sleeps on the store's clock.
+  /// Suspends the effect for a duration on the store's clock.
   ///
   /// - Throws: `CancellationError` when the effect is cancelled.
   public func sleep(for duration: Duration) async throws {
     try await clock.sleep(for: duration)
   }
 
-  /// Waits for something outside that may never come: tests do not wait for it.
+  /// Waits for an external event that may never occur, without making tests wait for it.
   ///
   /// ```swift
   /// var changes = database.changes().makeAsyncIterator()
   /// while let change = try await effect.idle({ try await changes.next() }) { … }
   /// ```
   ///
-  /// Meanwhile the effect counts as one that has ended. What a test is to see goes outside of it: the
-  /// first element of a stream, say, that comes at once.
-  public func idle<Value>(
+  /// While it waits, the effect counts as ended. If a test needs an immediate result, such as the
+  /// first element of a stream, request it outside this method.
+  public func waitForExternalEvent<Value>(
     isolation: isolated (any Actor)? = #isolation,
     _ wait: () async throws -> Value
   ) async rethrows -> Value {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What an effect is known by: any hashable value, or the number of an effect without an id.
+/// The identifier of an effect: any hashable value, or a number for an effect without an explicit
+/// identifier.
 struct EffectID: Sendable {
   private let base: any Hashable & Sendable
 
@@ -8,7 +9,7 @@ struct EffectID: Sendable {
     self.base = base
   }
 
-  /// Creates the id of an effect that was given none.
+  /// Creates an identifier for an effect without an explicit one.
   init(unnamed number: Int) {
     base = Unnamed(number: number)
   }
@@ -23,9 +24,10 @@ struct EffectID: Sendable {
 // MARK: - Hashable
 
 extension EffectID: Hashable {
-  /// Returns whether two ids are equal values of the same type.
+  /// Returns a Boolean value that indicates whether two identifiers are equal values of the same
+  /// type.
   ///
-  /// `AnyHashable` alone takes equal numbers of different types for equal.
+  /// `AnyHashable` alone considers equal numbers of different types equal.
   static func == (first: Self, second: Self) -> Bool {
     type(of: first.base) == type(of: second.base)
       && AnyHashable(first.base) == AnyHashable(second.base)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Says what becomes of running effects when another with the same id starts.
+/// The handling of running effects when another effect with the same identifier starts.
 public enum EffectPolicy: Sendable {
-  /// They are cancelled before the new one starts, and so is what waits for them.
+  /// A policy that cancels running and waiting effects before the new effect starts.
   case replace
 
-  /// They run on, and the new one is dropped.
+  /// A policy that drops the new effect while another one is running.
   case keep
 
-  /// They run on, and the new one starts when all before it have ended.
+  /// A policy that starts the new effect after all effects before it have ended.
   case queue
 
-  /// They run on beside the new one.
+  /// A policy that runs the new effect concurrently with running effects.
   case parallel
 }

@@ -2,18 +2,18 @@
 
 import Synchronization
 
-/// One run of an effect's work, from its start to its end.
+/// A run of an effect's work, from start to end.
 @MainActor
 final class EffectRun {
   nonisolated let id: EffectID
 
-  /// Its place among all runs of the store.
+  /// The position among all runs of the store.
   nonisolated let number: Int
 
-  /// Whether what it sends is dropped.
+  /// A Boolean value that indicates whether the store drops the actions of this run.
   var isCancelled = false
 
-  /// How many waits for what may never come are under way in it.
+  /// The number of waits in progress for events that may never occur.
   nonisolated private let idleWaits = Atomic(0)
 
   init(id: EffectID, number: Int) {
@@ -21,10 +21,11 @@ final class EffectRun {
     self.number = number
   }
 
-  /// Whether it does nothing but wait for what may never come.
+  /// A Boolean value that indicates whether the run is only waiting for events that may never
+  /// occur.
   nonisolated var isIdle: Bool { idleWaits.load(ordering: .acquiring) > 0 }
 
-  /// Counts a wait that begins, or takes off one that has ended.
+  /// Adds the start or subtracts the end of a wait.
   nonisolated func countIdleWait(_ difference: Int) {
     idleWaits.add(difference, ordering: .acquiringAndReleasing)
   }

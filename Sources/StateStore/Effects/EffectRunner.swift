@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Runs the effects of a store, and cancels them when it goes.
+/// An object that runs the effects of a store and cancels them when the store is released.
 @MainActor
 final class EffectRunner {
   private struct Running {
@@ -8,7 +8,7 @@ final class EffectRunner {
     let task: Task<Void, Never>
   }
 
-  /// Work that starts when what runs with its id has ended.
+  /// Work that starts after running work with the same identifier ends.
   private struct Waiting {
     let work: EffectWork
     let event: (any Action)?
@@ -23,7 +23,7 @@ final class EffectRunner {
   /// The supervisors of the store's middleware.
   var supervisors: [Supervisor] = []
 
-  /// The effects of supervisors that were replaced, until new ones have been asked.
+  /// The effects of replaced supervisors that no new supervisor has requested yet.
   var abandoned: Set<EffectID> = []
 
   init(mailbox: Mailbox) {
@@ -34,22 +34,23 @@ final class EffectRunner {
     for running in running.values.joined() { running.task.cancel() }
   }
 
-  /// The descriptions of what runs and is not idle, in the order of starting.
+  /// The descriptions of the identifiers of all runs that aren't idle, in the order of their
+  /// starts.
   var descriptions: [String] {
     running.values.joined().map(\.run).filter { !$0.isIdle }.sorted { $0.number < $1.number }.map(
       \.id.description
     )
   }
 
-  /// Whether something runs that is idle.
+  /// A Boolean value that indicates whether any run is idle.
   var hasIdle: Bool { running.values.joined().contains { $0.run.isIdle } }
 
-  /// Does what an effect asks for, in order.
+  /// Performs the steps of an effect in order.
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - event: The action that the effect answers; nil if there is none.
-  ///   - clock: The clock by which the effect sleeps.
+  ///   - event: The action that the effect responds to, or `nil` if there is none.
+  ///   - clock: The clock for sleeping.
   func perform(_ effect: Effect, answering event: (any Action)?, clock: any Clock<Duration>) {
     for step in effect.steps {
       switch step {
@@ -62,7 +63,7 @@ final class EffectRunner {
     }
   }
 
-  /// Cancels what runs and what waits with an id.
+  /// Cancels the running and waiting work with an identifier.
   func cancel(_ id: EffectID) {
     waiting[id] = nil
     for running in running.removeValue(forKey: id) ?? [] {
@@ -71,7 +72,7 @@ final class EffectRunner {
     }
   }
 
-  /// Cancels all that runs and all that waits.
+  /// Cancels all running and waiting work.
   func cancelAll() {
     for supervisor in supervisors { supervisor.ids = [] }
     abandoned = []
@@ -79,7 +80,7 @@ final class EffectRunner {
     for id in running.keys { cancel(id) }
   }
 
-  /// Forgets a run whose work has ended, and starts what waited for it.
+  /// Removes a run whose work has ended, and starts the next waiting work with the same identifier.
   func remove(_ run: EffectRun) {
     running[run.id]?.removeAll { $0.run === run }
     guard running[run.id]?.isEmpty == true else { return }
@@ -120,7 +121,7 @@ final class EffectRunner {
       do {
         try await work(context)
       } catch is CancellationError {
-        // Whoever cancelled it knows.
+        // The code that cancelled the effect needs no report.
       } catch {
         context.send(EffectFailed(effect: run.id.description, error: error, event: event))
       }

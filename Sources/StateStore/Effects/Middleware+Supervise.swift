@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Middleware {
-  /// Returns a middleware that keeps those effects running that the state asks for.
+  /// Returns a middleware that keeps exactly the effects running that a function of the state
+  /// returns.
   ///
   /// ```swift
   /// .supervise { state in
@@ -9,13 +10,13 @@ extension Middleware {
   /// }
   /// ```
   ///
-  /// The body is asked after each action. An effect that is new in its answer starts; one that is no
-  /// longer in it is cancelled. Effects are compared by their ids, which all of them must have: one
-  /// that goes on runs as it began, and one that ended by itself starts again only after the body
-  /// has answered without it.
+  /// The middleware calls the function after each action. It starts new effects in the result and
+  /// cancels effects that are missing from it. It compares effects by identifier, so each effect
+  /// must have one. An effect that stays in the result keeps running unchanged. If an effect ends
+  /// on its own, it restarts only after it was missing from a result.
   ///
-  /// When the store's middleware is replaced, its supervisors take over the effects that they ask for
-  /// in the next dispatch. The others are cancelled at the end of that dispatch.
+  /// After the store's middleware is replaced, the new supervisors adopt the running effects that
+  /// they request in the next dispatch. The store cancels the others at the end of that dispatch.
   nonisolated public static func supervise(
     _ effects: @escaping @MainActor (State) -> [Effect]
   ) -> Self {
@@ -26,7 +27,7 @@ extension Middleware {
   }
 }
 
-/// One supervisor, and the ids of the effects that it asked for last.
+/// A supervisor and the identifiers of the effects that it last requested.
 @MainActor
 final class Supervisor {
   var ids: Set<EffectID> = []
@@ -36,19 +37,21 @@ final class Supervisor {
 }
 
 extension EffectRunner {
-  /// Returns a new supervisor, whose effects are those that it asks for by `reconcile(with:of:)`.
+  /// Returns a new supervisor.
+  ///
+  /// Use `reconcile(with:of:)` to request its effects.
   func addSupervisor() -> Supervisor {
     let supervisor = Supervisor()
     supervisors.append(supervisor)
     return supervisor
   }
 
-  /// Returns the steps that start the effects that are new to a supervisor, and cancel those that are gone.
+  /// Returns the steps that start a supervisor's new effects and cancel its removed ones.
   ///
   /// - Parameters:
-  ///   - wanted: The effects that the state asks for now.
-  ///   - supervisor: The supervisor; one whose middleware was replaced neither starts nor cancels.
-  /// - Returns: The steps to be performed.
+  ///   - wanted: The effects that the state currently requests.
+  ///   - supervisor: The supervisor. If its middleware was replaced, the result has no steps.
+  /// - Returns: The steps to perform.
   func reconcile(with wanted: Effect, of supervisor: Supervisor) -> Effect {
     guard !supervisor.isReplaced else { return .none }
     let steps = wanted.steps.map { step in (id: id(of: step), step: step) }
@@ -58,7 +61,7 @@ extension EffectRunner {
     return Effect(steps: gone.map(EffectStep.cancel) + new.map(\.step))
   }
 
-  /// Abandons the effects of all supervisors, since their middleware was replaced.
+  /// Abandons the effects of all supervisors because their middleware was replaced.
   func replaceSupervisors() {
     for supervisor in supervisors {
       abandoned.formUnion(supervisor.ids)
@@ -67,7 +70,7 @@ extension EffectRunner {
     supervisors = []
   }
 
-  /// Cancels the effects that no new supervisor has asked for.
+  /// Cancels the abandoned effects that no new supervisor requested.
   func cancelAbandoned() {
     for id in abandoned { cancel(id) }
     abandoned = []
@@ -75,7 +78,7 @@ extension EffectRunner {
 
   private func id(of step: EffectStep) -> EffectID {
     guard case .run(let id?, _, _) = step else {
-      contractViolation("A supervised effect must be one that runs and has an id.")
+      contractViolation("A supervised effect has no id. Use run(id:) or stream(_:id:).")
     }
     return id
   }

@@ -3,12 +3,14 @@
 // MARK: - Monoid
 
 extension Middleware {
-  /// The middleware that hands every action on; in a store it costs nothing.
+  /// A middleware that forwards every action.
+  ///
+  /// It has no cost in a store.
   nonisolated public static var bypass: Self { Self(steps: []) }
 
-  /// Returns a middleware that is the first around the second.
+  /// Returns a middleware that runs the first middleware around the second.
   ///
-  /// The operator is associative, and `.bypass` is neutral on both sides.
+  /// The operator is associative, and `.bypass` is its identity element.
   nonisolated public static func <> (first: Self, second: Self) -> Self {
     Self(steps: first.steps + second.steps)
   }
@@ -17,9 +19,9 @@ extension Middleware {
 // MARK: - Lifting
 
 extension Middleware {
-  /// Returns a middleware of a whole that knows one part of the state only.
+  /// Returns a middleware of a whole state that has access to only one part of it.
   ///
-  /// It sees every action; its context's state is the part.
+  /// The middleware receives every action. The state of its context is the part.
   nonisolated public func lift<Whole>(
     _ path: any KeyPath<Whole, State> & Sendable
   ) -> Middleware<Whole> {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Sees actions on their way to the reducers.
+/// A component that processes actions before they reach the reducers.
 ///
-/// There are two primitives. `around` has the action in its hands: it may act before and after,
-/// replace or swallow it, and dispatch others. `on` answers one type of action with an effect. What
-/// a middleware depends on is an argument of the function that makes it:
+/// There are two primitives:
+/// - `around` intercepts each action. It can act before and after the action, replace or drop the
+///   action, and dispatch others.
+/// - `on` responds to one type of action with an effect.
+///
+/// Pass dependencies as arguments of the function that creates the middleware:
 ///
 /// ```swift
 /// func log(to output: Output) -> Middleware<AppState> {
@@ -24,7 +27,7 @@
 /// ```
 @MainActor
 public struct Middleware<State> {
-  /// The parts in the order in which actions pass them.
+  /// The parts of the middleware, in the order in which they process actions.
   @usableFromInline let steps: [MiddlewareStep<State>]
 
   @inlinable
@@ -32,10 +35,10 @@ public struct Middleware<State> {
     self.steps = steps
   }
 
-  /// Returns a middleware that has each action in its hands.
+  /// Returns a middleware that intercepts each action.
   ///
-  /// The body passes an action on by `context.next(_:)`, as often as it likes, or swallows it by not
-  /// doing so.
+  /// To forward the action, the body calls `context.next(_:)` any number of times. To drop the
+  /// action, it returns without calling that method.
   @inlinable
   nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
@@ -43,9 +46,9 @@ public struct Middleware<State> {
     Self(steps: [MiddlewareStep(run: body)])
   }
 
-  /// Returns a middleware that answers the actions of exactly one type with an effect.
+  /// Returns a middleware that responds to the actions of exactly one type with an effect.
   ///
-  /// The body runs after the reducers and the subscribers, so it sees the new state.
+  /// The body runs after the reducers and the subscribers, so it receives the new state.
   @inlinable
   nonisolated public static func on<A: Action>(
     _ type: A.Type,
@@ -59,9 +62,9 @@ public struct Middleware<State> {
   }
 }
 
-/// One part of a middleware.
+/// A part of a middleware.
 ///
-/// A struct, since an array of functions would hold each behind another one.
+/// The type is a struct, because an array of functions would add an indirection for each function.
 @MainActor
 @usableFromInline
 struct MiddlewareStep<State> {

@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// What a middleware can do while an action passes it.
+/// The interface between a middleware and its store.
 ///
-/// A context may be kept and used later, by an effect as well. It holds the state but not the store:
-/// when the store is gone, the state is the last one and dispatching does nothing. An effect had
-/// better answer by its own `send`, which is dropped once the effect is cancelled.
+/// You can store a context and use it later, also from an effect. A context retains the state, but
+/// not the store. After the store is released, `state` is the last state and dispatching has no
+/// effect. In an effect, prefer the effect's `send(_:)` method, which drops actions after the
+/// effect is cancelled.
 @MainActor
 public final class MiddlewareContext<State> {
-  /// The middleware that the context is for.
+  /// The middleware part that uses the context.
   @usableFromInline let step: MiddlewareStep<State>
 
-  /// The context of the middleware that follows; nil if the reducers do, or one of another state.
+  /// The context of the next part, or `nil` if the action goes to the reducers or to a middleware
+  /// of another state.
   @usableFromInline let following: MiddlewareContext?
 
   @usableFromInline let surroundings: MiddlewareSurroundings<State>
 
-  /// What the middleware remembers from action to action in this store; not for several of them.
+  /// The object that the middleware retains between actions in this store.
+  ///
+  /// A context retains at most
+  /// one object.
   private var memory: AnyObject?
 
   init(
@@ -28,24 +33,24 @@ public final class MiddlewareContext<State> {
     self.surroundings = surroundings
   }
 
-  /// Gives an action to the middleware.
+  /// Runs the middleware part for an action.
   @inlinable
   func run(_ action: any Action) {
     step.run(action, self)
   }
 
-  /// The state as it is now: changed once `next(_:)` has returned.
+  /// The current state, which includes the changes by an action once `next(_:)` has returned.
   public var state: State { surroundings.read() }
 
-  /// The store's `elapsed` time; zero once the store is gone.
+  /// The store's `elapsed` time, or zero after the store is released.
   ///
-  /// An action that says when it happened gets the time from a middleware, since reducers have no clock.
+  /// Reducers have no clock. If an action needs a timestamp, add it in a middleware.
   public var elapsed: Duration { surroundings.host?.elapsed ?? .zero }
 
-  /// Hands an action on to the following middleware, the last of which hands it to the reducers.
+  /// Forwards an action to the next middleware, or to the reducers after the last middleware.
   ///
-  /// Returns when the reducers have run and the subscribers were told. It may be called later, but
-  /// not by a reducer or a subscriber.
+  /// Returns after the reducers and the subscribers have run. You can call this method later, but
+  /// not from a reducer or a subscriber.
   @inlinable
   public func next(_ action: any Action) {
     if let following {
@@ -55,26 +60,26 @@ public final class MiddlewareContext<State> {
     }
   }
 
-  /// Runs an action through the whole chain, from the outermost middleware on, before it returns.
+  /// Dispatches an action through the whole chain and returns when processing is complete.
   public func dispatch(_ action: any Action) {
     surroundings.host?.dispatch(action)
   }
 
-  /// Performs an effect that answers an action; nil if it answers none.
+  /// Performs an effect that responds to an action, or to none if `event` is `nil`.
   @usableFromInline
   func perform(_ effect: Effect, answering event: (any Action)?) {
     guard !effect.steps.isEmpty else { return }
     surroundings.host?.perform(effect, answering: event)
   }
 
-  /// Runs exactly the effects that the state asks for now.
+  /// Starts and cancels effects so that exactly the given effects are running.
   func supervise(_ wanted: Effect) {
     guard let host = surroundings.host else { return }
     let supervisor = remembered { host.effects.addSupervisor() }
     perform(host.effects.reconcile(with: wanted, of: supervisor), answering: nil)
   }
 
-  /// Returns what the middleware remembers, made the first time.
+  /// Returns the object that the middleware retains, creating it at the first call.
   func remembered<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
     if let known = memory as? Memory { return known }
     let memory = make()
@@ -82,17 +87,18 @@ public final class MiddlewareContext<State> {
     return memory
   }
 
-  /// A Boolean value that says whether there is still a store to dispatch to.
+  /// A Boolean value that indicates whether the store still exists.
   var hasStore: Bool { surroundings.host != nil }
 
-  /// Returns another context of the same place, which remembers nothing.
+  /// Returns another context at the same position, without the retained object.
   ///
-  /// What the middleware remembers may hold it; it must not hold the context that holds it.
+  /// The retained object may hold the new context, but must not hold the context that retains it.
   func twin() -> MiddlewareContext {
     MiddlewareContext(of: step, following: following, in: surroundings)
   }
 
-  /// Returns a context of the same place for a middleware of a part of the state; made once.
+  /// Returns the context at the same position for a middleware of a part of the state, creating it
+  /// once.
   func lifted<Part>(
     _ path: KeyPath<State, Part>,
     for step: MiddlewareStep<Part>
@@ -107,11 +113,12 @@ public final class MiddlewareContext<State> {
   }
 }
 
-/// What the contexts of a chain have in common, kept apart so that they lie close together.
+/// The shared properties of all contexts of a chain, in a separate object so that the contexts stay
+/// close in memory.
 @MainActor
 @usableFromInline
 final class MiddlewareSurroundings<State> {
-  /// Hands an action on from the last of them.
+  /// A closure that forwards an action from the last context of the chain.
   @usableFromInline let handOn: DispatchFunction
   let read: @MainActor () -> State
   private(set) weak var host: (any MiddlewareHost)?
@@ -127,7 +134,7 @@ final class MiddlewareSurroundings<State> {
   }
 }
 
-/// What a context needs of its store, whatever the type of the state.
+/// The requirements of a context for its store, regardless of the type of the state.
 @MainActor
 protocol MiddlewareHost: AnyObject {
   var elapsed: Duration { get }
@@ -147,9 +154,9 @@ extension Store: MiddlewareHost {
 // MARK: - Chains
 
 extension Store {
-  /// Links the middleware, so that each action only goes from one to the next; nil if there is none.
+  /// Links the middleware into a chain and returns its first context, or `nil` if there is none.
   ///
-  /// A dispatch that runs keeps to the chain that it began with.
+  /// A running dispatch continues to use its original chain.
   func makeChain() -> MiddlewareContext<State>? {
     let surroundings = MiddlewareSurroundings(
       of: self,
@@ -157,8 +164,8 @@ extension Store {
       read: { [box] in box.pointer.pointee }
     )
     var first: MiddlewareContext<State>?
-    // By index: for `flatMap` and `reduce` over generic elements, the runtime searches all conformances of the program,
-    // which is a seventh of the instructions of a start.
+    // Use indexes. With `flatMap` and `reduce` over generic elements, the runtime searches all
+    // conformances of the program, which takes a seventh of the instructions of a launch.
     for index in stride(from: middleware.count - 1, through: 0, by: -1) {
       let steps = middleware[index].steps
       for index in stride(from: steps.count - 1, through: 0, by: -1) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// An action names the element that it is for. One that names an element that is gone (an answer that
-// comes late, say) changes nothing. The element is changed in place.
+// An action identifies its element. An action for a removed element, such as a late reply, has no
+// effect. Elements are changed in place.
 
 extension Reducer {
-  /// Returns a reducer that changes the element of an array whose index an action holds.
+  /// Returns a reducer that changes an element of an array by its index in an action.
   ///
   /// ```swift
   /// row.lift(\AppState.rows, index: \SetTitle.row)
@@ -12,10 +12,12 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: Where the array is.
-  ///   - index: The index in an action of exactly this type. Out of range, nothing changes.
-  ///   - action: What the element sees: by default that action, or another that it carries.
-  /// - Returns: A reducer of what holds the array.
+  ///   - path: The key path to the array.
+  ///   - index: A closure that returns the index from an action of exactly this type. An index out
+  ///     of range has no effect.
+  ///   - action: A closure that returns the action for the element, such as a wrapped action. By
+  ///     default, the element receives the original action.
+  /// - Returns: A reducer of the state that contains the array.
   public func lift<Whole, A: Action>(
     _ path: any WritableKeyPath<Whole, [State]> & Sendable,
     index: @escaping @Sendable (A) -> Int,
@@ -28,14 +30,17 @@ extension Reducer {
     }
   }
 
-  /// Returns a reducer that changes the element of an array whose id an action holds.
+  /// Returns a reducer that changes an element of an array by its identifier in an action.
   ///
   /// - Parameters:
-  ///   - path: Where the array is. Of elements with equal ids the first is changed.
-  ///   - id: The id in an action of exactly this type. Where no element has it, nothing changes.
-  ///   - action: What the element sees: by default that action, or another that it carries.
-  /// - Returns: A reducer of what holds the array.
-  /// - Complexity: O(*n*) in the number of elements.
+  ///   - path: The key path to the array. If several elements have the same identifier, the reducer
+  ///     changes the first one.
+  ///   - id: A closure that returns the identifier from an action of exactly this type. An unknown
+  ///     identifier has no effect.
+  ///   - action: A closure that returns the action for the element, such as a wrapped action. By
+  ///     default, the element receives the original action.
+  /// - Returns: A reducer of the state that contains the array.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public func lift<Whole, A: Action>(
     _ path: any WritableKeyPath<Whole, [State]> & Sendable,
     id: @escaping @Sendable (A) -> State.ID,
@@ -48,13 +53,15 @@ extension Reducer {
     }
   }
 
-  /// Returns a reducer that changes the value of a dictionary whose key an action holds.
+  /// Returns a reducer that changes a value of a dictionary by its key in an action.
   ///
   /// - Parameters:
-  ///   - path: Where the dictionary is.
-  ///   - key: The key in an action of exactly this type. Where nothing has it, nothing changes.
-  ///   - action: What the value sees: by default that action, or another that it carries.
-  /// - Returns: A reducer of what holds the dictionary.
+  ///   - path: The key path to the dictionary.
+  ///   - key: A closure that returns the key from an action of exactly this type. An unknown key
+  ///     has no effect.
+  ///   - action: A closure that returns the action for the value, such as a wrapped action. By
+  ///     default, the value receives the original action.
+  /// - Returns: A reducer of the state that contains the dictionary.
   public func lift<Whole, A: Action, Key: Hashable & SendableMetatype>(
     _ path: any WritableKeyPath<Whole, [Key: State]> & Sendable,
     key: @escaping @Sendable (A) -> Key,

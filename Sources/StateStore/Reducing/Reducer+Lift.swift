@@ -3,11 +3,11 @@
 // MARK: - Along a key path
 
 extension Reducer {
-  /// Returns a reducer of a whole that changes one part of it.
+  /// Returns a reducer of a whole state that changes the part at a key path.
   ///
-  /// The part is changed in place where the path leads along stored properties. Through a computed
-  /// property or an observed one (`didSet`) the part is read, changed and written back, which is
-  /// slower and copies what it shares.
+  /// The reducer changes the part in place if the key path consists of stored properties. A
+  /// computed or observed property (`didSet`) is read, changed, and written back, which is slower
+  /// and copies shared storage.
   @inlinable
   public func lift<Whole>(
     _ path: any WritableKeyPath<Whole, State> & Sendable
@@ -31,10 +31,11 @@ extension Reducer {
     )
   }
 
-  /// Returns a reducer of a whole that changes an optional part of it, in place; silent when nil.
+  /// Returns a reducer of a whole state that changes an optional part in place, or nothing if it's
+  /// `nil`.
   ///
-  /// An action that clears the part belongs to a reducer of the whole. Combine that one after this
-  /// one, so that the part still sees the action:
+  /// Handle an action that clears the part in a reducer of the whole. To let the part handle that
+  /// action too, combine that reducer after this one:
   ///
   /// ```swift
   /// let app: Reducer<AppState> = .combine(
@@ -46,7 +47,7 @@ extension Reducer {
     _ path: any WritableKeyPath<Whole, State?> & Sendable
   ) -> Reducer<Whole> {
     let unwrapped: Reducer<State?> = lift { optional, change in
-      // Taken out, so that the value is not held twice while it changes.
+      // Take the value out, so that only one reference exists while it changes.
       guard var part = optional.take() else { return }
       change(&part)
       optional = part
@@ -58,10 +59,10 @@ extension Reducer {
 // MARK: - By functions
 
 extension Reducer {
-  /// Returns a reducer of a whole that changes what a function finds in it.
+  /// Returns a reducer of a whole state that changes the part that a function finds.
   ///
-  /// The function calls `change` with the part if there is one. All other lifts but that along a key
-  /// path are made of this one.
+  /// The function calls `change` with the part if the part exists. All other lifts are based on
+  /// this method, except the lift along a key path.
   public func lift<Whole>(
     through find:
       @escaping @Sendable (_ whole: inout Whole, _ change: (inout State) -> Void) -> Void
@@ -79,9 +80,9 @@ extension Reducer {
     )
   }
 
-  /// Returns a reducer of a whole by a lens: the part is read, changed and written back.
+  /// Returns a reducer of a whole state that reads a part, changes it, and writes it back.
   ///
-  /// The whole still holds the part while it changes, so arrays in it are copied.
+  /// The whole retains the part while it changes, so arrays in the part are copied.
   public func lift<Whole>(
     get: @escaping @Sendable (Whole) -> State,
     set: @escaping @Sendable (inout Whole, State) -> Void
@@ -93,7 +94,7 @@ extension Reducer {
     }
   }
 
-  /// Returns a reducer of an enum that changes the value of one case; silent in all other cases.
+  /// Returns a reducer of an enum that changes the value of one case and ignores all other cases.
   ///
   /// ```swift
   /// player.lift(
@@ -102,7 +103,7 @@ extension Reducer {
   /// )
   /// ```
   ///
-  /// The enum still holds the value while it changes, so arrays in it are copied.
+  /// The enum retains the value while it changes, so arrays in the value are copied.
   public func lift<Whole>(
     extract: @escaping @Sendable (Whole) -> State?,
     embed: @escaping @Sendable (State) -> Whole

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Reducer {
-  /// Returns a reducer that only sees actions for which a condition holds.
+  /// Returns a reducer that handles only actions that satisfy a condition.
   ///
-  /// The condition is asked before each of the combined parts, so a part may switch off those after it.
+  /// The condition is evaluated before each of the combined parts, so one part can disable the
+  /// parts after it.
   public func when(
     _ condition: @escaping @Sendable (State, any Action) -> Bool
   ) -> Self {
@@ -17,15 +18,17 @@ extension Reducer {
     )
   }
 
-  /// Creates a reducer from a function of ReSwift's shape, which returns the next state.
+  /// Creates a reducer from a ReSwift reducer function, which returns the next state.
   ///
-  /// The function never gets nil: a store always has a state. It makes the first one:
+  /// The function never receives `nil`, because a store always has a state. To create the initial
+  /// state, call the function directly:
   ///
   /// ```swift
   /// let store = Store(appReducer(Started(), nil), Reducer(returning: appReducer))
   /// ```
   ///
-  /// The old state is held while the function makes the new one, so what changes is copied.
+  /// The old state is retained while the function creates the new one, so changed storage is
+  /// copied.
   public init(returning next: @escaping @Sendable (any Action, State?) -> State) {
     self.init { state, action in state = next(action, state) }
   }

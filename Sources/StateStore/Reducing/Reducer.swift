@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Says what becomes of a state when an action reaches it.
+/// A value that changes a state in response to actions.
 ///
-/// A reducer is a value that is built from small ones, each for one type of action:
+/// Build a reducer from small ones, each for one type of action:
 ///
 /// ```swift
 /// let counter: Reducer<Int> = .combine(
@@ -12,14 +12,16 @@
 /// let app: Reducer<AppState> = counter.lift(\.count)
 /// ```
 ///
-/// Reducers are looked up by the exact type of the action, so a store pays the same for twenty
-/// combined reducers as for one. They run in the order in which they were combined, those for one
-/// type and those for every action alike. A reducer changes the state in place: while nobody else
-/// holds a copy, one element of a large array changes without the array being copied.
+/// A store finds reducers by the exact type of the action, so twenty combined reducers cost no more
+/// than one. Reducers run in the order in which they were combined, regardless of whether they
+/// handle one type or every action.
 ///
-/// Reducers are pure: they read nothing but their arguments and dispatch nothing.
+/// A reducer changes the state in place. If no other code retains a copy, changing one element of a
+/// large array doesn't copy the array.
+///
+/// Reducers are pure. They read only their arguments and dispatch nothing.
 public struct Reducer<State>: Sendable {
-  /// The parts in the order in which they run.
+  /// The parts of the reducer, in execution order.
   @usableFromInline let entries: [ReducerEntry]
 
   @inlinable
@@ -27,7 +29,7 @@ public struct Reducer<State>: Sendable {
     self.entries = entries
   }
 
-  /// Creates a reducer that sees every action, whatever its type.
+  /// Creates a reducer that handles every action, regardless of its type.
   @inlinable
   public init(_ body: @escaping @Sendable (inout State, any Action) -> Void) {
     let entry = ReducerEntry(actionType: nil) { state, action in
@@ -36,7 +38,7 @@ public struct Reducer<State>: Sendable {
     self.init(entries: [entry])
   }
 
-  /// Returns a reducer that sees the actions of exactly one type.
+  /// Returns a reducer that handles the actions of exactly one type.
   @inlinable
   public static func on<A: Action>(
     _ type: A.Type,
@@ -48,9 +50,10 @@ public struct Reducer<State>: Sendable {
     return Self(entries: [entry])
   }
 
-  /// Changes a state as an action asks, without a store.
+  /// Changes a state in response to an action, without a store.
   ///
-  /// - Complexity: O(*n*) in the number of combined reducers. A store looks them up in O(1).
+  /// - Complexity: O(*n*), where *n* is the number of combined reducers. A store finds them in
+  ///   O(1).
   public func reduce(_ state: inout State, _ action: any Action) {
     let actionType = typeIdentifier(of: action)
     withUnsafeMutablePointer(to: &state) { state in

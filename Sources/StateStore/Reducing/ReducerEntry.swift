@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// One part of a reducer: which actions it sees and what it does with them.
+/// A part of a reducer: the type of its actions and its function.
 ///
-/// It is not generic, so that a store finds and calls it without asking for metadata at run time.
-/// The closure knows the types: it is specialised where it is made, in whatever module that is.
+/// The type isn't generic, so a store can find and call a part without metadata requests at run
+/// time. The closure is specialized in the module that creates it, where the types are known.
 @usableFromInline
 struct ReducerEntry: Sendable {
-  /// The type of the actions it sees; nil if it sees all of them.
+  /// The type of the handled actions, or `nil` if the part handles all actions.
   @usableFromInline let actionType: ObjectIdentifier?
 
-  /// Changes the state at an address in place; called only with actions of that type.
+  /// A closure that changes the state at an address in place.
+  ///
+  /// The action must have the type
+  /// `actionType`.
   @usableFromInline let reduce: @Sendable (UnsafeMutableRawPointer, any Action) -> Void
 
   @inlinable
@@ -22,9 +25,9 @@ struct ReducerEntry: Sendable {
   }
 }
 
-/// Returns an action as the type that it is known to have.
+/// Returns an action as its known type.
 ///
-/// A dynamic cast would take 20 ns to find out again what the look-up by type has found before.
+/// The lookup has already verified the type. A dynamic cast would take 20 ns to verify it again.
 @inlinable
 func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
   func open<Opened: Action>(_ action: Opened) -> A {
@@ -33,9 +36,9 @@ func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
   return open(action)
 }
 
-/// Returns what tells the types of actions apart.
+/// Returns the identifier of an action's type.
 ///
-/// It is the type under which the action was made an `any Action`, read where it is stored.
+/// The type is the one under which the action was stored in an `any Action`.
 @inlinable
 func typeIdentifier(of action: any Action) -> ObjectIdentifier {
   func open<Opened: Action>(_: Opened) -> ObjectIdentifier { ObjectIdentifier(Opened.self) }

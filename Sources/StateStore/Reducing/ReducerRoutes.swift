@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a store has found out about its reducer: which parts see which type of action.
+/// A cache of the reducer parts that handle each type of action.
 struct ReducerRoutes {
   private let entries: [ReducerEntry]
   private var routes: [ObjectIdentifier: [ReducerEntry]] = [:]
@@ -9,10 +9,12 @@ struct ReducerRoutes {
     self.entries = entries
   }
 
-  /// Returns the reducer that consists of the parts.
+  /// Returns a reducer that consists of all parts.
   func reducer<State>() -> Reducer<State> { Reducer(entries: entries) }
 
-  /// Returns the parts that see an action, in order; resolved once for each type.
+  /// Returns the parts that handle an action, in order.
+  ///
+  /// Each type is resolved once.
   mutating func entries(for action: any Action) -> [ReducerEntry] {
     let actionType = typeIdentifier(of: action)
     if let known = routes[actionType] { return known }
@@ -23,7 +25,7 @@ struct ReducerRoutes {
 }
 
 extension ReducerEntry {
-  /// Returns whether it sees actions of a type.
+  /// Returns a Boolean value that indicates whether the entry handles actions of a type.
   func sees(_ type: ObjectIdentifier) -> Bool {
     actionType == nil || actionType == type
   }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A reducer that looks up its parts by the action's type, as a store does.
+/// A reducer that finds its parts by the type of the action, like a store.
 package struct RoutedReducer<State>: Sendable {
   private let entries: [ReducerEntry]
 
-  /// The parts for the types that it was prepared for.
+  /// The parts for each prepared action type.
   private var routes: [ObjectIdentifier: [ReducerEntry]] = [:]
 
-  /// Creates one of a reducer.
+  /// Creates a routed reducer from a reducer.
   package init(_ reducer: Reducer<State>) {
     entries = reducer.entries
   }
 
-  /// Looks up the parts for the type of an action, so that it is reduced in O(1) from now on.
+  /// Finds the parts for the type of an action, so that reducing such actions takes O(1).
   package mutating func prepare(for action: any Action) {
     let actionType = typeIdentifier(of: action)
     guard routes[actionType] == nil else { return }
     routes[actionType] = entries.filter { $0.sees(actionType) }
   }
 
-  /// Changes a state as an action asks.
+  /// Changes a state in response to an action.
   package func reduce(_ state: inout State, _ action: any Action) {
     let actionType = typeIdentifier(of: action)
     let entries = routes[actionType] ?? entries.filter { $0.sees(actionType) }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes a route.
+/// An action that changes a route.
 ///
-/// Routes of different screen types are different actions, so an app may have several. A name of its
-/// own makes them short: `typealias Go = Navigate<Screen>`.
+/// Routes with different screen types use different action types, so an app can have several
+/// routes. For brevity, declare a type alias, such as `typealias Go = Navigate<Screen>`.
 public enum Navigate<Screen: Hashable & Sendable>: Action, Hashable {
-  /// Goes somewhere else, however far away.
+  /// A change to any other route.
   case to(Route<Screen>)
 
-  /// Goes one screen further.
+  /// The addition of a screen to the end of the route.
   case push(Screen)
 
-  /// Goes back one screen; from an empty route there is no way back, and nothing happens.
+  /// The removal of the last screen. Popping from an empty route has no effect.
   case pop
 
-  /// Puts a screen in the place of the last one, or makes it the root of an empty route.
+  /// The replacement of the last screen. In an empty route, the screen becomes the root.
   case replace(Screen)
 }
 

@@ -26,34 +26,39 @@
 /// try Route<Screen>(path: "/movies/17/edit")  // [.movies, .movie(17), .edit]
 /// ```
 public protocol PathScreen: Hashable, Sendable {
-  /// The text of the screen, any text at all; different for those that can follow the same screen.
+  /// The path component of the screen. Any string is valid, but screens that can follow the same
+  /// screen need different ones.
   var pathComponent: String { get }
 
-  /// Creates the screen that a text means after another screen, or at the root if that is nil.
+  /// Creates the screen for a path component under a parent screen, or at the root if the parent is
+  /// `nil`.
   ///
-  /// Returns nil if there is no such screen.
+  /// Returns `nil` if there's no such screen.
   init?(pathComponent: String, under parent: Self?)
 }
 
 // MARK: - Writing
 
 extension Route where Screen: PathScreen {
-  /// The route as a text: `/movies/17/edit`; that of the empty route is `/`.
+  /// The path of the route, such as `/movies/17/edit`.
   ///
-  /// In a component a slash is written `%2F` and a percent sign `%25`; an empty component is `%`. So
-  /// no two routes share a text, as long as no two screens do that can follow the same one.
+  /// The path of the empty route is `/`. In a component, `/` is escaped as `%2F` and `%` as `%25`. An empty
+  /// component is written as `%`. Different routes have different paths if all screens that can follow the same
+  /// screen have different components.
   public var path: String {
     isEmpty ? "/" : map { "/" + PathEscape.escaped($0.pathComponent) }.joined()
   }
 
-  /// Reads what `path` wrote.
+  /// Creates a route from a path, the inverse of `path`.
   ///
-  /// - Parameter path: The text.
-  /// - Throws: `RoutePathError`, which says what cannot be read, and what could.
+  /// - Parameter path: The path.
+  /// - Throws: `RoutePathError`, which describes the invalid part of the path and the valid part
+  ///   before it.
   public init(path: String) throws(RoutePathError) {
     self.init()
     if path == "/" { return }
-    // Of scalars: a slash before a combining mark is a character of its own, but still a slash.
+    // Split by Unicode scalar. A slash before a combining mark belongs to another character, but is
+    // still a slash.
     let pieces = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     guard pieces.count > 1, pieces[0].isEmpty else { throw .noSlash(path) }
     for piece in pieces.dropFirst() {
@@ -69,7 +74,7 @@ extension Route where Screen: PathScreen {
   }
 }
 
-/// How a component is written between two slashes.
+/// The escaping of a path component.
 private enum PathEscape {
   static func escaped(_ component: String) -> String {
     if component.isEmpty { return "%" }
@@ -82,7 +87,7 @@ private enum PathEscape {
     }
   }
 
-  /// Returns what was escaped; nil if it was not escaped in this way.
+  /// Returns the unescaped component, or `nil` if it contains an invalid escape sequence.
   static func unescaped(_ piece: Substring.UnicodeScalarView) -> String? {
     if piece.elementsEqual(["%"]) { return "" }
     var component = String.UnicodeScalarView()

@@ -1,36 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// Brings screens up and takes them away, as a router asks.
+/// A type that presents and dismisses screens for a router.
 ///
-/// One routable may be responsible for all screens, or each screen for those on top of it; then
-/// `routable(for:)` says who comes next.
+/// One routable can manage all screens, or each screen can manage the screens on top of it. In the
+/// second case, `routable(for:)` returns the next routable.
 ///
-/// **Changing the screen and embellishing it.** What a method does before it first waits has
-/// happened for the router: the next route begins there. What comes after (a fade, a sound) may be
-/// overtaken. When the route changes meanwhile, the task is cancelled and the new transition begins
-/// without waiting for it, so after waiting a method looks whether its task was cancelled before it
-/// touches the screen again. Sleeping does so by itself: it throws `CancellationError`.
+/// ### Transitions
 ///
-/// Any other error ends the transition and is dispatched as `EffectFailed`.
+/// Update the screen before the first suspension point of a method. The router treats the step as
+/// complete from there, and the next route starts from that state. Put embellishments such as a
+/// fade or a sound after it.
+///
+/// If the route changes in the meantime, the router cancels the task and starts the next transition
+/// without waiting. After each suspension point, check for cancellation before you change the
+/// screen again. Sleeping checks automatically and throws `CancellationError`.
+///
+/// Any other error ends the transition, and the store dispatches it as `EffectFailed`.
 @MainActor
 public protocol Routable<Screen> {
-  /// What the app's routes are made of.
+  /// The type of the screens in the app's routes.
   associatedtype Screen: Hashable & Sendable
 
-  /// Brings a screen up on top of this one.
+  /// Presents a screen on top of this one.
   func push(_ screen: Screen) async throws
 
-  /// Takes away the screen on top of this one.
+  /// Dismisses the screen on top of this one.
   func pop(_ screen: Screen) async throws
 
-  /// Puts another screen in the place of the one on top of this one.
+  /// Replaces the screen on top of this one with another screen.
   func change(_ screen: Screen, to other: Screen) async throws
 
-  /// Returns who is responsible for what is on top of a screen; asked before the screen comes.
+  /// Returns the routable that manages the screens on top of a screen. The router calls it before
+  /// it presents the screen.
   func routable(for screen: Screen) -> any Routable<Screen>
 }
 
 extension Routable {
-  /// Returns this routable, which is responsible for all that follows.
+  /// Returns this routable, which then manages all subsequent screens.
   public func routable(for screen: Screen) -> any Routable<Screen> { self }
 }

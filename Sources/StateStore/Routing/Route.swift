@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The screens that lead to where the user is, the root first: an ordinary part of the state.
+/// The screens that lead to the user's current location, root first.
 ///
-/// A screen is a value of the app's own type, with what it is about as parameters:
+/// A route is an ordinary part of the state. A screen is a value of the app's own type, with its
+/// subject as associated values:
 ///
 /// ```swift
 /// enum Screen: Hashable {
@@ -18,17 +19,18 @@
 /// store.dispatch(Navigate<Screen>.push(.movie(17)))
 /// ```
 ///
-/// What belongs to a screen is ordinary state as well, kept by the screen, as the drafts are.
+/// Other state that belongs to a screen is ordinary state as well. Store it by screen, like the
+/// drafts in this example.
 public struct Route<Screen: Hashable & Sendable>: Hashable, Sendable {
-  /// The screens, from the root to the one that the user sees.
+  /// The screens, from the root to the visible screen.
   public var screens: [Screen]
 
-  /// Creates a route along screens, from the root on.
+  /// Creates a route from screens, root first.
   public init(_ screens: [Screen] = []) {
     self.screens = screens
   }
 
-  /// Does what an action asks for.
+  /// Applies a navigation action.
   public mutating func apply(_ action: Navigate<Screen>) {
     switch action {
     case .to(let route):
@@ -43,7 +45,9 @@ public struct Route<Screen: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The reducer of a route; lift it to where the state keeps it.
+  /// A reducer of a route.
+  ///
+  /// Lift it to the part of the state that contains the route.
   public static var reducer: Reducer<Self> {
     .on(Navigate<Screen>.self) { route, action in route.apply(action) }
   }
@@ -52,20 +56,22 @@ public struct Route<Screen: Hashable & Sendable>: Hashable, Sendable {
 // MARK: - RandomAccessCollection
 
 extension Route: RandomAccessCollection {
-  /// The place of the root.
+  /// The position of the root.
   public var startIndex: Int { 0 }
 
-  /// The place after the screen that the user sees.
+  /// The position after the visible screen.
   public var endIndex: Int { screens.count }
 
-  /// The screen at a place; a place outside of the route stops the program.
+  /// Accesses the screen at a position.
+  ///
+  /// A position outside the route stops the program.
   public subscript(depth: Int) -> Screen { screens[depth] }
 }
 
 // MARK: - ExpressibleByArrayLiteral
 
 extension Route: ExpressibleByArrayLiteral {
-  /// Creates a route along screens, from the root on.
+  /// Creates a route from screens, root first.
   public init(arrayLiteral screens: Screen...) {
     self.init(screens)
   }
@@ -74,12 +80,12 @@ extension Route: ExpressibleByArrayLiteral {
 // MARK: - Codable
 
 extension Route: Codable where Screen: Codable {
-  /// Reads an array of screens.
+  /// Creates a route by decoding an array of screens.
   public init(from decoder: any Decoder) throws {
     try self.init([Screen](from: decoder))
   }
 
-  /// Writes an array of screens.
+  /// Encodes the route as an array of screens.
   public func encode(to encoder: any Encoder) throws {
     try screens.encode(to: encoder)
   }

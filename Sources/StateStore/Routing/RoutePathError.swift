@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Says why a text is not the path of a route.
+/// An error that describes why a string isn't a valid route path.
 public struct RoutePathError: Error, Hashable {
   private enum Code: Hashable {
     case noSlash
@@ -9,27 +9,27 @@ public struct RoutePathError: Error, Hashable {
     case unknownScreen(String, after: String)
   }
 
-  /// The text that was read.
+  /// The invalid path.
   public let path: String
 
   private let code: Code
 
-  /// The error that a path does not begin with a slash.
+  /// Returns an error for a path that doesn't start with a slash.
   static func noSlash(_ path: String) -> Self {
     Self(path: path, code: .noSlash)
   }
 
-  /// The error that nothing is between two slashes, or after the last one.
+  /// Returns an error for an empty component between two slashes or after the last slash.
   static func emptyComponent(_ path: String, after read: String) -> Self {
     Self(path: path, code: .emptyComponent(after: read))
   }
 
-  /// The error that a percent sign begins none of the escapes.
+  /// Returns an error for a `%` that doesn't start an escape sequence.
   static func unknownEscape(_ component: String, in path: String) -> Self {
     Self(path: path, code: .unknownEscape(component))
   }
 
-  /// The error that no screen has a text at its place.
+  /// Returns an error for a component that matches no screen at its position.
   static func unknownScreen(_ component: String, after read: String, in path: String) -> Self {
     Self(path: path, code: .unknownScreen(component, after: read))
   }
@@ -38,23 +38,23 @@ public struct RoutePathError: Error, Hashable {
 // MARK: - CustomStringConvertible
 
 extension RoutePathError: CustomStringConvertible {
-  /// A sentence that says what cannot be read and what to write instead.
+  /// A message that names the invalid part and the remedy.
   public var description: String {
     switch code {
     case .noSlash:
-      "“\(path)” is not a path: it does not begin with a slash."
+      "“\(path)” isn't a path because it doesn't start with a slash. Add one."
     case .emptyComponent(let read):
       """
-      “\(path)” has nothing between two slashes, or after the last one, where “\(read)” ends. \
-      A screen whose text is empty is written “%”.
+      “\(path)” has an empty component after “\(read)”. Remove the extra slash. To write a \
+      screen with an empty component, use “%”.
       """
     case .unknownEscape(let component):
       """
-      “\(component)” in “\(path)” has a percent sign that means nothing. Write %25 for a percent \
-      sign and %2F for a slash; every other character stands for itself.
+      “\(component)” in “\(path)” has an invalid escape sequence. Write %25 for % \
+      and %2F for a slash. Don't escape other characters.
       """
     case .unknownScreen(let component, let read):
-      "There is no screen “\(component)” under “\(read)”, so “\(path)” leads nowhere."
+      "Couldn't open “\(path)”: “\(read)” has no screen “\(component)”. Check the path."
     }
   }
 }

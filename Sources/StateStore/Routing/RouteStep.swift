@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// One move at the end of a route.
+/// A single change at the end of a route.
 ///
-/// The depth is that of the screen that goes or comes: 0 for the root.
+/// The depth of a step is the depth of the screen that it adds, removes, or replaces. The depth of
+/// the root is 0.
 public enum RouteStep<Screen: Hashable & Sendable>: Hashable, Sendable {
-  /// The last screen goes.
+  /// The removal of the last screen.
   case pop(Screen, depth: Int)
 
-  /// The last screen gives way to another.
+  /// The replacement of the last screen with another screen.
   case change(Screen, to: Screen, depth: Int)
 
-  /// A screen comes on top of the last one.
+  /// The addition of a screen on top of the last one.
   case push(Screen, depth: Int)
 
-  /// The place of the screen that goes or comes.
+  /// The depth of the screen that the step adds, removes, or replaces.
   public var depth: Int {
     switch self {
     case .pop(_, let depth), .change(_, to: _, let depth), .push(_, let depth): depth
@@ -24,12 +25,13 @@ public enum RouteStep<Screen: Hashable & Sendable>: Hashable, Sendable {
 // MARK: - Difference
 
 extension Route {
-  /// Returns the fewest steps that lead to another route.
+  /// Returns the shortest sequence of steps to another route.
   ///
-  /// Screens that both routes begin with stay. Of the others the old ones are popped from the end,
-  /// all but the first; that one changes to the new one in its place, and the rest is pushed.
+  /// Screens in the common prefix of both routes stay. The other old screens are popped from the
+  /// end, except the first one. The first one is replaced with the new screen at its position, and
+  /// the remaining new screens are pushed.
   ///
-  /// - Complexity: O(*n*) in the number of screens.
+  /// - Complexity: O(*n*), where *n* is the number of screens.
   public func steps(to route: Self) -> [RouteStep<Screen>] {
     let common = zip(self, route).prefix { $0 == $1 }.count
     let isChange = common < count && common < route.count
@@ -41,7 +43,7 @@ extension Route {
     return steps
   }
 
-  /// Takes a step; it must begin at the end of this route.
+  /// Applies a step, which must start at the end of this route.
   public mutating func apply(_ step: RouteStep<Screen>) {
     switch step {
     case .pop(let screen, let depth):
@@ -51,7 +53,10 @@ extension Route {
       requireLast(old, at: depth)
       screens[depth] = new
     case .push(let screen, let depth):
-      require(depth == count, "\(screen) cannot come at depth \(depth) of \(screens).")
+      require(
+        depth == count,
+        "Couldn't push \(screen) at depth \(depth) of \(screens). Apply steps in order."
+      )
       screens.append(screen)
     }
   }
@@ -59,7 +64,7 @@ extension Route {
   private func requireLast(_ screen: Screen, at depth: Int) {
     require(
       depth == count - 1 && last == screen,
-      "\(screen) at depth \(depth) is not the last of \(screens)."
+      "\(screen) at depth \(depth) isn't the last screen of \(screens). Apply steps in order."
     )
   }
 }

@@ -1,35 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// Follows the route in a store's state and has routables bring the screens up.
+/// A controller that observes the route in a store's state and calls routables to update the
+/// screens.
 ///
 /// ```swift
 /// let router = Router(store, \.route, root: window)
-/// store.dispatch(Navigate<Screen>.to([.movies, .movie(17)]))  // pushes both, one after the other
+/// store.dispatch(Navigate<Screen>.to([.movies, .movie(17)]))  // pushes both sequentially
 /// ```
 ///
-/// A router begins with the route that the state has. A transition takes its steps one after the
-/// other, each when the one before has ended, and it runs as an effect of the store: on its own
-/// task, on the main actor. A change of the route cancels the transition that runs and begins the
-/// next one from the steps that were begun; it does not wait, and nothing waits for it. When the
-/// store or the router goes, the transition is cancelled. Neither holds the other; the router holds
-/// the routables.
+/// A router starts with the current route of the state. It takes the steps of a transition
+/// sequentially, each after the end of the previous one. The transition runs on the main actor in a
+/// separate task, as an effect of the store.
+///
+/// A change of the route cancels the running transition. The next transition starts immediately,
+/// from the last step that was started. Releasing the store or the router also cancels the
+/// transition.
+///
+/// The store and the router don't keep each other alive. The router keeps the routables alive.
 @MainActor
 public final class Router<Screen: Hashable & Sendable> {
-  /// Where the steps that were begun have led.
+  /// The route after all steps that were started.
   public private(set) var shown = Route<Screen>()
 
-  /// Who is responsible at each depth: the root first, and one more than there are screens shown.
+  /// The routable for each depth, root first.
+  ///
+  /// There is one more routable than there are visible
+  /// screens.
   private var routables: [any Routable<Screen>]
   private let id = RouterID(screens: "\(Screen.self)")
   private let cancel: @Sendable () -> Void
   private var token: SubscriptionToken?
 
-  /// Creates a router, which begins to follow the route.
+  /// Creates a router and starts observing the route.
   ///
   /// - Parameters:
-  ///   - store: The store whose state has the route.
-  ///   - path: Where in the state the route is.
-  ///   - root: Who is responsible for the first screen.
+  ///   - store: The store whose state contains the route.
+  ///   - path: The key path to the route in the state.
+  ///   - root: The routable for the first screen.
   public init<State>(
     _ store: Store<State>,
     _ path: KeyPath<State, Route<Screen>>,
@@ -49,16 +56,16 @@ public final class Router<Screen: Hashable & Sendable> {
     cancel()
   }
 
-  /// Returns the effect that leads to a route; of two effects the newer one goes on alone.
+  /// Returns the effect that performs the transition to a route, replacing any running transition.
   private func transition(to route: Route<Screen>) -> Effect {
-    // On the main actor as a whole: from noting a step to taking it, the transition that replaces this one must not
-    // get in between.
+    // Run the whole effect on the main actor. A replacing transition must not run between recording
+    // a step and taking it.
     .run(id: id, policy: .replace) { @MainActor [weak self] _ in
       while let step = self?.beginStep(to: route) { try await step.run() }
     }
   }
 
-  /// Notes the next step to a route as taken and returns it; nil when there is none left.
+  /// Records the next step to a route and returns it, or `nil` if no step is left.
   private func beginStep(to route: Route<Screen>) -> RoutableStep<Screen>? {
     guard !Task.isCancelled, let step = shown.steps(to: route).first else { return nil }
     let routable = routables[step.depth]
@@ -71,7 +78,7 @@ public final class Router<Screen: Hashable & Sendable> {
   }
 }
 
-/// A step, and who takes it.
+/// A step and its routable.
 @MainActor
 private struct RoutableStep<Screen: Hashable & Sendable> {
   let step: RouteStep<Screen>
@@ -86,9 +93,9 @@ private struct RoutableStep<Screen: Hashable & Sendable> {
   }
 }
 
-/// What the transitions of one router are known by.
+/// The identifier of one router's transitions.
 private struct RouterID: Hashable, Sendable, CustomStringConvertible {
-  /// Unlike the address of the router, that of this object is not another's while the id is in use.
+  /// An object whose address, unlike the router's, isn't reused while the identifier is in use.
   private final class Identity: Sendable {}
 
   let screens: String

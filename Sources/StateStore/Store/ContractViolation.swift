@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Stops the program with a sentence, because a rule of the contract was broken.
+/// Stops the program with a message about a violated contract.
 ///
-/// Unlike `preconditionFailure`, it keeps the sentence in release builds: what a reducer or a widget
-/// does wrong shows where the app is used, not only where it is made.
+/// Unlike `preconditionFailure`, this function also prints the message in release builds.
+/// Violations by reducers and widgets often surface only in a deployed app.
 @usableFromInline
 package func contractViolation(_ sentence: @autoclosure () -> String) -> Never {
   fatalError(sentence())
 }
 
-/// Stops the program with a sentence unless a rule of the contract is kept.
+/// Stops the program with a message if a condition of the contract isn't met.
 @inlinable @inline(__always)
 package func require(_ isKept: Bool, _ sentence: @autoclosure () -> String) {
   if !isKept { contractViolation(sentence()) }

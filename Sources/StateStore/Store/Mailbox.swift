@@ -2,44 +2,44 @@
 
 import Synchronization
 
-/// What reaches a store from other threads.
+/// A message that reaches a store from another thread.
 enum Mail {
-  /// An action, and the effect that sent it.
+  /// An action and the effect that sent it, if any.
   case action(any Action, from: EffectRun?)
 
-  /// The work of an effect has ended, after all that it sent.
+  /// The end of an effect's work, posted after all actions that the effect sent.
   case ended(EffectRun)
 
-  /// The last reference to a subscriber's token is gone.
+  /// The release of the last reference to a subscriber's token.
   case released(Subscriber)
 }
 
-/// What handles mail.
+/// An object that handles mail.
 protocol MailReceiver: AnyObject, Sendable {
-  /// Takes the mail and handles it.
+  /// Handles all mail in the mailbox.
   @MainActor func receiveMail()
 }
 
-/// Collects mail from all threads and wakes its receiver once for a burst of it.
+/// A mailbox that collects mail from all threads and wakes its receiver once for a burst of mail.
 @usableFromInline
 final class Mailbox: Sendable {
   private struct Content {
     var mail: [Mail] = []
 
-    /// Whether the receiver has been woken for the mail.
+    /// A Boolean value that indicates whether the receiver has been notified of the mail.
     var isAnnounced = false
 
-    /// Whether there is a receiver.
+    /// A Boolean value that indicates whether the mailbox has a receiver.
     ///
-    /// Asking the reference itself could make a posting thread the last
-    /// to hold the receiver, whose end would then close the box within its own lock.
+    /// Reading the weak reference instead could make a posting thread the last owner of the
+    /// receiver. The receiver's deinitializer would then close the mailbox while the lock is held.
     var isOpen = false
     weak var receiver: (any MailReceiver)?
   }
 
   private let content = Mutex(Content())
 
-  /// Begins to collect mail for a receiver, which is not kept alive.
+  /// Starts collecting mail for a receiver, without keeping the receiver alive.
   func open(for receiver: any MailReceiver) {
     content.withLock { content in
       content.isOpen = true
@@ -47,13 +47,13 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Drops the mail, and all that comes later.
+  /// Discards all mail, including mail that arrives later.
   func close() {
-    // The mail is released outside of the lock: it may hold the last reference to anything.
+    // Release the mail outside the lock, because it may hold the last reference to any object.
     _ = content.withLock { exchange(&$0, with: Content()) }
   }
 
-  /// Adds mail; what comes after the receiver is gone is dropped.
+  /// Adds mail, or discards it if the receiver has been released.
   func post(_ mail: Mail) {
     let announces = content.withLock { content in
       guard content.isOpen else { return false }
@@ -65,7 +65,7 @@ final class Mailbox: Sendable {
     Task { @MainActor in receiver?.receiveMail() }
   }
 
-  /// Returns the mail in the order in which it came, and empties the box.
+  /// Empties the mailbox and returns the mail in the order of arrival.
   func take() -> [Mail] {
     content.withLock { content in
       content.isAnnounced = false

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads one part of a store's state: a plain load where the key path leads along stored properties.
+/// A reader for one part of a store's state.
 ///
-/// It keeps the state alive, not the store. It must not be called by a reducer.
+/// Reading is a plain load if the key path consists of stored properties. The reader keeps the
+/// state alive, but not the store. A reducer must not call the reader.
 @MainActor
 @usableFromInline
 package struct PartReader<State, Value> {
   @usableFromInline let box: StateBox<State>
   @usableFromInline let path: KeyPath<State, Value>
 
-  /// Where the part lies in the memory of the state; nil if it has to be computed.
+  /// The address of the part within the state, or `nil` if the part is computed.
   @usableFromInline let address: UnsafePointer<Value>?
 
   @inlinable
@@ -21,7 +22,7 @@ package struct PartReader<State, Value> {
     }
   }
 
-  /// Returns the part as it is now.
+  /// Returns the current value of the part.
   @inlinable
   package func callAsFunction() -> Value {
     if let address { return address.pointee }

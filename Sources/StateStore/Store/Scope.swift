@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A store of one part of another store's state: it reads the part and dispatches to the whole.
+/// A view of a store that reads one part of the state and dispatches to the whole store.
 ///
 /// ```swift
 /// func makeScreen(_ movies: some StateProvider<Movies> & ActionHandler) -> Screen
@@ -8,7 +8,7 @@
 /// makeScreen(store.scope(\.movies))
 /// ```
 ///
-/// It keeps the store alive.
+/// A scope keeps its store alive.
 @MainActor
 public struct Scope<Whole, State>: EventHandler, ActionHandler, StateProvider {
   private let store: Store<Whole>
@@ -19,7 +19,7 @@ public struct Scope<Whole, State>: EventHandler, ActionHandler, StateProvider {
     self.path = path
   }
 
-  /// The part as it is now.
+  /// The current value of the part.
   public var state: State { store.state[keyPath: path] }
 
   /// Dispatches an action to the store.
@@ -27,7 +27,7 @@ public struct Scope<Whole, State>: EventHandler, ActionHandler, StateProvider {
     store.dispatch(action)
   }
 
-  /// Calls a handler with a part of the part: at once, then whenever it has changed.
+  /// Calls a handler with a subpart, immediately and after every change to the subpart.
   public func subscribe<Value: Equatable>(
     _ path: KeyPath<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
@@ -35,14 +35,14 @@ public struct Scope<Whole, State>: EventHandler, ActionHandler, StateProvider {
     store.subscribe(self.path.appending(path: path), handler)
   }
 
-  /// Returns a store of a part of the part.
+  /// Returns a scope for a subpart of this part.
   public func scope<Part>(_ path: KeyPath<State, Part>) -> Scope<Whole, Part> {
     store.scope(self.path.appending(path: path))
   }
 }
 
 extension Store {
-  /// Returns a store of one part of the state.
+  /// Returns a scope for one part of the state.
   public func scope<Part>(_ path: KeyPath<State, Part>) -> Scope<State, Part> {
     Scope(self, path)
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The memory in which a store keeps its state.
+/// The memory for a store's state.
 ///
-/// The state has an address of its own, which never changes, so that a part of it can be read by a
-/// plain load and changed in place. As a property of the store, each access would be checked for
-/// overlaps at run time; the store rules those out itself, since it runs one reduction at a time and
-/// refuses to be read during one.
+/// The state has a fixed address, so a part can be read by a plain load and changed in place. A
+/// stored property of the store would need an exclusivity check at run time for each access. The
+/// store rules out overlapping accesses itself: it runs one reduction at a time and rejects reads
+/// during a reduction.
 @usableFromInline
 final class StateBox<State> {
   @usableFromInline let pointer: UnsafeMutablePointer<State>
@@ -21,10 +21,10 @@ final class StateBox<State> {
   }
 }
 
-/// The state of one round, copied once for all closures that select from it.
+/// The state of one notification round, copied once for all closures that select from it.
 ///
-/// It cannot change, so a closure can be called with it as it lies there. To be called with the
-/// state in the box, each closure would need a copy of its own.
+/// The snapshot is immutable, so closures can receive it without a copy. Passing the state in the
+/// box would require a copy for each closure.
 @usableFromInline
 final class StateSnapshot<State> {
   @usableFromInline let state: State

@@ -3,19 +3,22 @@
 // MARK: - Action creators
 
 extension Store {
-  /// Dispatches the action that a function makes of the state; nil dispatches nothing.
+  /// Dispatches the action that a function creates from the state, or nothing if the function
+  /// returns `nil`.
   public func dispatch(creating action: (State) -> (any Action)?) {
     if let action = action(state) { dispatch(action) }
   }
 
-  /// Dispatches the action that a function makes of the state over time; nil dispatches nothing.
+  /// Dispatches the action that an asynchronous function creates from the state.
   ///
-  /// The function begins with the state as it is now. The store is not kept alive by it.
+  /// The function receives the state at the time of the call. The task doesn't keep the store
+  /// alive.
   ///
   /// - Parameters:
-  ///   - action: Makes the action.
-  ///   - whenDone: Called with the new state after the dispatch; not after nil, nor without a store.
-  /// - Returns: The task, which may be awaited or cancelled; a cancelled one dispatches nothing.
+  ///   - action: A closure that creates the action. Return `nil` to dispatch nothing.
+  ///   - whenDone: A closure that receives the new state after the dispatch. The task doesn't call
+  ///     the closure if nothing was dispatched.
+  /// - Returns: The task, which you can await or cancel. A cancelled task dispatches nothing.
   @discardableResult
   public func dispatch(
     creating action: @escaping @MainActor (State) async -> (any Action)?,

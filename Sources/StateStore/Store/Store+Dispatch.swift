@@ -3,10 +3,10 @@
 // MARK: - Dispatching
 
 extension Store {
-  /// Takes an action through the middleware to the reducers and tells the subscribers.
+  /// Runs an action through the middleware and the reducers, then notifies the subscribers.
   ///
-  /// Returns when all of that is done, what subscribers dispatched meanwhile included. See `Store`
-  /// for what becomes of a dispatch from a reducer, a middleware or a subscriber.
+  /// Returns when processing is complete, including all actions that subscribers dispatched. For a
+  /// dispatch from a reducer, a middleware, or a subscriber, see `Store`.
   public func dispatch(_ action: any Action) {
     switch status.phase {
     case .ready:
@@ -16,12 +16,17 @@ extension Store {
     case .reducing:
       contractViolation(
         """
-        A reducer dispatched \(name(of: action)). Reducers only change the state; dispatch from a \
-        middleware, a subscriber or an effect.
+        A reducer dispatched \(name(of: action)). Reducers only change the state. Dispatch from \
+        middleware, a subscriber, or an effect.
         """
       )
     case .forbidden:
-      contractViolation("\(name(of: action)) was dispatched during \(status.forbiddenActivity).")
+      contractViolation(
+        """
+        \(name(of: action)) was dispatched during \(status.forbiddenActivity). Dispatch it later, \
+        for example from an event handler or an effect.
+        """
+      )
     }
   }
 
@@ -30,8 +35,8 @@ extension Store {
     require(
       status.depth < Self.limit,
       """
-      A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Do actions go \
-      in a circle?
+      A middleware dispatched \(name(of: action)) within \(Self.limit) other actions. Look for \
+      actions that dispatch each other endlessly.
       """
     )
     status.depth += 1
@@ -53,10 +58,11 @@ extension Store {
     dispatch(Started())
   }
 
-  /// Runs several dispatches and tells the subscribers of all of them at once.
+  /// Runs several dispatches and notifies the subscribers once, after the last one.
   ///
-  /// Each action runs at once, so the state is up to date in between. Subscribers are called when the
-  /// outermost batch ends, also if it throws. A batch within a subscriber is queued as a whole.
+  /// Each action runs immediately, so the state is current between dispatches. Subscribers receive
+  /// the new state when the outermost batch ends, even if the batch throws an error. A batch within
+  /// a subscriber is queued as a whole.
   public func batch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -70,13 +76,13 @@ extension Store {
     return try body()
   }
 
-  /// Takes an action from the last middleware, in a dispatch or later.
+  /// Receives an action from the last middleware, during a dispatch or later.
   func receive(_ action: any Action) {
     require(
       status.phase == .ready,
       """
-      A middleware handed on \(name(of: action)) while reducers, subscribers or drawing ran. Dispatch \
-      it instead.
+      A middleware forwarded \(name(of: action)) during a reducer, a subscriber, or drawing. \
+      Dispatch the action instead.
       """
     )
     reduce(action)
@@ -95,7 +101,7 @@ extension Store {
     noteRevision()
   }
 
-  /// Counts a change of the state and tells the subscribers of it, or leaves that to the batch.
+  /// Increments the revision and notifies the subscribers, or leaves the notification to the batch.
   func noteRevision() {
     status.revision &+= 1
     if status.batchDepth == 0 { notify() }
@@ -113,10 +119,11 @@ extension Store {
 // MARK: - Queueing
 
 extension Store {
-  /// How many dispatches may nest, and how many rounds may be queued in one, before it is a mistake.
+  /// The maximum depth of nested dispatches, and the maximum number of rounds queued in one
+  /// dispatch.
   private static var limit: Int { 1_000 }
 
-  /// Queues an action of a subscriber, in its batch if there is one.
+  /// Queues a subscriber's action, as part of the subscriber's batch if there is one.
   private func enqueue(_ action: any Action) {
     if queuedBatch != nil {
       queuedBatch?.append(action)
@@ -137,7 +144,7 @@ extension Store {
     return try body()
   }
 
-  /// Runs what subscribers queued, unless a dispatch further out will do so.
+  /// Runs the rounds that subscribers queued, unless an outer dispatch will run them.
   func runQueue() {
     guard status.depth == 0, status.phase == .ready, !queue.isEmpty else { return }
     status.depth += 1
@@ -146,8 +153,8 @@ extension Store {
       require(
         rounds < Self.limit,
         """
-        Subscribers queued \(Self.limit) rounds in one dispatch. Do they go in a circle? The last \
-        actions were \(lastQueuedNames).
+        Subscribers queued \(Self.limit) rounds in one dispatch. Look for subscribers that trigger \
+        each other endlessly. The last actions were \(lastQueuedNames).
         """
       )
       let actions = queue[rounds]
@@ -172,10 +179,13 @@ extension Store {
 // MARK: - First values
 
 extension Store {
-  /// Calls a new subscriber for the first time; what it dispatches runs when it is done.
+  /// Calls a new subscriber for the first time, then runs the actions that it dispatched.
   @usableFromInline
   func greet(_ subscriber: Subscriber) {
-    require(status.phase != .reducing, "A reducer subscribed to its store.")
+    require(
+      status.phase != .reducing,
+      "A reducer subscribed to its store. Subscribe outside the reducer."
+    )
     let outer = status.phase
     if outer == .ready { status.phase = .notifying }
     subscriber.deliver()
@@ -187,13 +197,14 @@ extension Store {
 // MARK: - Forbidding
 
 extension Store {
-  /// Runs a body during which a dispatch stops the program.
+  /// Runs a closure and stops the program if the closure dispatches.
   ///
   /// - Parameters:
-  ///   - activity: What is going on, as it reads after "during": "the body of CounterView".
-  ///   - body: What is run; it may subscribe and cancel.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  ///   - activity: A description of the activity that fits after "during", such as "the body of
+  ///     CounterView".
+  ///   - body: The closure, which may add and cancel subscriptions.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error that the closure throws.
   package func forbiddingDispatch<Result, Failure: Error>(
     during activity: String,
     _ body: () throws(Failure) -> Result

@@ -3,29 +3,31 @@
 // MARK: - Sending
 
 extension Store {
-  /// Dispatches an action soon, from any thread.
+  /// Sends an action to the store from any thread.
   ///
-  /// The actions of one sender arrive in the order in which it sent them. They are dispatched on the
-  /// main actor, in one turn for all that were sent until then. The store is not kept alive by them.
+  /// The actions of one sender arrive in the order in which they were sent. The store dispatches
+  /// the action soon afterward on the main actor, in one turn with all other pending actions. A
+  /// pending action doesn't keep the store alive.
   nonisolated public func send(_ action: any Action) {
     mailbox.post(.action(action, from: nil))
   }
 
-  /// A Boolean value that says whether nothing that was sent waits to be dispatched.
+  /// A Boolean value that indicates whether no sent action is waiting for dispatch.
   package var isMailboxEmpty: Bool { mailbox.isEmpty }
 
-  /// The descriptions of the ids of the effects that run and are not idle, in the order in which they
-  /// started.
+  /// The descriptions of the identifiers of all running effects that aren't idle, in the order of
+  /// their starts.
   package var runningEffects: [String] { effects.descriptions }
 
-  /// A Boolean value that says whether effects run that are idle: they wait for what comes from elsewhere.
+  /// A Boolean value that indicates whether any running effect is idle, that is, waits for an
+  /// external event.
   package var hasIdleEffects: Bool { effects.hasIdle }
 }
 
 // MARK: - MailReceiver
 
 extension Store: MailReceiver {
-  /// Handles what was sent until now.
+  /// Handles all mail received so far.
   package func receiveMail() {
     for mail in mailbox.take() {
       switch mail {
@@ -39,7 +41,7 @@ extension Store: MailReceiver {
     }
   }
 
-  /// Dispatches an action that was sent, unless its effect has been cancelled since.
+  /// Dispatches a sent action, unless its effect has been cancelled since.
   private func deliver(_ action: any Action, from run: EffectRun?) {
     if let run, run.isCancelled {
       journal?.didDrop(action, of: run.id.description)

@@ -3,15 +3,16 @@
 // MARK: - Replacing the state
 
 extension Store {
-  /// Puts another state in the place of this one; only for what travels in time or resumes a session.
+  /// Replaces the state during time travel or when a session resumes.
   ///
-  /// All effects are cancelled, and what they still send is dropped; supervised ones that the state
-  /// asks for start with the next action. Then subscribers are told as after any action. It stops the
-  /// program within a reducer, a subscriber or drawing.
+  /// The store cancels all effects and drops the actions they still send. Supervised effects that
+  /// the new state requests start with the next action. The store then notifies its subscribers as
+  /// after an action. Calling this method from a reducer, a subscriber, or drawing stops the
+  /// program.
   package func replace(state: State) {
     require(
       status.phase == .ready,
-      "The state of a store was replaced while reducers, subscribers or drawing ran."
+      "A store's state was replaced during a reducer, a subscriber, or drawing. Do it later."
     )
     effects.cancelAll()
     box.pointer.pointee = state
@@ -19,6 +20,6 @@ extension Store {
     runQueue()
   }
 
-  /// The way in which actions change the state, for what reduces them again.
+  /// The reducer of the store, for reducing actions again.
   package var reducer: Reducer<State> { routes.reducer() }
 }

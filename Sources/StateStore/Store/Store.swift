@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Holds a state, lets actions change it, and tells subscribers about it.
+/// An object that holds the state, changes it in response to actions, and notifies subscribers.
 ///
 /// ```swift
 /// let store = Store(AppState(), .on(Increment.self) { state, _ in state.count += 1 })
@@ -8,30 +8,42 @@
 /// store.dispatch(Increment())  // prints 1
 /// ```
 ///
-/// **One action at a time.** `dispatch(_:)` takes an action through the middleware to the reducers,
-/// tells the subscribers, and returns when all of that is done. A dispatch meanwhile is
-/// - refused in a reducer, and in a widget's body or drawing: the program stops with a sentence that
-///   names the action;
-/// - nested in a middleware: it runs through the whole chain before `dispatch` returns there;
-/// - queued in a subscriber: it runs after the round of subscribers and after the middleware of the
-///   outer action, and before the outer `dispatch` returns. After 1,000 rounds queued in one
-///   dispatch the program stops and names the last actions.
+/// ### Dispatching
 ///
-/// **Subscribers** are called in the order in which they subscribed, once in a round. A round follows
-/// each action that a reducer knows, or each `batch(_:)` of them; all of a round see the same state.
-/// A cancelled one is never called again, even in the running round. A new one gets the current
-/// value at once, and not a second time in that round. What counts as a repeat is the value that the
-/// subscriber was last given.
+/// A store processes one action at a time. `dispatch(_:)` runs an action through the middleware and
+/// the reducers, notifies the subscribers, and then returns. A dispatch during that time is:
 ///
-/// **Threads.** The store lives on the main actor. `send(_:)` may be called from everywhere.
+/// - Rejected in a reducer, in a widget's body, and during drawing. The program stops with a
+///   message that names the action.
+/// - Nested in a middleware. The action runs through the whole chain before the inner
+///   `dispatch(_:)` returns.
+/// - Queued in a subscriber. The action runs after the current round of subscribers and the
+///   middleware of the outer action, but before the outer `dispatch(_:)` returns. If one dispatch
+///   queues more than 1,000 rounds, the program stops and names the last actions.
 ///
-/// **Lifetime.** Neither tokens nor effects nor subscribers hold the store. When it goes, its effects
-/// are cancelled and what they still send is dropped.
+/// ### Subscribers
+///
+/// A round of notifications follows each action that a reducer handles, or each `batch(_:)` of such
+/// actions. In a round, the store calls each subscriber at most once, in the order of subscription.
+/// All subscribers of a round receive the same state.
+///
+/// A cancelled subscriber is never called again, even in the current round. A new subscriber
+/// receives the current value immediately, and not a second time in the same round. A value is a
+/// repeat if it equals the last value that the subscriber received.
+///
+/// ### Threads
+///
+/// A store is isolated to the main actor. You can call `send(_:)` from any thread.
+///
+/// ### Lifetime
+///
+/// Tokens, effects, and subscribers don't keep the store alive. When the store is released, it
+/// cancels its effects and drops the actions they still send.
 @MainActor
 public final class Store<State> {
-  /// The middleware that actions pass on their way to the reducers; the first is the outermost.
+  /// The middleware that processes actions before the reducers, outermost first.
   ///
-  /// A change takes effect at the next dispatch, never in one that is running.
+  /// A change takes effect at the next dispatch, never during a running dispatch.
   public var middleware: [Middleware<State>] {
     didSet {
       chain = makeChain()
@@ -40,63 +52,66 @@ public final class Store<State> {
     }
   }
 
-  /// The clock by which effects sleep.
+  /// The clock for effects that sleep.
   ///
-  /// Set it before the first effect runs: those that run keep the clock that they began with.
+  /// Set the clock before the first effect runs. Running effects keep their original clock.
   public var clock: any Clock<Duration> {
     didSet { stopwatch = Self.stopwatch(clock) }
   }
 
-  /// The time since the start: of the app that runs the store, or since the store has its clock.
+  /// The running time of the app, or the time since the store received its clock if no app runs the
+  /// store.
   ///
-  /// An app's time is the one that its recorded sessions hold. It does not advance during a turn, or while
-  /// the app is stopped, and it continues where a resumed session ended.
+  /// The app's time is the time in its recorded sessions. It doesn't advance during a turn or while
+  /// the app is stopped. When a session resumes, the time continues from the end of that session.
   public var elapsed: Duration { appTime() ?? stopwatch() }
 
-  /// Returns the time of the app that runs the store; nil where no app does.
+  /// A closure that returns the running time of the app, or `nil` if no app runs the store.
   @exclusivity(unchecked) package var appTime: @MainActor () -> Duration? = { nil }
 
-  /// A Boolean value that says whether what middleware asks for is run as an effect.
+  /// A Boolean value that indicates whether the store runs the effects that middleware requests.
   ///
-  /// A test or a re-run that dispatches what effects once answered turns it off before the first action.
+  /// The default is `true`. In a test or a rerun that dispatches recorded replies, set the property
+  /// to `false` before the first action.
   public var performsEffects = true
 
-  /// Called with each action that has passed the middleware, before the reducers get it.
+  /// A closure that receives each action after the middleware and before the reducers.
   ///
-  /// A runtime hears by it of the actions that are meant for itself.
+  /// A runtime uses the closure to handle its own actions.
   @exclusivity(unchecked) package var innermost: (@MainActor (any Action) -> Void)?
 
-  /// Is told what reaches the store; nil if nothing is recorded.
+  /// The journal of everything that reaches the store, or `nil` if nothing is recorded.
   @exclusivity(unchecked) package var journal: (any StoreJournal)?
 
-  /// Whether subscribers of `Equatable` values are told only of values that differ from the last one.
+  /// A Boolean value that indicates whether subscribers of `Equatable` values receive only values
+  /// that differ from the last one.
   public let skipsRepeats: Bool
 
   @usableFromInline let box: StateBox<State>
   @usableFromInline let subscriptions: Subscriptions
 
-  /// What the store is doing.
+  /// The current activity of the store.
   ///
-  /// This and the other properties that are not checked for overlapping accesses are touched in each
-  /// dispatch: the checks would take half of its time. All accesses are on the main actor, and no
-  /// code of the user runs within one.
+  /// Each dispatch accesses this property and the other properties without exclusivity checks. The
+  /// checks would take half of the time of a dispatch. All accesses are on the main actor, and no
+  /// user code runs during an access.
   @exclusivity(unchecked) @usableFromInline var status = StoreStatus()
 
-  /// What subscribers dispatched: rounds to run, each of one action or of a batch of them.
+  /// The queued rounds of subscribers, each with one action or the actions of one batch.
   @exclusivity(unchecked) var queue: [[any Action]] = []
 
-  /// The actions of the batch that a subscriber is about to queue; nil if there is none.
+  /// The actions of a batch that a subscriber is about to queue, or `nil` if there is none.
   var queuedBatch: [any Action]?
 
   @exclusivity(unchecked) var routes: ReducerRoutes
 
-  /// The way to the reducers; nil if no middleware is on it.
+  /// The first middleware context, or `nil` if actions go directly to the reducers.
   var chain: MiddlewareContext<State>?
 
-  /// The subscriptions of objects.
+  /// The subscription tokens of subscribed objects.
   var objects: [ObjectIdentifier: SubscriptionToken] = [:]
 
-  /// Returns the time since the store has its clock.
+  /// A closure that returns the time since the store received its clock.
   private var stopwatch: () -> Duration
   let mailbox = Mailbox()
   let effects: EffectRunner
@@ -104,13 +119,13 @@ public final class Store<State> {
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - state: The first state: a value. A class is refused, since it would change behind the
-  ///     store's back.
-  ///   - reducer: What actions do to the state.
-  ///   - middleware: What actions pass on their way to the reducer; the first is the outermost.
-  ///   - clock: The clock by which effects sleep.
-  ///   - skipsRepeats: Whether subscribers of `Equatable` values are told only of values that differ
-  ///     from the one they were last given.
+  ///   - state: The initial state. The state must be a value type, because an object could change
+  ///     without the store.
+  ///   - reducer: The reducer that changes the state.
+  ///   - middleware: The middleware that processes actions before the reducer, outermost first.
+  ///   - clock: The clock for effects that sleep.
+  ///   - skipsRepeats: Pass `true` to notify subscribers of `Equatable` values only of values that
+  ///     differ from the last one they received. The default is `true`.
   public init(
     _ state: State,
     _ reducer: Reducer<State> = .empty,
@@ -120,7 +135,7 @@ public final class Store<State> {
   ) {
     require(
       !(type(of: state as Any) is AnyClass),
-      "A store's state must be a value, but \(type(of: state as Any)) is a class."
+      "A store's state must be a struct or an enum, but \(type(of: state as Any)) is a class."
     )
     box = StateBox(state)
     routes = ReducerRoutes(reducer.entries)
@@ -143,13 +158,13 @@ public final class Store<State> {
     return { start.duration(to: clock.now) }
   }
 
-  /// The state as it is now.
+  /// The current state.
   ///
-  /// Reading it from a reducer stops the program.
+  /// Reading the state from a reducer stops the program.
   @inlinable public var state: State {
     require(
       status.phase != .reducing,
-      "A reducer read its store. It gets the state as an argument."
+      "A reducer read its store. Use the state argument of the reducer instead."
     )
     return box.pointer.pointee
   }

@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told, in order, what reaches a store, so that it can be recorded.
+/// An object that records everything that reaches a store, in order.
 ///
-/// It must not dispatch. While it is told, the state is as it was before the action.
+/// A journal must not dispatch. During each call, the state is the one before the action.
 @MainActor
 package protocol StoreJournal: AnyObject {
-  /// An action is taken out of the mailbox and dispatched: what follows is caused by it.
+  /// Records that an action was taken out of the mailbox and is about to be dispatched.
+  ///
+  /// Everything the journal records until `didDeliver()` is caused by this action.
   ///
   /// - Parameters:
-  ///   - action: What was sent.
-  ///   - effect: The description of the id of the effect that sent it; nil if no effect did.
+  ///   - action: The sent action.
+  ///   - effect: The description of the identifier of the effect that sent the action, or `nil` if
+  ///     no effect sent it.
   func willDeliver(_ action: any Action, from effect: String?)
 
-  /// The action last taken out of the mailbox, and all that was dispatched meanwhile, is done.
+  /// Records the end of the last delivered action and all actions dispatched during its delivery.
   func didDeliver()
 
-  /// An action has passed the middleware and is about to reach the reducers.
+  /// Records that an action has passed the middleware and is about to reach the reducers.
   ///
   /// - Parameters:
-  ///   - action: What is reduced.
-  ///   - isRevision: Whether a reducer knows it, so that it makes a revision of the state.
+  ///   - action: The action to be reduced.
+  ///   - isRevision: A Boolean value that indicates whether a reducer handles the action, which
+  ///     creates a revision of the state.
   func willReduce(_ action: any Action, isRevision: Bool)
 
-  /// An action was dropped, since its effect had been cancelled before it was delivered.
+  /// Records that an action was dropped because its effect was cancelled before delivery.
   func didDrop(_ action: any Action, of effect: String)
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What a store is doing, which decides what becomes of an action dispatched meanwhile.
+/// The current activity of a store, which determines how the store handles a dispatch.
 @usableFromInline
 enum StorePhase {
-  /// Nothing, or running middleware: the action runs at once.
+  /// No activity, or running middleware. The store runs an action immediately.
   case ready
 
-  /// Running reducers: the action is refused.
+  /// Running reducers. The store rejects an action.
   case reducing
 
-  /// Calling subscribers: the action waits until the round is over.
+  /// Calling subscribers. The store queues an action until the round ends.
   case notifying
 
-  /// Something that must not change the state is going on: the action is refused.
+  /// An activity that must not change the state. The store rejects an action.
   case forbidden
 }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What a store is doing, and how far it has come with it.
+/// The current activity of a store and its progress.
 @usableFromInline
 struct StoreStatus {
   @usableFromInline var phase = StorePhase.ready
 
-  /// What is going on while dispatching is forbidden.
+  /// The activity that forbids dispatching.
   var forbiddenActivity = ""
 
-  /// How many dispatches are running, each within the one before.
+  /// The number of nested dispatches that are running.
   var depth = 0
 
-  /// How many batches are running, each within the one before.
+  /// The number of nested batches that are running.
   var batchDepth = 0
 
   /// A Boolean value that indicates whether no dispatch has run since the middleware was replaced.
   var hasNewMiddleware = false
 
-  /// Counts the reductions.
+  /// The number of reductions so far.
   var revision: UInt64 = 0
 
-  /// The revision that subscribers were last told of.
+  /// The last revision that subscribers received.
   var notifiedRevision: UInt64 = 0
 
-  /// A Boolean value that says whether subscribers know the state as it is now.
+  /// A Boolean value that indicates whether subscribers have received the current state.
   var hasToldAll: Bool { revision == notifiedRevision }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The subscribers of one part of the state: the part is read once and compared once for all.
+/// The subscribers of one part of the state, which is read and compared once for the group.
 @MainActor
 @usableFromInline
 final class PartGroup: SubscriberList {
   let path: AnyKeyPath
 
-  /// The `LastValue` that its members were last given.
+  /// The `LastValue` that the members last received.
   @usableFromInline let last: AnyObject
 
   private let look: @MainActor () -> Bool
@@ -25,22 +25,25 @@ final class PartGroup: SubscriberList {
     super.init(mailbox: owner.mailbox)
   }
 
-  /// Returns whether the part differs from the last value, and remembers it as such.
+  /// Returns a Boolean value that indicates whether the part differs from the last value, and
+  /// stores the new value.
   ///
-  /// The part is not read for members that have all been released: it may be gone.
+  /// If all members have been released, the method doesn't read the part, because the part may no
+  /// longer exist.
   func hasChanged() -> Bool { isInUse && look() }
 
-  /// A Boolean value that says whether a member is left that was not released.
+  /// A Boolean value that indicates whether the group has a member that wasn't released.
   @usableFromInline final var isInUse: Bool { members.contains { !$0.isReleased } }
 
   override func memberEnded() {
     super.memberEnded()
-    // Its last value would be a second reference to the part, which would then be copied on change.
+    // The last value would be a second reference to the part, so the next change would copy the
+    // part.
     if isEmpty { owner?.remove(self) }
   }
 }
 
-/// The value that subscribers were last given.
+/// The value that subscribers last received.
 @MainActor
 @usableFromInline
 final class LastValue<Value> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a subscriber is told of a state, and when: a value that operators are applied to.
+/// A description of the values a subscriber observes and when it receives them.
 ///
 /// ```swift
 /// let token = store.subscribe(
@@ -8,9 +8,10 @@
 /// ) { count in print("grown to \(count)") }
 /// ```
 ///
-/// Operators work in the order in which they are written. A filter compares with the value that it
-/// last let through, and lets the first one through always. Operators of your own are written as the
-/// ones here are:
+/// Operators apply in the order you write them. A filter compares each value with the last value it
+/// passed, and always passes the first one.
+///
+/// To define a custom operator, create a selection from the `begin` closure of another:
 ///
 /// ```swift
 /// extension Selection {
@@ -29,23 +30,23 @@
 /// ```
 @MainActor
 public struct Selection<State, Value> {
-  /// Begins for one subscriber; called when it subscribes.
+  /// A closure that starts the selection for one subscriber when it subscribes.
   ///
-  /// What it returns is called once with the first state and once in each round, and returns what
-  /// the subscriber is told, or nil if there is nothing new.
+  /// The store calls the returned closure once with the initial state and once in each round. The
+  /// closure returns the value for the subscriber, or `nil` to skip the round.
   public let begin: @MainActor () -> @MainActor (State) -> Value?
 
-  /// Creates a selection from what `begin` is.
+  /// Creates a selection from a `begin` closure.
   public init(begin: @escaping @MainActor () -> @MainActor (State) -> Value?) {
     self.begin = begin
   }
 
-  /// Creates a selection of what a closure or a key path selects; in each round, changed or not.
+  /// Creates a selection of the value of a closure or a key path in each round, changed or not.
   public init(_ select: @escaping @MainActor (State) -> Value) {
     self.init { select }
   }
 
-  /// Creates a selection that is made of several parts, by an initialiser say.
+  /// Creates a selection that combines several parts, for example with an initializer.
   ///
   /// ```swift
   /// Selection(\AppState.title, \.rows.count, into: Header.init)
@@ -57,7 +58,7 @@ public struct Selection<State, Value> {
     self.init { state in make(repeat state[keyPath: each paths]) }
   }
 
-  /// Returns a selection of what a closure or a key path selects from this one.
+  /// Returns a selection that applies a closure or a key path to each value.
   public func select<Part>(
     _ select: @escaping @MainActor (Value) -> Part
   ) -> Selection<State, Part> {
@@ -76,7 +77,8 @@ public struct Selection<State, Value> {
 // MARK: - Filters
 
 extension Selection {
-  /// Returns a selection without the values for which a predicate of (last, new) holds.
+  /// Returns a selection that skips values for which a predicate of the last and the new value is
+  /// `true`.
   public func skip(when isSkipped: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     Self {
       let look = begin()
@@ -90,17 +92,19 @@ extension Selection {
     }
   }
 
-  /// Returns a selection of the values for which a predicate of (last, new) holds, and the first.
+  /// Returns a selection of the first value and all values for which a predicate is `true`.
+  ///
+  /// The predicate receives the last and the new value.
   public func only(when isKept: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     skip { last, new in !isKept(last, new) }
   }
 
-  /// Returns a selection without the values that repeat the last one.
+  /// Returns a selection that skips values that repeat the last one, according to a predicate.
   public func skipRepeats(_ isRepeat: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     skip(when: isRepeat)
   }
 
-  /// Returns a selection without the values that equal the last one.
+  /// Returns a selection that skips values equal to the last one.
   public func skipRepeats() -> Self where Value: Equatable {
     skip { $0 == $1 }
   }

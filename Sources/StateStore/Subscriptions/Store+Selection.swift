@@ -3,7 +3,8 @@
 // MARK: - Selections
 
 extension Store {
-  /// Calls a handler with what a selection gives: at once, then whenever it gives something.
+  /// Calls a handler with the values of a selection, immediately and in each round with a new
+  /// value.
   public func subscribe<Value>(
     to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
@@ -11,9 +12,10 @@ extension Store {
     begin(makeSubscriber(to: selection, handler))
   }
 
-  /// Calls a handler with what a selection gives: at once, then whenever it gives something else.
+  /// Calls a handler with the values of a selection, immediately and after every change of the
+  /// value.
   ///
-  /// The last operator is `skipRepeats()`, unless the store does not skip repeats.
+  /// The store applies `skipRepeats()` as the last operator, unless the store doesn't skip repeats.
   public func subscribe<Value: Equatable>(
     to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
@@ -21,7 +23,8 @@ extension Store {
     begin(makeSubscriber(to: withoutRepeats(selection), handler))
   }
 
-  /// Calls a handler with several parts of the state: at once, then whenever one of them has changed.
+  /// Calls a handler with several parts of the state, immediately and after a change to any of
+  /// them.
   ///
   /// ```swift
   /// let token = store.subscribe(\.title, \.count) { title, count in print(title, count) }
@@ -38,14 +41,14 @@ extension Store {
     return subscribe(to: parts) { $0.hand(to: handler) }
   }
 
-  /// Returns a selection as it is subscribed to: without repeats where the store skips them.
+  /// Returns a selection that skips repeats if the store does.
   func withoutRepeats<Value: Equatable>(
     _ selection: Selection<State, Value>
   ) -> Selection<State, Value> {
     skipsRepeats ? selection.skipRepeats() : selection
   }
 
-  /// Returns a subscriber that has not joined yet.
+  /// Returns a subscriber that hasn't joined its list yet.
   func makeSubscriber<Value>(
     to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
@@ -59,7 +62,7 @@ extension Store {
         subscriber.last = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
         return subscriber.last != nil
       case .deliver:
-        // Taken, so that the store keeps no second reference to it.
+        // Take the value out, so that the store retains no second reference to it.
         if let value = subscriber.last.take() { handler(value) }
         return true
       }

@@ -3,12 +3,12 @@
 // MARK: - Parts by key path
 
 extension Store {
-  /// Calls a handler with one part of the state: at once, then whenever the part has changed.
+  /// Calls a handler with one part of the state, immediately and after every change to the part.
   ///
-  /// All subscribers of an equal key path share one read and one comparison in a round. A value that
-  /// does not equal itself (NaN) counts as changed in each round. The store keeps the part's last
-  /// value to compare with; a large array is therefore copied by its next change. Subscribe to its
-  /// count, to a slice or to a version instead.
+  /// All subscribers to equal key paths share one read and one comparison in each round. A value
+  /// that doesn't equal itself, such as NaN, counts as changed in each round. The store retains the
+  /// last value of the part for comparison, so the next change to a large array copies the array.
+  /// To avoid the copy, subscribe to its count, a slice, or a version instead.
   @inlinable
   public func subscribe<Value: Equatable>(
     _ path: KeyPath<State, Value>,
@@ -24,7 +24,7 @@ extension Store {
     )
   }
 
-  /// Calls a handler with one part of the state: at once, then in each round, changed or not.
+  /// Calls a handler with one part of the state, immediately and in each round, changed or not.
   @inlinable
   public func subscribe<Value>(
     _ path: KeyPath<State, Value>,
@@ -46,10 +46,12 @@ extension Store {
     )
   }
 
-  /// Returns the group of a part for a new subscriber, whose first value is that of the part as it is now.
+  /// Returns the group of a part for a new subscriber, whose first value is the current value of
+  /// the part.
   ///
-  /// In a batch the members of a group may have been given an older value than that. Then the new
-  /// one begins another group, so that what was last given is the same for all members of a group.
+  /// During a batch, the members of a group may have last received an older value. The new
+  /// subscriber then starts another group. All members of a group therefore have the same last
+  /// value.
   @inlinable
   func joinGroup<Part, Value: Equatable>(
     of path: KeyPath<State, Part>,
@@ -72,12 +74,12 @@ extension Store {
   }
 }
 
-// MARK: - What a closure selects
+// MARK: - Parts by closure
 
 extension Store {
-  /// Calls a handler with what a closure selects: at once, then whenever that has changed.
+  /// Calls a handler with the value of a closure, immediately and after every change of the value.
   ///
-  /// The closure runs once in each round; a key path is faster where it will do.
+  /// The closure runs once in each round. If possible, use a key path instead, which is faster.
   @inlinable
   public func subscribe<Value: Equatable>(
     select: @escaping @MainActor (State) -> Value,
@@ -100,7 +102,7 @@ extension Store {
     )
   }
 
-  /// Calls a handler with what a closure selects: at once, then in each round, changed or not.
+  /// Calls a handler with the value of a closure, immediately and in each round, changed or not.
   @inlinable
   public func subscribe<Value>(
     select: @escaping @MainActor (State) -> Value,
@@ -132,9 +134,9 @@ extension Store {
 // MARK: - The whole state
 
 extension Store {
-  /// Calls a handler with the whole state: at once, then whenever it has changed.
+  /// Calls a handler with the whole state, immediately and after every change.
   ///
-  /// The store keeps the last state to compare with, so the next change copies the arrays in it.
+  /// The store retains the last state for comparison, so the next change copies changed arrays.
   @inlinable
   public func subscribe(
     _ handler: @escaping @MainActor (State) -> Void
@@ -142,7 +144,7 @@ extension Store {
     subscribe(\.self, handler)
   }
 
-  /// Calls a handler with the whole state: at once, then in each round, changed or not.
+  /// Calls a handler with the whole state, immediately and in each round, changed or not.
   @inlinable
   public func subscribe(
     _ handler: @escaping @MainActor (State) -> Void
@@ -151,28 +153,31 @@ extension Store {
   }
 }
 
-// MARK: - For the runtime
+// MARK: - Runtime
 
 extension Store {
-  /// Returns a reader of one part of the state, for those who compare when they please.
+  /// Returns a reader of one part of the state, for callers that compare values themselves.
   @inlinable
   package func reader<Value>(of path: KeyPath<State, Value>) -> PartReader<State, Value> {
     PartReader(path, of: box)
   }
 
-  /// Calls a hook once in each round, whatever changed, before all subscribers; not at once.
+  /// Calls a hook in each round before all subscribers, regardless of what changed, but not
+  /// immediately.
   package func onRevision(_ hook: @escaping @MainActor () -> Void) -> SubscriptionToken {
     SubscriptionToken(subscriptions.addHook(hook))
   }
 }
 
-// MARK: - Beginning
+// MARK: - First delivery
 
 extension Store {
-  /// Counts the reductions, so that two equal revisions mean an unchanged state.
+  /// The number of reductions.
+  ///
+  /// Equal revisions indicate an unchanged state.
   package var revision: UInt64 { status.revision }
 
-  /// A Boolean value that says whether subscribers know the state as it is now.
+  /// A Boolean value that indicates whether subscribers have received the current state.
   @usableFromInline var hasToldAll: Bool { status.hasToldAll }
 
   /// Calls a new subscriber for the first time and returns its token.

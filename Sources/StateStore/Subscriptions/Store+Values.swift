@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension Store {
-  /// Returns the values of one part of the state: the present one, then each that differs.
+  /// Returns the values of one part of the state: the current value, then each different value.
   ///
   /// ```swift
   /// for await title in store.values(\.title) { print(title) }
   /// ```
   ///
-  /// A slow reader gets the newest value only. The sequence does not keep the store alive and ends
-  /// with it. It is for one reader; make another for each.
+  /// A slow reader receives only the newest value. The sequence doesn't keep the store alive, and
+  /// ends when the store is released. Create a separate sequence for each reader.
   public func values<Value: Equatable & Sendable>(
     _ path: KeyPath<State, Value>
   ) -> AsyncStream<Value> {
     values(withoutRepeats(Selection { $0[keyPath: path] }))
   }
 
-  /// Returns the values that a selection gives, as `values(_:)` of a key path does.
+  /// Returns the values of a selection, like `values(_:)` for a key path.
   public func values<Value: Sendable>(_ selection: Selection<State, Value>) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self,
@@ -25,7 +25,8 @@ extension Store {
     let subscriber = makeSubscriber(to: selection) { value in
       withExtendedLifetime(end) { _ = continuation.yield(value) }
     }
-    // Held by the store alone: the subscriber holds the stream, so the stream must not hold it.
+    // Only the store retains the subscriber. The subscriber retains the stream, so the stream must
+    // not retain the subscriber.
     continuation.onTermination = { [weak subscriber] _ in subscriber?.release() }
     subscriber.join()
     greet(subscriber)
@@ -33,7 +34,7 @@ extension Store {
   }
 }
 
-/// Ends a stream when the subscriber that holds it goes.
+/// An object that ends a stream when its subscriber is released.
 private final class StreamEnd: Sendable {
   private let finish: @Sendable () -> Void
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that subscribes to a store, which holds it weakly.
+/// An object that subscribes to a store.
+///
+/// The store references it weakly.
 ///
 /// ```swift
 /// final class Screen: StoreSubscriber {
@@ -11,31 +13,35 @@
 /// ```
 @MainActor
 public protocol StoreSubscriber<SubscribedValue>: AnyObject {
-  /// What it is told.
+  /// The type of the values that the object receives.
   associatedtype SubscribedValue
 
-  /// Takes the value as it is now: at once when it subscribes, then when there is a new one.
+  /// Receives the current value at the subscription, and then each new value.
   func newState(state: SubscribedValue)
 }
 
 extension Store {
-  /// Subscribes an object to the whole state, in the place of what it subscribed to before.
+  /// Subscribes an object to the whole state, replacing any earlier subscription of the object.
   ///
-  /// The object is not kept alive. When it is gone, its subscription goes in the next round.
+  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// in the next round.
   public func subscribe<Object: StoreSubscriber<State>>(_ object: Object) {
     subscribe(object) { $0 }
   }
 
-  /// Subscribes an object to the whole state without repeats, in the place of what it had before.
+  /// Subscribes an object to the whole state without repeats, replacing any earlier subscription of
+  /// the object.
   ///
-  /// The object is not kept alive. When it is gone, its subscription goes in the next round.
+  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// in the next round.
   public func subscribe<Object: StoreSubscriber<State>>(_ object: Object) where State: Equatable {
     subscribe(object) { $0 }
   }
 
-  /// Subscribes an object to a selection, in the place of what it subscribed to before.
+  /// Subscribes an object to a selection, replacing any earlier subscription of the object.
   ///
-  /// The object is not kept alive. When it is gone, its subscription goes in the next round.
+  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// in the next round.
   public func subscribe<Object: StoreSubscriber>(
     _ object: Object,
     _ transform: (Selection<State, State>) -> Selection<State, Object.SubscribedValue>
@@ -43,9 +49,11 @@ extension Store {
     add(object, to: transform(Selection { $0 }))
   }
 
-  /// Subscribes an object to a selection without repeats, in the place of what it had before.
+  /// Subscribes an object to a selection without repeats, replacing any earlier subscription of the
+  /// object.
   ///
-  /// The object is not kept alive. When it is gone, its subscription goes in the next round.
+  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// in the next round.
   public func subscribe<Object: StoreSubscriber>(
     _ object: Object,
     _ transform: (Selection<State, State>) -> Selection<State, Object.SubscribedValue>
@@ -53,7 +61,9 @@ extension Store {
     add(object, to: withoutRepeats(transform(Selection { $0 })))
   }
 
-  /// Ends the subscription of an object, which is never called again; without one, does nothing.
+  /// Ends the subscription of an object, if it has one.
+  ///
+  /// The store never calls the object again.
   public func unsubscribe(_ object: some StoreSubscriber) {
     endObject(ObjectIdentifier(object))
   }
@@ -77,7 +87,7 @@ extension Store {
       }
     }
     let subscriber = makeSubscriber(to: alive) { [weak object] in object?.newState(state: $0) }
-    // Before its first call, in which the object may unsubscribe.
+    // Set the token before the first call, in which the object may unsubscribe.
     objects[id] = SubscriptionToken(subscriber)
     subscriber.join()
     greet(subscriber)

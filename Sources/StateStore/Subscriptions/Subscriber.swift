@@ -2,33 +2,35 @@
 
 import Synchronization
 
-/// What a subscriber is asked to do.
+/// A request to a subscriber.
 @usableFromInline
 enum SubscriberTurn {
-  /// To say whether there is something new for it in a `StateSnapshot`, and to remember that.
+  /// A request to check a `StateSnapshot` for a new value, and to store that value.
   case look(AnyObject)
 
-  /// To call its handler.
+  /// A request to call the handler.
   case deliver
 }
 
-/// One subscriber of a store.
+/// A subscriber of a store.
 ///
-/// The class is not generic, and all that depends on types is in one closure that is made where the
-/// types are known: it is specialised there, in whatever module that is.
+/// The class isn't generic. All code that depends on types is in one closure, which is specialized
+/// in the module that creates it.
 @MainActor
 @usableFromInline
 class Subscriber {
-  /// The response of a subscriber, which it is given, to a turn.
+  /// A closure that handles a request to the subscriber.
   @usableFromInline typealias Response = @MainActor (Subscriber, SubscriberTurn) -> Bool
 
-  /// The place in the order of subscribing.
+  /// The position in the order of subscription.
   final let order: UInt64
 
   private final var respond: Response?
   private final nonisolated weak let list: SubscriberList?
 
-  /// Whether it must not be called any more; set from any thread.
+  /// A Boolean value that indicates whether the subscription has ended.
+  ///
+  /// Any thread can set it.
   private final nonisolated let isOver = Atomic(false)
 
   @usableFromInline
@@ -38,18 +40,19 @@ class Subscriber {
     self.respond = respond
   }
 
-  /// Takes the place that it was made for.
+  /// Adds the subscriber to its list.
   final func join() {
     list?.append(self)
   }
 
-  /// A Boolean value that says whether it must not be called any more.
+  /// A Boolean value that indicates whether the subscription has ended.
   final var isReleased: Bool { isOver.load(ordering: .relaxed) }
 
-  /// A Boolean value that says whether it has ended and its list has counted that.
+  /// A Boolean value that indicates whether the subscription has ended and its list has counted the
+  /// end.
   final var hasEnded: Bool { respond == nil }
 
-  /// Returns whether there is something new for it, and remembers that.
+  /// Returns a Boolean value that indicates whether there is a new value, and stores that value.
   final func look(_ snapshot: AnyObject) -> Bool {
     guard let respond, !isOver.load(ordering: .relaxed) else { return false }
     return respond(self, .look(snapshot))
@@ -61,31 +64,34 @@ class Subscriber {
     _ = respond(self, .deliver)
   }
 
-  /// Ends the subscription and releases what the handler holds.
+  /// Ends the subscription and releases the handler's captured objects.
   final func end() {
     guard let respond else { return }
     isOver.store(true, ordering: .relaxed)
     self.respond = nil
     list?.memberEnded()
-    // What the handler holds goes last, when the list is in order: its end may run code of the user.
+    // Release the handler's captures last, when the list is consistent. Their deinitializers may
+    // run user code.
     withExtendedLifetime(respond) {}
   }
 
-  /// Ends the subscription from any thread; what the handler holds is released on the main actor.
+  /// Ends the subscription from any thread.
+  ///
+  /// The handler's captures are released on the main actor.
   final nonisolated func release() {
     guard !isOver.exchange(true, ordering: .relaxed) else { return }
     list?.mailbox.post(.released(self))
   }
 }
 
-/// Where a subscriber stands: in which list, and when it came.
+/// The position of a subscriber: its list and its number in the order of subscription.
 @usableFromInline
 struct SubscriberPlace {
   let order: UInt64
   let list: SubscriberList
 }
 
-/// A subscriber that remembers for itself what it was last given.
+/// A subscriber that stores the last value it received.
 @usableFromInline
 final class SelectingSubscriber<Value>: Subscriber {
   @usableFromInline var last: Value

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Subscribers in the order in which they subscribed.
+/// A list of subscribers in the order of subscription.
 @MainActor
 @usableFromInline
 class SubscriberList {
   nonisolated let mailbox: Mailbox
 
-  /// The members, among them some that have ended.
+  /// The members, some of which may have ended.
   ///
-  /// Not checked for overlapping accesses, since each round asks for them: the accesses are on the
-  /// main actor, and no code of the user runs within one.
+  /// Each round reads the members, so the property has no exclusivity checks. All accesses are on
+  /// the main actor, and no user code runs during an access.
   @exclusivity(unchecked) private(set) var members: [Subscriber] = []
   @exclusivity(unchecked) private var ended = 0
 
@@ -23,14 +23,15 @@ class SubscriberList {
     members.append(subscriber)
   }
 
-  /// Counts a member that has ended; they are swept out when they are the half of all.
+  /// Counts a member that has ended, and removes ended members once they're at least half of the
+  /// list.
   func memberEnded() {
     ended += 1
     guard ended * 2 >= members.count else { return }
     let swept = members
     members = swept.filter { !$0.hasEnded }
     ended = 0
-    // Those that ended go last, when the list is in order: they may hold objects of the user.
+    // Release the ended members last, when the list is consistent. They may retain user objects.
     withExtendedLifetime(swept) {}
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps a subscription alive: it ends when the token is cancelled or released.
+/// A token that keeps a subscription alive until the token is cancelled or released.
 ///
-/// The last reference may be released on any thread. What the subscriber holds is then released by
-/// the main actor soon after. The token does not keep the store alive, nor the other way round.
+/// The last reference can be released on any thread. The main actor then soon releases the objects
+/// that the subscriber retains. The token and the store don't keep each other alive.
 @MainActor
 public final class SubscriptionToken {
   private nonisolated let subscriber: Subscriber
@@ -13,16 +13,16 @@ public final class SubscriptionToken {
     self.subscriber = subscriber
   }
 
-  // The last reference may go on any thread. The subscriber is not called again, and what it holds
-  // is released by the main actor, at its next turn at the latest.
+  // The last reference can be released on any thread. The subscriber isn't called again. The main
+  // actor releases the objects that the subscriber retains in its next turn at the latest.
   deinit {
     subscriber.release()
   }
 
-  /// Ends the subscription at once.
+  /// Ends the subscription immediately.
   ///
-  /// The subscriber is never called again, even in a running round, and what it holds is released
-  /// before this returns. Cancelling twice does nothing.
+  /// The store never calls the subscriber again, even in a running round. The objects that the
+  /// subscriber retains are released before this method returns. Cancelling again has no effect.
   public func cancel() {
     subscriber.end()
   }

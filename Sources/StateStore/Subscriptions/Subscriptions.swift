@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// All subscriptions of a store, and the round in which they are called.
+/// The subscriptions of a store.
 @MainActor
 @usableFromInline
 final class Subscriptions {
   nonisolated let mailbox: Mailbox
 
-  /// Those that look for themselves.
+  /// The subscribers that check for new values individually.
   private let singles: SubscriberList
 
-  /// Those that are called in each round, before all others.
+  /// The hooks, which are called in each round before all subscribers.
   private let hooks: SubscriberList
 
-  /// Not checked for overlapping accesses, as the members of a list are not.
+  /// The groups of subscribers by key path.
+  ///
+  /// Like the members of a list, the property has no
+  /// exclusivity checks.
   @exclusivity(unchecked) private var groups: [PartGroup] = []
 
-  /// The group of each key path that new subscribers may join.
+  /// The group that new subscribers can join, for each key path.
   private var index: [AnyKeyPath: PartGroup] = [:]
   private var nextOrder: UInt64 = 0
 
@@ -27,9 +30,9 @@ final class Subscriptions {
 
   var isEmpty: Bool { groups.isEmpty && singles.isEmpty && hooks.isEmpty }
 
-  /// Calls the hooks, then each subscriber for whom there is something new, in order of subscribing.
+  /// Calls the hooks, then each subscriber with a new value, in the order of subscription.
   ///
-  /// The snapshot of the state is taken only if there are closures that select from it.
+  /// The method takes a snapshot of the state only if there are closures that select from it.
   func runRound(takeSnapshot: () -> AnyObject) {
     let newcomers = nextOrder
     for hook in hooks.members where hook.order < newcomers { hook.deliver() }
@@ -55,13 +58,13 @@ final class Subscriptions {
 // MARK: - Adding and removing
 
 extension Subscriptions {
-  /// Returns the group that a new subscriber of a key path may join.
+  /// Returns the group that a new subscriber of a key path can join.
   @usableFromInline
   func group(of path: AnyKeyPath) -> PartGroup? {
     index[path]
   }
 
-  /// Adds a group, which takes the place of one with the same path for those who join later.
+  /// Adds a group, which later subscribers join instead of an earlier group with the same path.
   @usableFromInline
   func addGroup(
     path: AnyKeyPath,
@@ -74,19 +77,19 @@ extension Subscriptions {
     return group
   }
 
-  /// Removes a group that has no members.
+  /// Removes a group without members.
   func remove(_ group: PartGroup) {
     groups.removeAll { $0 === group }
     if index[group.path] === group { index[group.path] = nil }
   }
 
-  /// Returns the place of a new subscriber: in a group, or among those that look for themselves.
+  /// Returns the position of a new subscriber, in a group or among the individual subscribers.
   @usableFromInline
   func nextPlace(in group: PartGroup? = nil) -> SubscriberPlace {
     makePlace(in: group ?? singles)
   }
 
-  /// Adds a hook, which is called in each round, whatever changed.
+  /// Adds a hook that is called in each round, regardless of what changed.
   func addHook(_ hook: @escaping @MainActor () -> Void) -> Subscriber {
     let subscriber = Subscriber(makePlace(in: hooks)) { _, _ in
       hook()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Reports how long reducers, middleware and subscribers take, each under a name.
+/// A recorder of the time that reducers, middleware, and subscribers take, each under a name.
 ///
 /// ```swift
 /// let telemetry = Telemetry { name, duration in statistics.add(duration, to: name) }
@@ -16,11 +16,12 @@ public struct Telemetry: Sendable {
   fileprivate let clock: any Clock<Duration>
   fileprivate let report: @Sendable (_ name: String, _ duration: Duration) -> Void
 
-  /// Creates a telemetry.
+  /// Creates a telemetry recorder.
   ///
   /// - Parameters:
-  ///   - clock: What measures.
-  ///   - report: Called after each measurement, in the midst of the dispatch: it must not dispatch.
+  ///   - clock: The clock for the measurements.
+  ///   - report: A closure that receives the name and duration of each measurement. It runs during
+  ///     the dispatch, so it must not dispatch.
   public init(
     clock: any Clock<Duration> = ContinuousClock(),
     report: @escaping @Sendable (_ name: String, _ duration: Duration) -> Void
@@ -29,7 +30,7 @@ public struct Telemetry: Sendable {
     self.report = report
   }
 
-  /// Returns a handler of a subscriber that is measured.
+  /// Returns a subscriber's handler that reports its duration.
   @MainActor
   public func measuring<Value>(
     _ name: String,
@@ -42,7 +43,7 @@ public struct Telemetry: Sendable {
 // MARK: - Reducers
 
 extension Reducer {
-  /// Returns the same reducer, measured: once for each of its parts that sees an action.
+  /// Returns a reducer that reports the duration of each of its parts that handles an action.
   public func measured(as name: String, by telemetry: Telemetry) -> Self {
     Self(
       entries: entries.map { entry in
@@ -57,10 +58,10 @@ extension Reducer {
 // MARK: - Middleware
 
 extension Middleware {
-  /// Returns the same middleware, measured: once for each action that passes it.
+  /// Returns a middleware that reports its duration for each action it processes.
   ///
-  /// What comes after it, the reducers and the subscribers say, is not counted, nor are the actions that
-  /// it dispatches.
+  /// The duration doesn't include subsequent middleware, reducers, and subscribers, or the actions
+  /// that the middleware dispatches.
   nonisolated public func measured(as name: String, by telemetry: Telemetry) -> Self {
     let others = TimeOfOthers()
     let outside = Self.around { action, context in
@@ -68,7 +69,7 @@ extension Middleware {
       others.time = .zero
       let total = telemetry.clock.measure { context.next(action) }
       telemetry.report(name, total - others.time)
-      // All of it is the time of others for an action that this one was dispatched within.
+      // For an outer action that dispatched this one, the whole duration counts as excluded time.
       others.time = before + total
     }
     let inside = Self.around { action, context in
@@ -80,7 +81,7 @@ extension Middleware {
   }
 }
 
-/// How much of the time of the running action does not count for a measured middleware.
+/// The part of the running action's time that doesn't count for a measured middleware.
 @MainActor
 private final class TimeOfOthers {
   var time = Duration.zero

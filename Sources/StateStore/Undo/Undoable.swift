@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a state whose changes can be taken back and done again.
+/// A value whose changes can be undone and redone.
 ///
 /// ```swift
 /// struct Document { var text = Undoable("") }
@@ -12,34 +12,37 @@
 /// )
 /// ```
 ///
-/// Two of them are equal if their present values, their histories and their limits are.
+/// Two undoable values are equal if their present values, histories, and limits are equal.
 public struct Undoable<Value: Equatable>: Equatable {
   /// The values before the present one, oldest first.
   public private(set) var past: [Value] = []
 
-  /// The values that were taken back, the next one to do again last.
+  /// The undone values, with the next value to redo last.
   private var future: [Value] = []
 
   private var current: Value
 
-  /// How many changes can be taken back; the oldest beyond it are forgotten.
+  /// The maximum number of changes that can be undone.
+  ///
+  /// Older changes are discarded.
   public let limit: Int
 
   /// Creates a value without a history.
   ///
   /// - Parameters:
   ///   - value: The present value.
-  ///   - limit: How many changes can be taken back. Must not be negative.
+  ///   - limit: The maximum number of changes that can be undone. Must not be negative. The default
+  ///     is 100.
   public init(_ value: Value, limit: Int = 100) {
-    require(limit >= 0, "An Undoable cannot keep \(limit) changes.")
+    require(limit >= 0, "The limit of an Undoable value must not be negative, but it is \(limit).")
     current = value
     self.limit = limit
   }
 
-  /// The value as it is now.
+  /// The present value.
   ///
-  /// Setting it to a different value records the old one and forgets what was taken back. Setting
-  /// it to an equal one does nothing.
+  /// Setting the property to a different value records the old one and discards the redo history.
+  /// Setting it to an equal value has no effect.
   public var present: Value {
     get { current }
     set {
@@ -51,20 +54,20 @@ public struct Undoable<Value: Equatable>: Equatable {
     }
   }
 
-  /// A Boolean value that says whether there is a change to take back.
+  /// A Boolean value that indicates whether there is a change to undo.
   public var canUndo: Bool { !past.isEmpty }
 
-  /// A Boolean value that says whether there is a change to do again.
+  /// A Boolean value that indicates whether there is a change to redo.
   public var canRedo: Bool { !future.isEmpty }
 
-  /// Goes back to the value before the last change, if there is one.
+  /// Restores the value before the last change, if there is one.
   public mutating func undo() {
     guard let previous = past.popLast() else { return }
     future.append(current)
     current = previous
   }
 
-  /// Does again the change that was taken back last, if there is one.
+  /// Reapplies the change that was undone last, if there is one.
   public mutating func redo() {
     guard let next = future.popLast() else { return }
     past.append(current)

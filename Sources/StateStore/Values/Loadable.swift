@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that comes from outside: not asked for yet, on its way, here, or failed.
+/// A value from an external source that is initial, loading, loaded, or failed.
 ///
 /// ```swift
 /// struct State { var movies: Loadable<[Movie]> = .initial }
@@ -9,19 +9,19 @@
 /// .on(Loaded.self) { state, action in state.movies = action.result }
 /// ```
 public enum Loadable<Value> {
-  /// Nobody has asked for it.
+  /// The initial state, before any request.
   case initial
 
-  /// It is on its way; meanwhile there is the one from before, if there was one.
+  /// A request in flight, with the previous value if there was one.
   case loading(previous: Value?)
 
-  /// It is here.
+  /// A loaded value.
   case value(Value)
 
-  /// It did not come.
+  /// A failed request.
   case failure(LoadingFailure)
 
-  /// The value that there is: also the previous one while a new one is on its way.
+  /// The loaded value, or the previous value during a new request.
   public var value: Value? {
     switch self {
     case .initial, .failure: nil
@@ -30,24 +30,25 @@ public enum Loadable<Value> {
     }
   }
 
-  /// A Boolean value that says whether it is on its way.
+  /// A Boolean value that indicates whether a request is in flight.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// What went wrong, if it did.
+  /// The failure of the last request, if it failed.
   public var failure: LoadingFailure? {
     if case .failure(let failure) = self { failure } else { nil }
   }
 
-  /// Begins to load; the value that there is becomes the previous one.
+  /// Starts loading and retains the current value as the previous one.
   public mutating func startLoading() {
     self = .loading(previous: value)
   }
 
   /// Stops loading and restores the previous value, if there is one.
   ///
-  /// Does nothing unless it is loading. A cancelled effect sends nothing, so what cancels it says so in the state, too:
+  /// Has no effect if no request is in flight. A cancelled effect sends nothing, so the code that
+  /// cancels an effect must also update the state:
   ///
   /// ```swift
   /// .on(StopSearch.self) { state, _ in state.movies.stopLoading() }  // reducer
@@ -57,7 +58,7 @@ public enum Loadable<Value> {
     if case .loading(let previous) = self { self = previous.map(Self.value) ?? .initial }
   }
 
-  /// Returns the same stage of what a function makes of the value.
+  /// Returns the same case with the transformed value.
   public func map<New>(_ transform: (Value) -> New) -> Loadable<New> {
     switch self {
     case .initial: .initial
@@ -67,7 +68,7 @@ public enum Loadable<Value> {
     }
   }
 
-  /// Creates a value or a failure from what a function returns or throws.
+  /// Creates a value or a failure from the result or the error of an asynchronous function.
   public init(isolation: isolated (any Actor)? = #isolation, _ load: () async throws -> Value) async
   {
     do {
@@ -78,9 +79,9 @@ public enum Loadable<Value> {
   }
 }
 
-/// Why a value did not come, in words.
+/// A description of the error that prevented a value from loading.
 ///
-/// An error is kept as its description, since it could be neither compared nor recorded.
+/// The failure stores a description, because an error itself can be neither compared nor recorded.
 public struct LoadingFailure: Error, Hashable, Codable {
   /// The description of the error.
   public let message: String

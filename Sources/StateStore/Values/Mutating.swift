@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that shows a change at once, while it is carried out elsewhere, and takes it back if it fails.
+/// A value that applies changes optimistically and rolls back changes that fail.
 ///
 /// ```swift
 /// struct State { var title = Mutating("Untitled") }
@@ -24,140 +24,149 @@
 /// }
 /// ```
 ///
-/// Outcomes may come in any order, and late: each goes by the id of its change, and one that is not
-/// known any more does nothing.
+/// Outcomes can arrive late and in any order. Each outcome identifies its change, and unknown
+/// identifiers have no effect.
 public struct Mutating<Value> {
-  /// What becomes of a change that begins while another is under way.
+  /// The handling of a change that starts while another is in flight.
   public enum Policy: Hashable, Sendable, Codable {
-    /// It takes the other's place. Should the other succeed all the same, a rollback goes to that.
+    /// A policy that replaces the change in flight. If the replaced change succeeds anyway, a
+    /// rollback restores its value.
     case newestWins
 
-    /// It is shown, and carried out after the other.
+    /// A policy that shows the new change immediately and carries it out after the other.
     case queue
 
-    /// It is dropped.
+    /// A policy that drops the new change.
     case ignore
   }
 
-  /// A change to be carried out.
+  /// A change to carry out.
   public struct Change: Identifiable {
-    /// Tells it from all other changes of the value.
+    /// The identifier of the change, unique among all changes of the value.
     public let id: Int
 
-    /// What the value shall become.
+    /// The value after the change.
     public let target: Value
   }
 
-  /// How a value stands.
+  /// The stage of a value's last change.
   public enum Phase {
-    /// Nothing is under way.
-    case settled
+    /// The stage of a value without changes in flight whose last change didn't fail.
+    case confirmed
 
-    /// The value is shown as it shall become.
+    /// The stage of a value with changes in flight.
     case mutating(towards: Value)
 
-    /// The last change was taken back.
+    /// The stage of a value whose last change failed and was rolled back.
     case failed(attempted: Value, message: String)
   }
 
-  /// What becomes of a change that begins while another is under way.
+  /// The handling of a change that starts while another is in flight.
   public let policy: Policy
 
-  /// The value without the changes that are under way.
-  public private(set) var settled: Value
+  /// The value without the changes in flight.
+  public private(set) var confirmed: Value
 
-  /// What is under way, oldest first.
+  /// The changes in flight, oldest first.
   private var changes: [Change] = []
 
-  /// What was given up but may succeed all the same, oldest first.
+  /// The cancelled changes that may still succeed, oldest first.
   private var givenUp: [Change] = []
   private var failure: Failure?
   private var lastID = 0
 
-  /// The change that failed last, while nothing has come after it.
+  /// The last failed change, if no other change has started since.
   struct Failure {
     let attempted: Value
     let message: String
   }
 
-  /// Creates a settled value.
+  /// Creates a value without changes in flight.
+  ///
+  /// The default policy is `.newestWins`.
   public init(_ value: Value, _ policy: Policy = .newestWins) {
-    settled = value
+    confirmed = value
     self.policy = policy
   }
 
-  /// The value as it is shown: with all changes that are under way.
-  public var value: Value { changes.last?.target ?? settled }
+  /// The visible value, which includes all changes in flight.
+  public var value: Value { changes.last?.target ?? confirmed }
 
-  /// The change to be carried out now, if there is one.
+  /// The change to carry out now, if there is one.
   public var current: Change? { changes.first }
 
-  /// How the value stands.
+  /// The stage of the last change.
   public var phase: Phase {
     if let change = changes.last { return .mutating(towards: change.target) }
     if let failure { return .failed(attempted: failure.attempted, message: failure.message) }
-    return .settled
+    return .confirmed
   }
 
-  /// Begins a change, and forgets a failure; a change that the policy drops does nothing.
+  /// Starts a change and discards an earlier failure.
   ///
-  /// - Parameter target: What the value shall become.
-  /// - Returns: The id of the change; nil if it was dropped.
+  /// A change that the policy drops has no effect.
+  ///
+  /// - Parameter target: The value after the change.
+  /// - Returns: The identifier of the change, or `nil` if the change was dropped.
   @discardableResult
   public mutating func mutate(to target: Value) -> Change.ID? {
     if policy == .ignore, current != nil { return nil }
-    if policy == .newestWins { giveUp() }
+    if policy == .newestWins { cancelChanges() }
     failure = nil
     lastID += 1
     changes.append(Change(id: lastID, target: target))
     return lastID
   }
 
-  /// Settles a change and all before it.
+  /// Confirms a change and all changes before it.
   ///
   /// - Parameters:
-  ///   - id: The id of the change.
-  ///   - value: What the value has become, where it is not what was asked for.
+  ///   - id: The identifier of the change.
+  ///   - value: The actual new value, or `nil` if it's the requested value.
   public mutating func succeed(_ id: Change.ID, as value: Value? = nil) {
     if let change = Self.remove(through: id, from: &changes) {
       givenUp.removeAll()
-      settled = value ?? change.target
+      confirmed = value ?? change.target
     } else if let change = Self.remove(through: id, from: &givenUp) {
-      settled = value ?? change.target
+      confirmed = value ?? change.target
     }
   }
 
-  /// Takes a change back; those that are newer are still shown and carried out.
+  /// Rolls a change back.
+  ///
+  /// Newer changes stay visible and are still carried out.
   public mutating func fail(_ id: Change.ID, _ message: String) {
     givenUp.removeAll { $0.id == id }
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     failure = Failure(attempted: changes.remove(at: index).target, message: message)
   }
 
-  /// Gives up all changes that are under way, and forgets a failure.
+  /// Cancels all changes in flight and discards an earlier failure.
   public mutating func cancel() {
-    giveUp()
+    cancelChanges()
     failure = nil
   }
 
-  /// Gives up one change; those that are newer are still shown and carried out.
+  /// Cancels one change.
+  ///
+  /// Newer changes stay visible and are still carried out.
   public mutating func cancel(_ id: Change.ID) {
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     givenUp.append(changes.remove(at: index))
     givenUp.sort { $0.id < $1.id }
   }
 
-  /// Begins the change anew that failed last, if there is one.
+  /// Starts the last failed change again, if there is one.
   public mutating func retry() {
     if let failure { mutate(to: failure.attempted) }
   }
 
-  private mutating func giveUp() {
+  private mutating func cancelChanges() {
     givenUp += changes
     changes.removeAll()
   }
 
-  /// Removes a change and all before it, and returns it.
+  /// Removes a change and all changes before it, and returns the change.
   private static func remove(through id: Int, from changes: inout [Change]) -> Change? {
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return nil }
     defer { changes.removeSubrange(...index) }
@@ -168,12 +177,13 @@ public struct Mutating<Value> {
 // MARK: - Changes by others
 
 extension Mutating where Value: Equatable {
-  /// Takes over what the value has become elsewhere, by another program say.
+  /// Replaces the confirmed value with a value that changed elsewhere, for example in another
+  /// program.
   ///
-  /// The changes that are under way are still shown and carried out; a rollback goes to the new value.
-  /// A failure stays, unless what was attempted has come true.
+  /// Changes in flight stay visible and are still carried out. A rollback restores the new value.
+  /// An earlier failure is retained unless the new value equals the attempted one.
   public mutating func rebase(onto value: Value) {
-    settled = value
+    confirmed = value
     if failure?.attempted == value { failure = nil }
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that holds what must not be written down.
+/// A value with secret contents that must not be written or displayed.
 ///
-/// Sessions, exports, differences, panels, logs and generated tests contain its `redacted` twin instead, at
-/// any depth of a state or an action. The memory of the running app is not changed. Frames replay exactly if
-/// the twin has the same appearance:
+/// Sessions, exports, differences, panels, logs, and generated tests contain the `redacted` copy
+/// instead, at any depth of a state or an action. The values in the running app are unchanged.
+/// Frames replay exactly if the redacted copy has the same appearance:
 ///
 /// ```swift
 /// struct Password: Codable, Redacted {
@@ -13,27 +13,29 @@
 /// }
 /// ```
 ///
-/// Values that a reducer or an effect derives from a secret are written, unless they are redacted, too. So is the text
-/// that a type encodes or describes by itself: a `Redacted` part is found where `encode(to:)` encodes it as a value,
-/// and where a mirror shows it.
+/// Values that a reducer or an effect derives from a secret are written unless they are also
+/// redacted. The same applies to strings from a type's own encoding or description. A `Redacted`
+/// part is found only if `encode(to:)` encodes it as a value and if a mirror contains it.
 public protocol Redacted {
-  /// The value without its secrets; what is redacted already stays as it is.
+  /// The value without its secrets. Redacting a redacted value must return the same value.
   var redacted: Self { get }
 }
 
 extension String {
-  /// The text with a `•` in the place of each character, as masked fields show it.
+  /// The string with each character replaced by `•`, as displayed in a secure field.
   public var redacted: String { String(repeating: "•", count: count) }
 }
 
-/// Returns a value, or its redacted twin if it has one; its parts are returned as they are.
+/// Returns the redacted copy of a value, or the value itself if it isn't `Redacted`.
+///
+/// Parts are unchanged.
 package func withoutSecrets<Value>(_ value: Value) -> Value {
   func open(_ secret: some Redacted) -> Any { secret.redacted }
   guard let secret = value as? any Redacted else { return value }
   return open(secret) as? Value ?? value
 }
 
-/// Returns the description of a value, in which secrets are masked at any depth.
+/// Returns the description of a value with all secrets masked, at any depth.
 package func description(of value: Any) -> String {
   let value = withoutSecrets(value)
   guard holdsSecret(value) else { return "\(value)" }
@@ -50,10 +52,10 @@ package func description(of value: Any) -> String {
   }
 }
 
-/// Returns a Boolean value that indicates whether a part of a value has a redacted twin.
+/// Returns a Boolean value that indicates whether any part of a value is `Redacted`.
 private func holdsSecret(_ value: Any) -> Bool {
   let mirror = Mirror(reflecting: value)
-  // The description of an object is the name of its class.
+  // The description of an object is the name of its class, so it contains no secrets.
   guard mirror.displayStyle != .class else { return false }
   return mirror.children.contains { $0.value is any Redacted || holdsSecret($0.value) }
 }

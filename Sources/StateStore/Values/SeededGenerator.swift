@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Random numbers and identifiers that a state holds, so that reducers stay pure.
+/// A generator of random numbers and identifiers that is part of the state, so that reducers stay
+/// pure.
 ///
 /// ```swift
 /// struct Game { var random = SeededGenerator(seed: 1) }
@@ -8,13 +9,13 @@
 /// .on(Roll.self) { game, _ in game.die = Int.random(in: 1...6, using: &game.random) }
 /// ```
 ///
-/// The seed comes from outside, from `.random(in:)` in the first state say. From then on everything
-/// follows from the state and the actions: a replay rolls the same numbers. It is SplitMix64, which is
-/// not for secrets.
+/// Choose the seed outside the reducers, for example with `.random(in:)` for the initial state. All
+/// later values depend only on the state and the actions, so a replay generates the same numbers.
+/// The algorithm is SplitMix64, which isn't suitable for secrets.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable, Codable {
   private var state: UInt64
 
-  /// Creates a generator whose numbers all follow from the seed.
+  /// Creates a generator that derives all numbers from a seed.
   public init(seed: UInt64) {
     state = seed
   }
@@ -28,7 +29,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable, Codabl
     return bits ^ (bits >> 31)
   }
 
-  /// Returns an identifier of 22 letters and digits, which no other generator gives in practice.
+  /// Returns an identifier of 22 letters and digits, which is unique in practice.
   public mutating func nextIdentifier() -> String {
     String((0..<22).map { _ in Self.alphabet[Int.random(in: 0..<62, using: &self)] })
   }

@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// A value, a large array say, that subscribers compare by a number and keep no copy of.
+/// A value, such as a large array, that subscribers compare by version number instead of by a copy.
 ///
 /// ```swift
 /// struct AppState { @Versioned var rows: [Row] = [] }
@@ -10,14 +10,16 @@ import Synchronization
 /// let token = store.subscribe(\.$rows) { rows in … }
 /// ```
 ///
-/// A subscriber of `\.rows` would hold the last array to compare with, and the next change would copy
-/// all of it. One of `\.$rows` holds the number of its version, which each change replaces, whether
-/// the value is then different or not.
+/// A subscription to `\.rows` retains the last array for comparison, so the next change copies the
+/// whole array. A subscription to `\.$rows` retains only the version number. Each change replaces
+/// the version, even if the value stays equal.
 @propertyWrapper
 public struct Versioned<Value> {
   @usableFromInline var value: Value
 
-  /// The value, which can be changed in place; each access that may change it makes a new version.
+  /// The value.
+  ///
+  /// Each access that can change it in place creates a new version.
   public var wrappedValue: Value {
     @inlinable get { value }
     _modify {
@@ -26,7 +28,7 @@ public struct Versioned<Value> {
     }
   }
 
-  /// Tells this version of the value from all others of the program.
+  /// The version of the value, unique within the program.
   public private(set) var version = Version()
 
   /// Creates the first version of a value.
@@ -34,10 +36,12 @@ public struct Versioned<Value> {
     value = wrappedValue
   }
 
-  /// The value with its version, for subscribers.
+  /// The value with its version, for subscriptions.
   @inlinable public var projectedValue: Self { self }
 
-  /// Which version of a value it is: two that are equal stand for the same value.
+  /// The version of a value.
+  ///
+  /// Two equal versions identify the same value.
   public struct Version: Hashable, Sendable {
     private let number = lastVersion.add(1, ordering: .relaxed).newValue
 
@@ -45,16 +49,17 @@ public struct Versioned<Value> {
   }
 }
 
-/// The number of the last version, whatever its value.
+/// The number of the last version of any value.
 ///
-/// It is counted for the whole program, so that a value that takes the place of another is never taken
-/// for it. The numbers are seen nowhere but in comparisons, so runs do not depend on them.
+/// The counter is global, so a replacement value never has the same version as the original. The
+/// numbers are used only in comparisons, so runs don't depend on them.
 private let lastVersion = Atomic<UInt64>(0)
 
 // MARK: - Equatable, Hashable, Sendable, Codable
 
 extension Versioned: Equatable where Value: Equatable {
-  /// Returns whether the values are equal, at once where they are of one version.
+  /// Returns a Boolean value that indicates whether the values are equal, in O(1) if the versions
+  /// are equal.
   public static func == (first: Self, second: Self) -> Bool {
     first.version == second.version || first.wrappedValue == second.wrappedValue
   }
@@ -70,19 +75,21 @@ extension Versioned: Hashable where Value: Hashable {
 extension Versioned: Sendable where Value: Sendable {}
 
 extension Versioned: CustomReflectable {
-  /// The parts of the value; what is printed does not depend on versions.
+  /// A mirror of the value.
+  ///
+  /// Printed output doesn't depend on versions.
   public var customMirror: Mirror { Mirror(reflecting: value) }
 }
 
 extension Versioned: Encodable where Value: Encodable {
-  /// Encodes the value as if it were not versioned.
+  /// Encodes the value without its version.
   public func encode(to encoder: any Encoder) throws {
     try wrappedValue.encode(to: encoder)
   }
 }
 
 extension Versioned: Decodable where Value: Decodable {
-  /// Decodes the first version of a value.
+  /// Creates the first version of a decoded value.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try Value(from: decoder))
   }
@@ -91,16 +98,17 @@ extension Versioned: Decodable where Value: Decodable {
 // MARK: - Subscribing
 
 extension Store {
-  /// Calls a handler with a versioned value: at once, then whenever its version has changed.
+  /// Calls a handler with a versioned value, immediately and after every change of the version.
   ///
-  /// The store keeps the version only, so a change of the value copies nothing. Nor does it if the
-  /// handler keeps what it was given no longer than its call.
+  /// The store retains only the version, so a change doesn't copy the value. The handler must not
+  /// retain the value beyond the call, or the next change copies it.
   @inlinable
   public func subscribe<Value>(
     _ path: KeyPath<State, Versioned<Value>>,
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
-    // Of one step: joined to the path of the version or the value, it would take twice the time to read.
+    // Use a single-step key path. Reading a path joined to the version or the value would take
+    // twice the time.
     let part = reader(of: path)
     guard skipsRepeats else { return subscribe(toEachValueOf: part) { handler($0.wrappedValue) } }
     let (group, _) = joinGroup(of: path) { $0.version }

@@ -3,10 +3,10 @@
 // MARK: - ReSwift-Recorder
 
 extension SessionLog {
-  /// Reads what ReSwift-Recorder wrote: an array of actions with the times at which they came.
+  /// Creates a session from a ReSwift-Recorder recording: a JSON array of actions with timestamps.
   ///
-  /// The names of types are its own; register the actions under them as aliases. It does not say which
-  /// actions changed the state, so each makes a revision.
+  /// ReSwift-Recorder uses its own type names. Register the action types with those names as aliases. The
+  /// recording doesn't indicate which actions changed the state, so each action makes a revision.
   init(reSwift bytes: [UInt8]) throws(SessionError) {
     self.init()
     var scanner = JSONScanner(bytes, in: bytes.indices)
@@ -17,8 +17,8 @@ extension SessionLog {
       throw SessionError(
         .notASession,
         """
-        The file is no recording of ReSwift-Recorder: it \(error.reason) at byte \
-        \(error.position + 1). Choose a whole file.
+        Couldn't read the ReSwift-Recorder recording: \(error.reason) at byte \
+        \(error.position + 1). Choose a complete file.
         """
       )
     }
@@ -37,7 +37,7 @@ extension SessionLog {
         )
         entries.append(.change(change))
       } catch {
-        damages.append(SessionDamage(line: index + 1, reason: "of the records, \(error.reason)"))
+        issues.append(SessionIssue(line: index + 1, reason: "\(error.reason) (counting records)"))
       }
     }
   }

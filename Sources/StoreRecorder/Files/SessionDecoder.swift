@@ -1,30 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the lines of a session file: finds what is where, and decodes no values.
+/// A parser for the lines of a session file.
+///
+/// It locates values but doesn't decode them.
 struct SessionDecoder {
   private let bytes: [UInt8]
   private let limits: Limits
 
-  /// A Boolean value that says whether all of it is UTF-8, so that no line has to be asked.
+  /// A Boolean value that indicates whether the whole file is valid UTF-8.
+  ///
+  /// If it is `true`, the parser doesn't validate each line.
   private let isText: Bool
 
   private(set) var log = SessionLog()
   private var hasHead = false
   private var isFull = false
 
-  /// What a file may ask for.
+  /// The limits for the contents of a file.
   struct Limits {
     var lineLength = 16 << 20
     var entries = 5_000_000
-    var damages = 100
+    var issues = 100
   }
 
-  /// Reads the lines of a file.
+  /// Creates a parser and reads the lines of a file.
   ///
   /// - Parameters:
-  ///   - bytes: What is in the file.
-  ///   - limits: What it may ask for; what is beyond is left out and told.
-  /// - Throws: `SessionError` if the file is of a newer format.
+  ///   - bytes: The contents of the file.
+  ///   - limits: The limits for the contents. The log reports anything beyond them as damage.
+  /// - Throws: `SessionError` if the file has a newer format.
   init(_ bytes: [UInt8], limits: Limits = Limits()) throws(SessionError) {
     self.bytes = bytes
     self.limits = limits
@@ -46,58 +50,60 @@ struct SessionDecoder {
       } catch {
         switch error {
         case .damage(let reason):
-          if end == nil { log.isTorn = true } else { note(reason, number) }
+          if end == nil { log.isTruncated = true } else { record(reason, number) }
         case .newer(let format):
           throw SessionError(
             .newerFormat,
             """
-            The session is of format \(format), but this program reads formats up to \
-            \(SessionHead.currentFormat). Open it with a newer version of the program.
+            Couldn't read the session: it has format \(format), but this program supports formats up to \
+            \(SessionHeader.currentFormat). Open it with a newer version of the program.
             """
           )
         }
       }
     }
-    if !hasHead, log.damages.isEmpty { note("the head of the session is missing", 1) }
+    if !hasHead, log.issues.isEmpty { record("the session header is missing", 1) }
   }
 
-  private mutating func note(_ reason: String, _ line: Int) {
-    if log.damages.count < limits.damages {
-      log.damages.append(SessionDamage(line: line, reason: reason))
-    } else if log.damages.count == limits.damages {
-      log.damages.append(SessionDamage(line: line, reason: "here is more wrong that is not listed"))
+  private mutating func record(_ reason: String, _ line: Int) {
+    if log.issues.count < limits.issues {
+      log.issues.append(SessionIssue(line: line, reason: reason))
+    } else if log.issues.count == limits.issues {
+      log.issues.append(SessionIssue(line: line, reason: "further problems aren't listed"))
     }
   }
 
-  /// Why a line is not read.
-  private enum Trouble: Error {
+  /// A reason to skip a line or reject the file.
+  private enum DecodingIssue: Error {
     case damage(String)
     case newer(format: Int)
   }
 
-  private mutating func readLine(_ range: Range<Int>, _ number: Int) throws(Trouble) {
+  private mutating func readLine(_ range: Range<Int>, _ number: Int) throws(DecodingIssue) {
     guard range.count <= limits.lineLength else {
-      throw .damage("it is longer than \(limits.lineLength) bytes")
+      throw .damage("the line is longer than \(limits.lineLength) bytes")
     }
     guard isText || String(validating: bytes[range], as: UTF8.self) != nil else {
-      throw .damage("it is not in UTF-8")
+      throw .damage("the line isn't valid UTF-8")
     }
     do {
       let line = try JSONLine(bytes, in: range)
       if line.has("session") {
         let format = try line.number("session")
-        guard format <= SessionHead.currentFormat else { throw Trouble.newer(format: format) }
-        if !hasHead { log.head = try SessionHead(line, format: format) }
+        guard format <= SessionHeader.currentFormat else {
+          throw DecodingIssue.newer(format: format)
+        }
+        if !hasHead { log.head = try SessionHeader(line, format: format) }
         hasHead = true
       } else if log.entries.count < limits.entries {
         log.entries.append(try SessionEntry(line))
       } else {
         isFull = true
-        throw Trouble.damage("there are more than \(limits.entries) records; the rest is left out")
+        throw DecodingIssue.damage("more than \(limits.entries) records; the rest were skipped")
       }
     } catch let failure as JSONLine.Failure {
       throw .damage(failure.reason)
-    } catch let trouble as Trouble {
+    } catch let trouble as DecodingIssue {
       throw trouble
     } catch {
       throw .damage("\(error)")
@@ -107,7 +113,7 @@ struct SessionDecoder {
 
 // MARK: - Lines
 
-extension SessionHead {
+extension SessionHeader {
   fileprivate init(_ line: JSONLine, format: Int) throws(JSONLine.Failure) {
     self.init(
       app: try line.stringIfPresent("app") ?? "",
@@ -162,7 +168,7 @@ extension SessionEntry {
 }
 
 extension SessionCause {
-  /// Reads a cause; nil if it is of a kind that this version does not know.
+  /// Creates a cause from a line, or returns `nil` if this version doesn't support its kind.
   fileprivate init?(_ line: JSONLine) throws(JSONLine.Failure) {
     let kind: Kind
     switch try line.string("kind") {

@@ -3,28 +3,30 @@
 import FoundationEssentials
 import StateStore
 
-/// Writes the lines of a session file into memory.
+/// An encoder that writes the lines of a session file to memory.
 struct SessionEncoder {
-  /// The lines, each with its end.
+  /// The encoded lines, including line feeds.
   private(set) var lines = JSONLineWriter()
 
-  /// What could not be written down, told once for each type since it was last taken.
+  /// The encoding errors since the last call to `takeProblems()`.
   private var problems: [SessionError] = []
 
   private var types: [ObjectIdentifier: ActionType] = [:]
 
-  /// Forgets the lines, but keeps the memory.
+  /// Removes the lines but keeps their memory.
   mutating func removeLines() { lines.removeAll() }
 
-  /// Returns what could not be written down since the last time.
+  /// Returns the encoding errors since the last call, and clears them.
+  ///
+  /// The encoder reports a type that isn't `Encodable` once, and each value that fails to encode.
   mutating func takeProblems() -> [SessionError] {
     if problems.isEmpty { return [] }
     defer { problems = [] }
     return problems
   }
 
-  /// Appends the line of a head.
-  mutating func append(_ head: SessionHead) {
+  /// Appends the line for a header.
+  mutating func append(_ head: SessionHeader) {
     lines.append(#"{"session":"#)
     lines.append(head.format)
     lines.append(#","app":"#)
@@ -38,7 +40,7 @@ struct SessionEncoder {
     lines.endLine()
   }
 
-  /// Appends the line of an entry.
+  /// Appends the line for an entry.
   mutating func append(_ entry: SessionEntry) {
     if case .unknown(let line) = entry {
       lines.append(line)
@@ -129,15 +131,15 @@ struct SessionEncoder {
 
 // MARK: - Actions
 
-/// What is known of a type of actions, found out once.
+/// Cached information about an action type.
 private struct ActionType {
-  /// The name in quotes.
+  /// The quoted name in JSON.
   let name: [UInt8]
   var isEncodable: Bool
 }
 
 extension SessionEncoder {
-  /// Appends the type of an action behind the name of a field, then its value.
+  /// Appends a field with the given name that contains the action's type, and then its value.
   private mutating func append(_ name: StaticString, _ action: any Action) {
     lines.append(name)
     if let raw = action as? RawAction { return append(raw) }
@@ -171,7 +173,7 @@ extension SessionEncoder {
     } catch {
       let id = ObjectIdentifier(Swift.type(of: action))
       types[id]?.isEncodable = false
-      report(typeName(of: Swift.type(of: action)), "could not be encoded: \(error)")
+      report(typeName(of: Swift.type(of: action)), "\(error)")
       return nil
     }
   }
@@ -186,7 +188,7 @@ extension SessionEncoder {
       isEncodable: action is any Encodable
     )
     types[id] = type
-    if !type.isEncodable { report(typeName(of: Swift.type(of: action)), "is not Encodable") }
+    if !type.isEncodable { report(typeName(of: Swift.type(of: action)), "it isn't Encodable") }
     return type
   }
 
@@ -195,17 +197,18 @@ extension SessionEncoder {
       SessionError(
         .notEncodable,
         """
-        While recording: \(type) \(reason). Only the names of such actions are written, so a replay \
-        leaves out what they do. Make the type Codable.
+        Couldn't encode \(type): \(reason). The session contains only a description, so a replay \
+        skips the action. Make the type Codable.
         """
       )
     )
   }
 }
 
-/// Returns the name of a type as files hold it, with that of its module.
+/// Returns the name of a type, including its module, as session files contain it.
 ///
-/// What the runtime says about where a local type stands differs from run to run and is left out.
+/// The runtime adds an address to the name of a local type. The address differs from run to run and is
+/// omitted.
 package func typeName(of type: Any.Type) -> String {
   let name = String(reflecting: type)
   guard name.contains("(unknown context at ") else { return name }

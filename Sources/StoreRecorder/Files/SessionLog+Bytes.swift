@@ -3,15 +3,20 @@
 // MARK: - Bytes
 
 extension SessionLog {
-  /// Reads a session from the bytes of its file, in JSON Lines.
+  /// Creates a session from the contents of a session file in JSON Lines.
   ///
-  /// What is readable is read: a line that is not is listed in `damages` with its number and the
-  /// reason; a file that breaks off within its last line is marked as torn. Values are checked to be
-  /// JSON, but not decoded. Lines of more than 16 MiB, values that nest deeper than 128 and records
-  /// after the first 5,000,000 are left out and listed.
+  /// The property `issues` lists the unreadable lines with their numbers and the reasons. If the last line
+  /// is incomplete, `isTruncated` is `true` and the line is skipped.
   ///
-  /// - Throws: `SessionError` if it is of a newer format, or no session at all.
-  /// - Complexity: O(*n*) in the number of bytes.
+  /// The parser checks that values are valid JSON but doesn't decode them. It skips and lists:
+  ///
+  /// - Lines longer than 16 MiB
+  /// - Values that nest deeper than 128 levels
+  /// - Records after the first 5,000,000
+  ///
+  /// - Parameter bytes: The contents of the file. They can also be a ReSwift-Recorder recording.
+  /// - Throws: `SessionError` if the file has a newer format or isn't a session.
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   public init(parsing bytes: [UInt8]) throws(SessionError) {
     try self.init(parsing: bytes, limits: SessionDecoder.Limits())
   }
@@ -25,16 +30,16 @@ extension SessionLog {
     }
     self = try SessionDecoder(bytes, limits: limits).log
     let isEmpty = entries.allSatisfy { if case .unknown = $0 { true } else { false } }
-    guard isEmpty, head == SessionHead(), let damage = damages.first else { return }
+    guard isEmpty, head == SessionHeader(), let damage = issues.first else { return }
     throw SessionError(
       .notASession,
-      "The file is no session: \(damage). Choose a file that was recorded by this program."
+      "The file isn't a session: \(damage). Choose a file that this program recorded."
     )
   }
 
-  /// The bytes of the session's file, in JSON Lines.
+  /// The contents of a session file in JSON Lines.
   ///
-  /// What cannot be encoded is written as its description.
+  /// Actions that can't be encoded are written as descriptions.
   public var bytes: [UInt8] {
     var encoder = SessionEncoder()
     encoder.append(head)

@@ -3,14 +3,16 @@
 // MARK: - Files
 
 extension SessionLog {
-  /// How large a file may be to be read: 256 MiB.
+  /// The maximum size of a session file: 256 MiB.
   private static var sizeLimit: Int { 256 << 20 }
 
-  /// Reads a session file; see `init(parsing:)` for what becomes of damages.
+  /// Creates a session from a file.
   ///
-  /// - Parameter path: Where the file is. It may have the format of ReSwift-Recorder as well.
-  /// - Throws: `SessionError` if it cannot be read, is larger than 256 MiB, of a newer format, or no
-  ///   session.
+  /// For the treatment of damaged lines, see `init(parsing:)`.
+  ///
+  /// - Parameter path: The path of a session file or a ReSwift-Recorder recording.
+  /// - Throws: `SessionError` if the file can't be read, is larger than 256 MiB, has a newer format, or isn't
+  ///   a session.
   public init(path: String) throws(SessionError) {
     let bytes: [UInt8]
     do {
@@ -18,7 +20,7 @@ extension SessionLog {
     } catch {
       throw SessionError(
         .unreadable,
-        "The session “\(path)” cannot be read: \(error.reason). Check the path."
+        "Couldn't read the session “\(path)”: \(error.reason). Check the path."
       )
     }
     do {
@@ -28,12 +30,12 @@ extension SessionLog {
     }
   }
 
-  /// Writes the session into a file, in the place of what is there.
+  /// Writes the session to a file, replacing an existing file.
   ///
-  /// - Throws: `SessionError` if it cannot be written.
+  /// - Throws: `SessionError` if the file can't be written.
   public func write(to path: String) throws(SessionError) { try Self.write(bytes, to: path) }
 
-  /// Writes bytes into a file, in the place of what is there.
+  /// Writes bytes to a file, replacing an existing file.
   package static func write(_ bytes: [UInt8], to path: String) throws(SessionError) {
     do {
       try SystemFile(path, for: .writing(replaces: true)).append(bytes)
@@ -41,8 +43,8 @@ extension SessionLog {
       throw SessionError(
         .unwritable,
         """
-        The session cannot be written to “\(path)”: \(error.reason). Choose a path in a folder you \
-        may write to.
+        Couldn't write the session to “\(path)”: \(error.reason). Choose a path in a folder that you \
+        can write to.
         """
       )
     }

@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Appends what happens to a session file.
+/// A writer that appends entries to a session file.
 ///
-/// Each record is handed to the system at once, so it survives the app's crash; it is not forced to
-/// the disk, so the last ones may not survive the machine's. When the file can no longer be written,
-/// the disk being full say, recording stops and says so once: an app never stops for its recording.
+/// The writer passes each record to the operating system immediately, so records survive a crash of the app.
+/// It doesn't force them to disk, so the last records might not survive a crash of the host.
+///
+/// If writing fails, for example because the disk is full, the writer stops recording and reports the error
+/// once. The app keeps running.
 public final class SessionWriter {
-  /// Why recording has stopped; nil while it goes on.
+  /// The error that stopped recording, or `nil` if recording is active.
   public private(set) var failure: SessionError?
 
   private let path: String
   private let file: SystemFile
   private var encoder = SessionEncoder()
 
-  /// Begins a session file.
+  /// Creates a session file and writes its header.
   ///
   /// - Parameters:
-  ///   - path: Where the file is made, readable by its owner only; its folder must exist.
-  ///   - head: What the session begins with.
-  ///   - replaces: Whether a file that is there already is replaced; else it is refused.
-  /// - Throws: `SessionError` if the file cannot be made, or written.
+  ///   - path: The path of the new file. Only its owner can read it. Its folder must exist.
+  ///   - head: The header of the session.
+  ///   - replaces: Pass `true` to replace an existing file. The default, `false`, throws an error if the file
+  ///     exists.
+  /// - Throws: `SessionError` if the file can't be created or written.
   public init(
     creating path: String,
-    head: SessionHead,
+    head: SessionHeader,
     replacing replaces: Bool = false
   ) throws(SessionError) {
     self.path = path
@@ -33,15 +36,17 @@ public final class SessionWriter {
     } catch {
       throw SessionError(
         .unwritable,
-        "The session file “\(path)” cannot be made: \(error.reason). Choose another path."
+        "Couldn't create the session file “\(path)”: \(error.reason). Choose another path."
       )
     }
   }
 
-  /// Goes on with a session file.
+  /// Creates a writer that appends to a session file.
   ///
-  /// - Parameter path: Where the file is; one whose last line is torn goes on in a line of its own.
-  /// - Throws: `SessionError` if the file cannot be written.
+  /// If the last line of the file is incomplete, the writer starts a new line.
+  ///
+  /// - Parameter path: The path of the file. The file is created if it doesn't exist.
+  /// - Throws: `SessionError` if the file can't be written.
   public init(appendingTo path: String) throws(SessionError) {
     self.path = path
     do {
@@ -50,15 +55,17 @@ public final class SessionWriter {
     } catch {
       throw SessionError(
         .unwritable,
-        "The session file “\(path)” cannot be gone on with: \(error.reason). Choose another path."
+        "Couldn't append to “\(path)”: \(error.reason). Choose another path."
       )
     }
   }
 
-  /// Appends a record; does nothing once recording has stopped.
+  /// Appends an entry.
   ///
-  /// - Returns: What is to be told: each type of actions that cannot be encoded once, and why
-  ///   recording has stopped, once.
+  /// Does nothing after recording has stopped.
+  ///
+  /// - Returns: The errors to report to the user. An action type that isn't `Encodable` and the failure that
+  ///   stops recording are each reported once.
   public func append(_ entry: SessionEntry) -> [SessionError] {
     guard failure == nil else { return [] }
     encoder.removeLines()
@@ -70,8 +77,8 @@ public final class SessionWriter {
       let failure = SessionError(
         .unwritable,
         """
-        Recording to “\(path)” has stopped: \(error.reason). The app goes on; what was recorded \
-        before can be replayed. Free some space and start it again.
+        Recording to “\(path)” stopped: \(error.reason). The app continues, and you can replay the \
+        session up to this point. Free some disk space and restart the app.
         """
       )
       self.failure = failure

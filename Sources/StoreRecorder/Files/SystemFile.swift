@@ -8,13 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// A file of the system, closed with its last reference.
+/// An open file.
+///
+/// Releasing the last reference closes it.
 final class SystemFile {
-  /// Why the system refuses, in its own words.
+  /// A file operation that failed, with the reason from the operating system.
   struct Refusal: Error {
     let reason: String
 
-    /// Creates the refusal that the system just gave.
+    /// Creates an error from the current value of `errno`.
     init() {
       let code = errno
       reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
@@ -25,20 +27,22 @@ final class SystemFile {
     }
   }
 
-  /// What a file is opened for.
+  /// A mode for opening a file.
   enum Use {
     case reading
 
-    /// To be written from its start; one that has content already is refused unless it is replaced.
+    /// Writing from the start. If the file exists, opening fails unless `replaces` is `true`.
     case writing(replaces: Bool)
 
-    /// To be written at its end.
+    /// Writing at the end.
     case appending
   }
 
   private let descriptor: Int32
 
-  /// Opens a file, and makes one to be written where there is none, readable by its owner only.
+  /// Opens a file.
+  ///
+  /// The writing modes create a missing file, which only its owner can read.
   init(_ path: String, for use: Use) throws(Refusal) {
     let flags =
       switch use {
@@ -55,7 +59,7 @@ final class SystemFile {
     close(descriptor)
   }
 
-  /// Appends all bytes.
+  /// Appends all the bytes.
   func append(_ bytes: [UInt8]) throws(Refusal) {
     let written = bytes.withUnsafeBytes { bytes in
       var rest = bytes
@@ -70,7 +74,7 @@ final class SystemFile {
     guard written else { throw Refusal() }
   }
 
-  /// Returns what is in the file, from its start.
+  /// Returns the contents of the file.
   func contents(limit: Int) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAtEnd = false
@@ -80,7 +84,7 @@ final class SystemFile {
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw Refusal() }
       guard bytes.count + count <= limit else {
-        throw Refusal(reason: "it is larger than \(limit >> 20) MiB")
+        throw Refusal(reason: "the file is larger than \(limit >> 20) MiB")
       }
       bytes += chunk.prefix(count)
       isAtEnd = count == 0
@@ -88,7 +92,7 @@ final class SystemFile {
     return bytes
   }
 
-  /// A Boolean value that says whether the file is empty or its last line is complete.
+  /// A Boolean value that indicates whether the file is empty or ends with a line feed.
   var endsWithLine: Bool {
     let end = lseek(descriptor, 0, SEEK_END)
     guard end > 0 else { return true }

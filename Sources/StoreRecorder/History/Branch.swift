@@ -2,9 +2,11 @@
 
 import StateStore
 
-/// One line of changes from a first state on.
+/// A linear sequence of changes that starts with a state.
 struct Branch<State> {
-  /// The number of the branch, which no other one ever has.
+  /// The number of the branch.
+  ///
+  /// The history never reuses it.
   let number: Int
 
   /// The revision of the first state.
@@ -13,16 +15,18 @@ struct Branch<State> {
   /// The actions in order.
   private(set) var entries: [HistoryEntry] = []
 
-  /// The revisions whose actions were left out when the branch was made, so that they never were.
+  /// The revisions whose actions were skipped when the branch was created.
+  ///
+  /// They don't affect its states.
   private(set) var omitted: Set<Int>
 
-  /// The revision from which the branch went on from another one.
+  /// The revision at which the branch forked from another branch.
   private(set) var forkedAt: Int
 
-  /// A value beside the state; nil if nobody asked for one.
+  /// A second value that is derived from the same actions, or `nil`.
   var side: (any SideTrack)?
 
-  /// Where in `entries` the actions stand that made revisions.
+  /// The indexes in `entries` of the actions that made revisions.
   private var revisionIndexes: [Int] = []
   private var keyframes: Keyframes<State>
   private var reducer: RoutedReducer<State>
@@ -50,10 +54,12 @@ struct Branch<State> {
   /// The first state.
   var start: State { keyframes.start }
 
-  /// Returns the index of the action that made a revision after the first.
+  /// Returns the index of the action that made a revision.
+  ///
+  /// The revision must not be the oldest.
   func index(ofRevision revision: Int) -> Int { revisionIndexes[revision - oldest - 1] }
 
-  /// Returns the index behind the last action that belongs to a revision.
+  /// Returns the index after the last action that belongs to a revision.
   func end(ofRevision revision: Int) -> Int {
     revision == newest ? entries.count : revisionIndexes[revision - oldest]
   }
@@ -63,7 +69,7 @@ struct Branch<State> {
     state(before: end(ofRevision: revision))
   }
 
-  /// Returns the state before an action.
+  /// Returns the state before the action at an index.
   private func state(before index: Int) -> State {
     keyframes.value(before: index) { reduce(&$0, entries[$1]) }
   }
@@ -74,14 +80,14 @@ struct Branch<State> {
   }
 }
 
-// MARK: - Growing
+// MARK: - Adding actions
 
 extension Branch {
   /// Adds an action.
   ///
   /// - Parameters:
   ///   - change: The action.
-  ///   - state: Returns the state before it; nil if that has to be made again.
+  ///   - state: A closure that returns the state before the action, or `nil` to recompute that state.
   mutating func append(_ change: SessionChange, before state: (() -> State)?) {
     if keyframes.isDue(before: entries.count) {
       keyframes.append(state?() ?? self.state(before: entries.count))
@@ -93,7 +99,7 @@ extension Branch {
     entries.append(HistoryEntry(change: change, revision: revision))
   }
 
-  /// Makes the branch one that goes on from a revision, without some actions before it.
+  /// Returns a new branch that forks from this branch at a revision and omits the given earlier revisions.
   func forked(at revision: Int, omitting omitted: Set<Int>, number: Int) -> Branch {
     var fork = Branch(
       start,
@@ -114,7 +120,7 @@ extension Branch {
     return fork.omitting(omitted.filter { $0 <= revision })
   }
 
-  /// Returns the branch as if some actions had never been, and no others were left out.
+  /// Returns a copy of the branch that omits exactly the given revisions.
   func omitting(_ omitted: Set<Int>) -> Branch {
     var branch = self
     let first = self.omitted.symmetricDifference(omitted).min()
@@ -126,20 +132,23 @@ extension Branch {
   }
 }
 
-// MARK: - Forgetting
+// MARK: - Removing actions
 
 extension Branch {
-  /// Forgets the oldest actions, as many as keyframes tell but at least a number; at most all.
+  /// Removes at least the given number of the oldest actions, rounded up to a multiple of the keyframe
+  /// interval.
+  ///
+  /// If fewer actions exist, this method removes all of them.
   mutating func removeOldest(_ count: Int) {
     let changes = (count + interval - 1) / interval * interval
     guard changes < entries.count else { return restart(before: entries.count) }
-    // What stands before the first action kept is a keyframe, so nothing is made again.
+    // The state before the first remaining action is a keyframe, so no state has to be recomputed.
     keyframes.removeFirst(changes)
     side?.removeFirst(changes)
     forget(changes)
   }
 
-  /// Makes the state at a revision the first one.
+  /// Removes the actions up to a revision, whose state becomes the first state.
   mutating func removeAll(before revision: Int) {
     restart(before: revision == oldest ? 0 : index(ofRevision: revision) + 1)
   }
@@ -150,7 +159,7 @@ extension Branch {
     side?.restart(before: index, of: entries)
     keyframes = Keyframes(state, interval: interval)
     forget(index)
-    // The side has begun anew and hears of what is left once more.
+    // The side track has restarted, so it receives the remaining actions again.
     for (index, entry) in entries.enumerated() {
       keepStateIfDue(before: index)
       side?.append(entry.change, at: index)

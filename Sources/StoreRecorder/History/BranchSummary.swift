@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// What there is to say of a branch of a history.
+/// A summary of one branch of a history.
 public struct BranchSummary: Hashable, Sendable, Identifiable {
-  /// The number of the branch: 0 is the first, each fork makes the next.
+  /// The number of the branch.
+  ///
+  /// The first branch is 0, and each fork receives the next number.
   public let number: Int
 
-  /// The revision from which it went on; the oldest one for the first branch.
+  /// The revision at which the branch forked.
+  ///
+  /// For the first branch, this is the oldest revision.
   public let forkedAt: Int
 
-  /// Its newest revision.
+  /// The newest revision of the branch.
   public let newest: Int
 
-  /// A Boolean value that says whether it is the one that goes on.
+  /// A Boolean value that indicates whether the branch is the current one.
   public let isCurrent: Bool
 
-  /// The number.
+  /// The number of the branch.
   public var id: Int { number }
 
-  /// What it is called: `main`, or from where it went on.
+  /// The name of the branch: `main`, or its number and the revision at which it forked.
   public var name: String { number == 0 ? "main" : "\(number) from \(forkedAt)" }
 }

@@ -2,7 +2,9 @@
 
 public import StateStore
 
-/// An action that says that something went wrong: time travel stops at it.
+/// An action that reports a failure.
+///
+/// Time travel can jump to failures.
 public protocol FailureAction: Action {}
 
 extension EffectFailed: FailureAction {}

@@ -5,11 +5,11 @@ public import StateStore
 // MARK: - Export
 
 extension History {
-  /// Returns the current branch as a session, from its oldest revision on.
+  /// Returns the current branch as a session that starts at the branch's oldest revision.
   ///
-  /// - Parameter head: What it begins with; its state is not touched.
-  /// - Returns: The session, which replays to the same states.
-  public func log(head: SessionHead) -> SessionLog {
+  /// - Parameter head: The header of the session. This method doesn't change the state that it contains.
+  /// - Returns: A session that replays to the same states.
+  public func log(head: SessionHeader) -> SessionLog {
     let branch = branches[current]
     var log = SessionLog(head: head)
     var causes = self.causes[...]
@@ -27,7 +27,7 @@ extension History {
     return log
   }
 
-  /// The fork that leaves out of a session what its branch is without.
+  /// Returns a fork that omits the same revisions as the given branch.
   private func omission(in branch: Branch<State>) -> SessionFork {
     SessionFork(
       revision: branch.forkedAt,
@@ -38,7 +38,7 @@ extension History {
 }
 
 extension SessionCause {
-  /// Returns whether it is to stand before a change in a log.
+  /// Returns a Boolean value that indicates whether the cause precedes a change in a log.
   fileprivate func precedes(_ change: SessionChange) -> Bool {
     if let cause = change.cause, cause >= number { return true }
     return time < change.time
@@ -48,15 +48,16 @@ extension SessionCause {
 // MARK: - Import
 
 extension History where State: Decodable {
-  /// Creates the history of a session.
+  /// Creates a history from a session.
   ///
   /// - Parameters:
-  ///   - log: The session; its actions must have been decoded.
-  ///   - state: The first state; nil takes that of the session.
-  ///   - reducer: What actions do to the state.
-  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
-  ///   - limit: How many actions each branch may hold.
-  /// - Throws: `SessionError` if the session has no first state that can be decoded.
+  ///   - log: A session with decoded actions.
+  ///   - state: The first state. If it is `nil`, the session provides the first state.
+  ///   - reducer: The reducer that applies actions to the state.
+  ///   - keyframeInterval: The initial number of actions from one keyframe to the next. The default is 64.
+  ///   - limit: The maximum number of actions in each branch. The default is 10,000.
+  /// - Throws: `SessionError` if `state` is `nil` and the first state of the session is missing or can't be
+  ///   decoded.
   public init(
     _ log: SessionLog,
     from state: State? = nil,
@@ -80,14 +81,14 @@ extension History where State: Decodable {
 extension SessionLog {
   /// Decodes the first state of the session.
   ///
-  /// - Throws: `SessionError` if it was not recorded, or does not fit the type.
+  /// - Throws: `SessionError` if the session contains no state or the state doesn't match the type.
   public func startState<State: Decodable>(_ type: State.Type) throws(SessionError) -> State {
     guard let state = head.state else {
       throw SessionError(
         .notDecodable,
         """
-        While opening a session: its first state was not recorded. Make \(type) Codable and record \
-        it again, or replay from a state of your own.
+        Couldn't open the session: it contains no first state. Make \(type) Codable and record the \
+        session again, or pass a state to replay from.
         """
       )
     }
@@ -97,8 +98,8 @@ extension SessionLog {
       throw SessionError(
         .notDecodable,
         """
-        While opening a session: its first state is no \(type) of this program: \(error). Give the \
-        type a decoder that reads what it was before.
+        Couldn't open the session: its first state doesn't match \(type): \(error). Add a decoder \
+        that supports the earlier form of the type.
         """
       )
     }

@@ -2,46 +2,58 @@
 
 public import StateStore
 
-/// What has become of a state, change by change, so that each of its revisions can be had again.
+/// The recorded changes of a state, from which any of its revisions can be restored.
 ///
-/// A revision is one change of the state; their numbers never change. States are kept every so many
-/// changes and made again in between, by the reducers alone; a branch keeps 32 at most, farther apart the
-/// longer it is. The oldest changes are given up when there are too many: the state after them becomes the first one.
+/// A revision is one change of the state. Revision numbers never change. The history stores keyframes, which
+/// are states at regular intervals, and the reducers recompute the states between them. Each branch stores at
+/// most 32 keyframes. When it would exceed that number, the interval doubles.
 ///
-/// Whoever went on from a revision of the past left a branch behind, which is kept.
+/// When a branch exceeds `limit`, the history removes its oldest actions, and the state after them becomes
+/// the first state.
+///
+/// Continuing from an earlier revision creates a new branch. The history retains the previous branch.
 public struct History<State> {
-  /// How many actions each branch may hold; then the oldest eighth of them is given up.
+  /// The maximum number of actions in each branch.
+  ///
+  /// When a branch exceeds it, the history removes the oldest eighth.
   public let limit: Int
 
-  /// How many branches are kept; then the oldest that is not the current one is given up.
+  /// The maximum number of branches: 8.
+  ///
+  /// When a fork exceeds it, the history removes the oldest branch.
   public static var branchLimit: Int { 8 }
 
-  /// Says of which actions `previousFailure(before:)` and `nextFailure(after:)` tell.
+  /// A closure that returns a Boolean value that indicates whether an action is a failure.
+  ///
+  /// The methods `previousFailure(before:)` and `nextFailure(after:)` use this closure. By default, failures
+  /// are actions that conform to `FailureAction`.
   public var isFailure: @Sendable (any Action) -> Bool = { $0 is any FailureAction }
 
-  /// The revisions whose actions are left out of the states, as if they had never been.
+  /// The revisions whose actions are excluded from the states.
   ///
-  /// Those that the branch has been without from its beginning are among them.
+  /// They include the revisions that were omitted when the branch was created.
   public private(set) var skipped: Set<Int> = []
 
-  /// What happened, each branch for itself; the current one is at `current`.
+  /// The branches, in the order of their creation.
+  ///
+  /// The current branch is at the index `current`.
   private(set) var branches: [Branch<State>]
   private(set) var current = 0
 
-  /// The current branch as it would be with what is skipped; nil if that is nothing else.
+  /// The current branch without the skipped actions, or `nil` if it would equal the current branch.
   private var altered: Branch<State>?
 
   private(set) var causes: [SessionCause] = []
   private var branchCount = 1
 
-  /// Begins a history.
+  /// Creates a history.
   ///
   /// - Parameters:
   ///   - state: The first state.
-  ///   - revision: Its revision.
-  ///   - reducer: What actions do to the state.
-  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
-  ///   - limit: How many actions each branch may hold.
+  ///   - revision: The revision of the first state. The default is 0.
+  ///   - reducer: The reducer that applies actions to the state.
+  ///   - keyframeInterval: The initial number of actions from one keyframe to the next. The default is 64.
+  ///   - limit: The maximum number of actions in each branch. It must be positive. The default is 10,000.
   public init(
     _ state: State,
     revision: Int = 0,
@@ -49,7 +61,7 @@ public struct History<State> {
     keyframeInterval: Int = 64,
     limit: Int = 10_000
   ) {
-    precondition(limit > 0, "A history cannot be limited to \(limit) actions.")
+    precondition(limit > 0, "The limit of a history must be positive, not \(limit).")
     self.limit = limit
     let branch = Branch(
       state,
@@ -62,39 +74,41 @@ public struct History<State> {
   }
 }
 
-// MARK: - Looking
+// MARK: - Reading the history
 
 extension History {
-  /// The branch that is looked at, with what is skipped.
+  /// The current branch, without the skipped actions.
   private var shown: Branch<State> { altered ?? branches[current] }
 
-  /// The oldest revision that can be had.
+  /// The oldest available revision.
   public var oldest: Int { branches[current].oldest }
 
   /// The newest revision.
   public var newest: Int { branches[current].newest }
 
-  /// The actions of the current branch in order, those that are skipped and dropped included.
+  /// The actions of the current branch in order, including skipped and dropped actions.
   public var entries: [HistoryEntry] { branches[current].entries }
 
-  /// How many actions there are from one state that is kept to the next; twice as many each time that there
-  /// would be more than 32 states.
+  /// The number of actions from one keyframe to the next.
+  ///
+  /// It doubles when a branch would exceed 32 keyframes.
   public var keyframeInterval: Int { branches[current].interval }
 
-  /// A Boolean value that says whether states are others than they were, since actions are skipped.
+  /// A Boolean value that indicates whether skipped actions change the states of the current branch.
   public var isAltered: Bool { altered != nil }
 
-  /// Returns the state at a revision, without the actions that are skipped.
+  /// Returns the state at a revision, without the skipped actions.
   ///
-  /// - Parameter revision: The revision; the nearest one there is takes the place of another.
-  /// - Returns: The state after the action that made it.
-  /// - Complexity: O(*k*) in the number of actions from one keyframe to the next.
+  /// - Parameter revision: The revision. If it isn't available, the nearest available revision is used.
+  /// - Returns: The state after the action that made the revision and the actions that belong to it.
+  /// - Complexity: O(*k*), where *k* is the number of actions from one keyframe to the next.
   public func state(at revision: Int) -> State {
     shown.state(at: clamped(revision))
   }
 
-  /// Returns the actions that belong to a revision: the one that made it, and those that followed it
-  /// and made none.
+  /// Returns the actions that belong to a revision.
+  ///
+  /// The first is the action that made the revision. The others followed it without making a revision.
   public func entries(ofRevision revision: Int) -> ArraySlice<HistoryEntry> {
     guard (oldest...newest).contains(revision) else { return [] }
     let branch = branches[current]
@@ -102,7 +116,9 @@ extension History {
     return branch.entries[start..<branch.end(ofRevision: revision)]
   }
 
-  /// Returns when a revision was made; the time of the oldest is that of the action after it.
+  /// Returns the time of a revision.
+  ///
+  /// For the oldest revision, this is the time of the first action.
   public func time(ofRevision revision: Int) -> Duration {
     let branch = branches[current]
     let revision = clamped(revision)
@@ -110,7 +126,7 @@ extension History {
     return branch.entries[branch.index(ofRevision: revision)].change.time
   }
 
-  /// Returns the newest revision that was made at a time or before.
+  /// Returns the newest revision that was made at or before the given time.
   public func revision(at time: Duration) -> Int {
     let branch = branches[current]
     var range = oldest...newest
@@ -125,12 +141,12 @@ extension History {
     return range.lowerBound
   }
 
-  /// Returns the nearest revision before another one to which a failure belongs; nil if none does.
+  /// Returns the nearest revision with a failure before the given revision, or `nil` if there is none.
   public func previousFailure(before revision: Int) -> Int? {
     entries.last { $0.revision < revision && isFailure($0.change.action) }?.revision
   }
 
-  /// Returns the nearest revision after another one to which a failure belongs; nil if none does.
+  /// Returns the nearest revision with a failure after the given revision, or `nil` if there is none.
   public func nextFailure(after revision: Int) -> Int? {
     entries.first { $0.revision > revision && isFailure($0.change.action) }?.revision
   }
@@ -138,14 +154,15 @@ extension History {
   func clamped(_ revision: Int) -> Int { min(max(revision, oldest), newest) }
 }
 
-// MARK: - Growing
+// MARK: - Adding entries
 
 extension History {
   /// Adds an action to the current branch.
   ///
   /// - Parameters:
   ///   - change: The action.
-  ///   - state: Returns the state before it, called where one is kept; nil if it is made again then.
+  ///   - state: A closure that returns the state before the action. The history calls it when a keyframe is
+  ///     due. If it is `nil`, the reducers recompute that state.
   public mutating func append(_ change: SessionChange, before state: (() -> State)? = nil) {
     branches[current].append(change, before: state)
     altered?.append(change, before: nil)
@@ -155,30 +172,32 @@ extension History {
     updateSkipped()
   }
 
-  /// Adds a cause, which is kept as long as its actions are.
+  /// Adds a cause.
+  ///
+  /// The history removes it together with its actions.
   public mutating func append(_ cause: SessionCause) {
     causes.append(cause)
     if causes.count > limit { causes.removeFirst(max(limit / 8, 1)) }
   }
 
-  /// Forgets the cause with a number, if it is the last one.
+  /// Removes the cause with the given number if it is the last one.
   mutating func removeCause(_ number: Int?) {
     if let number, causes.last?.number == number { causes.removeLast() }
   }
 
-  /// Leaves the action of a revision out of the states, or takes it in again.
+  /// Skips the action of a revision, or includes it again if it is already skipped.
   ///
-  /// Does nothing where there is no such action.
+  /// Does nothing if the revision isn't available or is the oldest one.
   ///
-  /// - Complexity: O(*n*) in the number of actions.
+  /// - Complexity: O(*n*), where *n* is the number of actions.
   public mutating func toggleSkip(_ revision: Int) {
     guard (oldest...newest).contains(revision), revision > oldest else { return }
     if skipped.remove(revision) == nil { skipped.insert(revision) }
     updateAltered()
   }
 
-  /// Takes in again what is skipped, but for what the branch has been without from its beginning.
-  public mutating func unskip() {
+  /// Includes all skipped actions again, except those that were omitted when the branch was created.
+  public mutating func clearSkippedRevisions() {
     skipped = branches[current].omitted
     altered = nil
   }
@@ -197,11 +216,15 @@ extension History {
 // MARK: - Branches
 
 extension History {
-  /// Goes on from a revision, without the actions that are skipped, in a branch of its own.
+  /// Creates a branch that continues from a revision without the skipped actions, and makes it the current
+  /// branch.
   ///
-  /// The branch that is left keeps all of its actions.
+  /// The previous branch retains all its actions.
   ///
-  /// - Returns: What is written into a session of it.
+  /// - Parameters:
+  ///   - revision: The revision. If it isn't available, the nearest available revision is used.
+  ///   - time: The time of the fork.
+  /// - Returns: The fork to record in the session.
   @discardableResult
   public mutating func fork(at revision: Int, time: Duration) -> SessionFork {
     let revision = clamped(revision)
@@ -218,7 +241,7 @@ extension History {
     return SessionFork(revision: revision, skipping: skipped.sorted(), at: time)
   }
 
-  /// The branches in the order in which they were made.
+  /// The summaries of the branches, in the order of their creation.
   public var branchSummaries: [BranchSummary] {
     branches.indices.map { index in
       let branch = branches[index]
@@ -231,9 +254,9 @@ extension History {
     }
   }
 
-  /// Goes to the end of another branch.
+  /// Makes another branch the current one.
   ///
-  /// - Returns: Whether there is such a branch.
+  /// - Returns: `true` if the branch exists; otherwise, `false`.
   @discardableResult
   public mutating func switchToBranch(_ number: Int) -> Bool {
     guard let index = branches.firstIndex(where: { $0.number == number }) else { return false }
@@ -243,22 +266,22 @@ extension History {
     return true
   }
 
-  /// Makes the state at a revision the first one, and gives up what was before it.
+  /// Makes the state at a revision the first one, and removes all earlier actions of the current branch.
   public mutating func commit(at revision: Int) {
     branches[current].removeAll(before: clamped(revision))
     updateSkipped()
   }
 }
 
-// MARK: - Sides
+// MARK: - Side values
 
 extension History {
-  /// Keeps a value beside the state, which follows from the same actions.
+  /// Tracks a second value, derived from the same actions as the state.
   ///
   /// - Parameters:
   ///   - start: The value at the oldest revision of the current branch, before its actions.
-  ///   - reduce: Makes the change of any action that was not dropped, whether it made a revision or
-  ///     not.
+  ///   - reduce: A closure that applies an action to the value. The history calls it for each action that
+  ///     wasn't dropped, including actions that made no revision.
   package mutating func keepSide<Value>(
     _ start: Value,
     reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
@@ -272,9 +295,9 @@ extension History {
     updateAltered()
   }
 
-  /// Returns the value beside the state at the end of a revision: before the next one is made.
+  /// Returns the side value at the end of a revision, immediately before the next revision.
   ///
-  /// - Returns: The value; nil if none of that type is kept.
+  /// - Returns: The value, or `nil` if the history tracks no value of the given type.
   package func side<Value>(_ type: Value.Type, at revision: Int) -> Value? {
     let branch = branches[current]
     guard let side = branch.side as? KeyframeTrack<Value> else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One action of a history, and the revision to which it belongs.
+/// An action in a history, with the revision to which it belongs.
 public struct HistoryEntry: Sendable {
-  /// The action, when it came and why.
+  /// The action, with its time, cause, and role.
   public let change: SessionChange
 
-  /// The revision of the state after it.
+  /// The revision of the state after the action.
   public let revision: Int
 }

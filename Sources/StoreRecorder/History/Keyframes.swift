@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Values that changes made one after the other, kept once every so many changes.
+/// Copies of a value at regular intervals in a sequence of changes.
 ///
-/// What lies between them is made again from the one before. A copy costs little as long as values
-/// share their memory; since those of a large state may not, no more than ``limit`` are kept.
+/// The values between two keyframes are recomputed from the earlier one. A copy is cheap if the values share
+/// storage. Because large states might not share storage, at most ``limit`` values are stored.
 struct Keyframes<Value> {
-  /// How many values are kept at most: with one more, every other one is given up.
+  /// The maximum number of stored values: 32.
+  ///
+  /// When it is exceeded, every other value is removed.
   static var limit: Int { 32 }
 
-  /// How many changes there are from one to the next.
+  /// The number of changes from one keyframe to the next.
   private(set) var interval: Int
 
-  /// The value before each change whose index is a multiple of the interval.
+  /// The values before each change whose index is a multiple of the interval.
   private var values: [Value]
 
   init(_ start: Value, interval: Int) {
-    precondition(interval > 0, "Keyframes cannot stand every \(interval) changes.")
+    precondition(interval > 0, "The keyframe interval must be positive, not \(interval).")
     self.interval = interval
     values = [start]
   }
@@ -26,9 +28,9 @@ struct Keyframes<Value> {
   /// Returns the value before a change.
   ///
   /// - Parameters:
-  ///   - index: The index of the change; the number of changes for the value after all of them.
-  ///   - reduce: Makes the change with an index.
-  /// - Returns: The value, made from the keyframe before it.
+  ///   - index: The index of the change. Pass the number of changes for the value after all of them.
+  ///   - reduce: A closure that applies the change at the given index.
+  /// - Returns: The value, computed from the nearest earlier keyframe.
   func value(before index: Int, _ reduce: (inout Value, Int) -> Void) -> Value {
     let keyframe = min(index / interval, values.count - 1)
     var value = values[keyframe]
@@ -36,10 +38,10 @@ struct Keyframes<Value> {
     return value
   }
 
-  /// Returns a Boolean value that says whether the value before a change is to be kept next.
+  /// Returns a Boolean value that indicates whether the value before a change must be appended as a keyframe.
   func isDue(before index: Int) -> Bool { index == values.count * interval }
 
-  /// Keeps the value that is due.
+  /// Appends the keyframe that is due.
   mutating func append(_ value: Value) {
     values.append(value)
     guard values.count > Self.limit else { return }
@@ -47,12 +49,14 @@ struct Keyframes<Value> {
     interval *= 2
   }
 
-  /// Forgets what depends on a change and those after it.
+  /// Removes the keyframes that depend on the change at an index or on later changes.
   mutating func removeAll(after index: Int) {
     values.removeLast(max(values.count - 1 - index / interval, 0))
   }
 
-  /// Forgets the first changes; their number must be a multiple of the interval.
+  /// Removes the keyframes of the first changes.
+  ///
+  /// - Parameter changes: The number of changes, a multiple of the interval.
   mutating func removeFirst(_ changes: Int) {
     values.removeFirst(changes / interval)
   }

@@ -2,15 +2,16 @@
 
 public import StateStore
 
-/// Goes through a session entry by entry and gives the reducers its changes, and nothing else.
+/// An iterator that applies the changes of a session to a state, entry by entry.
 ///
 /// ```swift
 /// var replay = Replay(log.decoded(by: actions), from: AppState(), reducer: app)
 /// while let entry = replay.next() { print(replay.revision, replay.state, entry) }
 /// ```
 ///
-/// No middleware and no effect runs. A session replays the same each time, however often it forked.
-/// Actions that no reducer knew come by as entries, in their place and with their time.
+/// A replay calls only reducers. It runs no middleware and no effects, and it produces the same states each
+/// time, including across forks. Actions that no reducer handles are returned as entries, in order and with
+/// their times.
 public struct Replay<State> {
   /// The state after the last entry.
   public private(set) var state: State
@@ -25,15 +26,16 @@ public struct Replay<State> {
   private let decode: (JSONText) -> State?
   private var index = 0
 
-  /// Begins a replay.
+  /// Creates a replay.
   ///
   /// - Parameters:
-  ///   - log: The session; its actions must have been decoded.
+  ///   - log: A session with decoded actions.
   ///   - state: The first state.
-  ///   - reducer: What actions do to the state.
-  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
-  ///   - limit: How many actions a branch may hold; then the oldest are given up, and what went on
-  ///     from them goes on from the oldest that is left.
+  ///   - reducer: The reducer that applies actions to the state.
+  ///   - keyframeInterval: The initial number of actions from one keyframe to the next. The default is 64.
+  ///   - limit: The maximum number of actions in each branch. When a branch exceeds it, the oldest actions
+  ///     are removed. A fork from a removed revision continues from the oldest remaining one. By default,
+  ///     the number is unlimited.
   public init(
     _ log: SessionLog,
     from state: State,
@@ -44,8 +46,9 @@ public struct Replay<State> {
     self.init(log, state, reducer, keyframeInterval, limit) { try? $0.decode(State.self) }
   }
 
-  /// Begins a replay of states that cannot be decoded: one that takes the place of another in the
-  /// middle of the session is left out.
+  /// Creates a replay of a state that isn't decodable.
+  ///
+  /// Entries that replace the state in the middle of the session leave the state unchanged.
   @_disfavoredOverload
   public init(
     _ log: SessionLog,
@@ -85,7 +88,7 @@ public struct Replay<State> {
 // MARK: - IteratorProtocol
 
 extension Replay: IteratorProtocol {
-  /// Makes what the next entry says, and returns the entry; nil at the end.
+  /// Applies the next entry and returns it, or returns `nil` at the end of the session.
   public mutating func next() -> SessionEntry? {
     guard index < log.entries.count else { return nil }
     let entry = log.entries[index]
@@ -120,7 +123,7 @@ extension Replay: IteratorProtocol {
 }
 
 extension History {
-  /// Goes on as a session did.
+  /// Repeats a fork that the session recorded.
   fileprivate mutating func fork(_ fork: SessionFork) {
     let wanted = Set(fork.skipping)
     for revision in skipped.symmetricDifference(wanted) { toggleSkip(revision) }

@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// A value beside the state that follows from the same actions, as that of the interface does.
+/// A value other than the state that is derived from the same actions, such as the state of the user
+/// interface.
 protocol SideTrack<Value> {
   associatedtype Value
 
-  /// Hears of the next action.
+  /// Applies the next action.
   mutating func append(_ change: SessionChange, at index: Int)
 
-  /// Returns the value before an action, all of which it gets.
+  /// Returns the value before an action.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the action.
+  ///   - entries: All the actions.
+  /// - Returns: The value before the action at the index.
   func value(before index: Int, of entries: [HistoryEntry]) -> Value
 
-  /// Forgets an action and those after it.
+  /// Removes the action at an index and all later actions.
   mutating func removeAll(after index: Int, of entries: [HistoryEntry])
 
-  /// Forgets the first actions, which keyframes tell.
+  /// Removes the first actions.
+  ///
+  /// - Parameter changes: The number of actions, a multiple of the keyframe interval.
   mutating func removeFirst(_ changes: Int)
 
-  /// Begins anew at the value before an action.
+  /// Restarts with the value before the action at an index.
   mutating func restart(before index: Int, of entries: [HistoryEntry])
 }
 
-/// The value beside the state, with its keyframes.
+/// A side track that stores keyframes of its value.
 struct KeyframeTrack<Value>: SideTrack {
   private var keyframes: Keyframes<Value>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The fields of one line of a session file, read one by one.
+/// The fields of one line of a session file, decoded individually.
 struct JSONLine {
-  /// Why a line says nothing.
+  /// An error in the contents of a line.
   struct Failure: Error {
-    /// What is wrong, as it reads after the number of the line.
+    /// The reason, as it appears after the line number.
     let reason: String
   }
 
@@ -12,7 +12,7 @@ struct JSONLine {
   private let range: Range<Int>
   private let fields: [JSONScanner.Field]
 
-  /// Finds the fields of the object that a part of some bytes must be; they must be UTF-8.
+  /// Creates a line from a range of bytes, which must be UTF-8, and locates the fields of its JSON object.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(Failure) {
     self.bytes = bytes
     self.range = range
@@ -20,28 +20,28 @@ struct JSONLine {
     do {
       fields = try scanner.scanObject()
     } catch {
-      throw Failure(reason: "it \(error.reason) at column \(error.position - range.lowerBound + 1)")
+      throw Failure(reason: "\(error.reason) at column \(error.position - range.lowerBound + 1)")
     }
   }
 
   /// The whole line.
   var text: JSONText { JSONText(known: bytes[range]) }
 
-  /// Returns a Boolean value that says whether there is a field.
+  /// Returns a Boolean value that indicates whether a field is present.
   func has(_ name: StaticString) -> Bool { find(name) != nil }
 
-  /// Returns the value of a field; nil if there is none.
+  /// Returns the value of a field, or `nil` if the field is missing.
   func text(_ name: StaticString) -> JSONText? {
     find(name).map { JSONText(known: bytes[$0]) }
   }
 
-  /// Returns the fields of an object in a field.
+  /// Returns the fields of the object in a field.
   func object(_ name: StaticString) throws(Failure) -> JSONLine {
     guard let range = find(name) else { throw Failure(reason: "“\(name)” is missing") }
     return try JSONLine(bytes, in: range)
   }
 
-  /// Returns the string of a field.
+  /// Returns the string in a field.
   func string(_ name: StaticString) throws(Failure) -> String {
     guard let string = find(name).flatMap(string(at:)) else {
       throw Failure(reason: "“\(name)” should be a string")
@@ -49,12 +49,12 @@ struct JSONLine {
     return string
   }
 
-  /// Returns the string of a field; nil if there is no such field.
+  /// Returns the string in a field, or `nil` if the field is missing.
   func stringIfPresent(_ name: StaticString) throws(Failure) -> String? {
     has(name) ? try string(name) : nil
   }
 
-  /// Returns the whole number of a field, which is not negative.
+  /// Returns the nonnegative integer in a field.
   func number(_ name: StaticString) throws(Failure) -> Int {
     guard let number = find(name).flatMap(number(at:)) else {
       throw Failure(reason: "“\(name)” should be a whole number of at least 0")
@@ -62,12 +62,12 @@ struct JSONLine {
     return number
   }
 
-  /// Returns the whole number of a field; nil if there is no such field.
+  /// Returns the nonnegative integer in a field, or `nil` if the field is missing.
   func numberIfPresent(_ name: StaticString) throws(Failure) -> Int? {
     has(name) ? try number(name) : nil
   }
 
-  /// Returns the whole numbers of an array; none if there is no such field.
+  /// Returns the integers in an array, or an empty array if the field is missing.
   func numbers(_ name: StaticString) throws(Failure) -> [Int] {
     guard let range = find(name) else { return [] }
     var scanner = JSONScanner(bytes, in: range)
@@ -81,7 +81,7 @@ struct JSONLine {
     return numbers
   }
 
-  /// Returns the time of a field, which is written in seconds.
+  /// Returns the time in a field, which contains seconds.
   func time(_ name: StaticString) throws(Failure) -> Duration {
     guard let time = find(name).flatMap(time(at:)) else {
       throw Failure(reason: "“\(name)” should be a time in seconds of at least 0")
@@ -117,10 +117,10 @@ extension JSONLine {
     return bytes[range].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Reads seconds with up to nine places, so that what is written comes back exactly.
+  /// Returns a time with up to nine decimal places, so that written times are read exactly.
   private func time(at range: Range<Int>) -> Duration? {
     let point = bytes[range].firstIndex(of: UInt8(ascii: ".")) ?? range.upperBound
-    // A billion years, far below what a duration holds.
+    // The limit is about a billion years, which a duration can represent.
     guard let seconds = number(at: range.lowerBound..<point), seconds < 1 << 55 else { return nil }
     let places = bytes[range].dropFirst(point - range.lowerBound + 1).prefix(9)
     guard places.allSatisfy(\.isDigit) else { return nil }

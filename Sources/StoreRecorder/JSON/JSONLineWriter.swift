@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes lines of JSON into memory that is used again and again.
+/// A writer that appends lines of JSON to reusable memory.
 struct JSONLineWriter {
-  /// What is written.
+  /// The written bytes.
   private(set) var bytes: [UInt8] = []
 
   /// The index at which the current line starts.
   private var lineStart = 0
 
-  /// Forgets what is written, but keeps the memory.
+  /// Removes the written bytes but keeps their memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     lineStart = 0
   }
 
-  /// Ends the line; a line end within it, which JSON has only between values, becomes a space.
+  /// Ends the line.
+  ///
+  /// JSON allows line breaks only between values. This method replaces each line break within the line with a
+  /// space.
   mutating func endLine() {
     for index in lineStart..<bytes.count where bytes[index].isLineEnd {
       bytes[index] = UInt8(ascii: " ")
@@ -23,23 +26,25 @@ struct JSONLineWriter {
     lineStart = bytes.count
   }
 
-  /// Appends JSON, or a part of it, as it stands.
+  /// Appends JSON, or a fragment of it, unchanged.
   mutating func append(_ json: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount)
     )
   }
 
-  /// Appends bytes as they stand.
+  /// Appends bytes unchanged.
   mutating func append(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
 
-  /// Appends a value.
+  /// Appends a JSON value.
   mutating func append(_ text: JSONText) { bytes.append(contentsOf: text.bytes) }
 
-  /// Appends a whole number.
+  /// Appends an integer.
   mutating func append(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
 
-  /// Appends a time in seconds, exact to a nanosecond; one before the start is written as the start.
+  /// Appends a time in seconds, exact to the nanosecond.
+  ///
+  /// A negative time is written as 0.
   mutating func append(_ time: Duration) {
     let (seconds, attoseconds) = max(time, .zero).components
     append(Int(seconds))
@@ -54,7 +59,7 @@ struct JSONLineWriter {
     }
   }
 
-  /// Appends a string in quotes.
+  /// Appends a string with quotation marks and escape sequences.
   mutating func append(quoted string: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in string.utf8 {

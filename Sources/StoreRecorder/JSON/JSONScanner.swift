@@ -1,64 +1,68 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the fields of a JSON object without decoding them, and checks all of it on the way.
+/// A scanner that locates the fields of a JSON object and validates the JSON without decoding values.
 struct JSONScanner {
-  /// Where a field of an object stands.
+  /// The location of a field in an object.
   struct Field {
-    /// Where its name stands, without quotes and as it is written.
+    /// The range of the name, without quotation marks and with its escape sequences.
     let name: Range<Int>
 
-    /// Where its value stands.
+    /// The range of the value.
     let value: Range<Int>
   }
 
-  /// Where a text is no JSON, and why.
+  /// A syntax error in JSON.
   struct Failure: Error, Equatable {
-    /// What is wrong, as it reads after "it".
+    /// The reason, as it appears before “at column 1”.
     let reason: String
 
-    /// The index of the byte.
+    /// The index of the byte at which the error occurred.
     let position: Int
   }
 
-  /// How deep arrays and objects may nest.
+  /// The maximum nesting depth of arrays and objects.
   static let depthLimit = 128
 
-  /// How many fields the object may have that is looked into.
+  /// The maximum number of fields in the scanned object.
   static let fieldLimit = 32
 
   private let bytes: [UInt8]
   private let end: Int
   private var position: Int
 
-  /// Creates a scanner of a part of some bytes, which must be UTF-8.
+  /// Creates a scanner for a range of bytes, which must be UTF-8.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     end = range.upperBound
     position = range.lowerBound
   }
 
-  /// Returns the fields of the object that the text must be.
+  /// Returns the fields of the object.
+  ///
+  /// The scanned range must contain exactly one object.
   mutating func scanObject() throws(Failure) -> [Field] {
     var fields: [Field] = []
     skipBlanks()
-    guard peek() == UInt8(ascii: "{") else { throw failure("is no JSON object") }
+    guard peek() == UInt8(ascii: "{") else { throw failure("expected a JSON object") }
     try skipMembers(depth: 1) { if fields.count <= Self.fieldLimit { fields.append($0) } }
     try expectEnd()
-    guard fields.count <= Self.fieldLimit else { throw failure("has too many fields") }
+    guard fields.count <= Self.fieldLimit else { throw failure("too many fields") }
     return fields
   }
 
-  /// Returns where the elements of the array stand that the text must be.
+  /// Returns the ranges of the array's elements.
+  ///
+  /// The scanned range must contain exactly one array.
   mutating func scanArray() throws(Failure) -> [Range<Int>] {
     var elements: [Range<Int>] = []
     skipBlanks()
-    guard peek() == UInt8(ascii: "[") else { throw failure("is no JSON array") }
+    guard peek() == UInt8(ascii: "[") else { throw failure("expected a JSON array") }
     try skipElements(depth: 1) { elements.append($0) }
     try expectEnd()
     return elements
   }
 
-  /// Checks that the text is one value.
+  /// Checks that the scanned range contains exactly one value.
   mutating func scanValue() throws(Failure) {
     skipBlanks()
     try skipValue(depth: 0)
@@ -67,7 +71,7 @@ struct JSONScanner {
 
   private mutating func expectEnd() throws(Failure) {
     skipBlanks()
-    if position < end { throw failure("goes on after its end") }
+    if position < end { throw failure("unexpected text after the value") }
   }
 }
 
@@ -75,7 +79,7 @@ struct JSONScanner {
 
 extension JSONScanner {
   private mutating func skipValue(depth: Int) throws(Failure) {
-    guard depth < Self.depthLimit else { throw failure("nests too deeply") }
+    guard depth < Self.depthLimit else { throw failure("too many levels of nesting") }
     switch peek() {
     case UInt8(ascii: "{"): try skipMembers(depth: depth + 1) { _ in }
     case UInt8(ascii: "["): try skipElements(depth: depth + 1) { _ in }
@@ -96,17 +100,17 @@ extension JSONScanner {
     if take(UInt8(ascii: "}")) { return }
     while true {
       skipBlanks()
-      guard peek() == UInt8(ascii: "\"") else { throw failure("lacks the name of a field") }
+      guard peek() == UInt8(ascii: "\"") else { throw failure("expected a field name") }
       let name = try skipString()
       skipBlanks()
-      guard take(UInt8(ascii: ":")) else { throw failure("lacks a colon") }
+      guard take(UInt8(ascii: ":")) else { throw failure("expected a colon") }
       skipBlanks()
       let start = position
       try skipValue(depth: depth)
       body(Field(name: name, value: start..<position))
       skipBlanks()
       if take(UInt8(ascii: "}")) { return }
-      guard take(UInt8(ascii: ",")) else { throw failure("lacks a comma or a brace") }
+      guard take(UInt8(ascii: ",")) else { throw failure("expected a comma or closing brace") }
     }
   }
 
@@ -124,11 +128,11 @@ extension JSONScanner {
       body(start..<position)
       skipBlanks()
       if take(UInt8(ascii: "]")) { return }
-      guard take(UInt8(ascii: ",")) else { throw failure("lacks a comma or a bracket") }
+      guard take(UInt8(ascii: ",")) else { throw failure("expected a comma or closing bracket") }
     }
   }
 
-  /// Skips a string and returns where its content stands.
+  /// Skips a string and returns the range of its contents.
   private mutating func skipString() throws(Failure) -> Range<Int> {
     position += 1
     let start = position
@@ -137,25 +141,25 @@ extension JSONScanner {
       switch byte {
       case UInt8(ascii: "\""): return start..<(position - 1)
       case UInt8(ascii: "\\"): try skipEscape()
-      case 0..<0x20: throw failure("has a control character in a string")
+      case 0..<0x20: throw failure("unescaped control character in a string")
       default: break
       }
     }
-    throw failure("ends within a string")
+    throw failure("unterminated string")
   }
 
   private mutating func skipEscape() throws(Failure) {
-    guard let byte = peek() else { throw failure("ends within a string") }
+    guard let byte = peek() else { throw failure("unterminated string") }
     position += 1
     if byte == UInt8(ascii: "u") {
       for _ in 0..<4 {
         guard let digit = peek(), digit.isHexadecimalDigit else {
-          throw failure("has a broken escape in a string")
+          throw failure("invalid escape sequence in a string")
         }
         position += 1
       }
     } else if !Self.escapes.contains(byte) {
-      throw failure("has a broken escape in a string")
+      throw failure("invalid escape sequence in a string")
     }
   }
 
@@ -174,12 +178,12 @@ extension JSONScanner {
   private mutating func skipDigits() throws(Failure) {
     let start = position
     while let byte = peek(), byte.isDigit { position += 1 }
-    if position == start { throw failure("lacks a value") }
+    if position == start { throw failure("expected a value") }
   }
 
   private mutating func skip(_ word: StaticString) throws(Failure) {
     for index in 0..<word.utf8CodeUnitCount {
-      guard take((word.utf8Start + index).pointee) else { throw failure("lacks a value") }
+      guard take((word.utf8Start + index).pointee) else { throw failure("expected a value") }
     }
   }
 }
@@ -205,13 +209,13 @@ extension JSONScanner {
 }
 
 extension UInt8 {
-  /// A Boolean value that says whether it is one of `0` to `9`.
+  /// A Boolean value that indicates whether the byte is one of the characters `0` to `9`.
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// A Boolean value that indicates whether it is a line feed or a carriage return.
+  /// A Boolean value that indicates whether the byte is a line feed or a carriage return.
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
-  /// A Boolean value that says whether it is white space of JSON.
+  /// A Boolean value that indicates whether the byte is JSON whitespace.
   var isBlank: Bool { self == 0x20 || self == 0x09 || isLineEnd }
 
   fileprivate var isHexadecimalDigit: Bool {

@@ -2,42 +2,45 @@
 
 import FoundationEssentials
 
-/// One value in JSON, as it stands in a session file: it is decoded only where somebody asks.
+/// A JSON value in a session file that is decoded on demand.
 ///
-/// Its bytes survive being read and written again, whatever their order and white space.
+/// Reading and writing the value preserves its bytes, including the order of keys and the whitespace within a
+/// line.
 public struct JSONText: Hashable, Sendable {
-  /// The bytes: one JSON value in UTF-8, without line ends.
+  /// The JSON value in UTF-8, without line breaks.
   let bytes: ArraySlice<UInt8>
 
-  /// Creates a text of bytes that are known to be JSON; what spans lines is written without white space.
+  /// Creates a value from bytes that contain valid JSON.
+  ///
+  /// If the bytes contain line breaks, all whitespace between tokens is removed.
   init(known bytes: ArraySlice<UInt8>) {
     self.bytes = bytes.contains(where: \.isLineEnd) ? Self.compacted(bytes) : bytes
   }
 
-  /// Creates a text of a string.
+  /// Creates a value from a string.
   ///
-  /// - Throws: `SessionError` where the string is not one value of JSON.
+  /// - Throws: `SessionError` if the string isn't one valid JSON value.
   package init(_ text: String) throws(SessionError) {
     let bytes = Array(text.utf8)
     var scanner = JSONScanner(bytes, in: bytes.indices)
     do {
       try scanner.scanValue()
     } catch {
-      throw SessionError(.notDecodable, "The text “\(text)” \(error.reason).")
+      throw SessionError(.notDecodable, "Couldn't parse “\(text)” as JSON: \(error.reason).")
     }
     self.init(known: bytes[...])
   }
 
-  /// Encodes a value: keys in order, so that equal values give equal bytes.
+  /// Encodes a value with sorted keys, so that equal values produce equal bytes.
   ///
-  /// - Parameter value: What is encoded, without the secrets of `Redacted` parts; numbers that JSON does not
-  ///   know are written as words.
-  /// - Throws: What the value throws when it is encoded.
+  /// - Parameter value: The value to encode. Secrets in `Redacted` parts are masked. Numbers that JSON can't
+  ///   represent are written as the strings `infinity`, `-infinity`, and `nan`.
+  /// - Throws: Any error that the value throws during encoding.
   public init(encoding value: some Encodable) throws {
     bytes = try Array(JSONCoding.encode(value))[...]
   }
 
-  /// Returns JSON without the white space between its parts.
+  /// Returns JSON without the whitespace between tokens.
   private static func compacted(_ json: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var isInString = false
     var isEscaped = false
@@ -51,7 +54,7 @@ public struct JSONText: Hashable, Sendable {
 
   /// Decodes the value.
   ///
-  /// - Throws: `DecodingError` where the text does not say what the type needs.
+  /// - Throws: `DecodingError` if the value doesn't match the type.
   public func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try JSONCoding.decoder.decode(type, from: Data(bytes))
   }
@@ -60,13 +63,13 @@ public struct JSONText: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension JSONText: CustomStringConvertible {
-  /// The text itself.
+  /// The JSON text.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// How all values of a session are encoded and decoded.
+/// The encoder and decoder for all values in a session.
 enum JSONCoding {
-  /// Returns a value in JSON, with its secrets masked.
+  /// Returns a value in JSON with its secrets masked.
   static func encode<Value: Encodable>(_ value: Value) throws -> Data {
     Masked.isPlain(Value.self)
       ? try encoder.encode(value) : try encoder.encode(Masked(value: value))

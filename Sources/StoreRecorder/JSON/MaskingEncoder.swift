@@ -3,7 +3,7 @@
 import FoundationEssentials
 import StateStore
 
-/// A value whose secrets are masked while it is encoded, at any depth.
+/// A wrapper that masks the secrets in a value during encoding, at any depth.
 struct Masked: Encodable {
   let value: any Encodable
 
@@ -11,9 +11,9 @@ struct Masked: Encodable {
     try withoutSecrets(value).encode(to: MaskingEncoder(base: encoder))
   }
 
-  /// Returns a Boolean value that indicates whether values of a type have no parts to be masked.
+  /// Returns a Boolean value that indicates whether values of a type contain nothing to mask.
   ///
-  /// Encoders have their own forms of these types, so their values are handed on as they are.
+  /// Encoders have special representations for these types, so their values are forwarded unchanged.
   static func isPlain(_ type: Any.Type) -> Bool { plainTypes.contains(ObjectIdentifier(type)) }
 
   private static let plainTypes: Set<ObjectIdentifier> = {
@@ -26,7 +26,7 @@ struct Masked: Encodable {
   }()
 }
 
-/// Masks what it hands on to another encoder.
+/// An encoder that masks secrets before it forwards values to another encoder.
 private struct MaskingEncoder: Encoder {
   let base: any Encoder
 

@@ -2,21 +2,21 @@
 
 public import StateStore
 
-/// Knows the types of actions by the names that session files hold.
+/// A mapping from type names in session files to action types.
 ///
 /// ```swift
 /// var actions = ActionRegistry(Increment.self, SetTitle.self)
-/// actions.register(Rename.self, aliases: "Movies.SetTitle")  // what it was called before
+/// actions.register(Rename.self, aliases: "Movies.SetTitle")  // its former name
 /// ```
 ///
-/// `Started`, `Resumed`, `EffectFailed`, `Undo` and `Redo` are known to every registry. An action of
-/// another type stays a `RawAction`.
+/// Every registry contains `Started`, `Resumed`, `EffectFailed`, `Undo`, and `Redo`. An action of an
+/// unregistered type remains a `RawAction`.
 public struct ActionRegistry: Sendable {
   private typealias Decoder = @Sendable (JSONText) throws -> any Action
 
   private var decoders: [String: Decoder] = [:]
 
-  /// Creates a registry of some types.
+  /// Creates a registry of the given types.
   public init<each A: Action & Decodable>(_ types: repeat (each A).Type) {
     repeat register((each types))
     register(Started.self)
@@ -26,7 +26,7 @@ public struct ActionRegistry: Sendable {
     register(Redo.self)
   }
 
-  /// Adds a type, known by its name with that of its module and by those it had before.
+  /// Adds a type under its module-qualified name and any former names.
   public mutating func register<A: Action & Decodable>(_ type: A.Type, aliases: String...) {
     for name in [typeName(of: type)] + aliases {
       decoders[name] = { try $0.decode(type) }
@@ -34,18 +34,21 @@ public struct ActionRegistry: Sendable {
   }
 
   /// Adds the types of another registry.
+  ///
+  /// If both contain a name, the other registry's type replaces the existing one.
   public mutating func merge(_ other: ActionRegistry) {
     decoders.merge(other.decoders) { _, new in new }
   }
 
-  /// The names of the types, in order.
+  /// The names of the registered types, sorted alphabetically.
   public var names: [String] { decoders.keys.sorted() }
 
   /// Decodes an action.
   ///
-  /// - Parameter action: What a file says.
-  /// - Returns: The action; nil if its type is unknown or only its description is.
-  /// - Throws: `SessionError` if the value does not fit the type.
+  /// - Parameter action: The action from a session file.
+  /// - Returns: The decoded action, or `nil` if its type isn't registered or only its description was
+  ///   recorded.
+  /// - Throws: `SessionError` if the value doesn't match the type.
   public func decode(_ action: RawAction) throws(SessionError) -> (any Action)? {
     guard case .value(let value) = action.content, let decoder = decoders[action.type] else {
       return nil
@@ -56,8 +59,8 @@ public struct ActionRegistry: Sendable {
       throw SessionError(
         .notDecodable,
         """
-        While replaying: \(value) is no \(action.type): \(error). Give the type a decoder that reads \
-        what it was before.
+        Couldn't decode \(value) as \(action.type): \(error). Add a decoder that supports the earlier \
+        form of the type.
         """
       )
     }

@@ -2,26 +2,26 @@
 
 public import StateStore
 
-/// An action as it stands in a session file: not decoded yet, or of a type that nobody registered.
+/// An action from a session file that hasn't been decoded or whose type isn't registered.
 ///
-/// No reducer knows it. It is written again byte for byte.
+/// Reducers ignore raw actions. Writing a raw action reproduces its bytes.
 public struct RawAction: Action, Hashable {
-  /// What is known of an action.
+  /// The recorded contents of an action.
   public enum Content: Hashable, Sendable {
-    /// Its value.
+    /// The encoded value.
     case value(JSONText)
 
-    /// Its description, since it was not `Encodable`.
+    /// The description of an action that isn't `Encodable`.
     case description(String)
   }
 
-  /// The name of its type, with that of its module.
+  /// The module-qualified name of the action's type.
   public let type: String
 
-  /// What is known of it.
+  /// The recorded contents.
   public let content: Content
 
-  /// Creates an action as it stands in a file.
+  /// Creates a raw action.
   public init(type: String, _ content: Content) {
     self.type = type
     self.content = content
@@ -31,7 +31,7 @@ public struct RawAction: Action, Hashable {
 // MARK: - CustomStringConvertible
 
 extension RawAction: CustomStringConvertible {
-  /// The type and what is known of the value.
+  /// The type name, followed by the value or description.
   public var description: String {
     switch content {
     case .value(let value): "\(type) \(value)"

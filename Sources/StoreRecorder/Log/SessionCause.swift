@@ -2,33 +2,35 @@
 
 public import StateStore
 
-/// Something from outside of the store that made actions come.
+/// An event outside the store that caused actions.
 public struct SessionCause: Sendable {
-  /// What came from outside.
+  /// A kind of external event.
   public enum Kind: Sendable {
-    /// The app has started.
+    /// The start of the app.
     case start
 
-    /// An input, as whoever reads inputs wrote it down.
+    /// An input, in the encoding of the input's reader.
     case input(JSONText)
 
-    /// An effect, known by the description of its id, sent an action.
+    /// An action from an effect, with the description of the effect's identifier.
     case effect(String, any Action)
 
-    /// Another thread sent an action, or whoever lets the app go on from its past.
+    /// An action from another thread, or from time travel when the app resumes from an earlier state.
     case thread(any Action)
 
-    /// Time has passed.
+    /// The passage of time.
     case time
   }
 
-  /// The number of the cause; the first is 1.
+  /// The number of the cause.
+  ///
+  /// The first is 1.
   public let number: Int
 
-  /// When it came, since the start.
+  /// The time since the start of the session.
   public internal(set) var time: Duration
 
-  /// What came.
+  /// The kind of event.
   public let kind: Kind
 
   /// Creates a cause.

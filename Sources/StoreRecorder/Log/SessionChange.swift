@@ -2,33 +2,35 @@
 
 public import StateStore
 
-/// An action as it reached the reducers.
+/// A recorded action and its outcome.
 public struct SessionChange: Sendable {
-  /// What became of an action.
+  /// The outcome of an action.
   public enum Role: Hashable, Sendable {
-    /// A reducer knew it: it made a revision of the state.
+    /// A reducer handled the action, which made a revision of the state.
     case revision
 
-    /// No reducer knew it; the interface may have changed by it.
+    /// No reducer handled the action. It can still have changed the user interface.
     case other
 
-    /// It was dropped, since its effect had been cancelled.
+    /// The action was dropped because its effect had been cancelled.
     case dropped
   }
 
-  /// The action; a `RawAction` until it is decoded.
+  /// The action.
+  ///
+  /// It is a `RawAction` until it is decoded.
   public var action: any Action
 
-  /// When it came, since the start.
+  /// The time since the start of the session.
   public internal(set) var time: Duration
 
-  /// The number of its cause; nil if the program's own code dispatched it.
+  /// The number of the action's cause, or `nil` if the program dispatched the action itself.
   public let cause: Int?
 
-  /// What became of it.
+  /// The outcome of the action.
   public let role: Role
 
-  /// A Boolean value that says whether it made a revision of the state.
+  /// A Boolean value that indicates whether the action made a revision of the state.
   public var isRevision: Bool { role == .revision }
 
   /// Creates a change.

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing that happened in a session.
+/// An entry in the log of a session.
 public enum SessionEntry: Sendable {
-  /// Something came from outside.
+  /// An event outside the store.
   case cause(SessionCause)
 
-  /// An action reached the reducers, or was dropped on the way.
+  /// An action that reached the reducers or was dropped.
   case change(SessionChange)
 
-  /// A frame was painted.
+  /// A painted frame.
   case frame(at: Duration)
 
-  /// The session went on from one of its revisions, in a branch of its own.
+  /// A new branch that continues from one of the session's revisions.
   case fork(SessionFork)
 
-  /// The session went on at the end of another branch: 0 is the first, each fork makes the next.
+  /// A switch to the end of another branch. The first branch is 0, and each fork creates the next.
   case branch(Int, at: Duration)
 
-  /// Another state took the place of all that was before, and begins the numbers anew.
+  /// A state that replaces the entire history, and its revision.
   case state(JSONText?, revision: Int, at: Duration)
 
-  /// The session ended as it should; a crash leaves no such mark.
+  /// The normal end of the session. After a crash, this entry is missing.
   case end(at: Duration)
 
-  /// A record of a kind that this version does not know.
+  /// A record that this version doesn't support.
   case unknown(JSONText)
 
-  /// When it happened, since the start; nil if unknown.
+  /// The time since the start of the session, or `nil` for an unsupported record.
   public var time: Duration? {
     switch self {
     case .cause(let cause): cause.time
@@ -38,15 +38,15 @@ public enum SessionEntry: Sendable {
   }
 }
 
-/// The point at which a session went on from its past.
+/// A point at which a session continued from an earlier revision.
 public struct SessionFork: Hashable, Sendable {
-  /// The revision from which it went on.
+  /// The revision at which the branch forked.
   public let revision: Int
 
-  /// The revisions before it whose actions were skipped, in order.
+  /// The skipped revisions, in order.
   public let skipping: [Int]
 
-  /// When it happened, since the start.
+  /// The time since the start of the session.
   public let time: Duration
 
   /// Creates a fork.

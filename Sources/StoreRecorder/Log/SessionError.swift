@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// What went wrong with a session, and how to mend it.
+/// An error in recording, reading, or writing a session.
 public struct SessionError: Error, Hashable {
-  /// The kinds of what can go wrong.
+  /// The kinds of session errors.
   public enum Code: Hashable, Sendable {
-    /// A file cannot be read.
+    /// A file couldn't be read.
     case unreadable
 
-    /// A file cannot be written, or no longer.
+    /// A file couldn't be written.
     case unwritable
 
-    /// A file is no session.
+    /// A file isn't a session.
     case notASession
 
-    /// A file was written by a newer version.
+    /// A file has a format that this version doesn't support.
     case newerFormat
 
-    /// A value cannot be written down.
+    /// A value couldn't be encoded.
     case notEncodable
 
-    /// A value does not fit the types of this program.
+    /// A value doesn't match the types of this program.
     case notDecodable
   }
 
-  /// The kind.
+  /// The kind of error.
   public let code: Code
 
-  /// What was being done, what was wrong and how to mend it.
+  /// The failed operation, the reason, and a way to fix the problem.
   public let description: String
 
   init(_ code: Code, _ description: String) {

@@ -5,14 +5,15 @@ import StateStore
 // MARK: - Decoding
 
 extension SessionLog {
-  /// Returns the session with the actions that a registry knows in the place of raw ones.
+  /// Returns a copy of the session in which a registry has decoded the raw actions.
   ///
-  /// What is unknown, or does not fit, stays raw: it is skipped in a replay and written as it was.
+  /// Actions that are unknown or can't be decoded remain raw. Replays skip raw actions, and files contain
+  /// them unchanged.
   ///
   /// - Parameters:
   ///   - registry: The types of the actions.
-  ///   - report: Told each type that stays raw, once, with the first reason.
-  /// - Returns: The session with its actions decoded.
+  ///   - report: A closure that receives the first error for each type that remains raw.
+  /// - Returns: The session with decoded actions.
   public func decoded(
     by registry: ActionRegistry,
     report: (SessionError) -> Void = { _ in }
@@ -34,10 +35,12 @@ extension SessionLog {
   }
 }
 
-/// Decodes the actions of a session and tells each trouble once.
+/// A decoder for the actions of a session.
+///
+/// It reports one error for each type.
 private struct ActionDecoder {
   let registry: ActionRegistry
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   init(registry: ActionRegistry) {
     self.registry = registry
@@ -47,9 +50,9 @@ private struct ActionDecoder {
     guard let raw = action as? RawAction else { return action }
     do throws(SessionError) {
       if let action = try registry.decode(raw) { return action }
-      if told.insert(raw.type).inserted { report(unknown(raw)) }
+      if reported.insert(raw.type).inserted { report(unknown(raw)) }
     } catch {
-      if told.insert(raw.type).inserted { report(error) }
+      if reported.insert(raw.type).inserted { report(error) }
     }
     return raw
   }
@@ -73,14 +76,14 @@ private struct ActionDecoder {
   private func unknown(_ action: RawAction) -> SessionError {
     let reason =
       switch action.content {
-      case .value: "is of a type that is not registered"
-      case .description: "was not Encodable when it was recorded"
+      case .value: "the type isn't registered"
+      case .description: "the type wasn't Encodable when the session was recorded"
       }
     return SessionError(
       .notDecodable,
       """
-      While replaying: \(action.type) \(reason). Such actions are skipped. Add the type, Codable, to \
-      the registry of actions.
+      Couldn't decode \(action.type): \(reason). Replays skip these actions. Make the type Codable \
+      and add it to the action registry.
       """
     )
   }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A session: what it began with, and all that happened, in order.
+/// A recorded session, which consists of a header and a sequence of entries.
 public struct SessionLog: Sendable {
-  /// What it began with.
-  public var head: SessionHead
+  /// The header.
+  public var head: SessionHeader
 
-  /// What happened.
+  /// The entries in order.
   public var entries: [SessionEntry]
 
-  /// What could not be read of the file that it came from.
-  public var damages: [SessionDamage] = []
+  /// The lines of the session's file that couldn't be read.
+  public var issues: [SessionIssue] = []
 
-  /// A Boolean value that says whether the file broke off within its last record, as in a crash.
-  public var isTorn = false
+  /// A Boolean value that indicates whether the file ends with an incomplete record, as after a crash.
+  public var isTruncated = false
 
   /// Creates a session.
-  public init(head: SessionHead = SessionHead(), entries: [SessionEntry] = []) {
+  public init(head: SessionHeader = SessionHeader(), entries: [SessionEntry] = []) {
     self.head = head
     self.entries = entries
   }
 
-  /// The actions in order, those that were dropped left out.
+  /// The actions in order, without dropped actions.
   public var changes: [SessionChange] {
     entries.compactMap { entry in
       guard case .change(let change) = entry, change.role != .dropped else { return nil }
@@ -32,13 +32,13 @@ public struct SessionLog: Sendable {
 // MARK: - Crashes
 
 extension SessionLog {
-  /// Removes what follows the last frame, unless the session ended as it should.
+  /// Removes the entries after the last frame if the session didn't end normally.
   ///
-  /// A change is written before it is reduced. So the last ones of a session that ended in a crash may have
-  /// caused it, and would cause it again in whoever performs them.
+  /// The recorder writes a change before the reducers handle it. The last changes before a crash might
+  /// therefore have caused it, and a replay would crash again.
   ///
-  /// - Returns: The entries that were removed. There are none where no change follows the last frame, and
-  ///   where the session has no frames at all, since its store was recorded without a screen.
+  /// - Returns: The removed entries. The array is empty if no change follows the last frame. It is also empty
+  ///   if the session contains no frames because its store was recorded without a screen.
   public mutating func removeUnshown() -> [SessionEntry] {
     let isMark = { (entry: SessionEntry) in
       switch entry {
@@ -55,8 +55,9 @@ extension SessionLog {
 }
 
 extension SessionEntry {
-  /// A Boolean value that indicates whether a replay does something: an action that reached the reducers, or
-  /// a step to another branch or state.
+  /// A Boolean value that indicates whether a replay applies the entry.
+  ///
+  /// Replays apply actions that reached the reducers and steps to another branch or state.
   package var isPerformed: Bool {
     switch self {
     case .change(let change): change.role != .dropped
@@ -66,14 +67,16 @@ extension SessionEntry {
   }
 }
 
-/// A line of a session file that says nothing.
-public struct SessionDamage: Hashable, Sendable, CustomStringConvertible {
-  /// The number of the line; the first is 1.
+/// A line of a session file that couldn't be read.
+public struct SessionIssue: Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line.
+  ///
+  /// The first is 1.
   public let line: Int
 
-  /// What is wrong with it.
+  /// The reason.
   public let reason: String
 
-  /// The line and the reason.
+  /// The line number and the reason.
   public var description: String { "line \(line): \(reason)" }
 }

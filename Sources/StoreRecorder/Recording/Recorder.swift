@@ -2,52 +2,55 @@
 
 public import StateStore
 
-/// Hears what reaches a store and writes it down: into a file, for time travel, or both.
+/// A recorder of everything that reaches a store, for a file, for time travel, or for both.
 ///
 /// ```swift
 /// let recorder = Recorder(store, time: { clock.now - start })
 /// recorder.writer = try SessionWriter(creating: path, head: head)
 /// ```
 ///
-/// There is one recorder for a store. It hears each action as it reaches the reducers. Whoever hands
-/// inputs to the store says so by `begin(_:)` and `end()`, so that actions know their causes; what
-/// effects and other threads send it hears by itself.
+/// A store can have one recorder, which records each action as it reaches the reducers. Code that passes
+/// inputs to the store must enclose them in calls to `begin(_:)` and `end()`, so that the recorder can assign
+/// causes to actions. The recorder assigns causes to actions from effects and other threads automatically.
 @MainActor
 public final class Recorder {
-  /// Where the session is written to; nil if it is not.
+  /// The writer of the session's file, or `nil` to write no file.
   public var writer: SessionWriter?
 
-  /// Told what the user should know: types that cannot be encoded, and that recording has stopped.
+  /// A closure that receives errors to show to the user.
+  ///
+  /// The recorder reports action types that can't be encoded, and the failure that stopped recording.
   public var report: @MainActor (SessionError) -> Void = { _ in }
 
-  /// Says which actions are nobody's business, among those that change no state.
+  /// A closure that returns a Boolean value that indicates whether to ignore an action that makes no
+  /// revision.
   package var isIgnored: (@MainActor (any Action) -> Bool)?
 
-  /// The revision that the store is at: how many changes of its state there were.
+  /// The current revision of the store, which is the number of changes to its state.
   public private(set) var revision = 0
 
-  /// The time since the start.
+  /// The time since the start of the session.
   public var time: Duration { clock() }
 
   private let clock: @MainActor () -> Duration
   private let detachFromStore: @MainActor (Recorder) -> Void
   private var causeCount = 0
 
-  /// The numbers of the causes that what happens has, each within the one before.
+  /// The numbers of the active causes, from the outermost to the innermost.
   private var causes: [Int] = []
 
-  /// Told of each entry before it takes place.
+  /// The closures that receive each entry before it takes effect.
   private var listeners: [@MainActor (SessionEntry) -> Void] = []
 
-  /// Begins to record a store; the store holds the recorder.
+  /// Creates a recorder and attaches it to a store, which retains it.
   ///
   /// - Parameters:
-  ///   - store: The store; one that is recorded already stops the program.
-  ///   - time: Returns the time since the start of the session.
+  ///   - store: The store. It must not have a recorder yet.
+  ///   - time: A closure that returns the time since the start of the session.
   public init<State>(_ store: Store<State>, time: @escaping @MainActor () -> Duration) {
     require(
       store.journal == nil,
-      "A store of \(State.self) was given a second recorder. Use Recorder.of(_:) to find the first."
+      "The store of \(State.self) already has a recorder. Use that recorder, or detach it first."
     )
     clock = time
     detachFromStore = { [weak store] recorder in
@@ -56,12 +59,12 @@ public final class Recorder {
     store.journal = self
   }
 
-  /// Returns the recorder of a store; nil if it is not recorded.
-  public static func of<State>(_ store: Store<State>) -> Recorder? {
+  /// Returns the recorder of a store, or `nil` if the store has none.
+  public static func attached<State>(to store: Store<State>) -> Recorder? {
     store.journal as? Recorder
   }
 
-  /// Ends recording.
+  /// Stops recording and detaches the recorder from the store.
   public func detach() {
     detachFromStore(self)
     writer = nil
@@ -70,49 +73,55 @@ public final class Recorder {
 
   // MARK: Causes
 
-  /// Begins what has a cause: until `end()`, each action is written as caused by it.
+  /// Begins a cause.
   ///
-  /// Causes may lie within each other, as when an effect answers while an input is handled.
+  /// The recorder assigns it to all actions until the matching call to `end()`.
+  ///
+  /// Causes can nest, for example if an effect replies while an input is handled.
   ///
   /// - Returns: The number of the cause.
   @discardableResult
   public func begin(_ kind: SessionCause.Kind) -> Int {
     causeCount += 1
     causes.append(causeCount)
-    note(.cause(SessionCause(number: causeCount, time: time, kind: kind)))
+    record(.cause(SessionCause(number: causeCount, time: time, kind: kind)))
     return causeCount
   }
 
-  /// Ends what the cause that began last has caused.
+  /// Ends the innermost active cause.
   public func end() {
-    require(!causes.isEmpty, "A recorder was told the end of a cause that has not begun.")
+    require(!causes.isEmpty, "Recorder.end() was called without a matching call to begin(_:).")
     causes.removeLast()
   }
 
-  /// Marks that a frame was painted.
+  /// Records that a frame was painted.
   public func markFrame() {
-    note(.frame(at: time))
+    record(.frame(at: time))
   }
 
-  /// Marks that the session ends as it should.
+  /// Records the normal end of the session.
   public func markEnd() {
-    note(.end(at: time))
+    record(.end(at: time))
   }
 
   // MARK: Time travel
 
-  /// Tells a listener of each entry, before it takes place.
+  /// Adds a closure that receives each entry before it takes effect.
   package func listen(_ listener: @escaping @MainActor (SessionEntry) -> Void) {
     listeners.append(listener)
   }
 
-  /// Notes that the store goes on from another revision, of this branch or another.
-  package func note(_ entry: SessionEntry, revision: Int) {
-    note(entry)
+  /// Records that the store continues from another revision.
+  ///
+  /// - Parameters:
+  ///   - entry: The fork, the switch to a branch, or the replaced state.
+  ///   - revision: The revision from which the store continues.
+  package func record(_ entry: SessionEntry, revision: Int) {
+    record(entry)
     self.revision = revision
   }
 
-  private func note(_ entry: SessionEntry) {
+  private func record(_ entry: SessionEntry) {
     for listener in listeners { listener(entry) }
     guard let writer else { return }
     for problem in writer.append(entry) { report(problem) }
@@ -133,11 +142,11 @@ extension Recorder: StoreJournal {
   package func willReduce(_ action: any Action, isRevision: Bool) {
     if !isRevision, let isIgnored, isIgnored(action) { return }
     let role: SessionChange.Role = isRevision ? .revision : .other
-    note(.change(SessionChange(action, at: time, cause: causes.last, role: role)))
+    record(.change(SessionChange(action, at: time, cause: causes.last, role: role)))
     if isRevision { revision += 1 }
   }
 
   package func didDrop(_ action: any Action, of effect: String) {
-    note(.change(SessionChange(action, at: time, cause: causes.last, role: .dropped)))
+    record(.change(SessionChange(action, at: time, cause: causes.last, role: .dropped)))
   }
 }

@@ -1,59 +1,59 @@
 // SPDX-License-Identifier: MIT
 
-/// Where in a history one looks, and how it moves on while it plays.
+/// A position in a history, which advances during playback.
 struct TimeCursor: Equatable {
-  /// The speeds at which a history can play, as parts of the one at which it was recorded.
+  /// The playback speeds, relative to the speed of the recording.
   static let speeds = [0.25, 0.5, 1, 2, 4, 8, 16]
 
-  /// The revision that is looked at; nil if it is the present.
+  /// The displayed revision, or `nil` for the live state.
   private(set) var revision: Int?
 
   private(set) var isPlaying = false
 
-  /// The time of the history that the playing has come to.
+  /// The playback position as a time in the history.
   private(set) var time = Duration.zero
 
-  /// The newest revision when the present was left.
+  /// The newest revision when the cursor left the live state.
   private var newestKnown = 0
 
   private var speedIndex = 2
 
   var speed: Double { Self.speeds[speedIndex] }
 
-  /// Changes the speed by some steps, as far as there are any.
+  /// Changes the speed by the given number of steps, limited to the available speeds.
   mutating func changeSpeed(by steps: Int) {
     speedIndex = min(max(speedIndex + steps, 0), Self.speeds.count - 1)
   }
 
-  /// Looks at a revision, or the nearest there is.
-  mutating func look<State>(at revision: Int, in history: History<State>) {
+  /// Moves to a revision, or to the nearest available one.
+  mutating func seek<State>(to revision: Int, in history: History<State>) {
     if self.revision == nil { newestKnown = history.newest }
     self.revision = history.clamped(revision)
     time = history.time(ofRevision: revision)
   }
 
-  /// Goes back to the present.
+  /// Returns to the live state.
   mutating func goLive() {
     revision = nil
     isPlaying = false
   }
 
-  /// Returns how many revisions have come since the present was left.
-  func arrivedCount<State>(in history: History<State>) -> Int {
+  /// Returns the number of revisions that were made since the cursor left the live state.
+  func unseenRevisionCount<State>(in history: History<State>) -> Int {
     revision == nil ? 0 : max(history.newest - newestKnown, 0)
   }
 
-  /// Follows a history that may have given up what is looked at.
+  /// Moves to the oldest available revision if the displayed one was removed from the history.
   mutating func keepWithin<State>(_ history: History<State>) {
     guard let revision, revision < history.oldest else { return }
-    look(at: history.oldest, in: history)
+    seek(to: history.oldest, in: history)
   }
 
-  /// Begins to play where one looks, or from the oldest revision if there is nothing after it.
+  /// Starts playback at the displayed revision, or at the oldest revision if no revision follows.
   mutating func play<State>(in history: History<State>) {
     guard history.newest > history.oldest else { return }
     if revision ?? history.newest >= history.newest {
-      look(at: history.oldest, in: history)
+      seek(to: history.oldest, in: history)
     } else if let revision {
       time = history.time(ofRevision: revision)
     }
@@ -62,7 +62,7 @@ struct TimeCursor: Equatable {
 
   mutating func pause() { isPlaying = false }
 
-  /// Lets time pass, and stops at the newest revision.
+  /// Advances playback by an interval, and stops at the newest revision.
   mutating func advance<State>(by interval: Duration, in history: History<State>) {
     guard isPlaying, let revision else { return }
     time += interval * speed
@@ -70,7 +70,7 @@ struct TimeCursor: Equatable {
     if self.revision == history.newest { isPlaying = false }
   }
 
-  /// Returns after which time the next revision comes into sight; nil if none does.
+  /// Returns the time until playback reaches the next revision, or `nil` if playback is paused or at the end.
   func timeToNextRevision<State>(in history: History<State>) -> Duration? {
     guard isPlaying, let revision, revision < history.newest else { return nil }
     return max(history.time(ofRevision: revision + 1) - time, .zero) / speed

@@ -2,55 +2,62 @@
 
 public import StateStore
 
-/// Lets one look at the past of a store that goes on, and go on from there.
+/// A controller that displays earlier states of a running store and can resume from them.
 ///
 /// ```swift
 /// let travel = TimeTravel(store, recorder: recorder)
-/// travel.step(by: -1)  // looks at the revision before
-/// travel.state  // what the state was then; the store has not changed
-/// travel.continueFromHere()  // now it has
+/// travel.step(by: -1)  // displays the previous revision
+/// travel.state  // the state at that revision; the store hasn't changed
+/// travel.continueFromHere()  // now the store has that state
 /// ```
 ///
-/// It keeps the actions that reach the store in a `History`, of which it holds at most `limit`.
+/// Displaying a state doesn't change the store. To make that state current, call ``continueFromHere()``. The
+/// controller retains the actions that reach the store in a `History` with a limited size.
 @MainActor
 public final class TimeTravel<State> {
-  /// What happened.
+  /// The history of the store.
   public private(set) var history: History<State>
 
-  /// Called after each change of what there is to see: of the position, the history or the speed.
+  /// A closure that is called after each change of the position, the history, the playback, or the speed.
   public var onChange: @MainActor () -> Void = {}
 
-  /// The recorder that it hears from.
+  /// The recorder of the store.
   public let recorder: Recorder
 
   private let store: Store<State>
   private var cursor = TimeCursor()
 
-  /// Encodes a state; nil until a session was loaded.
+  /// The function that encodes a state, or `nil` if no session was loaded.
   ///
-  /// A file that is recorded meanwhile does not hold the loaded session, so from then on it gets the
-  /// states with which the store goes on instead of their revisions.
+  /// A file that was started before the load doesn't contain the loaded session. After a load, the recorder
+  /// therefore writes the states from which the store continues instead of their revisions.
   private var encode: ((State) -> JSONText?)?
 
-  /// How much later things are said to happen than they do, as they follow on a session.
+  /// The offset of recorded times if the history continues a loaded session.
   private var delay = Duration.zero
 
-  /// Says which actions are those of whoever shows the past: they are noted, but are no part of it.
+  /// A closure that returns a Boolean value that indicates whether an action belongs to the time travel
+  /// interface.
+  ///
+  /// The recorder records these actions, but the history excludes them.
   package var isForeign: @MainActor (any Action) -> Bool = { _ in false }
 
-  /// Whether inputs are meant for whoever shows the past, unless the app's actions come of them.
+  /// A closure that returns a Boolean value that indicates whether the time travel interface receives inputs.
+  ///
+  /// If it does, the history includes an input only if it causes an action of the app.
   package var isCovered: @MainActor () -> Bool = { false }
 
-  /// An input of which nothing has come yet.
+  /// An input that hasn't caused an action of the app yet.
   private var heldCause: SessionCause?
 
-  /// Begins to keep the history of a store, from its state as it is now.
+  /// Creates a controller and starts the history with the current state of the store.
   ///
   /// - Parameters:
-  ///   - store: The store, which it keeps alive.
+  ///   - store: The store. The controller retains it.
   ///   - recorder: The recorder of the store.
-  ///   - keyframeInterval: How many actions there are at first from one state that is kept to the next.
-  ///   - limit: How many actions are kept of each branch; then the oldest eighth is given up.
+  ///   - keyframeInterval: The initial number of actions from one keyframe to the next. The default is 64.
+  ///   - limit: The maximum number of actions in each branch. When a branch exceeds it, the oldest eighth is
+  ///     removed. The default is 10,000.
   public init(
     _ store: Store<State>,
     recorder: Recorder,
@@ -58,8 +65,8 @@ public final class TimeTravel<State> {
     limit: Int = 10_000
   ) {
     require(
-      Recorder.of(store) === recorder,
-      "Time travel of a store of \(State.self) was given the recorder of another store."
+      Recorder.attached(to: store) === recorder,
+      "Time travel for a store of \(State.self) requires the recorder of the same store."
     )
     self.store = store
     self.recorder = recorder
@@ -70,10 +77,10 @@ public final class TimeTravel<State> {
       keyframeInterval: keyframeInterval,
       limit: limit
     )
-    recorder.listen { [weak self] entry in self?.hear(entry) }
+    recorder.listen { [weak self] entry in self?.receive(entry) }
   }
 
-  private func hear(_ entry: SessionEntry) {
+  private func receive(_ entry: SessionEntry) {
     switch entry {
     case .cause(var cause):
       cause.time += delay
@@ -96,147 +103,169 @@ public final class TimeTravel<State> {
     }
   }
 
-  /// Says which actions are failures; at first those that are `FailureAction`s.
+  /// Sets the closure that identifies failures.
+  ///
+  /// By default, failures are actions that conform to `FailureAction`.
   public func setFailures(_ isFailure: @escaping @Sendable (any Action) -> Bool) {
     history.isFailure = isFailure
   }
 }
 
-// MARK: - Looking
+// MARK: - Displaying states
 
 extension TimeTravel {
-  /// A Boolean value that says whether the present is shown.
+  /// A Boolean value that indicates whether the live state is displayed.
   public var isLive: Bool { cursor.revision == nil }
 
-  /// The revision that is shown.
+  /// The displayed revision.
   public var position: Int { cursor.revision ?? history.newest }
 
-  /// The state that is shown.
+  /// The displayed state.
   public var state: State { isLive ? store.state : history.state(at: position) }
 
-  /// How many revisions have come since the present was left.
-  public var arrivedCount: Int { cursor.arrivedCount(in: history) }
+  /// The number of revisions that were made since the live state was last displayed.
+  public var unseenRevisionCount: Int { cursor.unseenRevisionCount(in: history) }
 
-  /// Returns the state at a revision, without the actions that are skipped.
+  /// Returns the state at a revision, without the skipped actions.
   public func state(at revision: Int) -> State { history.state(at: revision) }
 
-  /// Shows a revision, or the nearest there is; the store goes on.
-  public func look(at revision: Int) {
+  /// Displays a revision, or the nearest available one, and pauses playback.
+  ///
+  /// The store keeps running.
+  public func seek(to revision: Int) {
     cursor.pause()
-    cursor.look(at: revision, in: history)
+    cursor.seek(to: revision, in: history)
     onChange()
   }
 
-  /// Shows the revision that is some steps on from the one that is shown; back if it is negative.
-  public func step(by revisions: Int) { look(at: position + revisions) }
+  /// Moves by the given number of revisions.
+  ///
+  /// A negative number moves backward.
+  public func step(by revisions: Int) { seek(to: position + revisions) }
 
-  /// Shows the oldest revision that is kept.
-  public func goToOldest() { look(at: history.oldest) }
+  /// Displays the oldest available revision.
+  public func goToOldest() { seek(to: history.oldest) }
 
-  /// Shows the newest revision, as a part of the past.
-  public func goToNewest() { look(at: history.newest) }
+  /// Displays the newest revision without returning to the live state.
+  public func goToNewest() { seek(to: history.newest) }
 
-  /// Shows the nearest failure before; does nothing if there is none.
+  /// Displays the nearest earlier failure.
+  ///
+  /// Does nothing if there is none.
   public func goToPreviousFailure() {
-    if let revision = history.previousFailure(before: position) { look(at: revision) }
+    if let revision = history.previousFailure(before: position) { seek(to: revision) }
   }
 
-  /// Shows the nearest failure after; does nothing if there is none.
+  /// Displays the nearest later failure.
+  ///
+  /// Does nothing if there is none.
   public func goToNextFailure() {
-    if let revision = history.nextFailure(after: position) { look(at: revision) }
+    if let revision = history.nextFailure(after: position) { seek(to: revision) }
   }
 
-  /// Shows the present again; nothing is skipped any more.
+  /// Displays the live state and includes all skipped actions again.
   public func goLive() {
-    history.unskip()
+    history.clearSkippedRevisions()
     cursor.goLive()
     onChange()
   }
 }
 
-// MARK: - Playing
+// MARK: - Playback
 
 extension TimeTravel {
-  /// A Boolean value that says whether the history plays.
+  /// A Boolean value that indicates whether the history is playing.
   public var isPlaying: Bool { cursor.isPlaying }
 
-  /// How fast it plays: 0.25 to 16 times as fast as it happened.
+  /// The playback speed, from 0.25 to 16 times the original speed.
   public var speed: Double { cursor.speed }
 
-  /// The time of the history that is shown.
+  /// The displayed time in the history.
   public var time: Duration {
     isPlaying ? cursor.time : history.time(ofRevision: position)
   }
 
-  /// Plays from where one looks, or from the oldest revision if there is nothing after it.
+  /// Starts playback at the displayed revision, or at the oldest revision if no revision follows.
   public func play() {
     cursor.play(in: history)
     onChange()
   }
 
-  /// Stops playing.
+  /// Stops playback.
   public func pause() {
     cursor.pause()
     onChange()
   }
 
-  /// Doubles the speed some times; halves it if the number is negative.
+  /// Doubles the speed the given number of times.
+  ///
+  /// A negative number halves it.
   public func changeSpeed(by steps: Int) {
     cursor.changeSpeed(by: steps)
     onChange()
   }
 
-  /// Lets time pass, as whoever shows the history measures it; at the newest revision it stops.
+  /// Advances playback by an interval.
+  ///
+  /// Playback stops at the newest revision.
+  ///
+  /// The code that displays the history measures the interval.
   public func advance(by interval: Duration) {
     let before = cursor
     cursor.advance(by: interval, in: history)
     if cursor.revision != before.revision || cursor.isPlaying != before.isPlaying { onChange() }
   }
 
-  /// After which time `advance(by:)` has something else to show; nil if it never has.
+  /// The time until `advance(by:)` reaches the next revision, or `nil` if playback is paused or at the end.
   public var timeToNextRevision: Duration? { cursor.timeToNextRevision(in: history) }
 }
 
-// MARK: - Changing the past
+// MARK: - Changing the history
 
 extension TimeTravel {
-  /// Leaves the action that made a revision out of what is shown, or takes it in again.
+  /// Skips the action of a revision, or includes it again if it is already skipped.
   ///
-  /// All states after it are made anew. The store does not change before one goes on from here.
+  /// The reducers recompute all later states. The store doesn't change until you call ``continueFromHere()``.
   public func toggleSkip(_ revision: Int) {
-    if isLive { cursor.look(at: position, in: history) }
+    if isLive { cursor.seek(to: position, in: history) }
     history.toggleSkip(revision)
     onChange()
   }
 
-  /// Goes on from what is shown: the store gets that state, and the actions after it are left.
+  /// Continues from the displayed state: the store receives that state, and the later actions remain in a
+  /// branch.
   ///
-  /// They are kept as a branch. The effects that run are cancelled, and what they still send is
-  /// noted and dropped; then `Resumed` is dispatched, so that the app settles what was in flight.
-  /// Where the store performs no effects, `Resumed` is left to whoever dispatches what they once sent.
-  /// At the newest revision, with nothing skipped, it only goes back to the present.
+  /// The store cancels the running effects. Actions that they still send are recorded and dropped. Then the
+  /// store dispatches `Resumed`, so that the app can resolve pending work. If the store performs no effects,
+  /// the code that dispatches the recorded actions of effects must also dispatch `Resumed`.
+  ///
+  /// At the newest revision without skipped actions, this method only returns to the live state.
   public func continueFromHere() {
     guard position != history.newest || history.isAltered else { return goLive() }
     fork(at: position)
   }
 
-  /// Goes on from the oldest revision that is kept, as if nothing had been since.
+  /// Continues from the oldest available revision.
+  ///
+  /// The later actions remain in a branch.
   public func rollback() {
-    history.unskip()
+    history.clearSkippedRevisions()
     fork(at: history.oldest)
   }
 
-  /// Makes the state that is shown the oldest one, and gives up what was before it.
+  /// Makes the displayed state the oldest one, and removes all earlier actions.
   public func commit() {
     history.commit(at: position)
     cursor.keepWithin(history)
     onChange()
   }
 
-  /// The branches in the order in which they were made.
+  /// The branches, in the order of their creation.
   public var branches: [BranchSummary] { history.branchSummaries }
 
-  /// Goes on at the end of another branch; does nothing if there is no such, or it is the current.
+  /// Continues at the end of another branch.
+  ///
+  /// Does nothing if the branch doesn't exist or is the current one.
   public func switchToBranch(_ number: Int) {
     guard branches.contains(where: { $0.number == number && !$0.isCurrent }) else { return }
     history.switchToBranch(number)
@@ -248,21 +277,21 @@ extension TimeTravel {
     replaceState(noting: .fork(fork))
   }
 
-  /// Gives the store the newest state of the current branch, and notes why.
+  /// Replaces the state of the store with the newest state of the current branch, and records the reason.
   private func replaceState(noting entry: SessionEntry) {
     cursor.goLive()
     let (state, revision) = (history.state(at: history.newest), history.newest)
     if let encode {
-      recorder.note(
+      recorder.record(
         .state(encode(state), revision: revision, at: recorder.time),
         revision: revision
       )
     } else {
-      recorder.note(entry, revision: revision)
+      recorder.record(entry, revision: revision)
     }
     store.replace(state: state)
     if store.performsEffects {
-      // A cause of its own: what the user did was meant for whoever shows the past.
+      // A separate cause, because the user's input was meant for the time travel interface.
       recorder.begin(.thread(Resumed(from: .timeTravel)))
       store.dispatch(Resumed(from: .timeTravel))
       recorder.end()
@@ -271,17 +300,17 @@ extension TimeTravel {
   }
 }
 
-// MARK: - Going on elsewhere
+// MARK: - Transferring
 
 extension TimeTravel {
-  /// Goes on where another one, of the same app in another process or a replay, has ended.
+  /// Continues from the history of another controller of the same app, such as the controller of a replay.
   package func takeOver(from other: TimeTravel) {
     (history, cursor, encode, delay) = (other.history, other.cursor, other.encode, other.delay)
   }
 }
 
 extension SessionCause {
-  /// Whether it came from the user or the clock, and not from other code.
+  /// A Boolean value that indicates whether the cause is an input or the passage of time.
   fileprivate var isInput: Bool {
     switch kind {
     case .input, .time: true
@@ -290,10 +319,12 @@ extension SessionCause {
   }
 }
 
-// MARK: - Sides
+// MARK: - Side values
 
 extension TimeTravel {
-  /// Keeps a value beside the state of each revision; see `History.keepSide(_:reduce:)`.
+  /// Tracks a second value for each revision.
+  ///
+  /// See `History.keepSide(_:reduce:)`.
   package func keepSide<Value>(
     _ start: Value,
     reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
@@ -307,21 +338,22 @@ extension TimeTravel {
 extension TimeTravel where State: Codable {
   /// Returns the current branch as a session.
   ///
-  /// - Parameter head: What it begins with; the oldest state that is kept is put into it.
-  /// - Returns: The session, which replays to the same states.
-  /// - Throws: `SessionError` if the state cannot be encoded.
-  public func export(_ head: SessionHead = SessionHead()) throws(SessionError) -> SessionLog {
+  /// - Parameter head: The header of the session. Its state is replaced with the oldest available state.
+  /// - Returns: A session that replays to the same states.
+  /// - Throws: `SessionError` if the state can't be encoded.
+  public func export(_ head: SessionHeader = SessionHeader()) throws(SessionError) -> SessionLog {
     var head = head
     head.state = try encoded(history.state(at: history.oldest))
     return history.log(head: head)
   }
 
-  /// Puts a session in the place of all that happened, and goes on at its end.
+  /// Replaces the entire history with a session and continues at its end.
   ///
   /// - Parameters:
-  ///   - log: The session; its actions must have been decoded.
-  ///   - state: The first state; nil takes that of the session.
-  /// - Throws: `SessionError` if the session has no first state that can be decoded; nothing changes.
+  ///   - log: A session with decoded actions.
+  ///   - state: The first state. If it is `nil`, the session provides the first state.
+  /// - Throws: `SessionError` if `state` is `nil` and the first state of the session is missing or can't be
+  ///   decoded. In this case, nothing changes.
   public func load(_ log: SessionLog, from state: State? = nil) throws(SessionError) {
     var loaded = try History(
       log,
@@ -337,7 +369,9 @@ extension TimeTravel where State: Codable {
     replaceState(noting: .state(text, revision: loaded.newest, at: recorder.time))
   }
 
-  /// Puts a history in the place of all that happened, at whose end the store stands already.
+  /// Replaces the entire history with another one.
+  ///
+  /// The store must already have the newest state of the new history.
   package func adopt(_ loaded: History<State>, noting text: JSONText?) {
     var loaded = loaded
     loaded.isFailure = history.isFailure
@@ -345,7 +379,7 @@ extension TimeTravel where State: Codable {
     delay = max(.zero, loaded.time(ofRevision: loaded.newest) - recorder.time)
     encode = { try? JSONText(encoding: $0) }
     let entry = SessionEntry.state(text, revision: loaded.newest, at: recorder.time)
-    recorder.note(entry, revision: loaded.newest)
+    recorder.record(entry, revision: loaded.newest)
   }
 
   private func encoded(_ state: State) throws(SessionError) -> JSONText {
@@ -354,7 +388,7 @@ extension TimeTravel where State: Codable {
     } catch {
       throw SessionError(
         .notEncodable,
-        "While writing a session: the state, a \(State.self), could not be encoded: \(error)."
+        "Couldn't write the session: \(State.self) can't be encoded: \(error). Check its Codable conformance."
       )
     }
   }

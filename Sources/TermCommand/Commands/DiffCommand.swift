@@ -2,23 +2,23 @@
 
 import ArgumentParser
 
-/// Compares two sessions frame by frame.
+/// A command that compares two sessions frame by frame.
 struct DiffCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "diff",
       abstract: "Find the first frame that differs between two recorded sessions.",
       discussion: """
-        The exit status is 0 where all frames are equal, 1 where one differs, 2 where the sessions \
-        cannot be compared.
+        The exit status is 0 if all frames are equal, 1 if a frame differs, and 2 if the sessions \
+        can't be compared.
         """
     )
   }
 
-  @Argument(help: "A session.", completion: .file())
+  @Argument(help: "The first session.", completion: .file())
   var first: String
 
-  @Argument(help: "Another one.", completion: .file())
+  @Argument(help: "The second session.", completion: .file())
   var second: String
 
   func run() throws {

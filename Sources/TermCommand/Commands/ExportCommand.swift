@@ -4,13 +4,13 @@ import ArgumentParser
 import TermDevTools
 import TermRender
 
-/// Writes a session in a form that other programs read.
+/// A command that exports a session in a format for other programs.
 struct ExportCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "export",
-      abstract: "Write a recorded session for other programs.",
-      discussion: "A cast is played by asciinema; an SVG is the last frame, a text all of them."
+      abstract: "Export a recorded session for other programs.",
+      discussion: "asciinema plays casts. An SVG contains the last frame. Text contains all frames."
     )
   }
 
@@ -21,15 +21,15 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
   @Argument(help: "The session.", completion: .file())
   var file: String
 
-  @Flag(help: "What is written.")
+  @Flag(help: "The output format.")
   var form: Form
 
-  @Option(help: ArgumentHelp("Stop after this change of the state.", valueName: "N"))
+  @Option(help: ArgumentHelp("Stop after revision N of the state.", valueName: "N"))
   var until: Int?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Where to; the standard output unless given.", valueName: "FILE"),
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "FILE"),
     completion: .file()
   )
   var output: String?
@@ -50,21 +50,21 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
   }
 
   @MainActor
-  private static func cast(_ reel: some Reel, _ size: Size, _ title: String) -> String {
+  private static func cast(_ reel: some FrameSequence, _ size: Size, _ title: String) -> String {
     var cast = Asciicast(title: title, size: size, capabilities: TerminalCapabilities())
     while let (frame, time) = reel.next() { cast.append(frame, at: time) }
     return cast.text
   }
 
   @MainActor
-  private static func last(_ reel: some Reel) -> Frame? {
+  private static func last(_ reel: some FrameSequence) -> Frame? {
     var last: Frame?
     while let (frame, _) = reel.next() { last = frame }
     return last
   }
 
   @MainActor
-  private static func text(_ reel: some Reel) -> String {
+  private static func text(_ reel: some FrameSequence) -> String {
     var text = ""
     while let (frame, time) = reel.next() {
       text += "frame \(reel.number), \(time.inSeconds) s\n\(frame.snapshot)\n"

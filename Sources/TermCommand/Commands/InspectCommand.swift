@@ -2,19 +2,19 @@
 
 import ArgumentParser
 
-/// Shows what is in a session.
+/// A command that lists the entries of a session or generates a test from it.
 struct InspectCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "inspect",
-      abstract: "List what happened in a recorded session, or make a test of it."
+      abstract: "List the events of a recorded session, or generate a test from it."
     )
   }
 
   @Argument(help: "The session.", completion: .file())
   var file: String
 
-  @Flag(help: "Write a test that does the same and expects what came of it.")
+  @Flag(help: "Generate a test that repeats the session and checks its results.")
   var test = false
 
   func run() throws {

@@ -3,13 +3,13 @@
 import ArgumentParser
 import TermRender
 
-/// Plays a session, or writes its frames.
+/// A command that plays a session or writes its frames to files.
 struct ReplayCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "replay",
-      abstract: "Play a recorded session in this terminal, in its own time.",
-      discussion: "space pauses, the arrow keys go from frame to frame, q quits."
+      abstract: "Play a recorded session in this terminal, at its original speed.",
+      discussion: "Press space to pause, left and right to step through frames, and q to quit."
     )
   }
 
@@ -18,17 +18,17 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write each frame into a folder instead, as text and as a picture.",
+      "Write each frame to a folder instead, as text and as SVG.",
       valueName: "DIR"
     ),
     completion: .directory
   )
   var frames: String?
 
-  @Option(help: ArgumentHelp("Stop after this change of the state.", valueName: "N"))
+  @Option(help: ArgumentHelp("Stop after revision N of the state.", valueName: "N"))
   var until: Int?
 
-  @Flag(help: "Show a frame for each action, not only those that were painted.")
+  @Flag(help: "Show a frame for each action instead of the painted frames.")
   var everyAction = false
 
   func run() throws {
@@ -42,7 +42,7 @@ struct ReplayCommand<Command: AppCommand>: ParsableCommand {
   }
 
   @MainActor
-  private static func write(_ reel: some Reel, into folder: String) throws {
+  private static func write(_ reel: some FrameSequence, into folder: String) throws {
     try SessionFiles.makeFolder(folder)
     while let (frame, _) = reel.next() {
       let digits = String(reel.number)

@@ -3,9 +3,10 @@
 public import ArgumentParser
 public import TermRender
 
-/// The options of an app's command line about its looks.
+/// The command-line options that control the appearance and input of an app.
 ///
-/// An ``AppCommand`` has them. A program that needs nothing else takes them alone:
+/// An ``AppCommand`` includes these options. A program that needs nothing else can use them alone:
+///
 /// ```swift
 /// @main struct Hello: ParsableCommand {
 ///   @OptionGroup var arguments: RunArguments
@@ -14,44 +15,46 @@ public import TermRender
 /// }
 /// ```
 public struct RunArguments: ParsableArguments, Sendable {
-  /// How much of the terminal's screen is used at most; all of it unless given.
-  @Option(help: ArgumentHelp("Use no more than this part of the screen.", valueName: "WxH"))
+  /// The maximum size of the app, or `nil` to use the whole screen.
+  @Option(help: ArgumentHelp("Use at most this part of the screen.", valueName: "WxH"))
   public var size: Size?
 
-  /// Whether only attributes are used, as with `NO_COLOR` in the environment.
-  @Flag(help: "Use no colours, only attributes. The same as setting NO_COLOR.")
+  /// A Boolean value that indicates whether the app uses only attributes, as with `NO_COLOR` in the
+  /// environment.
+  @Flag(help: "Use no colors, only attributes. The same as setting NO_COLOR.")
   public var noColor = false
 
-  /// Whether only ASCII characters are used.
+  /// A Boolean value that indicates whether the app uses only ASCII characters.
   @Flag(help: "Use only ASCII characters.")
   public var ascii = false
 
-  /// Whether the screen is read out as lines of text, as with `ACCESSIBLE` in the environment.
+  /// A Boolean value that indicates whether the app shows lines of text for screen readers, as with
+  /// `ACCESSIBLE` in the environment.
   @Flag(
-    help: "Read the screen out as lines of text, for screen readers, as ACCESSIBLE=1 does."
+    help: "Show the screen as lines of text for screen readers. The same as setting ACCESSIBLE=1."
   )
   public var accessible = false
 
-  /// The theme; without it things look as the terminal's own colours have it.
-  @Option(help: "How things look; without it, in the terminal's own colours.")
+  /// The name of the theme, or `nil` to use the terminal's own colors.
+  @Option(help: "Use a theme. The default uses the terminal's own colors.")
   public var theme: ThemeName?
 
-  /// The writer that turns frames into bytes; by default, the one that the environment selects.
-  @Option(help: "Draw through ncurses, or directly. The same as setting TERMRENDER_WRITER.")
+  /// The writer that turns frames into bytes, or `nil` to use the writer that the environment selects.
+  @Option(help: "Draw with ncurses or directly. The same as setting TERMRENDER_WRITER.")
   public var writer: ScreenWriterKind?
 
-  /// The key that shows and hides the debug line; by default, none.
+  /// The key that shows and hides the debug line, or `nil` for none.
   @Option(
-    help: ArgumentHelp("Show and hide what each frame took by this key.", valueName: "key")
+    help: ArgumentHelp("Show and hide the debug line with this key.", valueName: "key")
   )
   public var debugKey: KeySequence?
 
-  /// Presses of the user's own for keys, read from a file.
+  /// The user's key bindings, read from a file.
   @Option(
     help: ArgumentHelp(
-      "A file of your own keys.",
+      "Read custom key bindings from a file.",
       discussion: """
-        In JSON: what the help calls a key, and the presses for it: {"Quit": ["ctrl+q", "g q"], "Reset": []}.
+        A JSON object of titles from the help and key sequences: {"Quit": ["ctrl+q", "g q"], "Reset": []}.
         """,
       valueName: "file"
     ),
@@ -59,10 +62,10 @@ public struct RunArguments: ParsableArguments, Sendable {
   )
   public var keys: KeyRemapping?
 
-  /// Creates the options of a command line that says nothing.
+  /// Creates the options of an empty command line.
   public init() {}
 
-  /// The options as an app takes them.
+  /// The options to run an app with.
   public var options: RunOptions {
     RunOptions(
       colorDepth: noColor ? .monochrome : nil,
@@ -78,15 +81,19 @@ public struct RunArguments: ParsableArguments, Sendable {
 
   /// Runs an app until it quits.
   ///
-  /// - Parameter app: The app; made and run on the main thread, which must be the caller's.
+  /// Call this method on the main thread.
+  ///
+  /// - Parameter app: The type of the app. The app is created with `init()`.
   public func run<A: App & SendableMetatype>(_ app: A.Type) {
     run { app.init() }
   }
 
-  /// Runs an app that needs more than `init()`.
+  /// Runs an app until it quits, for apps that need more than `init()`.
   ///
-  /// - Parameter app: Makes the app; called on the main thread, which must be the caller's.
-  /// - Throws: What making the app throws.
+  /// Call this method on the main thread.
+  ///
+  /// - Parameter app: A closure that creates the app.
+  /// - Throws: Any error that `app` throws.
   public func run(_ app: @MainActor () throws -> some App) rethrows {
     let options = options
     try MainActor.assumeIsolated {
@@ -101,15 +108,17 @@ extension ScreenWriterKind: ExpressibleByArgument {}
 extension ThemeName: ExpressibleByArgument {}
 
 extension KeySequence: ExpressibleByArgument {
-  /// Reads key presses as key maps write them: `f12`, `ctrl+k d`.
+  /// Creates a key sequence from its form in key maps, such as `f12` or `ctrl+k d`.
   ///
-  /// - Parameter argument: The argument on the command line; `nil` comes of what is no sequence.
+  /// - Parameter argument: The argument on the command line. The initializer returns `nil` if it isn't a key
+  ///   sequence.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension Size: ExpressibleByArgument {
-  /// Reads columns and rows: `80x24`.
+  /// Creates a size from columns and rows, such as `80x24`.
   ///
-  /// - Parameter argument: What the command line says; `nil` comes of what is no size.
+  /// - Parameter argument: The argument on the command line. The initializer returns `nil` if it isn't a
+  ///   size.
   public init?(argument: String) { self.init(argument) }
 }

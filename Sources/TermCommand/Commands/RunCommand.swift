@@ -13,24 +13,24 @@ import Musl
 import Darwin
 #endif
 
-/// Runs the app, and records it where that is asked for.
+/// A command that runs the app and can record it.
 struct RunCommand<Command: AppCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "run", abstract: "Run the app in this terminal.")
   }
 
-  @OptionGroup(title: "Looks") var arguments: RunArguments
+  @OptionGroup(title: "Appearance") var arguments: RunArguments
 
   @Option(
-    help: ArgumentHelp("Record the session into a new file.", valueName: "FILE"),
+    help: ArgumentHelp("Record the session to a new file.", valueName: "FILE"),
     completion: .file()
   )
   var record: String?
 
   @Option(
     help: ArgumentHelp(
-      "Go on with a recorded session where it ended, and record on.",
-      discussion: "Where there is no such file yet, it is begun.",
+      "Resume a recorded session and continue recording it.",
+      discussion: "If the file doesn't exist, a new session is started.",
       valueName: "FILE"
     ),
     completion: .file()
@@ -42,16 +42,16 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   func validate() throws {
     if record != nil, resume != nil {
       throw ValidationError(
-        "--resume records into the same file, so --record cannot be used with it."
+        "Use either --record or --resume. --resume records to the same file."
       )
     }
   }
 
   func run() throws {
-    let (looks, options) = (arguments.options, options)
+    let (runOptions, options) = (arguments.options, options)
     let (record, resume) = (record, resume)
     let status = MainActor.assumeIsolated {
-      Self.run(options, looks, record: record, resume: resume)
+      Self.run(options, runOptions, record: record, resume: resume)
     }
     if status != 0 { throw ExitCode(status) }
   }
@@ -59,16 +59,16 @@ struct RunCommand<Command: AppCommand>: ParsableCommand {
   @MainActor
   private static func run(
     _ options: Command.Options,
-    _ looks: RunOptions,
+    _ runOptions: RunOptions,
     record: String?,
     resume: String?
   ) -> Int32 {
     do {
-      ScreenWriterKind.prepare(looks.screenWriter)
+      ScreenWriterKind.prepare(runOptions.screenWriter)
       let app = try options.makeApp()
       let start = resume.map { SessionStart<Command.Application>(resuming: $0) }
       if case .session(let end) = start { app.store.replace(state: end.state) }
-      try app.run(looks) { runtime in
+      try app.run(runOptions) { runtime in
         try start?.record(Command.programName, app, runtime)
         if let record { try Session.begin(record, Command.programName, app, runtime) }
       }

@@ -3,7 +3,7 @@
 import ArgumentParser
 import TermRender
 
-/// Reads a session for a command and tells what of it could not be read.
+/// Loads a session for a command and prints warnings about unreadable parts.
 @MainActor
 func load<A: RecordableApp>(_ path: String, of app: A.Type) throws -> LoadedSession<A> {
   let session = try LoadedSession<A>(path: path)
@@ -11,7 +11,9 @@ func load<A: RecordableApp>(_ path: String, of app: A.Type) throws -> LoadedSess
   return session
 }
 
-/// Does the work of a command on the main actor; what goes wrong is told and is exit status `status`.
+/// Runs the body of a command on the main actor.
+///
+/// If the body throws an error, this function prints it and exits with the given status.
 func perform(
   failingWith status: Int32 = 1,
   _ body: @MainActor @Sendable () throws -> Void

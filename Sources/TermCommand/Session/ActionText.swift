@@ -3,10 +3,10 @@
 import StateStore
 import StoreRecorder
 
-/// An action as a recording has it, in parts that can be compared and shown.
+/// The text of a recorded action, in parts that can be compared and displayed.
 struct ActionText: Hashable, CustomStringConvertible {
   let type: String
-  /// The value in JSON; a description where it is not `Encodable`.
+  /// The value in JSON, or a description if the action isn't `Encodable`.
   let value: String
 
   init(_ action: any Action) {
@@ -26,7 +26,7 @@ struct ActionText: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The type without its module, then the value where it says something.
+  /// The type name without its module, followed by the value unless it is empty.
   var short: String {
     let name = type.split(separator: ".").dropFirst().joined(separator: ".")
     return value == "{}" ? name : "\(name) \(value)"

@@ -4,7 +4,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A session of an app, read from its file and decoded as far as that goes.
+/// A session that was read from a file and decoded.
 @MainActor
 struct LoadedSession<A: RecordableApp> {
   let path: String
@@ -14,34 +14,36 @@ struct LoadedSession<A: RecordableApp> {
   let state: A.State
   let interface: InterfaceState
   let screen: SessionScreen
-  /// What could not be read or decoded, as sentences.
+  /// The messages about contents that couldn't be read or decoded.
   let warnings: [String]
-  /// Whether an action that changed the state cannot be done again.
+  /// A Boolean value that indicates whether an action that changed the state can't be replayed.
   let hasGaps: Bool
 
-  /// Reads a session.
+  /// Creates a session from a file.
   ///
-  /// - Parameter path: Where its file is.
-  /// - Throws: `SessionError` or ``CommandError`` where there is nothing that could be shown.
+  /// - Parameter path: The path of the file.
+  /// - Throws: `SessionError` or ``CommandError`` if the session can't be displayed at all.
   init(path: String) throws {
     var log = try SessionLog(path: path)
     let unshown = log.removeUnshown()
     try self.init(log, from: path, leavingOut: unshown)
   }
 
-  /// Decodes a session that was read from a file.
+  /// Creates a session by decoding a log from a file.
   init(_ raw: SessionLog, from path: String, leavingOut unshown: [SessionEntry] = []) throws {
     self.path = path
     self.unshown = unshown
-    var warnings = raw.damages.map { "“\(path)”, \($0)." }
-    if raw.isTorn { warnings.append("“\(path)” broke off within its last line, as in a crash.") }
+    var warnings = raw.issues.map { "“\(path)”, \($0)." }
+    if raw.isTruncated {
+      warnings.append("“\(path)” ends with an incomplete line, as after a crash.")
+    }
     let count = unshown.count(where: \.isPerformed)
     if count > 0 {
       warnings.append(
         """
-        “\(path)” has no proper end, as after a crash. \
-        \(count == 1 ? "1 change after its last frame is" : "\(count) changes after its last frame are") \
-        left out, since \(count == 1 ? "it" : "one of them") may have caused the crash.
+        “\(path)” didn't end normally. \
+        \(count == 1 ? "1 change after its last frame was" : "\(count) changes after its last frame were") \
+        skipped because \(count == 1 ? "it" : "one of them") might have caused a crash.
         """
       )
     }
@@ -49,7 +51,7 @@ struct LoadedSession<A: RecordableApp> {
     hasGaps = log.changes.contains { $0.isRevision && $0.action is RawAction }
 
     guard let first = raw.head.state else {
-      throw CommandError.file(path, "it does not say what state it began with. Record it again.")
+      throw CommandError.file(path, "the session contains no first state. Record it again.")
     }
     do {
       state = try first.decode(A.State.self)
@@ -58,20 +60,20 @@ struct LoadedSession<A: RecordableApp> {
     } catch {
       throw CommandError.file(
         path,
-        "its first state is none of this program (\(Self.words(error))). Was it recorded by another version?"
+        "the first state doesn't match this program (\(Self.words(error))). Use the version that recorded it."
       )
     }
     self.warnings = warnings
   }
 
-  /// What is wrong with a value, in short.
+  /// Returns a short description of a decoding error.
   private static func words(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {
     case .keyNotFound(let key, _): return "“\(key.stringValue)” is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      let place = context.codingPath.map(\.stringValue).joined(separator: ".")
-      return place.isEmpty ? context.debugDescription : "\(place): \(context.debugDescription)"
+      let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+      return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
     @unknown default: return "\(error)"
     }
   }

@@ -5,7 +5,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A session that is played on a terminal, in its own time.
+/// The state of a session that plays in a terminal at its original speed.
 struct PlaybackState: Equatable, Sendable {
   var frame: Frame
   var number = 0
@@ -14,7 +14,7 @@ struct PlaybackState: Equatable, Sendable {
   var isAtEnd = false
 }
 
-/// Shows a frame of the session.
+/// An action that shows a frame of the session.
 private struct ShowFrame: Action {
   let frame: Frame
   let number: Int
@@ -22,13 +22,13 @@ private struct ShowFrame: Action {
   let isAtEnd: Bool
 }
 
-/// The time of the next frame has come.
+/// An action that occurs at the time of the next frame.
 private struct NextFrame: Action {}
 
-/// Stops the session where it is, or plays it on.
+/// An action that pauses or resumes playback.
 private struct TogglePlaying: Action {}
 
-/// Shows another frame and stops there.
+/// An action that shows the next or previous frame and pauses playback.
 private struct StepFrame: Action {
   let isBack: Bool
 }
@@ -42,14 +42,16 @@ private let playbackReducer = Reducer<PlaybackState>.combine(
   .on(StepFrame.self) { state, _ in state.isPlaying = false }
 )
 
-/// The app that plays a session.
+/// An app that plays a session.
 struct Playback: App {
   let store: Store<PlaybackState>
 
-  init() { preconditionFailure("A playback is made of a session.") }
+  init() { preconditionFailure("A Playback requires a session. Use init(_:) instead of init().") }
 
-  /// - Parameter reel: The frames.
-  init(_ reel: some Reel) {
+  /// Creates an app that plays frames.
+  ///
+  /// - Parameter reel: The frames in order.
+  init(_ reel: some FrameSequence) {
     store = Store(
       PlaybackState(frame: Frame(size: .zero)),
       playbackReducer,
@@ -57,7 +59,7 @@ struct Playback: App {
     )
   }
 
-  private static func middleware(_ reel: some Reel) -> [Middleware<PlaybackState>] {
+  private static func middleware(_ reel: some FrameSequence) -> [Middleware<PlaybackState>] {
     @MainActor func show(
       _ next: (frame: Frame, time: Duration)?,
       _ context: MiddlewareContext<PlaybackState>
@@ -75,7 +77,7 @@ struct Playback: App {
     }
     @MainActor func wait(_ context: MiddlewareContext<PlaybackState>) -> Effect {
       guard context.state.isPlaying, let due = reel.timeOfNext else { return .cancel("play") }
-      // Nobody watches a long pause to its end.
+      // Long pauses are shortened to three seconds.
       let pause = min(due - context.state.time, .seconds(3))
       return .run(id: "play") { effect in
         try await effect.sleep(for: max(.zero, pause))
@@ -105,19 +107,19 @@ struct Playback: App {
       }
     }
     .keys {
-      Key("space", does: "Play or pause", send: TogglePlaying())
-      Key("left", does: "Back", send: StepFrame(isBack: true))
-      Key("right", does: "On", send: StepFrame(isBack: false))
-      Key("q", "esc", "ctrl+c", does: "Quit", send: Quit())
+      Key("space", title: "Play or pause", send: TogglePlaying())
+      Key("left", title: "Previous", send: StepFrame(isBack: true))
+      Key("right", title: "Next", send: StepFrame(isBack: false))
+      Key("q", "esc", "ctrl+c", title: "Quit", send: Quit())
     }
   }
 }
 
 extension PlaybackState {
-  fileprivate var status: String { isAtEnd ? "the end" : isPlaying ? "playing" : "paused" }
+  fileprivate var status: String { isAtEnd ? "finished" : isPlaying ? "playing" : "paused" }
 }
 
-/// A frame as it was.
+/// A widget that draws a recorded frame.
 private struct Picture: Leaf {
   let frame: Frame
 
@@ -131,30 +133,33 @@ private struct Picture: Leaf {
   func draw(in canvas: inout Canvas) { frame.draw(in: canvas) }
 }
 
-/// Frames in order.
+/// A sequence of frames that can be traversed in both directions.
 @MainActor
-protocol Reel: AnyObject, Sendable {
-  /// The number of the frame that was taken last, from 1.
+protocol FrameSequence: AnyObject, Sendable {
+  /// The number of the current frame, from 1.
   var number: Int { get }
-  /// When the next one was painted.
+  /// The time at which the next frame was painted, or `nil` at the end.
   var timeOfNext: Duration? { get }
   func next() -> (frame: Frame, time: Duration)?
   func previous() -> (frame: Frame, time: Duration)?
 }
 
-/// The frames of a session: those that were painted, or one for each action.
+/// The frames of a session: the painted frames, or one frame for each action.
 @MainActor
-final class SessionReel<A: RecordableApp>: Reel {
+final class SessionReel<A: RecordableApp>: FrameSequence {
   private let session: LoadedSession<A>
   private let everyAction: Bool
   private let limit: Int?
   private var player: SessionPlayer<A>
   private(set) var number = 0
 
+  /// Creates the frames of a session.
+  ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - everyAction: Whether there is a frame for each action, instead of those that were painted.
-  ///   - limit: The last revision to be shown.
+  ///   - everyAction: Pass `true` for one frame for each action. The default, `false`, selects the painted
+  ///     frames.
+  ///   - limit: The last revision to show. By default, the frames end with the session.
   init(_ session: LoadedSession<A>, everyAction: Bool = false, until limit: Int? = nil) {
     self.session = session
     self.everyAction = everyAction
@@ -162,9 +167,9 @@ final class SessionReel<A: RecordableApp>: Reel {
     player = SessionPlayer(session)
   }
 
-  /// Goes on to the next frame.
+  /// Advances to the next frame.
   ///
-  /// - Returns: The frame as it was drawn, and when; `nil` at the end.
+  /// - Returns: The frame and its time, or `nil` at the end.
   func next() -> (frame: Frame, time: Duration)? {
     guard advance() else { return nil }
     number += 1
@@ -192,7 +197,7 @@ final class SessionReel<A: RecordableApp>: Reel {
     return false
   }
 
-  /// Whether an entry makes one more change of the state.
+  /// Returns a Boolean value that indicates whether an entry makes another revision of the state.
   private func exceeds(_ entry: SessionEntry) -> Bool {
     if case .change(let change) = entry { change.isRevision } else { false }
   }

@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// A clock that stands where a recording is, on which nobody sleeps.
+/// A clock that follows the time of a recording and on which sleeping always fails.
 final class ReplayClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     let offset: Duration
@@ -17,11 +17,13 @@ final class ReplayClock: Clock, Sendable {
   var now: Instant { Instant(offset: time.withLock { $0 }) }
   var minimumResolution: Duration { .zero }
 
-  /// Puts the clock to a time, never back.
+  /// Advances the clock to a time.
+  ///
+  /// An earlier time has no effect.
   func advance(to time: Duration) { self.time.withLock { $0 = max($0, time) } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    // What sleeps is an effect; in a re-run what it sent comes from the recording.
+    // Only effects sleep. In a rerun, the recording provides the actions that they sent.
     throw CancellationError()
   }
 }

@@ -4,7 +4,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// Finds the first frame that differs between two sessions, and the action that made it.
+/// A comparison that finds the first frame that differs between two sessions and the action that caused it.
 @MainActor
 struct SessionComparison<A: RecordableApp> {
   private let first: SessionPlayer<A>
@@ -15,21 +15,24 @@ struct SessionComparison<A: RecordableApp> {
     self.second = SessionPlayer(second)
   }
 
-  /// A frame that differs.
+  /// A frame that differs between the sessions.
   struct Difference {
     /// The number of the frame, from 1.
     let number: Int
-    /// The frame of each session; `nil` where it has ended before.
+    /// The frame of each session, or `nil` if the session has already ended.
     let frames: (first: Frame?, second: Frame?)
     let times: (first: Duration, second: Duration)
-    /// The actions after which the screens differ; `nil` where there was none, as after a resize.
+    /// The actions after which the screens differ, or `nil` if no action preceded the frame, as after a
+    /// resize.
     let actions: (first: ActionText?, second: ActionText?)
-    /// The actions that differ first, and the frame after them, where that is equal in both sessions: what they
-    /// have made was not seen at once.
+    /// The first actions that differ and the number of the frame after them, if that frame is equal in both
+    /// sessions.
+    ///
+    /// The effect of such actions wasn't immediately visible.
     let earlier: (frame: Int, first: ActionText?, second: ActionText?)?
   }
 
-  /// The first difference.
+  /// Returns the first difference, or `nil` if all frames are equal.
   func run() -> Difference? {
     var earlier: (frame: Int, first: ActionText?, second: ActionText?)?
     while true {
@@ -49,14 +52,14 @@ struct SessionComparison<A: RecordableApp> {
         number: max(first.frameNumber, second.frameNumber),
         frames: frames,
         times: (first.time, second.time),
-        actions: culprit(changes.first ?? [], changes.second ?? []),
+        actions: firstDivergentAction(changes.first ?? [], changes.second ?? []),
         earlier: earlier
       )
     }
   }
 
-  /// Of the actions before the frames that differ, the first that are not the same; else the last ones.
-  private func culprit(
+  /// Returns the first actions that differ before the given frames, or the last actions if all are equal.
+  private func firstDivergentAction(
     _ first: [SessionChange],
     _ second: [SessionChange]
   ) -> (ActionText?, ActionText?) {
@@ -65,7 +68,7 @@ struct SessionComparison<A: RecordableApp> {
     )
   }
 
-  /// The first actions that are not the same; nil where all are.
+  /// Returns the first actions that differ, or `nil` if all are equal.
   private func parting(
     _ first: [SessionChange],
     _ second: [SessionChange]
@@ -80,11 +83,11 @@ struct SessionComparison<A: RecordableApp> {
 }
 
 extension SessionComparison.Difference {
-  /// The difference as a report: where, after what, and the rows that differ.
+  /// Returns a report of the difference: the frame, the preceding actions, and the rows that differ.
   func report(_ names: (first: String, second: String)) -> String {
     var lines = ["Frame \(number) differs."]
     func describe(_ name: String, _ frame: Frame?, _ time: Duration, _ action: ActionText?) {
-      guard frame != nil else { return lines.append("  \(name): has ended before") }
+      guard frame != nil else { return lines.append("  \(name): already ended") }
       let action = action.map { "after \($0)" } ?? "after no action"
       lines.append("  \(name): at \(time.inSeconds) s, \(action)")
     }
@@ -93,7 +96,7 @@ extension SessionComparison.Difference {
     if let earlier {
       let (one, other) = (earlier.first?.description, earlier.second?.description)
       lines.append(
-        "  The actions differ before, in what made frame \(earlier.frame): "
+        "  The actions already differ before frame \(earlier.frame): "
           + "\(one ?? "none"), \(other ?? "none")."
       )
     }
@@ -104,21 +107,21 @@ extension SessionComparison.Difference {
       lines.append("  The sizes are \(first.size) and \(second.size).")
     }
     if first.cursor != second.cursor {
-      lines.append("  The cursor: \(Self.words(first.cursor)), \(Self.words(second.cursor)).")
+      lines.append("  The cursors: \(Self.words(first.cursor)); \(Self.words(second.cursor)).")
     }
     let changed = Set(second.changes(from: first).map(\.y))
     for y in changed.sorted() where y < min(first.size.rows, second.size.rows) {
       lines.append("  row \(y)")
       lines.append("    − \(first.lines[y])")
       lines.append("    + \(second.lines[y])")
-      if first.lines[y] == second.lines[y] { lines.append("    (the styles differ)") }
+      if first.lines[y] == second.lines[y] { lines.append("    (different styles)") }
     }
     return Self.text(lines)
   }
 
-  /// Lines that a terminal shows and does not obey, whatever the sessions hold.
+  /// Returns lines in which control characters are replaced, so that a terminal doesn't interpret them.
   private static func text(_ lines: [String]) -> String {
-    lines.map { $0.harmless + "\n" }.joined()
+    lines.map { $0.sanitized + "\n" }.joined()
   }
 
   private static func words(_ cursor: Point?) -> String {

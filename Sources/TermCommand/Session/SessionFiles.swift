@@ -4,9 +4,9 @@ import FoundationEssentials
 import StoreRecorder
 import TermRender
 
-/// Writes what commands make.
+/// The file operations of the session commands.
 enum SessionFiles {
-  /// Writes a text into a file, or to the standard output where there is no path.
+  /// Writes text to a file, or to standard output if the path is `nil`.
   static func write(_ text: String, to path: String?) throws {
     guard let path else { return print(text, terminator: "") }
     do {
@@ -14,23 +14,23 @@ enum SessionFiles {
     } catch {
       throw CommandError.file(
         path,
-        "it cannot be written. Choose a path in a folder that is there."
+        "the file couldn't be written. Choose a path in an existing folder."
       )
     }
   }
 
-  /// Makes a folder, and those around it.
+  /// Creates a folder and its missing parent folders.
   static func makeFolder(_ path: String) throws {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw CommandError.file(path, "the folder cannot be made. Choose another one.")
+      throw CommandError.file(path, "the folder couldn't be created. Choose another path.")
     }
   }
 
-  /// Gives what is at a path another name, so that it is kept.
+  /// Renames a file to preserve its contents.
   ///
-  /// - Returns: Where it is now.
+  /// - Returns: The new path.
   static func moveAway(_ path: String) throws -> String {
     let files = FileManager.default
     var number = 1
@@ -38,14 +38,14 @@ enum SessionFiles {
     do {
       try files.moveItem(atPath: path, toPath: "\(path).\(number)")
     } catch {
-      throw CommandError.file(path, "it cannot be moved out of the way. Choose another path.")
+      throw CommandError.file(path, "the file couldn't be renamed. Choose another path.")
     }
     return "\(path).\(number)"
   }
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// The last part of a path.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -4,7 +4,7 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// A session as text for people: what it began with, then a line for each thing that happened.
+/// A readable listing of a session: a summary of its header, and then one line for each entry.
 @MainActor
 struct SessionListing<A: RecordableApp> {
   let session: LoadedSession<A>
@@ -14,15 +14,15 @@ struct SessionListing<A: RecordableApp> {
     var lines = [
       [head.app, head.version].filter { !$0.isEmpty }.joined(separator: " "),
       "\(screen.size), \(screen.capabilities.colorDepth)"
-        + (screen.capabilities.unicode ? "" : ", ASCII only"),
+        + (screen.capabilities.supportsUnicode ? "" : ", ASCII only"),
       "\(session.log.changes.count) actions, \(frameCount) frames, \(length.inSeconds) s",
     ]
     .filter { !$0.isEmpty }
     var numbers = Numbers()
     lines += session.log.entries.map { Self.line($0, &numbers) }
-    if !session.unshown.isEmpty { lines.append("left out, since no frame followed:") }
+    if !session.unshown.isEmpty { lines.append("skipped because no frame follows:") }
     lines += session.unshown.map { Self.line($0, &numbers) }
-    return lines.map { $0.harmless + "\n" }.joined()
+    return lines.map { $0.sanitized + "\n" }.joined()
   }
 
   private var frameCount: Int {
@@ -31,12 +31,12 @@ struct SessionListing<A: RecordableApp> {
 
   private var length: Duration { session.log.entries.last { $0.time != nil }?.time ?? .zero }
 
-  /// The numbers that the next entries go on from.
+  /// The current frame, revision, and branch numbers in the listing.
   private struct Numbers {
     var frame = 0
     var revision = 0
     var branch = 0
-    /// The newest revision of each branch that the session is not on.
+    /// The newest revisions of the branches that aren't current.
     var newest: [Int: Int] = [:]
     var branchCount = 1
 
@@ -72,14 +72,14 @@ struct SessionListing<A: RecordableApp> {
       let skipped =
         fork.skipping.isEmpty
         ? "" : " without \(fork.skipping.map(String.init).joined(separator: ", "))"
-      return "goes on from \(fork.revision)\(skipped)"
+      return "continues from \(fork.revision)\(skipped)"
     case .branch(let branch, _):
       numbers.go(to: branch)
       numbers.revision = numbers.newest[branch] ?? numbers.revision
-      return "goes on at the end of branch \(branch)"
+      return "continues at the end of branch \(branch)"
     case .state(_, let revision, _):
       numbers = Numbers(frame: numbers.frame, revision: revision)
-      return "another state took the place of all before"
+      return "another state replaced the history"
     case .end: return "end"
     case .unknown(let text): return "unknown: \(text)"
     }
@@ -101,14 +101,14 @@ struct SessionListing<A: RecordableApp> {
 }
 
 extension RuntimeCause {
-  /// The cause in a few words.
+  /// A short description of the cause.
   var words: String {
     switch self {
     case .started: "start"
-    case .continued: "go on"
+    case .continued: "continue"
     case .timePassed: "time"
-    case .wheel(let place, let columns, let rows, _):
-      "wheel \(columns == 0 ? "" : "\(columns) across ")\(rows) down at \(place.x), \(place.y)"
+    case .wheel(let position, let columns, let rows, _):
+      "wheel \(columns == 0 ? "" : "\(columns) across ")\(rows) down at \(position.x), \(position.y)"
     case .screen(let size, let capabilities): "screen \(size), \(capabilities.colorDepth)"
     case .event(let event):
       switch event {
@@ -116,7 +116,7 @@ extension RuntimeCause {
       case .input(.paste(let text)): "paste \(text.jsonQuoted)"
       case .input(.mouse(let event)):
         "mouse \(event.kind) at \(event.position.x), \(event.position.y)"
-      case .input(.focus(let hasFocus)): hasFocus ? "terminal focused" : "terminal left"
+      case .input(.focus(let hasFocus)): hasFocus ? "terminal focused" : "terminal lost focus"
       case .input(.reply): "reply"
       case .resized(let size): "resize \(size)"
       case .copied: "copied"

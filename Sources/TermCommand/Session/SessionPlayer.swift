@@ -5,43 +5,45 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// Goes through a session entry by entry, with the states after each, and draws its frames.
+/// A player that applies a session entry by entry, provides the state after each entry, and draws its frames.
 ///
-/// Nothing of the app runs but its reducers and its body: no middleware, no effect.
+/// The player runs only the reducers and the body of the app. It runs no middleware and no effects.
 @MainActor
 final class SessionPlayer<A: RecordableApp> {
   let session: LoadedSession<A>
   private let app: A
   private let offscreen: OffscreenScreen<A.State>
-  /// What the panel of time travel is shown for; nil where nobody looks at it.
+  /// The host of the time travel panel, or `nil` if the panel isn't replayed.
   private let host: ReplayHost<A.State>?
   private var reducer: RoutedReducer<A.State>
 
-  /// The entries that were gone through.
+  /// The number of applied entries.
   private(set) var position = 0
   private(set) var state: A.State
   private(set) var interface: InterfaceState
   private(set) var size: Size
   private(set) var capabilities: TerminalCapabilities
   private(set) var time = Duration.zero
-  /// How many changes of the app's state there were, on this branch.
+  /// The revision of the app's state on the current branch.
   private(set) var revision = 0
-  /// How many frames were painted.
+  /// The number of painted frames.
   private(set) var frameNumber = 0
 
-  /// The states with which the numbers of the revisions began.
+  /// The states at which the revision numbers start.
   private var start: (state: A.State, interface: InterfaceState, revision: Int)
-  /// The changes since the start that led here.
+  /// The changes since the start that led to the current state.
   private var path: [SessionChange] = []
   private var branches: [[SessionChange]] = []
   private var branch = 0
-  /// The changes of each branch that were skipped, by their place in it.
+  /// The indexes of the skipped changes of each branch.
   private var skipped: [Set<Int>] = [[]]
 
+  /// Creates a player.
+  ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - travels: Whether the app's panel of time travel is replayed, too; where something was done in it,
-  ///     unless given.
+  ///   - travels: A Boolean value that indicates whether to replay the time travel panel. By default, the
+  ///     panel is replayed if the session contains commands of the panel.
   init(_ session: LoadedSession<A>, travels: Bool? = nil) {
     self.session = session
     app = A()
@@ -72,10 +74,10 @@ final class SessionPlayer<A: RecordableApp> {
     self.host = host
   }
 
-  /// Whether there is nothing left.
+  /// A Boolean value that indicates whether all entries were applied.
   var isAtEnd: Bool { position >= session.log.entries.count }
 
-  /// The screen as it is now.
+  /// The current screen.
   var frame: Frame {
     draw()
     return offscreen.frame
@@ -87,12 +89,12 @@ final class SessionPlayer<A: RecordableApp> {
     offscreen.draw(state, interface, at: time, size: size, capabilities: capabilities)
   }
 
-  /// Lets a runtime that goes on with the session have its panel of time travel, with all that it knows.
+  /// Transfers the time travel panel and its state to a runtime that resumes the session.
   func handOverPanel(to runtime: Runtime<A.State>) { host?.handOver(to: runtime) }
 
-  /// Goes on by one entry.
+  /// Applies the next entry.
   ///
-  /// - Returns: The entry; `nil` at the end.
+  /// - Returns: The entry, or `nil` at the end.
   func step() -> SessionEntry? {
     guard !isAtEnd else { return nil }
     let entry = session.log.entries[position]
@@ -100,7 +102,7 @@ final class SessionPlayer<A: RecordableApp> {
     time = entry.time ?? time
     replayPanel(entry)
     switch entry {
-    case .cause(let cause): note(cause)
+    case .cause(let cause): record(cause)
     case .change(let change) where change.role != .dropped:
       path.append(change)
       apply(change)
@@ -119,9 +121,9 @@ final class SessionPlayer<A: RecordableApp> {
     return entry
   }
 
-  /// Goes on to the next frame that was painted.
+  /// Applies entries up to and including the next painted frame.
   ///
-  /// - Returns: The changes since the one before; `nil` when there is none any more.
+  /// - Returns: The changes since the previous frame, or `nil` if no frame remains.
   func stepToFrame() -> [SessionChange]? {
     var changes: [SessionChange] = []
     while let entry = step() {
@@ -131,9 +133,9 @@ final class SessionPlayer<A: RecordableApp> {
     return nil
   }
 
-  // MARK: - The panel of time travel
+  // MARK: - Time travel panel
 
-  /// Does in the panel what an entry says.
+  /// Applies an entry to the time travel panel.
   private func replayPanel(_ entry: SessionEntry) {
     guard let host else { return }
     host.now = time
@@ -142,17 +144,17 @@ final class SessionPlayer<A: RecordableApp> {
       if change.action is PanelCommand, !host.hasPanel { draw() }
       host.interface = interface
       host.perform(change)
-      // Going on from the past gives the app the focus of then.
+      // Resuming from an earlier state also restores its focus.
       interface = host.interface
     case .frame:
-      // An app has its panel from its first frame on.
+      // The panel exists from the first frame of the app.
       if !host.hasPanel, frameNumber == 0 { draw() }
       host.play(until: time)
     case .cause, .fork, .branch, .state, .end, .unknown: break
     }
   }
 
-  /// Brings panel and app together after the app went on elsewhere in its past.
+  /// Synchronizes the panel and the app after the app continued from another revision.
   private func followPanel(_ entry: SessionEntry) {
     guard let host else { return }
     switch entry {
@@ -168,7 +170,7 @@ final class SessionPlayer<A: RecordableApp> {
 
   // MARK: - States
 
-  private func note(_ cause: SessionCause) {
+  private func record(_ cause: SessionCause) {
     switch cause.runtimeCause {
     case .event(.resized(let size)): self.size = size
     case .screen(let size, let capabilities):
@@ -190,17 +192,17 @@ final class SessionPlayer<A: RecordableApp> {
 
   private func go(on fork: SessionFork) {
     branches[branch] = path
-    let places = path.indices.filter { path[$0].isRevision }
-    let wanted = min(max(0, fork.revision - start.revision), places.count)
-    // With what only the interface has heard before the next revision.
-    let end = wanted < places.count ? places[wanted] : path.count
-    let left = Set(
+    let revisionIndexes = path.indices.filter { path[$0].isRevision }
+    let count = min(max(0, fork.revision - start.revision), revisionIndexes.count)
+    // The path includes the actions after the revision that only changed the interface.
+    let end = count < revisionIndexes.count ? revisionIndexes[count] : path.count
+    let omitted = Set(
       fork.skipping.compactMap { number -> Int? in
         let index = number - start.revision - 1
-        return places.indices.contains(index) ? places[index] : nil
+        return revisionIndexes.indices.contains(index) ? revisionIndexes[index] : nil
       }
     )
-    skipped.append(skipped[branch].union(left).filter { $0 < end })
+    skipped.append(skipped[branch].union(omitted).filter { $0 < end })
     path = Array(path[..<end])
     branches.append(path)
     branch = branches.count - 1

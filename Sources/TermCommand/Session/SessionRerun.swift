@@ -5,11 +5,12 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// Runs an app again from the causes of a session: its keys, clicks and sizes, the answers of its effects.
+/// A second run of an app from the causes of a session, such as key presses, mouse events, and replies of
+/// effects.
 ///
-/// The real runtime, middleware, reducers and body are run, on a clock that shows the time of the recording.
-/// Effects are not: what they sent is part of the session. An app whose states follow from its causes
-/// makes the same changes again.
+/// The rerun uses the real runtime, middleware, reducers, and body, on a clock with the time of the
+/// recording. It doesn't run effects, because the session contains the actions that they sent. An app whose
+/// states depend only on its causes makes the same changes again.
 @MainActor
 struct SessionRerun<A: RecordableApp> {
   private let session: LoadedSession<A>
@@ -40,7 +41,7 @@ struct SessionRerun<A: RecordableApp> {
 
   /// Runs the session again.
   ///
-  /// - Returns: The session that was made by it, with the same head.
+  /// - Returns: The session that the rerun produces, with the same header.
   func run() -> SessionLog {
     let recorder = RuntimeRecorder.recording(runtime).recorder
     let made = Entries()
@@ -52,16 +53,16 @@ struct SessionRerun<A: RecordableApp> {
       case .cause(let cause): perform(cause, recorder)
       case .frame: runtime.paintDueFrame()
       case .change(let change):
-        // The program's own code; it is not run again.
+        // The program dispatched this action itself, and the rerun doesn't run that code.
         if change.cause == nil, change.role != .dropped, !isOfPainting(change) {
           runtime.inTurn { runtime.store.dispatch(change.action) }
         }
       case .fork, .branch, .state:
-        // What the panel's keys have done is done.
+        // The replayed keys of the panel have already had this effect.
         if session.log.isOfPanel(player.position - 1) { break }
         runtime.store.replace(state: player.state)
         runtime.replaceInterface(player.interface)
-        recorder.note(entry, revision: player.revision)
+        recorder.record(entry, revision: player.revision)
       case .end, .unknown: break
       }
     }
@@ -89,8 +90,9 @@ struct SessionRerun<A: RecordableApp> {
     }
   }
 
-  /// Whether a change is one of those by which the focus is put right before a frame, or by which the panel of
-  /// time travel opens with it.
+  /// Returns a Boolean value that indicates whether painting a frame causes the change.
+  ///
+  /// These changes correct the focus before a frame or open the time travel panel.
   private func isOfPainting(_ change: SessionChange) -> Bool {
     if change.action is PanelCommand { return true }
     return switch change.action as? InterfaceAction {

@@ -5,16 +5,20 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// How a session file is gone on with.
+/// A way to continue recording a session file.
 @MainActor
 enum SessionStart<A: RecordableApp> {
-  /// Where its session has ended.
+  /// A continuation at the end of the session.
   case session(SessionEnd<A>)
-  /// From the beginning: there was nothing to go on with, and where there was something, why it could
-  /// not be.
+  /// A new session.
+  ///
+  /// The reason is `nil` if no file existed. Otherwise, it explains why the existing session couldn't be
+  /// resumed.
   case fresh(path: String, reason: String?)
 
-  /// Reads what there is to go on with; what cannot be gone on with is kept under another name.
+  /// Reads the session at a path.
+  ///
+  /// A session that can't be resumed is renamed.
   init(resuming path: String) {
     guard SessionFiles.exists(path) else {
       self = .fresh(path: path, reason: nil)
@@ -25,36 +29,38 @@ enum SessionStart<A: RecordableApp> {
       guard !session.hasGaps else {
         throw CommandError.file(
           path,
-          session.warnings.first ?? "an action that changed its state is no longer known."
+          session.warnings.first ?? "the type of an action that changed the state isn't registered."
         )
       }
       var end = SessionEnd(session)
       if !session.unshown.isEmpty {
         let kept = try SessionFiles.moveAway(path)
         try session.log.write(to: path)
-        end.warnings.append("The whole session is kept as “\(kept)”.")
+        end.warnings.append("The complete session is now “\(kept)”.")
       }
       self = .session(end)
     } catch {
-      let kept = (try? SessionFiles.moveAway(path)).map { " It is kept as “\($0)”." } ?? ""
-      self = .fresh(path: path, reason: "Started fresh. \(error)\(kept)")
+      let kept = (try? SessionFiles.moveAway(path)).map { " It is now “\($0)”." } ?? ""
+      self = .fresh(path: path, reason: "Couldn't resume the session. \(error)\(kept)")
     }
   }
 }
 
 extension SessionStart {
-  /// Records an app from here on, whose store has the state of the session already.
+  /// Starts or resumes recording of an app.
+  ///
+  /// The app's store must already have the state of the session.
   func record(_ name: String, _ app: A, _ runtime: Runtime<A.State>) throws {
     switch self {
     case .session(let end): try Session.goOn(with: end, runtime)
     case .fresh(let path, let reason):
       try Session.begin(path, name, app, runtime)
-      if let reason { Session.tell(reason, runtime) }
+      if let reason { Session.report(reason, runtime) }
     }
   }
 }
 
-/// What is known at the end of a session.
+/// The end of a session, from which it can be resumed.
 @MainActor
 struct SessionEnd<A: RecordableApp> {
   let path: String
@@ -75,17 +81,17 @@ struct SessionEnd<A: RecordableApp> {
     warnings = session.warnings
   }
 
-  /// Gives an app all that was at the end but the state of its store.
+  /// Restores everything in an app except the state of its store.
   func restore(_ runtime: Runtime<A.State>) {
     runtime.resume(interface, at: time)
     player.handOverPanel(to: runtime)
   }
 }
 
-/// Records a running app into a file.
+/// Functions that record a running app in a file.
 @MainActor
 enum Session {
-  /// Begins a session file with the present states of an app.
+  /// Creates a session file that starts with the current states of an app.
   static func begin<A: RecordableApp>(
     _ path: String,
     _ name: String,
@@ -93,12 +99,14 @@ enum Session {
     _ runtime: Runtime<A.State>
   ) throws {
     let recording = RuntimeRecorder.recording(runtime)
-    let head = try SessionHead(app: name, version: A.version, of: runtime)
+    let head = try SessionHeader(app: name, version: A.version, of: runtime)
     recording.recorder.report = { printError("\($0)") }
     recording.recorder.writer = try SessionWriter(creating: path, head: head)
   }
 
-  /// Goes on with a session where it has ended; its state is in the store already.
+  /// Resumes a session at its end.
+  ///
+  /// The store must already have the state of the session.
   static func goOn<A>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws {
     for warning in end.warnings { printError(warning) }
     end.restore(runtime)
@@ -108,11 +116,11 @@ enum Session {
     recording.recorder.writer = try SessionWriter(appendingTo: end.path)
   }
 
-  /// Tells the user something, on the screen and after it.
-  static func tell<State>(_ sentence: String, _ runtime: Runtime<State>) {
-    printError(sentence)
+  /// Reports a message to the user with a toast and on standard error.
+  static func report<State>(_ message: String, _ runtime: Runtime<State>) {
+    printError(message)
     runtime.store.dispatch(
-      InterfaceAction.showToast(Toast(sentence, .warning, for: .seconds(10)))
+      InterfaceAction.showToast(Toast(message, .warning, for: .seconds(10)))
     )
   }
 }

@@ -5,24 +5,26 @@ import StoreRecorder
 import TermDevTools
 import TermRender
 
-/// Writes a test that does what a session did and expects what came of it.
+/// A generator for a test that repeats a session and checks its results.
 ///
-/// Inputs become calls of a pilot. What effects answered is dispatched: the effects are not run, so the test
-/// is exact whatever they ask. Expected are the actions that changed the state, the last state and the
-/// last frame.
+/// Inputs become calls to a pilot. The generated test dispatches the recorded actions of effects instead of
+/// running the effects, so its result doesn't depend on them. The test checks the actions that changed the
+/// state, the last state, and the last frame.
 @MainActor
 struct TestWriter<A: RecordableApp> {
   private let session: LoadedSession<A>
   private let modules: (app: String, isTestable: Bool)
   private var body: [String] = []
-  /// Time of the recording up to which the test has waited.
+  /// The time of the recording that the test has reached.
   private var waited = Duration.zero
-  /// Presses to be written as one call.
+  /// The pending key presses, which are written as one call.
   private var presses: [KeyPress] = []
-  /// How the programs ended that had the terminal, in order.
+  /// The results of the programs that ran in the foreground, in order.
   private var results: [ProgramResult] = []
 
-  /// Which waits are written: people pause, which matters to no app, but the panel of time travel tells times.
+  /// The shortest pause between inputs that the test repeats.
+  ///
+  /// Most apps don't depend on pauses, but the time travel panel displays times.
   private let leastWait: Duration
 
   init(_ session: LoadedSession<A>) {
@@ -32,12 +34,12 @@ struct TestWriter<A: RecordableApp> {
     modules = (String(name.prefix { $0 != "." }), true)
   }
 
-  /// The file of the test.
+  /// Returns the source file of a test.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - command: How it was made, for its first line.
-  /// - Returns: The text of the file.
+  ///   - command: The command that generates the test, for the first line of the file.
+  /// - Returns: The source code.
   static func file(_ session: LoadedSession<A>, command: String) -> String {
     var writer = TestWriter(session)
     return writer.write(command)
@@ -51,7 +53,7 @@ struct TestWriter<A: RecordableApp> {
       switch entry {
       case .cause(let cause):
         if case .event(.closed) = cause.runtimeCause { break loop }
-        note(cause)
+        record(cause)
       case .change(let change):
         guard change.role != .dropped else { break }
         if change.cause == nil, change.isRevision {
@@ -61,10 +63,10 @@ struct TestWriter<A: RecordableApp> {
         if Self.reachesStore(change.action) { expected.append("\(ActionText(change.action))") }
       case .frame(let time): last = (player.state, player.frame, time)
       case .fork, .branch, .state:
-        // The keys of the panel do it again.
+        // The replayed keys of the panel repeat this step.
         if session.log.isOfPanel(player.position - 1) { break }
         flush()
-        body.append("// Here the program went on from its past; the test ends before.")
+        body.append("// The program resumed from an earlier state here. The test ends before that.")
         break loop
       case .end, .unknown: break
       }
@@ -76,15 +78,15 @@ struct TestWriter<A: RecordableApp> {
     return text(command, expected, last.state, last.frame)
   }
 
-  /// Whether an action is one of those of the app that pass its middleware.
+  /// Returns a Boolean value that indicates whether an action passes the middleware of the app.
   private static func reachesStore(_ action: any Action) -> Bool {
     if let command = action as? PanelCommand { return command.isAnswer }
     return !(action is InterfaceAction)
   }
 
-  // MARK: - What is done
+  // MARK: - Steps
 
-  private mutating func note(_ cause: SessionCause) {
+  private mutating func record(_ cause: SessionCause) {
     switch cause.kind {
     case .start: break
     case .time:
@@ -92,17 +94,19 @@ struct TestWriter<A: RecordableApp> {
     case .effect(let id, let action):
       wait(until: cause.time, atLeast: leastWait)
       flush()
-      body.append("app.store.dispatch(\(Self.action(action)))  // by the effect “\(id.harmless)”")
+      body.append(
+        "app.store.dispatch(\(Self.action(action)))  // from the effect “\(id.sanitized)”"
+      )
       body.append("await pilot.settle()")
     case .thread(let action):
       flush()
       body.append("app.store.dispatch(\(Self.action(action)))")
       body.append("await pilot.settle()")
-    case .input: if let input = cause.runtimeCause { note(input, at: cause.time) }
+    case .input: if let input = cause.runtimeCause { record(input, at: cause.time) }
     }
   }
 
-  private mutating func note(_ cause: RuntimeCause, at time: Duration) {
+  private mutating func record(_ cause: RuntimeCause, at time: Duration) {
     switch cause {
     case .event(.input(.key(let press))):
       wait(until: time, atLeast: leastWait)
@@ -114,13 +118,13 @@ struct TestWriter<A: RecordableApp> {
     case .event(.input(.mouse(let event))):
       wait(until: time, atLeast: .milliseconds(1))
       call("await pilot.mouse(\(Self.literal(event)))")
-    case .wheel(let place, let columns, let rows, let held):
+    case .wheel(let position, let columns, let rows, let held):
       flush()
       let ticks: [(Int, MouseEvent.Kind)] = [
         (rows, .wheelDown), (-rows, .wheelUp), (columns, .wheelRight), (-columns, .wheelLeft),
       ]
       for (count, kind) in ticks where count > 0 {
-        let event = Self.literal(MouseEvent(kind, at: place, modifiers: held))
+        let event = Self.literal(MouseEvent(kind, at: position, modifiers: held))
         body.append("for _ in 0..<\(count) { await pilot.mouse(\(event)) }")
       }
     case .event(.programEnded(let result)): results.append(result)
@@ -134,7 +138,7 @@ struct TestWriter<A: RecordableApp> {
     body.append(line)
   }
 
-  /// Writes the presses that have been collected.
+  /// Writes the pending key presses.
   private mutating func flush() {
     guard !presses.isEmpty else { return }
     let keys = presses.map { $0.description.swiftLiteral }.joined(separator: ", ")
@@ -142,7 +146,7 @@ struct TestWriter<A: RecordableApp> {
     body.append("await pilot.press(\(keys))")
   }
 
-  /// Lets the test wait for a time of the recording, unless it is too near to matter.
+  /// Advances the test to a time of the recording, unless the pause is shorter than the given duration.
   private mutating func wait(until time: Duration, atLeast least: Duration) {
     let milliseconds = Int(((time - waited).seconds * 1000).rounded())
     guard Duration.milliseconds(milliseconds) >= least else { return }
@@ -177,12 +181,12 @@ struct TestWriter<A: RecordableApp> {
       ? "\(Self.app)()"
       : "try \(Self.app).starting(at: \(first.swiftLiteral))"
     var lines = [
-      "// Made by `\(command.harmless)`.", "",
+      "// Generated by `\(command.sanitized)`.", "",
       "@testable import \(modules.app)", "import StoreTesting", "import TermCommand",
       "import TermRender",
       "import TermTesting", "import Testing", "",
       "@MainActor",
-      "@Test func `\(Self.identifier(name)) goes as it was recorded`() async throws {",
+      "@Test func `\(Self.identifier(name)) replays as recorded`() async throws {",
       "  let app = \(starting)",
       "  app.store.performsEffects = false",
       "  let spy = Spy()",
@@ -216,9 +220,9 @@ struct TestWriter<A: RecordableApp> {
     return lines.joined(separator: "\n")
   }
 
-  /// A name without what may not stand between backticks.
+  /// Returns a name without the characters that a raw identifier can't contain.
   private static func identifier(_ name: String) -> String {
-    name.harmless.filter { $0 != "`" && $0 != "\\" }
+    name.sanitized.filter { $0 != "`" && $0 != "\\" }
   }
 
   private static func literal(_ size: Size) -> String {
@@ -250,9 +254,10 @@ struct TestWriter<A: RecordableApp> {
       parts.append("colorDepth: .\(capabilities.colorDepth)")
     }
     let flags: [(String, KeyPath<TerminalCapabilities, Bool>)] = [
-      ("unicode", \.unicode), ("underlineStyles", \.underlineStyles),
-      ("underlineColor", \.underlineColor), ("hyperlinks", \.hyperlinks),
-      ("synchronizedOutput", \.synchronizedOutput), ("kittyKeyboard", \.kittyKeyboard),
+      ("unicode", \.supportsUnicode), ("underlineStyles", \.supportsUnderlineStyles),
+      ("underlineColor", \.supportsUnderlineColor), ("hyperlinks", \.supportsHyperlinks),
+      ("synchronizedOutput", \.supportsSynchronizedOutput),
+      ("kittyKeyboard", \.supportsKittyKeyboard),
     ]
     for (name, path) in flags where capabilities[keyPath: path] != standard[keyPath: path] {
       parts.append("\(name): \(capabilities[keyPath: path])")
@@ -262,12 +267,14 @@ struct TestWriter<A: RecordableApp> {
 }
 
 extension Unicode.Scalar {
-  /// Whether it shows in a source file what it is; one that turns text around, say, does not.
+  /// A Boolean value that indicates whether the scalar is visible in source code.
+  ///
+  /// For example, scalars that change the text direction aren't visible.
   fileprivate var isSeen: Bool { ScalarWidth(self).isPrintable }
 }
 
 extension String {
-  /// The text as a literal of Swift, raw where that is easier to read.
+  /// The string as a Swift literal, which is raw if that is easier to read.
   var swiftLiteral: String {
     let isPlain = unicodeScalars.allSatisfy(\.isSeen)
     if isPlain, contains("\"") || contains("\\"), !contains("\"#"), !contains("\\#") {
@@ -292,7 +299,7 @@ extension String {
     return text
   }
 
-  /// The text within a literal of several lines.
+  /// The string as a line of a multiline string literal.
   fileprivate var escapedForBlock: String {
     replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
   }

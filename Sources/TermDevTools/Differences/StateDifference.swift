@@ -2,32 +2,32 @@
 
 import StateStore
 
-/// One thing that an action has changed.
+/// A difference between two states.
 struct StateDifference: Hashable, Sendable {
-  /// Where in the state it is: `films[3].title`.
+  /// The path in the state, such as `movies[3].title`.
   var path: String
-  /// What was there; nil for what has come.
+  /// The old value, or `nil` if the value was added.
   var old: String?
-  /// What is there now; nil for what has gone.
+  /// The new value, or `nil` if the value was removed.
   var new: String?
 }
 
-/// Walks through two values side by side and notes in what they differ.
+/// A comparison that finds the differences between two values by reflection.
 ///
-/// It goes no deeper than a limit and stops when it has found enough, so that the largest states do no
-/// harm: what is equal by its type's own `==` is not walked at all.
+/// The comparison has a maximum depth and a maximum number of differences, which bounds its cost for large
+/// states. It doesn't inspect the parts of values that are equal according to their own `==` operator.
 struct StateComparison {
   private let depthLimit: Int
   private let countLimit: Int
   private var found: [StateDifference] = []
 
-  /// Returns in what two values differ.
+  /// Returns the differences between two values.
   ///
   /// - Parameters:
-  ///   - old: One value.
-  ///   - new: The other, of the same type.
-  ///   - depthLimit: How deep to look; what differs below that is told as a whole.
-  ///   - countLimit: How many differences to find at most.
+  ///   - old: The old value.
+  ///   - new: The new value, of the same type.
+  ///   - depthLimit: The maximum depth. Deeper differences are reported as a whole. The default is 8.
+  ///   - countLimit: The maximum number of differences. The default is 100.
   /// - Returns: The differences in the order of the values' parts.
   static func differences(
     from old: Any,
@@ -52,7 +52,7 @@ struct StateComparison {
     guard depth < depthLimit, before.displayStyle == after.displayStyle,
       !(old is String), !(old is Duration)
     else {
-      return note(path, old, new)
+      return record(path, old, new)
     }
     switch before.displayStyle {
     case .struct, .class, .tuple: compareParts(before, after, old, new, at: path, depth)
@@ -60,7 +60,7 @@ struct StateComparison {
       guard let one = before.children.first, let other = after.children.first,
         one.label == other.label
       else {
-        if ValueText.of(old) != ValueText.of(new) { note(path, old, new) }
+        if ValueText.of(old) != ValueText.of(new) { record(path, old, new) }
         return
       }
       compare(one.value, other.value, at: path, depth: depth + 1)
@@ -68,7 +68,7 @@ struct StateComparison {
       compareLists(before.children.map(\.value), after.children.map(\.value), at: path, depth)
     case .dictionary: compareDictionaries(before, after, at: path, depth)
     case .set: compareSets(before, after, at: path)
-    default: note(path, old, new)
+    default: record(path, old, new)
     }
   }
 
@@ -82,15 +82,15 @@ struct StateComparison {
   ) {
     let count = found.count
     for (one, other) in zip(before.children, after.children) {
-      // A property with a wrapper is stored under its name with a sign before it.
+      // The storage of a property with a wrapper has an underscore before its name.
       let name = String((one.label ?? "").trimmingPrefix("_"))
       compare(one.value, other.value, at: path.isEmpty ? name : "\(path).\(name)", depth: depth + 1)
     }
-    // What differs in nothing that can be seen, such as numbers, which have no parts.
-    if found.count == count, ValueText.of(old) != ValueText.of(new) { note(path, old, new) }
+    // Values without parts that differ, such as numbers, are compared by their text.
+    if found.count == count, ValueText.of(old) != ValueText.of(new) { record(path, old, new) }
   }
 
-  /// Elements by their places, after those at the beginning and at the end that are the same.
+  /// Compares lists element by element, without the equal elements at the start and the end.
   private mutating func compareLists(_ old: [Any], _ new: [Any], at path: String, _ depth: Int) {
     var start = 0
     let common = min(old.count, new.count)
@@ -99,15 +99,19 @@ struct StateComparison {
     while end < common - start, Self.areEqual(old[old.count - 1 - end], new[new.count - 1 - end]) {
       end += 1
     }
-    let (gone, come) = (start..<old.count - end, start..<new.count - end)
-    if gone.count == come.count {
-      for index in gone where found.count < countLimit {
+    let (removed, added) = (start..<old.count - end, start..<new.count - end)
+    if removed.count == added.count {
+      for index in removed where found.count < countLimit {
         compare(old[index], new[index], at: "\(path)[\(index)]", depth: depth + 1)
       }
       return
     }
-    for index in gone where found.count < countLimit { note("\(path)[\(index)]", old[index], nil) }
-    for index in come where found.count < countLimit { note("\(path)[\(index)]", nil, new[index]) }
+    for index in removed where found.count < countLimit {
+      record("\(path)[\(index)]", old[index], nil)
+    }
+    for index in added where found.count < countLimit {
+      record("\(path)[\(index)]", nil, new[index])
+    }
   }
 
   private mutating func compareDictionaries(
@@ -118,11 +122,11 @@ struct StateComparison {
   ) {
     let (old, new) = (Self.pairs(before), Self.pairs(after))
     for key in Set(old.keys).union(new.keys).sorted() where found.count < countLimit {
-      let place = "\(path)[\(key)]"
+      let element = "\(path)[\(key)]"
       if let one = old[key], let other = new[key] {
-        compare(one, other, at: place, depth: depth + 1)
+        compare(one, other, at: element, depth: depth + 1)
       } else {
-        note(place, old[key], new[key])
+        record(element, old[key], new[key])
       }
     }
   }
@@ -138,7 +142,7 @@ struct StateComparison {
     }
   }
 
-  private mutating func note(_ path: String, _ old: Any?, _ new: Any?) {
+  private mutating func record(_ path: String, _ old: Any?, _ new: Any?) {
     found.append(
       StateDifference(
         path: path,
@@ -157,7 +161,9 @@ struct StateComparison {
     return pairs
   }
 
-  /// Whether two values are equal; false where their type cannot tell.
+  /// Returns a Boolean value that indicates whether two values are equal.
+  ///
+  /// The result is `false` if the values aren't `Equatable`.
   private static func areEqual(_ one: Any, _ other: Any) -> Bool {
     func compare<Value: Equatable>(_ value: Value) -> Bool {
       (other as? Value).map { $0 == value } ?? false

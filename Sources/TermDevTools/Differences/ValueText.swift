@@ -2,14 +2,16 @@
 
 import StateStore
 
-/// Writes values in a line: names without modules, what is secret as signs, and no more than fits.
+/// A writer that describes values in one line.
+///
+/// Type names omit the module, secrets are masked, and the line has a limited length.
 struct ValueText {
-  /// How many characters are written at most.
+  /// The maximum number of characters.
   let limit: Int
   private var text = ""
   private static let depthLimit = 6
 
-  /// Returns a value in a line of at most so many characters.
+  /// Returns a description of a value, truncated to the given number of characters.
   static func of(_ value: Any, limit: Int = 120) -> String {
     var writer = ValueText(limit: limit)
     writer.write(value, depth: 0)
@@ -17,7 +19,7 @@ struct ValueText {
     return String(writer.text.prefix(limit - 1)) + "…"
   }
 
-  /// Returns an action in a line, which begins with the name of its type.
+  /// Returns a description of an action that starts with the name of its type.
   static func of(action: Any) -> String {
     let text = of(action)
     return text.first == "." ? name(of: type(of: action)) + text : text
@@ -98,14 +100,14 @@ struct ValueText {
     text += close
   }
 
-  /// The parts of a value; those without a name of their own have none.
+  /// Returns the parts of a value with their labels, or `nil` for parts without a label.
   private static func named(_ mirror: Mirror) -> [(label: String?, value: Any)] {
     mirror.children.map { child in
       (label: child.label.flatMap { $0.first == "." ? nil : $0 }, value: child.value)
     }
   }
 
-  /// The name of a type, without module and parameters.
+  /// Returns the name of a type without its module and generic arguments.
   static func name(of type: Any.Type) -> String {
     let name = String(describing: type)
     return name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name

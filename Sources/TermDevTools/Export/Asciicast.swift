@@ -2,25 +2,27 @@
 
 package import TermRender
 
-/// Writes a recording of a terminal that asciinema plays: asciicast, version 2.
+/// A terminal recording in asciicast version 2, which asciinema can play.
 ///
-/// A line of JSON for each frame: the time in seconds, and the bytes that bring a terminal from the frame
-/// before to this one.
+/// Each frame is one line of JSON that contains the time in seconds and the output that turns the previous
+/// frame into this one.
 @MainActor
 package struct Asciicast {
   package private(set) var text: String
   private let terminal: HeadlessTerminal
 
+  /// Creates a recording without frames.
+  ///
   /// - Parameters:
-  ///   - title: What players call it.
-  ///   - size: Columns and rows at the beginning.
-  ///   - capabilities: What the terminal could show.
+  ///   - title: The title of the recording.
+  ///   - size: The initial size of the terminal.
+  ///   - capabilities: The capabilities of the terminal.
   package init(title: String, size: Size, capabilities: TerminalCapabilities) {
     terminal = HeadlessTerminal(size: size, capabilities: capabilities)
     text =
       #"{"version":2,"width":\#(size.columns),"height":\#(size.rows),"#
-      + #""title":\#(title.harmless.jsonQuoted),"env":{"TERM":"xterm-256color"}}"# + "\n"
-    // A player's screen has a cursor; the frames say where one is.
+      + #""title":\#(title.sanitized.jsonQuoted),"env":{"TERM":"xterm-256color"}}"# + "\n"
+    // Hide the player's cursor. Frames with a cursor show it.
     append(0, "o", "\u{1B}[?25l")
   }
 
@@ -42,7 +44,7 @@ package struct Asciicast {
 }
 
 extension String {
-  /// The text as a string of JSON.
+  /// The string as a JSON string literal.
   package var jsonQuoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
@@ -63,7 +65,7 @@ extension String {
 }
 
 extension Frame {
-  /// Draws the frame at the top left of a canvas, its cursor too.
+  /// Draws the frame and its cursor at the top-left corner of a canvas.
   package func draw(in canvas: Canvas) {
     for y in 0..<min(size.rows, canvas.size.rows) {
       for (x, cell) in row(y).enumerated() where x < canvas.size.columns && !cell.text.isEmpty {

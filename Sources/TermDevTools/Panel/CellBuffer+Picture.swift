@@ -3,9 +3,10 @@
 import TermRender
 
 extension CellBuffer {
-  /// Draws what the buffer shows at the top left of a canvas; its cursor is not shown.
+  /// Draws the buffer without its cursor at the top-left corner of a canvas.
   ///
-  /// - Complexity: O(*n*) in the cells that fit; none makes a string but those of several scalars.
+  /// - Complexity: O(*n*), where *n* is the number of drawn cells. Only cells with several scalars create
+  ///   strings.
   func draw(in canvas: Canvas) {
     for y in 0..<min(size.rows, canvas.size.rows) {
       for x in 0..<min(size.columns, canvas.size.columns) {

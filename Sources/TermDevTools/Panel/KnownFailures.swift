@@ -2,18 +2,18 @@
 
 import StoreRecorder
 
-/// The revisions to which failures belong, found once for all frames until there are more actions.
+/// A cache of the revisions with failures, which is updated as actions arrive.
 struct KnownFailures {
   private var revisions: [Int] = []
   private var scanned = 0
-  private var ground: [Int] = []
+  private var branches: [Int] = []
 
-  /// Returns the revisions in a history to which failures belong, in order.
+  /// Returns the revisions with failures in a history, in order.
   mutating func revisions<State>(in history: History<State>) -> [Int] {
     let entries = history.entries
-    let ground = [history.oldest] + history.branchSummaries.filter(\.isCurrent).map(\.number)
-    if ground != self.ground || scanned > entries.count {
-      (revisions, scanned, self.ground) = ([], 0, ground)
+    let branches = [history.oldest] + history.branchSummaries.filter(\.isCurrent).map(\.number)
+    if branches != self.branches || scanned > entries.count {
+      (revisions, scanned, self.branches) = ([], 0, branches)
     }
     for entry in entries[scanned...]
     where history.isFailure(entry.change.action) && entry.revision > history.oldest {

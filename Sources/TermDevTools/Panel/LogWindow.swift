@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of the log that there is room for, around the revision that is shown.
+/// The visible part of the log, centered on the displayed revision.
 struct LogWindow {
-  /// The revisions in it, in order.
+  /// The visible revisions, in order.
   let revisions: [Int]
 
+  /// Creates a window.
+  ///
   /// - Parameters:
-  ///   - all: The revisions that the log has, in order.
-  ///   - revision: The one that is shown, which need not be among them.
-  ///   - rows: How many there is room for.
-  /// - Complexity: O(log *n* + rows).
+  ///   - all: The revisions in the log, in order.
+  ///   - revision: The displayed revision, which doesn't have to be in the log.
+  ///   - rows: The number of available rows.
+  /// - Complexity: O(log *n* + *rows*), where *n* is the number of revisions in the log.
   init(_ all: some RandomAccessCollection<Int>, around revision: Int, rows: Int) {
-    let place = Self.count(in: all, before: revision)
-    let start = max(0, min(place - rows / 2, all.count - rows))
+    let index = Self.count(in: all, before: revision)
+    let start = max(0, min(index - rows / 2, all.count - rows))
     let first = all.index(all.startIndex, offsetBy: start)
     revisions = Array(all[first...].prefix(max(0, rows)))
   }

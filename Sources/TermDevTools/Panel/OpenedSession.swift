@@ -3,7 +3,7 @@
 public import StoreRecorder
 public import TermRender
 
-/// A session that is looked at in the panel of time travel, in the place of the app's own beginning.
+/// A session that replaces an app's own history in the time travel panel.
 ///
 /// ```swift
 /// let log = try SessionLog(path: "report.jsonl").decoded(by: actions)
@@ -11,18 +11,19 @@ public import TermRender
 /// let store = Store(history.state(at: history.newest), notesReducer)
 /// let session = OpenedSession(history)
 /// ```
-/// So an app can open what a user sends in, and whoever reads it goes on from any point.
+///
+/// Use an opened session to inspect a recording from a user and to continue from any of its revisions.
 public struct OpenedSession {
-  /// What only the interface knew at its start.
+  /// The state of the user interface at the start of the session.
   let interface: InterfaceState
-  /// Puts the session in the place of what has happened in an app of its type of state.
+  /// A closure that replaces the history of a `TimeTravel` with the session, if their state types match.
   let adopt: @MainActor (_ travel: AnyObject) -> Void
 
-  /// Creates a session to be given to `timeTravel(opening:)`.
+  /// Creates a session for `timeTravel(opening:)`.
   ///
   /// - Parameters:
-  ///   - history: What happened in the session; its newest state is that of the app's store.
-  ///   - interface: What only the interface knew at its start, as the head of the session has it.
+  ///   - history: The history of the session. The app's store must have its newest state.
+  ///   - interface: The state of the user interface at the start, as in the header of the session.
   @MainActor
   public init<State: Codable>(
     _ history: History<State>,

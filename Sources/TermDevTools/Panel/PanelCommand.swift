@@ -3,55 +3,58 @@
 import StateStore
 import TermRender
 
-/// What the user asks the panel of time travel to do, and what it answers.
+/// A command from the user to the time travel panel, or a message from the panel.
 ///
-/// They are in recordings, so that a replay shows what the user saw, and in no history of the app.
+/// Recordings contain these commands, so that a replay shows what the user saw. The history of the app
+/// doesn't.
 package enum PanelCommand: Action, Hashable, Codable {
-  /// Shows the panel.
+  /// A command that opens the panel.
   case open
-  /// Shows the app again, as it is now.
+  /// A command that closes the panel and shows the live app.
   case close
-  /// Looks some revisions on, or back where that is negative.
+  /// A command that moves by the given number of revisions. A negative number moves backward.
   case step(Int)
-  /// Looks at a revision.
+  /// A command that displays a revision.
   case look(Int)
   case goToOldest, goToNewest
   case goToPreviousFailure, goToNextFailure
-  /// Plays, or stops playing.
+  /// A command that starts or pauses playback.
   case togglePlaying
-  /// Doubles the speed some times.
+  /// A command that doubles the speed the given number of times. A negative number halves it.
   case changeSpeed(Int)
-  /// Lets the app go on from what is shown.
+  /// A command that continues the app from the displayed state.
   case goOnFromHere
-  /// Goes to the end of the next branch.
+  /// A command that switches to the end of the next branch.
   case nextBranch
-  /// Leaves out the action that made what is shown, or takes it in again.
+  /// A command that skips the action of the displayed revision, or includes it again.
   case toggleSkip
   case save, export
-  /// Says what came of it.
+  /// A message from the panel about the result of a command.
   case tell(String)
-  /// Begins to type a filter of the log.
+  /// A command that starts editing the filter of the log.
   case beginFilter
   case setFilter(String)
   case endFilter, dropFilter
-  /// Something that only the app would understand.
+  /// A command for input that only the app handles, which displays an explanation.
   case explain
 }
 
 extension PanelCommand {
-  /// What a press means while the panel is shown.
+  /// Returns the command for a key press in the open panel.
   ///
   /// - Parameters:
-  ///   - press: The key.
-  ///   - state: The panel's state.
-  /// - Returns: The command; nil for what is left to the runtime, such as `ctrl+c`.
+  ///   - press: The key press.
+  ///   - state: The state of the panel.
+  /// - Returns: The command, or `nil` if the runtime handles the key press, such as `ctrl+c`.
   static func meaning(of press: KeyPress, in state: PanelState) -> PanelCommand? {
     let isForAll = press.key == .character("c") || press.key == .character("z")
     if press.modifiers.contains(.control), isForAll { return nil }
     return state.isFiltering ? typing(press, state) : moving(press, state)
   }
 
-  /// What pasted text means: in the filter its first line, as typed.
+  /// Returns the command for pasted text.
+  ///
+  /// The filter receives the first line of the text.
   static func meaning(ofPasted text: String, in state: PanelState?) -> PanelCommand {
     guard let state, state.isFiltering else { return .explain }
     let line = text.prefix { !$0.isNewline }
@@ -107,7 +110,7 @@ extension PanelCommand {
 }
 
 extension String {
-  /// The text without what would be no more than a sign for something that is not shown.
+  /// The string without control characters.
   fileprivate var withoutControls: String {
     var text = ""
     text.unicodeScalars.append(

@@ -11,13 +11,17 @@ import Musl
 import Darwin
 #endif
 
-/// Writes what the panel saves, and says in a sentence what came of it.
+/// A writer for the panel's files.
+///
+/// Its methods return messages about the results.
 @MainActor
 struct PanelFiles {
-  /// Where files are written; nil for the working directory.
+  /// The folder for the files, or `nil` for the working directory.
   let folder: String?
 
-  /// How many revisions an exported recording shows at most; the last ones.
+  /// The maximum number of revisions in an exported recording.
+  ///
+  /// The recording contains the newest revisions.
   static let frameLimit = 2_000
 
   /// Saves the current branch as a session.
@@ -28,17 +32,17 @@ struct PanelFiles {
     func open<State: Codable>(_ type: State.Type) -> String {
       guard let travel = travel as? TimeTravel<State> else { return notCodable(Host.State.self) }
       let interface = travel.history.side(InterfaceState.self, at: travel.history.oldest)
-      let head = SessionHead(
+      let head = SessionHeader(
         environment: try? JSONText(encoding: SessionScreen(of: host)),
         interface: interface.flatMap { try? JSONText(encoding: $0) }
       )
-      let saved = tell {
+      let saved = message {
         let path = free("session", "jsonl")
         try travel.export(head).write(to: path)
         return path
       }
       let hasMore = travel.branches.count > 1 && saved.hasPrefix("Saved")
-      return hasMore ? "\(saved) It holds this branch; tab shows the others." : saved
+      return hasMore ? "\(saved) It contains only this branch." : saved
     }
     guard let type = Host.State.self as? any Codable.Type else {
       return notCodable(Host.State.self)
@@ -47,16 +51,16 @@ struct PanelFiles {
   }
 
   private func notCodable(_ type: Any.Type) -> String {
-    "The session cannot be saved: make \(ValueText.name(of: type)) Codable."
+    "Couldn't save the session. Make \(ValueText.name(of: type)) Codable."
   }
 
-  /// Writes a recording that asciinema plays, a frame for each revision.
+  /// Writes a recording for asciinema with one frame for each revision.
   func export(
     _ revisions: ClosedRange<Int>,
     size: Size,
     picture: (Int) -> (Frame, Duration)
   ) -> String {
-    tell {
+    message {
       let path = free("session", "cast")
       var cast = Asciicast(title: path, size: size, capabilities: TerminalCapabilities())
       let start = picture(revisions.lowerBound).1
@@ -69,15 +73,15 @@ struct PanelFiles {
     }
   }
 
-  private func tell(_ write: () throws -> String) -> String {
+  private func message(_ write: () throws -> String) -> String {
     do { return "Saved as \(try write())." } catch { return "\(error)" }
   }
 
-  /// A name that no file in the folder has: `session-1.jsonl`.
+  /// Returns the path of a file that doesn't exist yet, such as `session-1.jsonl`.
   private func free(_ name: String, _ suffix: String) -> String {
-    let place = (folder.map { "\($0)/" } ?? "") + name
+    let prefix = (folder.map { "\($0)/" } ?? "") + name
     var number = 1
-    while access("\(place)-\(number).\(suffix)", F_OK) == 0 { number += 1 }
-    return "\(place)-\(number).\(suffix)"
+    while access("\(prefix)-\(number).\(suffix)", F_OK) == 0 { number += 1 }
+    return "\(prefix)-\(number).\(suffix)"
   }
 }

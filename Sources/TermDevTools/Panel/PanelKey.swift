@@ -2,9 +2,9 @@
 
 import TermRender
 
-/// Some keys of the panel and what they do, as its last rows name them.
+/// Keys of the panel and their shared title, for the key rows at the bottom of the panel.
 struct PanelKey {
-  /// Each key, and what a click on it does; nil for what is no key by itself.
+  /// The label of each key, and the command for a click on it, or `nil` if the label isn't clickable.
   let labels: [(text: String, command: PanelCommand?)]
   let title: String
 
@@ -18,20 +18,20 @@ struct PanelKey {
   }
 }
 
-/// A word of the rows that name keys.
+/// A word in the key rows.
 struct PanelKeyPiece {
   let text: String
   let rect: Rect
-  /// Whether it names a key.
+  /// A Boolean value that indicates whether the word is the label of a key.
   let isLabel: Bool
-  /// What a click on it does.
+  /// The command for a click on the word, or `nil` if the word isn't clickable.
   let command: PanelCommand?
 }
 
 extension [PanelKey] {
-  /// The words of the keys one after the other, none broken, in rows of so many columns.
+  /// Returns the words of the keys, laid out in the given number of rows and columns.
   ///
-  /// What has no room in so many rows is left out.
+  /// A key never breaks across rows. Keys that don't fit are omitted.
   func pieces(in size: Size) -> [PanelKeyPiece] {
     var pieces: [PanelKeyPiece] = []
     var (x, y) = (0, 0)
@@ -39,11 +39,11 @@ extension [PanelKey] {
       let words =
         key.labels.map { ($0.text, true, $0.command) }
         + [(key.title, false, key.labels.count == 1 ? key.labels[0].command : nil)]
-      let width = words.reduce(-1) { $0 + columns(of: $1.0) + 1 }
+      let width = words.reduce(-1) { $0 + displayWidth(of: $1.0) + 1 }
       if x > 0, x + width > size.columns { (x, y) = (0, y + 1) }
       guard y < size.rows, x + width <= size.columns else { break }
       for (text, isLabel, command) in words {
-        let rect = Rect(x: x, y: y, columns: columns(of: text), rows: 1)
+        let rect = Rect(x: x, y: y, columns: displayWidth(of: text), rows: 1)
         pieces.append(PanelKeyPiece(text: text, rect: rect, isLabel: isLabel, command: command))
         x += rect.columns + 1
       }
@@ -53,14 +53,14 @@ extension [PanelKey] {
   }
 }
 
-// MARK: - Which there are
+// MARK: - Keys
 
 extension PanelKey {
-  /// All keys.
+  /// Returns the keys for a large screen.
   static func all(_ state: PanelState, unicode: Bool) -> [PanelKey] {
     [
       step(unicode: unicode),
-      PanelKey("shift", "ten"),
+      PanelKey("shift", "by 10"),
       PanelKey([("[", .goToPreviousFailure), ("]", .goToNextFailure)], "failures"),
       PanelKey("space", "play", .togglePlaying),
       PanelKey([("+", .changeSpeed(1)), ("-", .changeSpeed(-1))], "speed"),
@@ -75,19 +75,19 @@ extension PanelKey {
     ]
   }
 
-  /// Those for which there is room on a small screen.
+  /// Returns the keys for a small screen.
   static func few(unicode: Bool) -> [PanelKey] {
     [
-      step(unicode: unicode), PanelKey("enter", "go on", .goOnFromHere),
+      step(unicode: unicode), PanelKey("enter", "continue", .goOnFromHere),
       PanelKey("esc", "close", .close),
     ]
   }
 
-  /// Those that hold while the filter is typed.
+  /// Returns the keys that are active while the filter is edited.
   static func filtering(unicode: Bool) -> [PanelKey] {
     [
-      step(unicode: unicode), PanelKey("enter", "keep the filter", .endFilter),
-      PanelKey("esc", "drop it", .dropFilter),
+      step(unicode: unicode), PanelKey("enter", "keep filter", .endFilter),
+      PanelKey("esc", "clear", .dropFilter),
     ]
   }
 

@@ -2,28 +2,28 @@
 
 import TermRender
 
-/// Where the parts of the panel stand.
+/// The layout of the panel's parts.
 struct PanelLayout: Equatable {
-  /// The screen of the past.
+  /// The screen of the displayed state.
   var picture: Rect
-  /// The log, with room for its lines only; empty where there is no room for it.
+  /// The lines of the log, or an empty rectangle if the log doesn't fit.
   var log: Rect
-  /// What the action changed.
+  /// The changes that the action made.
   var changes: Rect
   /// The slider's track.
   var track: Rect
-  /// The row below it: the ends, and where one is.
+  /// The row below the track with the first, last, and displayed revisions.
   var scale: Rect
-  /// What there is to say besides.
+  /// The row for messages and facts.
   var note: Rect
   /// The keys.
   var keys: Rect
-  /// The line that says the revision.
+  /// The row with the displayed revision.
   var status: Rect
-  /// Whether lines are drawn around picture, log and changes.
+  /// A Boolean value that indicates whether the panes have borders.
   var hasBorders: Bool
 
-  /// - Parameter size: That of the screen.
+  /// Creates a layout for a screen of the given size.
   init(_ size: Size) {
     self = size.columns >= 72 && size.rows >= 20 ? .wide(size) : .narrow(size)
   }
@@ -41,7 +41,7 @@ struct PanelLayout: Equatable {
     hasBorders = false
   }
 
-  /// Picture and log beside each other, all that there is below.
+  /// Returns a layout with the screen and the log side by side and the other parts below them.
   private static func wide(_ size: Size) -> PanelLayout {
     let keyRows = size.columns >= 136 ? 1 : 2
     let below = 4 + keyRows
@@ -65,7 +65,7 @@ struct PanelLayout: Equatable {
     return layout
   }
 
-  /// The picture, the first change, the slider and the revision.
+  /// Returns a layout with the screen, the first change, the slider, and the displayed revision.
   private static func narrow(_ size: Size) -> PanelLayout {
     let below = min(size.rows, 5)
     let rows = size.rows - below

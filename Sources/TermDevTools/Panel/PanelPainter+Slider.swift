@@ -7,7 +7,7 @@ extension PanelPainter {
     SliderTrack(columns: layout.track.columns, revisions: view.revisions)
   }
 
-  /// The track with a tick for each change, its failures and where one is.
+  /// Draws the track with a tick for each revision, the failures, and the thumb.
   func drawTrack(in canvas: Canvas) {
     let slider = slider
     let thumb = slider.cell(of: view.position)
@@ -30,40 +30,41 @@ extension PanelPainter {
     for revision in view.failures {
       canvas.put(unicode ? "✗" : "x", x: slider.cell(of: revision), y: 0, style: theme[.danger])
     }
-    let style = Style(attributes: .bold).over(theme[view.isLive ? .success : .warning])
+    let style = Style(attributes: .bold).inheriting(from: theme[view.isLive ? .success : .warning])
     canvas.put(unicode ? "●" : "O", x: thumb, y: 0, style: style)
   }
 
-  /// The ends, and under the thumb where one is and when that was.
+  /// Draws the first and last revisions, and the displayed revision and its time below the thumb.
   func drawScale(in canvas: Canvas) {
     let (first, last) = ("\(view.revisions.lowerBound)", "\(view.revisions.upperBound)")
     let label = "\(view.position)  \(view.time.inTenths)"
-    let width = columns(of: label) + 2
+    let width = displayWidth(of: label) + 2
     let thumb = slider.cell(of: view.position)
     let isLeft = thumb + width <= canvas.size.columns
     let start = isLeft ? thumb : thumb - width + 1
     let mark = unicode ? "▲" : "^"
     canvas.write(isLeft ? "\(mark) \(label)" : "\(label) \(mark)", x: start, y: 0)
-    if start > columns(of: first) { canvas.write(first, x: 0, y: 0, style: theme[.muted]) }
-    let end = canvas.size.columns - columns(of: last)
+    if start > displayWidth(of: first) { canvas.write(first, x: 0, y: 0, style: theme[.muted]) }
+    let end = canvas.size.columns - displayWidth(of: last)
     if start + width < end { canvas.write(last, x: end, y: 0, style: theme[.muted]) }
   }
 
-  /// What can be done, in as many rows as there are.
+  /// Draws the key rows.
   func drawKeys(in canvas: Canvas) {
     for piece in keyPieces {
-      let style = piece.isLabel ? Style(attributes: .bold).over(theme[.accent]) : theme[.muted]
+      let style =
+        piece.isLabel ? Style(attributes: .bold).inheriting(from: theme[.accent]) : theme[.muted]
       canvas.write(piece.text, x: piece.rect.x, y: piece.rect.y, style: style)
     }
   }
 
   // MARK: The log
 
-  /// The lines of the log; that of the revision which is shown stands out.
+  /// Draws the lines of the log and highlights the displayed revision.
   func drawLog(in canvas: Canvas) {
     guard canvas.size.rows > 0 else { return }
     if view.log.isEmpty {
-      let text = view.state.filter.isEmpty ? "Nothing has happened yet." : "Nothing matches."
+      let text = view.state.filter.isEmpty ? "No actions" : "No results for “\(view.state.filter)”"
       return write(text, in: canvas, style: theme[.muted])
     }
     let digits = "\(view.revisions.upperBound)".count
@@ -76,7 +77,7 @@ extension PanelPainter {
     var canvas = canvas
     let isShown = row.revision == view.position
     if isShown {
-      canvas.style = theme[.selection].over(canvas.style)
+      canvas.style = theme[.selection].inheriting(from: canvas.style)
       canvas.fill(Rect(size: canvas.size))
       canvas.put(unicode ? "▌" : ">", x: 0, y: 0, style: theme[.accent])
     }
@@ -84,13 +85,18 @@ extension PanelPainter {
     let isNew = row.revision > view.position
     let muted = isNew && !isShown ? theme[.muted] : .plain
     canvas.write(number, x: 1 + digits - number.count, y: 0, style: muted)
-    let sign = row.isSkipped ? "skipped" : row.isFailure ? (unicode ? "✗" : "x") : ""
-    let signColumns = sign.isEmpty ? 0 : columns(of: sign) + 1
-    let room = canvas.size.columns - digits - 2 - signColumns
+    let label = row.isSkipped ? "skipped" : row.isFailure ? (unicode ? "✗" : "x") : ""
+    let labelColumns = label.isEmpty ? 0 : displayWidth(of: label) + 1
+    let available = canvas.size.columns - digits - 2 - labelColumns
     var style = muted
     if row.isSkipped { style.attributes.formUnion(.strikethrough) }
-    canvas.write(shortened(row.text, to: room), x: digits + 2, y: 0, style: style)
-    let ink: Theme.Ink = row.isSkipped ? .warning : .danger
-    canvas.write(sign, x: canvas.size.columns - columns(of: sign), y: 0, style: theme[ink])
+    canvas.write(shortened(row.text, to: available), x: digits + 2, y: 0, style: style)
+    let foreground: Theme.Foreground = row.isSkipped ? .warning : .danger
+    canvas.write(
+      label,
+      x: canvas.size.columns - displayWidth(of: label),
+      y: 0,
+      style: theme[foreground]
+    )
   }
 }

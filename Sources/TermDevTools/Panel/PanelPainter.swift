@@ -2,34 +2,34 @@
 
 import TermRender
 
-/// Draws what the panel says around the screen of the past.
+/// A painter for everything in the panel except the screen of the displayed state.
 struct PanelPainter {
   let view: PanelView
   let layout: PanelLayout
   let theme: Theme
-  /// Whether the terminal shows more than ASCII.
+  /// A Boolean value that indicates whether the terminal supports more than ASCII characters.
   let unicode: Bool
 
-  /// Draws all but the screen of the past.
+  /// Draws the panel around the screen of the displayed state.
   func draw(in canvas: Canvas) {
     if layout.hasBorders { drawFrame(in: canvas) } else { drawDivider(in: canvas) }
-    drawLog(in: canvas.inside(layout.log))
-    drawChanges(in: canvas.inside(layout.changes))
-    drawTrack(in: canvas.inside(layout.track))
-    drawScale(in: canvas.inside(layout.scale))
-    drawNote(in: canvas.inside(layout.note))
-    drawKeys(in: canvas.inside(keyRect))
-    drawStatus(in: canvas.inside(layout.status))
+    drawLog(in: canvas.subcanvas(in: layout.log))
+    drawChanges(in: canvas.subcanvas(in: layout.changes))
+    drawTrack(in: canvas.subcanvas(in: layout.track))
+    drawScale(in: canvas.subcanvas(in: layout.scale))
+    drawNote(in: canvas.subcanvas(in: layout.note))
+    drawKeys(in: canvas.subcanvas(in: keyRect))
+    drawStatus(in: canvas.subcanvas(in: layout.status))
   }
 
-  /// How the place in time looks: nobody shall mistake the past for the present.
-  private var place: Style {
-    Style(attributes: .bold).over(theme[view.isLive ? .success : .warning])
+  /// The style of the position in time, which distinguishes earlier states from the live state.
+  private var positionStyle: Style {
+    Style(attributes: .bold).inheriting(from: theme[view.isLive ? .success : .warning])
   }
 
   private func drawStatus(in canvas: Canvas) {
-    // Reversed, so that it stands out without colours, too.
-    let badge = Style(attributes: .reverse).over(place)
+    // The reversed style is visible without colors, too.
+    let badge = Style(attributes: .reverse).inheriting(from: positionStyle)
     write(" \(view.line) ", in: canvas, style: badge)
   }
 
@@ -40,13 +40,15 @@ struct PanelPainter {
     write(facts, in: canvas)
   }
 
-  /// Where the keys are named: on a small screen in the place of what there is to say.
+  /// The rectangle of the key rows.
+  ///
+  /// On a small screen, the keys replace the empty message row.
   var keyRect: Rect {
     if !layout.keys.isEmpty { return layout.keys }
     return view.state.message.isEmpty && view.facts.isEmpty ? layout.note : .zero
   }
 
-  /// The words that name the keys.
+  /// The words in the key rows.
   var keyPieces: [PanelKeyPiece] {
     let keys: [PanelKey] =
       if view.state.isFiltering {
@@ -82,7 +84,7 @@ struct PanelPainter {
       ("┤", right, crossing), ("╰", 0, bottom), ("╯", right, bottom),
     ]
     for (corner, x, y) in corners { canvas.put(unicode ? corner : "+", x: x, y: y, style: line) }
-    title(view.pictureTitle, in: canvas, x: 0, y: 0, columns: middle, style: place)
+    title(view.pictureTitle, in: canvas, x: 0, y: 0, columns: middle, style: positionStyle)
     title(logTitle, in: canvas, x: middle, y: 0, columns: right - middle, style: heading)
     title(view.changesTitle, in: canvas, x: 0, y: crossing, columns: right, style: heading)
   }
@@ -102,7 +104,7 @@ struct PanelPainter {
     )
   }
 
-  private var heading: Style { Style(attributes: .bold).over(theme[.accent]) }
+  private var heading: Style { Style(attributes: .bold).inheriting(from: theme[.accent]) }
 
   private var logTitle: String {
     let state = view.state
@@ -110,7 +112,7 @@ struct PanelPainter {
     return state.filter.isEmpty ? "Log" : "Log /\(state.filter)"
   }
 
-  /// Writes a title into a line.
+  /// Draws a title into a border.
   private func title(
     _ text: String,
     in canvas: Canvas,
@@ -124,7 +126,7 @@ struct PanelPainter {
     canvas.write(" \(shown) ", x: x + 2, y: y, style: style)
   }
 
-  // MARK: What has changed
+  // MARK: Changes
 
   private func drawChanges(in canvas: Canvas) {
     let rows = canvas.size.rows
@@ -134,7 +136,7 @@ struct PanelPainter {
     }
     let isCut = view.changes.count > rows
     let shown = view.changes.prefix(isCut && rows > 1 ? rows - 1 : rows)
-    let longest = shown.map { columns(of: $0.path) }.max() ?? 0
+    let longest = shown.map { displayWidth(of: $0.path) }.max() ?? 0
     let pathColumns = min(longest, canvas.size.columns * 2 / 5)
     for (y, change) in shown.enumerated() {
       draw(change, pathColumns: pathColumns, in: canvas.row(y))
@@ -148,42 +150,42 @@ struct PanelPainter {
     let path = shortened(change.path, to: pathColumns)
     row.write(path, x: 0, y: 0, style: theme[.accent])
     let arrow = unicode ? " → " : " -> "
-    let room = max(0, row.size.columns - pathColumns - 2)
+    let available = max(0, row.size.columns - pathColumns - 2)
     var x = pathColumns + 2
     guard let old = change.old else {
-      row.write("+ " + shortened(change.new ?? "", to: room - 2), x: x, y: 0)
+      row.write("+ " + shortened(change.new ?? "", to: available - 2), x: x, y: 0)
       return
     }
     guard let new = change.new else {
-      let gone = "- " + shortened(old, to: room - 2)
-      row.write(gone, x: x, y: 0, style: theme[.muted])
+      let removed = "- " + shortened(old, to: available - 2)
+      row.write(removed, x: x, y: 0, style: theme[.muted])
       return
     }
-    let values = room - columns(of: arrow)
-    let newColumns = min(columns(of: new), max(values / 2, values - columns(of: old)))
+    let values = available - displayWidth(of: arrow)
+    let newColumns = min(displayWidth(of: new), max(values / 2, values - displayWidth(of: old)))
     x += row.write(shortened(old, to: values - newColumns), x: x, y: 0, style: theme[.muted])
     x += row.write(arrow, x: x, y: 0, style: theme[.border])
     row.write(shortened(new, to: newColumns), x: x, y: 0, style: Style(attributes: .bold))
   }
 }
 
-// MARK: - Texts that fit
+// MARK: - Truncation
 
 extension PanelPainter {
-  /// Writes as much of a text as there is room for.
+  /// Writes a text into a row and truncates it if it doesn't fit.
   func write(_ text: String, in row: Canvas, style: Style = .plain) {
     row.write(shortened(text, to: row.size.columns), x: 0, y: 0, style: style)
   }
 
-  /// A text that takes no more columns than that.
+  /// Returns a text, truncated to the given number of columns.
   func shortened(_ text: String, to limit: Int) -> String {
-    guard columns(of: text) > limit else { return text }
+    guard displayWidth(of: text) > limit else { return text }
     let mark = unicode ? "…" : "..."
-    var (shown, room) = ("", limit - columns(of: mark))
-    guard room >= 0 else { return "" }
+    var (shown, available) = ("", limit - displayWidth(of: mark))
+    guard available >= 0 else { return "" }
     for character in text {
-      room -= columns(of: String(character))
-      if room < 0 { break }
+      available -= displayWidth(of: String(character))
+      if available < 0 { break }
       shown.append(character)
     }
     return shown + mark
@@ -191,6 +193,6 @@ extension PanelPainter {
 }
 
 extension Canvas {
-  /// One row of the canvas.
-  func row(_ y: Int) -> Canvas { inside(Rect(x: 0, y: y, columns: size.columns, rows: 1)) }
+  /// Returns one row of the canvas.
+  func row(_ y: Int) -> Canvas { subcanvas(in: Rect(x: 0, y: y, columns: size.columns, rows: 1)) }
 }

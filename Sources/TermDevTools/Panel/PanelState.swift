@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What the panel knows besides the history: whether it is shown, what its log is filtered by.
+/// The state of the panel other than the history.
 struct PanelState: Hashable {
-  /// Whether it covers the app.
+  /// A Boolean value that indicates whether the panel covers the app.
   var isOpen = false
-  /// Whether keys are typed into the filter.
+  /// A Boolean value that indicates whether the user is editing the filter.
   var isFiltering = false
-  /// What the actions in the log must contain.
+  /// The words that the actions in the log must contain.
   var filter = ""
-  /// A sentence about what was done last.
+  /// The message about the last command.
   var message = ""
 }
 
 extension PanelState {
-  /// Changes the state by what concerns nothing else.
+  /// Applies a command that affects only the state of the panel.
   ///
   /// - Parameters:
-  ///   - command: What the user asks for; it takes the message away.
-  ///   - isLive: Whether the present is shown.
+  ///   - command: The command. It removes the current message.
+  ///   - isLive: A Boolean value that indicates whether the live state is displayed.
   mutating func apply(_ command: PanelCommand, isLive: Bool) {
     message = ""
     switch command {
@@ -27,12 +27,12 @@ extension PanelState {
     case .setFilter(let text): filter = text
     case .endFilter: isFiltering = false
     case .dropFilter: (isFiltering, filter) = (false, "")
-    case .tell(let sentence): message = sentence
+    case .tell(let text): message = text
     case .explain: message = isLive ? Self.present : Self.past
     default: break
     }
   }
 
-  private static let past = "This is the past. enter continues from here, esc returns."
-  private static let present = "The app is behind this. ← steps into its past, esc returns."
+  private static let past = "Earlier state. Press enter to continue from here or esc to return."
+  private static let present = "The app is live. Press ← to view earlier states or esc to return."
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// All that the panel says, as a value: what is drawn follows from this and the screen of the past.
+/// The contents of the panel, apart from the screen of the displayed state.
 struct PanelView: Equatable {
   /// A line of the log.
   struct Row: Equatable {
@@ -13,44 +13,44 @@ struct PanelView: Equatable {
   var isLive = true
   var position = 0
   var revisions = 0...0
-  /// When the revision that is shown was made, since the app began.
+  /// The time of the displayed revision since the app started.
   var time = Duration.zero
-  /// How far in time it is behind the present.
+  /// The time between the displayed revision and the newest one.
   var delay = Duration.zero
   var isPlaying = false
   var speed = 1.0
-  /// How many revisions have come since the present was left.
+  /// The number of revisions that were made since the live state was last displayed.
   var arrived = 0
-  /// The revisions that failures have made.
+  /// The revisions with failures.
   var failures: [Int] = []
   var skipped: Set<Int> = []
-  /// The lines of the log for which there is room.
+  /// The visible lines of the log.
   var log: [Row] = []
-  /// What made the revision that is shown; nil for the oldest, which nothing has made.
+  /// The action that made the displayed revision, or `nil` for the oldest revision.
   var action: String?
-  /// A failure that came after it and changed no state.
+  /// A failure after the action that changed no state.
   var failure: String?
   var changes: [StateDifference] = []
-  /// Which branch goes on, of how many.
+  /// The current branch.
   var branch = Branch()
   var state = PanelState()
 
-  /// A branch among all that there are.
+  /// A branch and the number of branches.
   struct Branch: Equatable {
     var place = 1
     var count = 1
-    /// The revision at which it left another one; nil for the first.
+    /// The revision at which the branch forked, or `nil` for the first branch.
     var origin: Int?
   }
 }
 
-// MARK: - Words
+// MARK: - Texts
 
 extension PanelView {
-  /// The line that says where one is: `PAST rev 41/48`.
+  /// The position in time, such as `PAST rev 41/48`.
   var line: String { "\(isLive ? "LIVE" : "PAST") rev \(position)/\(revisions.upperBound)" }
 
-  /// What there is to say besides, in the order of importance.
+  /// The other facts about the position, in order of importance.
   var facts: [String] {
     var facts: [String] = []
     if isPlaying { facts.append("playing \(speedText)×") }
@@ -59,7 +59,7 @@ extension PanelView {
     if !skipped.isEmpty { facts.append("\(skipped.count) skipped") }
     if let failure { facts.append("then \(failure)") }
     let behind = revisions.upperBound - position
-    if behind > 0 { facts.append("\(behind) back, \(delay.inTenths)") }
+    if behind > 0 { facts.append("\(behind) behind, \(delay.inTenths)") }
     if branch.count > 1 {
       let origin = branch.origin.map { ", from rev \($0)" } ?? ""
       facts.append("branch \(branch.place) of \(branch.count)\(origin)")
@@ -75,20 +75,20 @@ extension PanelView {
     }
   }
 
-  /// The title over the screen of the past.
-  var pictureTitle: String { isLive ? "Now" : "The past, \(time.inTenths)" }
+  /// The title of the screen.
+  var pictureTitle: String { isLive ? "Live" : "State at \(time.inTenths)" }
 
-  /// The title over what has changed.
+  /// The title of the changes.
   var changesTitle: String {
-    guard let action else { return "Revision \(position): the beginning" }
+    guard let action else { return "Revision \(position): oldest state" }
     let isSkipped = skipped.contains(position)
     return "Revision \(position)\(isSkipped ? ", skipped" : ""): \(action)"
   }
 
-  /// What stands in the place of changes where there are none.
+  /// The text that replaces the changes if there are none.
   var changesPlaceholder: String {
-    if action == nil { return "Nothing is known of what was before." }
-    if skipped.contains(position) { return "It is left out. k takes it in again." }
-    return "It changed nothing."
+    if action == nil { return "Earlier actions aren't available." }
+    if skipped.contains(position) { return "This action is skipped. Press k to include it." }
+    return "This action changed nothing."
   }
 }

@@ -4,10 +4,10 @@ import StateStore
 package import StoreRecorder
 package import TermRender
 
-/// Stands in for a running app while its session is replayed, so that its panel of time travel is shown as it was.
+/// A session host that takes the place of a running app, so that a replay can display its time travel panel.
 ///
-/// Its store hears the actions of the session, and its panel what was done in the panel. There is no terminal and
-/// no middleware, and no file is written: what the panel answered is in the session.
+/// Its store receives the actions of the session, and its panel receives the panel commands. The host has no
+/// terminal and no middleware, and it writes no files. The session contains the messages of the panel.
 @MainActor
 package final class ReplayHost<State>: SessionHost {
   package let store: Store<State>
@@ -15,19 +15,21 @@ package final class ReplayHost<State>: SessionHost {
   package let theme: ThemeChoice
   package let isAccessible: Bool
   package let remapping: KeyRemapping
-  /// The time of the session.
+  /// The current time of the session.
   package var now = Duration.zero
   package let terminal: any Terminal
   package var journals: [any RuntimeJournal] = []
   private let body: @MainActor () -> Nodes
   private var isStale = false
 
+  /// Creates a host.
+  ///
   /// - Parameters:
   ///   - state: The first state of the session.
-  ///   - reducer: What actions do to it.
-  ///   - interface: What only the interface knew at the beginning.
-  ///   - screen: What the app ran in.
-  ///   - body: What the app shows.
+  ///   - reducer: The reducer that applies actions to the state.
+  ///   - interface: The first state of the user interface.
+  ///   - screen: The environment of the app.
+  ///   - body: A closure that returns the content of the app.
   package init(
     _ state: State,
     reducer: Reducer<State>,
@@ -67,10 +69,12 @@ package final class ReplayHost<State>: SessionHost {
 extension ReplayHost {
   private var panel: TravelPanel<ReplayHost>? { TravelPanel.known(to: self) }
 
-  /// Whether the app has a panel, which is known once it was drawn.
+  /// A Boolean value that indicates whether the app has a panel.
+  ///
+  /// The value is valid after the first draw.
   package var hasPanel: Bool { panel != nil }
 
-  /// Does what an action of the session did.
+  /// Performs an action of the session.
   package func perform(_ change: SessionChange) {
     switch change.action {
     case let command as PanelCommand where !command.isAnswer: panel?.perform(command)
@@ -80,39 +84,43 @@ extension ReplayHost {
     }
   }
 
-  /// Lets time pass until a frame is painted.
+  /// Advances playback to the time of a frame.
   package func play(until time: Duration) {
     now = time
     panel?.play(until: time)
   }
 
-  /// Whether the screen is to be drawn wholly, since more than the states has changed; asked before each drawing.
+  /// Returns a Boolean value that indicates whether the entire screen must be redrawn, and resets it.
+  ///
+  /// Call this method before each draw. It covers changes other than those of the states.
   package func takeStaleness() -> Bool {
     defer { isStale = false }
     return isStale || panel?.isOpen == true
   }
 
-  /// Lets an app go on with the panel as it is at the end of the session; before its first frame.
+  /// Transfers the panel at the end of the session to an app.
+  ///
+  /// Call this method before the app's first frame.
   package func handOver<Host: SessionHost<State>>(to host: Host) {
     if let panel { TravelPanel<Host>.give(host, panel) }
   }
 }
 
 extension PanelCommand {
-  /// Whether it comes from the panel itself, by the way of the app's store.
+  /// A Boolean value that indicates whether the panel sent the command through the app's store.
   package var isAnswer: Bool { if case .tell = self { true } else { false } }
 }
 
 extension SessionLog {
-  /// Whether something was done in a panel of time travel.
+  /// A Boolean value that indicates whether the session contains panel commands.
   package var showsPanel: Bool { changes.contains { $0.action is PanelCommand } }
 
-  /// Whether an entry says that the app went on elsewhere in its past since the user asked the panel for it.
+  /// Returns a Boolean value that indicates whether a panel command caused an entry.
   ///
-  /// Who replays the panel has done so already.
+  /// A replay of the panel has already performed such an entry.
   ///
-  /// - Parameter index: That of a fork, a branch or a state.
-  /// - Returns: Whether an action of the panel stands before it.
+  /// - Parameter index: The index of a fork, a branch, or a state.
+  /// - Returns: `true` if a panel command immediately precedes the entry; otherwise, `false`.
   package func isOfPanel(_ index: Int) -> Bool {
     guard index > 0, case .change(let change) = entries[index - 1] else { return false }
     return change.action is PanelCommand

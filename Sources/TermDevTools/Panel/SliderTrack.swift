@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Which cells of the slider stand for which revisions.
+/// A mapping between the cells of the slider and revisions.
 struct SliderTrack: Equatable {
-  /// Columns, with the two ends.
+  /// The number of columns, including both ends.
   let columns: Int
-  /// The revisions that there are.
+  /// The available revisions.
   let revisions: ClosedRange<Int>
 
-  /// The cell of a revision.
+  /// Returns the cell for a revision.
   func cell(of revision: Int) -> Int {
     let span = revisions.upperBound - revisions.lowerBound
     guard span > 0, columns > 1 else { return max(0, columns - 1) }
-    let place = min(max(revision, revisions.lowerBound), revisions.upperBound)
-    return ((place - revisions.lowerBound) * (columns - 1) + span / 2) / span
+    let revision = min(max(revision, revisions.lowerBound), revisions.upperBound)
+    return ((revision - revisions.lowerBound) * (columns - 1) + span / 2) / span
   }
 
-  /// The revision that a cell means, also where several share it or the cell is beside the track.
+  /// Returns the revision nearest to a cell.
+  ///
+  /// A cell outside the track is clamped.
   func revision(at cell: Int) -> Int {
     let span = revisions.upperBound - revisions.lowerBound
     guard span > 0, columns > 1 else { return revisions.upperBound }

@@ -5,24 +5,26 @@ import StoreRecorder
 public import TermRender
 
 extension Widget {
-  /// Lets `T` open a panel in which one looks at the app's past, and goes on from there.
+  /// Adds a panel to the app that displays its earlier states and can continue from them.
   ///
   /// ```swift
   /// var body: some Widget {
   ///   Screen().timeTravel()
   /// }
   /// ```
-  /// Put it around all that the app shows. From the first frame on the history of the app's store is kept.
-  /// The panel shows the screen as it was at any revision, the actions, what each has changed, and a slider.
-  /// While it is open it has all keys; the app goes on behind it, and what arrives is counted.
   ///
-  /// Nothing of the panel itself is in the app's history or its state. A recording has what was done in it, so
-  /// that a replay shows what the user saw.
+  /// Apply this modifier to the root of the app. The history of the app's store starts with the first frame.
+  /// The user opens the panel with `T`. It shows the screen at any revision, the actions, the changes that
+  /// each action made, and a slider. While the panel is open, it receives all key presses. The app keeps
+  /// running behind it, and the panel shows the number of new revisions.
   ///
-  /// - Parameter session: A session at whose end the app's store stands, in the place of the app's own
-  ///   beginning. The panel is open at first then. There is none unless given. It is not in recordings of the
-  ///   app: they are replayed over the one that the app opens then.
-  /// - Returns: The widget, behind the panel while that is open.
+  /// The panel is part of neither the app's history nor its state. A recording contains the panel commands,
+  /// so that a replay shows what the user saw.
+  ///
+  /// - Parameter session: A session whose newest state is the state of the app's store, or `nil`, the
+  ///   default, to start with the app's own history. With a session, the panel is open initially. Recordings
+  ///   of the app don't contain the session, so a replay requires that the app opens the same session.
+  /// - Returns: The widget with the panel.
   public func timeTravel(opening session: OpenedSession? = nil) -> some Widget {
     nodes.behindPanel(opening: session)
   }
@@ -36,10 +38,12 @@ extension Nodes {
   }
 }
 
-/// What the panel is called in ids, so that what the interface does for it can be told apart.
+/// The identifier of the panel, which distinguishes its interface actions from the app's.
 let panelID = WidgetID("time-travel")
 
-/// Finds the panel of whatever app is drawn; offscreen there is none.
+/// An object that finds the panel of the drawn app.
+///
+/// Offscreen screens have no panel.
 @MainActor
 private final class PanelFinder {
   private let session: OpenedSession?
@@ -49,15 +53,15 @@ private final class PanelFinder {
 
   /// The key that opens the panel.
   var key: Key {
-    let scope = StoreScope(
+    let scope = StoreOverride(
       state: ObjectIdentifier(PanelState.self),
       service: self,
       around: nil
     ) { [weak self] action in self?.panel?.scope.dispatch(action) }
-    return Key("T", does: "Time travel", send: ScopedAction(PanelCommand.open, in: scope))
+    return Key("T", title: "Time travel", send: ScopedAction(PanelCommand.open, in: scope))
   }
 
-  /// What covers the app now.
+  /// Returns the cover of the app, or `nil` if the panel is closed.
   func cover(_ pass: RenderPass) -> CoverNode.Cover? {
     guard let host = pass.sessionHost else { return nil }
     let panel = find(host)
@@ -75,7 +79,7 @@ private final class PanelFinder {
 }
 
 extension InterfaceAction {
-  /// Whether it is about the panel, and not about the app.
+  /// Returns a Boolean value that indicates whether the action concerns the panel instead of the app.
   func concerns(_ panel: WidgetID) -> Bool {
     switch self {
     case .focus(let id?): id.path == panel.path || id.path.hasPrefix(panel.path + "/")

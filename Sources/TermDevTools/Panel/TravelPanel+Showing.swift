@@ -3,10 +3,10 @@
 import StoreRecorder
 import TermRender
 
-// MARK: - Showing
+// MARK: - Drawing
 
 extension TravelPanel {
-  /// Draws the panel, and says what input means in it.
+  /// Draws the panel and registers its input handlers.
   func show(in canvas: Canvas, _ pass: RenderPass) {
     let layout = PanelLayout(canvas.size)
     let view = view(logRows: layout.log.rows)
@@ -14,9 +14,9 @@ extension TravelPanel {
       view: view,
       layout: layout,
       theme: pass.environment.theme,
-      unicode: pass.capabilities.unicode
+      unicode: pass.capabilities.supportsUnicode
     )
-    drawPicture(in: canvas.inside(layout.picture), pass)
+    drawPicture(in: canvas.subcanvas(in: layout.picture), pass)
     painter.draw(in: canvas)
     let id = pass.nextID(kind: "Keys")
     registerInput(id, in: canvas, painter, pass)
@@ -24,7 +24,7 @@ extension TravelPanel {
   }
 
   private func drawPicture(in canvas: Canvas, _ pass: RenderPass) {
-    // No smaller than what apps are made for; of what is larger than the place, the top left is seen.
+    // The screen has at least the minimum size of apps. If it doesn't fit, its top-left part is visible.
     let size = Size(columns: max(canvas.size.columns, 40), rows: max(canvas.size.rows, 10))
     let screen = screen
     screen.draw(
@@ -37,9 +37,9 @@ extension TravelPanel {
     screen.buffer.draw(in: canvas)
   }
 
-  /// Says what the panel shows, and the screen of the past after it.
+  /// Describes the panel, and then the displayed screen, to screen readers.
   private func describe(_ id: WidgetID, _ view: PanelView, _ pass: RenderPass) {
-    // The cursor is there once the focus is: say it again then.
+    // The description changes with the focus, so depend on it.
     _ = pass.hasFocus(id)
     pass.describe(id, as: view.focusedElement)
     for element in view.elements { pass.describe(as: element) }
@@ -63,19 +63,19 @@ extension TravelPanel {
         }
       )
     )
-    // What nothing else in the panel takes was meant for the app.
+    // Input that no other part of the panel handles was meant for the app.
     pass.register(
       PointerTarget(id: pass.nextID(kind: "Ground"), in: canvas) { input in
         if case .press = input.kind { .sends([PanelCommand.explain]) } else { .takes }
       }
     )
-    registerTrack(in: canvas.inside(painter.layout.track), painter.view, pass)
-    registerLog(in: canvas.inside(painter.layout.log), painter.view, pass)
-    let keys = canvas.inside(painter.keyRect)
+    registerTrack(in: canvas.subcanvas(in: painter.layout.track), painter.view, pass)
+    registerLog(in: canvas.subcanvas(in: painter.layout.log), painter.view, pass)
+    let keys = canvas.subcanvas(in: painter.keyRect)
     for piece in painter.keyPieces {
       guard let command = piece.command else { continue }
       pass.register(
-        PointerTarget(id: pass.nextID(kind: "Key"), in: keys.inside(piece.rect)) { input in
+        PointerTarget(id: pass.nextID(kind: "Key"), in: keys.subcanvas(in: piece.rect)) { input in
           if case .press = input.kind { .sends([command]) } else { .takes }
         }
       )
@@ -119,7 +119,7 @@ extension TravelPanel {
       time: history.time(ofRevision: position),
       isPlaying: travel.isPlaying,
       speed: travel.speed,
-      arrived: travel.arrivedCount,
+      arrived: travel.unseenRevisionCount,
       failures: failures.revisions(in: history),
       skipped: history.skipped,
       state: state
@@ -146,7 +146,7 @@ extension TravelPanel {
     return view
   }
 
-  /// The lines around the revision that is shown.
+  /// Returns the visible lines of the log around the displayed revision.
   private func log(rows: Int) -> [PanelView.Row] {
     guard rows > 0 else { return [] }
     let history = travel.history
@@ -168,7 +168,7 @@ extension TravelPanel {
     }
   }
 
-  /// The revisions whose actions contain the filter's words.
+  /// Returns the revisions whose actions contain all words of the filter.
   func matches() -> [Int] {
     let words = state.filter.lowercased().split(separator: " ")
     return travel.history.entries.compactMap { entry in
@@ -178,7 +178,7 @@ extension TravelPanel {
     }
   }
 
-  /// The action that made a revision.
+  /// Returns the action that made a revision.
   private func entry(of revision: Int) -> HistoryEntry? {
     travel.history.entries(ofRevision: revision).first { $0.change.isRevision }
   }

@@ -4,23 +4,23 @@ import StateStore
 import StoreRecorder
 import TermRender
 
-/// The panel of a running app, for those who do not know the type of its state.
+/// The panel of a running app, for code that doesn't depend on the type of the app's state.
 @MainActor
 protocol TimeTravelPanel: RuntimeJournal {
-  /// Whether it covers the app.
+  /// A Boolean value that indicates whether the panel covers the app.
   var isOpen: Bool { get }
-  /// Where it writes files; nil for the working directory.
+  /// The folder for saved files, or `nil` for the working directory.
   var folder: String? { get set }
-  /// Where what is done in the panel goes, instead of to the app's store.
-  var scope: StoreScope { get }
-  /// Draws the panel, and says what input means in it.
+  /// The store that receives the panel commands instead of the app's store.
+  var scope: StoreOverride { get }
+  /// Draws the panel and registers its input handlers.
   func draw(in canvas: Canvas, _ pass: RenderPass)
 }
 
-/// The panel of time travel of an app: does what the user asks for, and draws what came of it.
+/// The time travel panel of an app, which performs the user's commands and draws the results.
 ///
-/// It is kept with the journals of the app, of which there is one list. What it knows is not in the app's
-/// store, and what is done in it is in recordings, so that they show it again, but in no history.
+/// The panel is one of the journals of the app. Its state isn't part of the app's store. Recordings contain
+/// its commands, so that replays show them, but histories don't.
 @MainActor
 final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   unowned let host: Host
@@ -41,14 +41,14 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     recording.recorder.isIgnored = { ($0 as? InterfaceAction)?.concerns(panelID) ?? false }
     travel.isForeign = { $0 is PanelCommand }
     travel.isCovered = { [weak self] in self?.isOpen ?? false }
-    recording.recorder.listen { [weak self] in self?.hear($0) }
+    recording.recorder.listen { [weak self] in self?.receive($0) }
   }
 
-  /// Begins to keep the history of an app, or goes on with that of a session.
+  /// Starts the history of an app, or continues the history of a session.
   private func begin(opening session: OpenedSession?) {
     if let session {
       state.isOpen = true
-      note(.open)
+      record(.open)
       session.adopt(travel)
     }
     travel.keepSide(session?.interface ?? host.interface) { interface, change in
@@ -58,14 +58,16 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     travel.onChange = { [weak self] in self?.redraw() }
   }
 
-  /// Goes on where the panel of a replay has ended.
+  /// Continues at the end of a replay's panel.
   private func begin(continuing panel: TravelPanel<ReplayHost<Host.State>>) {
     travel.takeOver(from: panel.travel)
     (state, playedUntil) = (panel.state, panel.playedUntil)
     travel.onChange = { [weak self] in self?.redraw() }
   }
 
-  /// The panel of an app, which begins to keep its history with this if there was none.
+  /// Returns the panel of an app.
+  ///
+  /// If it doesn't exist yet, this method creates it and starts the history.
   static func of(_ host: Host, opening session: OpenedSession?) -> TravelPanel {
     if let known = known(to: host) { return known }
     let panel = TravelPanel(host)
@@ -74,14 +76,14 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     return panel
   }
 
-  /// Lets an app that has no panel yet go on with that of a replay.
+  /// Transfers the panel of a replay to an app that has no panel yet.
   static func give(_ host: Host, _ replayed: TravelPanel<ReplayHost<Host.State>>) {
     let panel = TravelPanel(host)
     panel.begin(continuing: replayed)
     host.journals.append(panel)
   }
 
-  /// The panel of an app; nil if none was shown or could be.
+  /// Returns the panel of an app, or `nil` if it doesn't exist.
   static func known(to host: Host) -> TravelPanel? {
     for case let known as TravelPanel in host.journals { return known }
     return nil
@@ -89,7 +91,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
 
   var isOpen: Bool { state.isOpen }
 
-  lazy var scope = StoreScope(
+  lazy var scope = StoreOverride(
     state: ObjectIdentifier(PanelState.self),
     service: travel,
     around: nil
@@ -101,13 +103,13 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     if isOpen, !isDrawing { host.redrawAll() }
   }
 
-  /// Writes down what is done in the panel, which reaches no store.
-  private func note(_ command: PanelCommand) {
+  /// Records a panel command, which reaches no store.
+  private func record(_ command: PanelCommand) {
     recording.recorder.willReduce(command, isRevision: false)
   }
 
-  /// Takes the answer to what it has asked, from itself or from whoever replays a session.
-  private func hear(_ entry: SessionEntry) {
+  /// Applies a message from the panel or from a replayed session.
+  private func receive(_ entry: SessionEntry) {
     guard case .change(let change) = entry, case .tell? = change.action as? PanelCommand else {
       return
     }
@@ -115,19 +117,19 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
     redraw()
   }
 
-  // It is among the journals to be kept; it hears what it needs from the recorder.
-  func note(_ cause: RuntimeCause, at time: Duration) {}
-  func note(_ frame: FrameMark) {}
+  // The panel is a journal only so that the app retains it. It observes the recorder instead.
+  func record(_ cause: RuntimeCause, at time: Duration) {}
+  func record(_ frame: FrameMark) {}
   func noteEndOfTurn() {}
 }
 
-// MARK: - Doing
+// MARK: - Commands
 
 extension TravelPanel {
-  /// Does what the user asks for.
+  /// Performs a command of the user.
   func perform(_ command: PanelCommand) {
     guard isOpen || command == .open else { return }
-    note(command)
+    record(command)
     play(until: host.now)
     state.apply(command, isLive: travel.isLive)
     defer { host.redrawAll() }
@@ -135,7 +137,7 @@ extension TravelPanel {
     case .open, .tell, .beginFilter, .setFilter, .endFilter, .dropFilter, .explain: break
     case .close: travel.goLive()
     case .step(let distance): step(by: distance)
-    case .look(let revision): look(at: revision)
+    case .look(let revision): seek(to: revision)
     case .goToOldest: travel.goToOldest()
     case .goToNewest: if !travel.isLive { travel.goToNewest() }
     case .goToPreviousFailure: travel.goToPreviousFailure()
@@ -150,21 +152,23 @@ extension TravelPanel {
     }
   }
 
-  /// Steps through what the log shows: with a filter, from match to match.
+  /// Steps through the visible revisions of the log.
+  ///
+  /// With a filter, steps through the matches.
   private func step(by distance: Int) {
-    // There is nothing after the present.
+    // No revision follows the live state.
     if travel.isLive, distance > 0 { return }
     guard !state.filter.isEmpty else { return travel.step(by: distance) }
-    let (found, position) = (matches(), travel.position)
-    let ahead = found.filter { distance > 0 ? $0 > position : $0 < position }
+    let (matches, position) = (matches(), travel.position)
+    let ahead = matches.filter { distance > 0 ? $0 > position : $0 < position }
     guard !ahead.isEmpty else { return }
     let count = min(abs(distance), ahead.count)
-    travel.look(at: distance > 0 ? ahead[count - 1] : ahead[ahead.count - count])
+    travel.seek(to: distance > 0 ? ahead[count - 1] : ahead[ahead.count - count])
   }
 
-  private func look(at revision: Int) {
+  private func seek(to revision: Int) {
     if travel.isLive, revision >= travel.history.newest { return }
-    travel.look(at: revision)
+    travel.seek(to: revision)
   }
 
   private func togglePlaying() {
@@ -173,7 +177,7 @@ extension TravelPanel {
 
   private func toggleSkip() {
     guard travel.position > travel.history.oldest else {
-      return state.message = "Nothing has made this revision, so nothing can be skipped."
+      return state.message = "No action made this revision, so there's nothing to skip."
     }
     travel.toggleSkip(travel.position)
   }
@@ -186,20 +190,20 @@ extension TravelPanel {
     let isFork = revision != travel.history.newest || travel.branches.count != count || isAltered
     state.message =
       isFork
-      ? "The app goes on from revision \(revision). tab goes back to what was left, esc shows the app."
-      : "The app goes on as it is."
+      ? "Continued from revision \(revision). Press tab to switch branches or esc to close."
+      : "The app continues unchanged."
   }
 
   private func goToNextBranch() {
     let branches = travel.branches
-    guard branches.count > 1, let place = branches.firstIndex(where: \.isCurrent) else {
-      return state.message = "There is one branch. enter in the past makes another."
+    guard branches.count > 1, let index = branches.firstIndex(where: \.isCurrent) else {
+      return state.message = "Only one branch exists. Press enter at an earlier state to add one."
     }
-    travel.switchToBranch(branches[(place + 1) % branches.count].number)
+    travel.switchToBranch(branches[(index + 1) % branches.count].number)
     restoreInterface(at: travel.history.newest)
   }
 
-  /// Gives the app the focus, the scroll offsets and so on that belong to a revision.
+  /// Restores the focus, the scroll offsets, and the rest of the interface state at a revision.
   private func restoreInterface(at revision: Int) {
     if let interface = interface(at: revision) { host.replaceInterface(interface) }
   }
@@ -208,15 +212,15 @@ extension TravelPanel {
     travel.history.side(InterfaceState.self, at: revision)
   }
 
-  /// Writes a file and says what came of it.
+  /// Writes a file and reports the result.
   ///
-  /// That depends on the disk, so it is noted as an effect's answer, and left to the recording where no effect
-  /// is performed.
+  /// The result depends on the disk, so it is recorded as the action of an effect. If the store performs no
+  /// effects, the recording provides it.
   private func write(_ file: () -> String) {
     guard host.store.performsEffects else { return }
-    let answer = PanelCommand.tell(file())
-    recording.recorder.begin(.effect(panelID.path, answer))
-    host.store.dispatch(answer)
+    let message = PanelCommand.tell(file())
+    recording.recorder.begin(.effect(panelID.path, message))
+    host.store.dispatch(message)
     recording.recorder.end()
   }
 
@@ -242,7 +246,9 @@ extension TravelPanel {
     return screen.frame
   }
 
-  /// What draws the past; it keeps its tree from frame to frame.
+  /// The screen that draws earlier states.
+  ///
+  /// It retains its node tree between frames.
   var screen: OffscreenScreen<Host.State> {
     let screen = offscreen ?? host.makeOffscreenScreen()
     offscreen = screen
@@ -261,10 +267,10 @@ extension TravelPanel {
     show(in: canvas, pass)
   }
 
-  /// How long the same is shown while the history plays.
+  /// The duration of one playback step.
   private static var step: Duration { .milliseconds(50) }
 
-  /// Goes on with playing, as far as time has; in whole steps, so that it does not matter when it is drawn.
+  /// Advances playback in whole steps, so that the result doesn't depend on when the panel is drawn.
   func play(until time: Duration) {
     let time = Self.step * Int(time / Self.step)
     if travel.isPlaying { travel.advance(by: max(.zero, time - playedUntil)) }

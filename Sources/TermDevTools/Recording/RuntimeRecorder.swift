@@ -3,28 +3,29 @@
 package import StoreRecorder
 package import TermRender
 
-/// Tells a store's recorder what the runtime does: the causes of actions, and where a frame was painted.
+/// A journal that records the causes of actions and the painted frames of a runtime.
 ///
-/// A runtime has one, whoever asks first.
+/// Each runtime has at most one. The first caller of `recording(_:)` creates it.
 @MainActor
 package final class RuntimeRecorder: RuntimeJournal {
   /// The recorder of the app's store.
   package let recorder: Recorder
 
   private var hasCause = false
-  /// The size and the abilities that the session knows.
+  /// The last recorded size and capabilities of the screen.
   private var screen: (size: Size, capabilities: TerminalCapabilities)
 
   private init<Host: SessionHost>(_ host: Host) {
     recorder =
-      Recorder.of(host.store) ?? Recorder(host.store) { [weak host] in host?.now ?? .zero }
+      Recorder.attached(to: host.store)
+      ?? Recorder(host.store) { [weak host] in host?.now ?? .zero }
     screen = (host.terminal.size, host.terminal.capabilities)
   }
 
-  /// The one that records an app, which begins with this if there was none.
+  /// Returns the recorder of an app, creating it if necessary.
   ///
   /// - Parameter host: The app.
-  /// - Returns: What records it from now on.
+  /// - Returns: The recorder, which is attached to the app.
   package static func recording(_ host: some SessionHost) -> RuntimeRecorder {
     for case let known as RuntimeRecorder in host.journals { return known }
     let new = RuntimeRecorder(host)
@@ -32,19 +33,19 @@ package final class RuntimeRecorder: RuntimeJournal {
     return new
   }
 
-  /// Says what the session knows of the screen, where that is not what the screen is now.
+  /// Sets the last recorded size and capabilities, if they differ from those of the current screen.
   package func expect(size: Size, capabilities: TerminalCapabilities) {
     screen = (size, capabilities)
   }
 
-  package func note(_ cause: RuntimeCause, at time: Duration) {
+  package func record(_ cause: RuntimeCause, at time: Duration) {
     noteEndOfTurn()
     recorder.begin(SessionCause.Kind(cause))
     hasCause = true
     if case .event(.resized(let size)) = cause { screen.size = size }
   }
 
-  package func note(_ frame: FrameMark) {
+  package func record(_ frame: FrameMark) {
     if screen != (frame.size, frame.capabilities) {
       screen = (frame.size, frame.capabilities)
       recorder.begin(
@@ -66,20 +67,20 @@ package final class RuntimeRecorder: RuntimeJournal {
 // MARK: - Causes
 
 extension SessionCause.Kind {
-  /// A cause as a session has it.
+  /// Creates the recorded form of a cause.
   init(_ cause: RuntimeCause) {
     switch cause {
     case .started: self = .start
     case .timePassed: self = .time
     case .continued, .event, .wheel, .screen:
-      // Nothing in it fails to be encoded; were it so, only a re-run would miss it.
+      // Encoding doesn't fail for these causes. If it did, only reruns would lack the cause.
       self = (try? JSONText(encoding: cause)).map(Self.input) ?? .time
     }
   }
 }
 
 extension SessionCause {
-  /// What made the runtime act; `nil` for what was sent to the store, and for what nobody knows.
+  /// The cause in the runtime, or `nil` for sent actions and unsupported inputs.
   package var runtimeCause: RuntimeCause? {
     switch kind {
     case .start: .started

@@ -3,17 +3,19 @@
 package import StoreRecorder
 package import TermRender
 
-/// What an app runs in, as the head of its session has it.
+/// The environment of an app in the header of its session.
 package struct SessionScreen: Codable, Hashable, Sendable {
-  /// Columns and rows at the beginning.
+  /// The initial size of the screen.
   package var size: Size
-  /// The theme that was chosen for the app.
+  /// The selected theme.
   package var theme: ThemeChoice
-  /// The presses that the user wished for keys, by what the help calls those.
+  /// The user's key sequences by the titles of the keys.
   package var keys: [String: [String]] = [:]
-  /// Whether the screen was read out, so that nothing moved in it; `nil` stands for no.
+  /// A Boolean value that indicates whether the app ran in accessible mode, without animations.
+  ///
+  /// The value `nil` means `false`.
   package var accessible: Bool?
-  /// What the terminal could show at the beginning.
+  /// The initial capabilities of the terminal.
   package var capabilities: TerminalCapabilities
 
   package init(
@@ -28,7 +30,7 @@ package struct SessionScreen: Codable, Hashable, Sendable {
 }
 
 extension SessionScreen {
-  /// What an app runs in now.
+  /// Creates the environment of a running app.
   @MainActor
   init(of host: some SessionHost) {
     self.init(
@@ -42,7 +44,7 @@ extension SessionScreen {
     }
   }
 
-  /// The presses that the user wished for keys.
+  /// The user's key bindings.
   package var remapping: KeyRemapping {
     var remapping = KeyRemapping()
     for (title, presses) in keys { remapping[title] = presses.compactMap { KeySequence($0) } }
@@ -50,14 +52,14 @@ extension SessionScreen {
   }
 }
 
-extension SessionHead {
-  /// The head of a session that begins with the present states of an app.
+extension SessionHeader {
+  /// Creates the header of a session that starts with the current states of an app.
   ///
   /// - Parameters:
   ///   - app: The name of the app.
-  ///   - version: Its version.
+  ///   - version: The version of the app. The default is empty.
   ///   - host: The app.
-  /// - Throws: What the state throws when it is encoded.
+  /// - Throws: Any error that the state throws during encoding.
   @MainActor
   package init<Host: SessionHost>(
     app: String,

@@ -13,7 +13,7 @@ import Musl
 import Darwin
 #endif
 
-/// A full-screen app: a store, and what the screen shows of its state.
+/// A full-screen terminal app: a store and a widget that displays the store's state.
 ///
 /// ```swift
 /// struct Increment: Action {}
@@ -24,14 +24,22 @@ import Darwin
 ///   var body: some Widget {
 ///     Observe(\Int.self) { Text("Count: \($0)") }
 ///       .keys {
-///         Key("+", does: "Count", send: Increment())
-///         Key("q", does: "Quit", send: Quit())
+///         Key("+", title: "Count", send: Increment())
+///         Key("q", title: "Quit", send: Quit())
 ///       }
 ///   }
 /// }
 /// ```
-/// Keys that the app gives no meaning to have one of their own: `tab` and `shift+tab` move the focus,
-/// `esc` closes an overlay, `ctrl+c` quits, `ctrl+z` suspends. ``RunOptions/debugKey`` adds one for the debug line.
+/// The framework handles the following keys if no widget or key binding of the app handles them:
+///
+/// | Key | Action |
+/// |-|-|
+/// | `tab`, `shift+tab` | Move the focus |
+/// | `esc` | Close an overlay |
+/// | `ctrl+c` | Quit the app |
+/// | `ctrl+z` | Suspend the app |
+///
+/// ``RunOptions/debugKey`` adds a key that toggles the debug line.
 @MainActor
 public protocol App {
   associatedtype State
@@ -39,31 +47,36 @@ public protocol App {
 
   init()
 
-  /// Where the state is, and where the actions of keys and buttons go; the same store each time.
+  /// The store that holds the app's state and receives the actions of its keys and widgets.
+  ///
+  /// The property must return the same store each time.
   var store: Store<State> { get }
 
-  /// What the screen shows, from its top left corner. Runs once; what changes stands in ``Observe``.
+  /// The widget that fills the screen, from its top-left corner.
+  ///
+  /// The property is evaluated once. Use ``Observe`` for content that depends on the state.
   @WidgetBuilder var body: Body { get }
 
-  /// Whether the app wants clicks, drags and the wheel; not unless it says so.
+  /// A Boolean value that indicates whether the app receives mouse clicks, drags, and wheel events. The default is
+  /// `false`.
   ///
-  /// While it has them, the terminal's own selection of text needs a modifier, mostly `shift`.
+  /// While the app receives mouse events, selecting text in the terminal requires a modifier key, usually `shift`.
   var usesMouse: Bool { get }
 }
 
 extension App {
   public var usesMouse: Bool { false }
 
-  /// Makes the app and runs it as the command line requests.
+  /// Creates the app and runs it with the options of the command line.
   public static func main() { main(RunOptions()) }
 
-  /// Makes the app and runs it with options, which the command line can change.
+  /// Creates the app and runs it with options that the command line can override.
   ///
-  /// Every app has the options `--theme`, `--no-color`, `--ascii`, `--accessible`, `--writer`, and `--help`. For other
-  /// arguments it prints a message and exits with status 64. An app with arguments of its own is an `AppCommand` of
-  /// `TermCommand`, or reads them itself and calls ``runOrExit(_:)``.
+  /// Every app accepts the options `--theme`, `--no-color`, `--ascii`, `--accessible`, `--writer`, and `--help`. For
+  /// any other argument, the method prints a message and exits with status 64. For custom arguments, use `AppCommand`
+  /// of `TermCommand`, or parse them yourself and call ``runOrExit(_:)``.
   ///
-  /// Without a usable terminal, it prints a message and exits with status 69.
+  /// Without a usable terminal, the method prints a message and exits with status 69.
   ///
   /// - Parameter options: The options to use where the command line has none.
   public static func main(_ options: RunOptions) {
@@ -86,9 +99,9 @@ extension App {
 
   /// Runs the app until it quits.
   ///
-  /// Without a usable terminal it writes one sentence to the standard error and exits with status 69.
+  /// Without a usable terminal, the method prints one message to standard error and exits with status 69.
   ///
-  /// - Parameter options: How the app uses the terminal.
+  /// - Parameter options: The options for the terminal and the app's behavior.
   public func runOrExit(_ options: RunOptions = RunOptions()) {
     do throws(TerminalError) {
       try run(options)
@@ -98,30 +111,30 @@ extension App {
     }
   }
 
-  /// Runs the app in the terminal of the process until it quits.
+  /// Runs the app in the terminal of the process until the app quits.
   ///
-  /// Dispatches `Started` before the first frame and ``WillEnd`` before the terminal is given back. A
-  /// signal that ends the app ends the process after that, by the same signal.
+  /// The method dispatches `Started` before the first frame and ``WillTerminate`` before it restores the terminal. If a
+  /// signal ends the app, the process then ends by the same signal.
   ///
-  /// - Parameter options: How the app uses the terminal.
-  /// - Throws: `TerminalError` when there is no terminal, or none that can be used. Nothing was
-  ///   written to it then.
+  /// - Parameter options: The options for the terminal and the app's behavior.
+  /// - Throws: `TerminalError` if no usable terminal is available. In that case, nothing was written to it.
   public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
     do {
       try run(options) { _ in }
     } catch let error as TerminalError {
       throw error
     } catch {
-      // Only what prepares could throw another one.
+      // Unreachable: only the preparation could throw another error.
     }
   }
 
-  /// Runs the app with a runtime that is prepared before it begins, such as to be recorded.
+  /// Runs the app with a runtime that the caller prepares first, for example to record a session.
   ///
   /// - Parameters:
-  ///   - options: How the app uses the terminal.
-  ///   - prepare: Gets the runtime; when it throws, the terminal is given back and nothing was shown.
-  /// - Throws: `TerminalError`, or what was thrown to prepare.
+  ///   - options: The options for the terminal and the app's behavior.
+  ///   - prepare: A closure that receives the runtime. If it throws, the method restores the terminal and displays
+  ///     nothing.
+  /// - Throws: `TerminalError`, or the error of `prepare`.
   package func run(
     _ options: RunOptions,
     preparing prepare: (Runtime<State>) throws -> Void

@@ -2,17 +2,19 @@
 
 import TermScreen
 
-/// The top left part of a terminal, as if there were no more of it.
+/// A terminal that exposes only the top-left part of another terminal.
 @MainActor
 final class CroppedTerminal: Terminal {
   private let terminal: any Terminal
   private let limit: Size
-  /// What the whole terminal shows.
+  /// The contents of the whole terminal.
   private var screen: CellBuffer?
 
+  /// Creates a terminal for the top-left part of another one.
+  ///
   /// - Parameters:
   ///   - terminal: The whole terminal.
-  ///   - limit: The most columns and rows of the part.
+  ///   - limit: The maximum number of columns and rows.
   init(_ terminal: any Terminal, to limit: Size) {
     self.terminal = terminal
     self.limit = limit
@@ -36,7 +38,7 @@ final class CroppedTerminal: Terminal {
     self.screen = screen
     let columns = min(buffer.size.columns, screen.size.columns)
     for y in 0..<min(buffer.size.rows, screen.size.rows) where buffer.isDamaged(row: y) {
-      // Says that the row is drawn.
+      // Marks the row as damaged.
       _ = screen.canvas(Rect(x: 0, y: y, columns: columns, rows: 1))
       screen.row(y).update(from: buffer.row(y), count: columns)
     }
@@ -47,7 +49,7 @@ final class CroppedTerminal: Terminal {
 
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
     terminal.run { [self] events in
-      // The terminal is painted whole then.
+      // The terminal then repaints the whole screen.
       if events.contains(where: \.resumes) { screen = nil }
       return turn(
         events.map { if case .resized(let size) = $0 { .resized(crop(size)) } else { $0 } }
@@ -59,6 +61,6 @@ final class CroppedTerminal: Terminal {
   func setTitle(_ title: String?) { terminal.setTitle(title) }
   func copy(_ text: String) { terminal.copy(text) }
   func suspend() { terminal.suspend() }
-  func lend(to program: TerminalProgram) { terminal.lend(to: program) }
+  func execute(_ program: TerminalProgram) { terminal.execute(program) }
   func close() { terminal.close() }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// One import gives an app all that it is written with.
+// A single import gives an app access to every module it needs.
 @_exported public import StateStore
 @_exported public import TermScreen
 @_exported public import TermWidgets

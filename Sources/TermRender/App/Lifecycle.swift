@@ -3,70 +3,79 @@
 public import StateStore
 public import TermScreen
 
-/// Ends the app once the actions before it are done.
+/// An action that quits the app after all pending actions.
 ///
-/// A middleware may swallow it.
+/// Middleware can drop the action to keep the app running.
 public struct Quit: Action, Hashable, Codable {
   public init() {}
 }
 
-/// Gives the terminal back to the shell until the user continues the app, like `ctrl+z`.
+/// An action that suspends the app and returns to the shell, like `ctrl+z`.
 ///
-/// Meanwhile the app's time stands still: toasts stay, and animations go on where they were.
+/// The app's time is paused while the app is suspended. Toasts stay visible, and animations resume at the same
+/// position.
 public struct Suspend: Action, Hashable, Codable {
   public init() {}
 }
 
-/// Shows or hides the debug line: what the frame before redrew and how many bytes it took.
+/// An action that shows or hides the debug line, which reports the redrawn regions and the byte count of the previous
+/// frame.
 ///
-/// ``RunOptions/debugKey`` sends it; an app can send it, too.
+/// ``RunOptions/debugKey`` sends this action. An app can also send it.
 public struct ToggleDebugLine: Action, Hashable, Codable {
   public init() {}
 }
 
-/// Reads on, or back, by about a screen, where an app in accessible mode says more than has room.
+/// An action that scrolls the transcript by about one screen if it doesn't fit, in accessible mode.
 ///
-/// When the focus moves, the screen follows it again.
-public struct ReadOn: Action, Hashable, Codable {
-  /// A way through what is read.
+/// When the focus moves, the screen follows the focus again.
+public struct ScrollTranscript: Action, Hashable, Codable {
+  /// A direction in the transcript.
   public enum Direction: String, Hashable, Sendable, Codable {
-    /// To what comes later, or before.
+    /// The direction toward later or earlier text.
     case forward, back
   }
 
-  /// Where to.
+  /// The direction to scroll.
   public let direction: Direction
 
   public init(_ direction: Direction) { self.direction = direction }
 }
 
-/// The app is about to be stopped, or to lend the terminal; sent by the runtime while the terminal is still
-/// the app's.
-public struct Suspended: Action, Hashable, Codable {
+/// An action that the runtime dispatches just before the app suspends or runs another program.
+///
+/// The app still owns the terminal at that point.
+public struct WillSuspend: Action, Hashable, Codable {
   public init() {}
 }
 
-/// The screen has another size; sent by the runtime.
-public struct Resized: Action, Hashable, Codable {
+/// An action that the runtime dispatches when the size of the screen changes.
+public struct TerminalResized: Action, Hashable, Codable {
   public let size: Size
 
   public init(_ size: Size) { self.size = size }
 }
 
-/// The app ends, whatever the cause; the last action that is sent by the runtime, exactly once.
-public struct WillEnd: Action, Hashable, Codable {
+/// The last action that the runtime dispatches, exactly once, before the app ends for any reason.
+public struct WillTerminate: Action, Hashable, Codable {
   public init() {}
 }
 
-/// Text was pasted where no widget takes it; sent by the runtime, one action for the whole text.
-public struct Pasted: Action, Hashable, Codable {
-  /// Line ends are `\n`; everything else is as it was sent, control characters too.
+/// An action that the runtime dispatches when no widget handles pasted text.
+///
+/// It contains the whole text.
+public struct TextPasted: Action, Hashable, Codable {
+  /// The pasted text, with `\n` as line ending.
+  ///
+  /// All other characters are unchanged, including control characters.
   public let text: String
 
   public init(_ text: String) { self.text = text }
 }
 
-/// The terminal's window got or lost the keyboard; sent by the runtime, where the terminal tells.
+/// An action that the runtime dispatches when the terminal window gains or loses the keyboard focus.
+///
+/// Not all terminals report these changes.
 public struct TerminalFocusChanged: Action, Hashable, Codable {
   public let hasFocus: Bool
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A command line that an app can't be run with.
+/// An invalid command line.
 struct UsageError: Error, Equatable {
-  /// The status of a program that ends because of it: `EX_USAGE`.
+  /// The exit status for this error: `EX_USAGE`.
   static let exitStatus: Int32 = 64
 
   /// The message for the user.
@@ -10,7 +10,7 @@ struct UsageError: Error, Equatable {
 }
 
 extension RunOptions {
-  /// Returns the help that `--help` prints.
+  /// Returns the help text that `--help` prints.
   ///
   /// - Parameter program: The name of the program.
   /// - Returns: Lines of at most 80 columns.
@@ -31,10 +31,10 @@ extension RunOptions {
     """
   }
 
-  /// Sets the options that a command line has.
+  /// Applies the options of a command line.
   ///
   /// - Parameter arguments: The arguments, without the program's name.
-  /// - Throws: `UsageError` for the first argument that no app has, or that has no valid value.
+  /// - Throws: `UsageError` for the first argument that is unknown or has an invalid value.
   mutating func apply(_ arguments: some Sequence<String>) throws(UsageError) {
     var rest = arguments.makeIterator()
     while let argument = rest.next() {

@@ -12,54 +12,62 @@ import Musl
 import Darwin
 #endif
 
-/// How an app uses its terminal.
+/// Options that determine how an app uses its terminal.
 ///
-/// What is `nil` is found out from the terminal and its environment.
+/// If an option is `nil`, the runtime derives its value from the terminal and the environment.
 public struct RunOptions: Hashable, Sendable {
-  /// Colours to use at most.
+  /// The maximum color depth.
   public var colorDepth: TerminalCapabilities.ColorDepth?
 
-  /// Whether characters beyond ASCII are shown; where not, they are replaced by the nearest ASCII.
+  /// A Boolean value that indicates whether the app can display characters outside ASCII.
+  ///
+  /// If `false`, the nearest ASCII characters replace them.
   public var unicode: Bool?
 
-  /// How things look; by the standard theme, which is made of the terminal's own colours, unless set.
+  /// The theme.
+  ///
+  /// The default is the standard theme, which uses the colors of the terminal.
   ///
   /// ```swift
   /// CounterApp.main(RunOptions(theme: .dark))
   /// ```
   public var theme: ThemeChoice
 
-  /// Other presses for keys, as the user wishes.
+  /// The user's key bindings, which replace those of the app.
   ///
-  /// Of keys that cannot be pressed because of them, a sentence each lies over the screen until something is pressed,
-  /// and is written to the standard error. Where none of them ends the app any more, `ctrl+c` does.
+  /// If they make a key binding unreachable, a message appears over the screen until the next input and is written to
+  /// standard error. If no other key quits the app, `ctrl+c` does.
   public var keys: KeyRemapping
 
-  /// Whether the screen is read out as lines of text, for screen readers and braille displays.
+  /// A Boolean value that indicates whether the app displays lines of text for screen readers and braille displays.
   ///
-  /// Unless given, it is where the environment has a variable `ACCESSIBLE` that is neither empty nor `0`.
+  /// The default `nil` enables accessible mode if the environment variable `ACCESSIBLE` is neither empty nor `0`.
   public var accessible: Bool?
 
-  /// How long an escape waits for what makes it a key such as an arrow, or alt with a key.
+  /// The time to wait after an escape character for the rest of a sequence, such as an arrow key or `alt` with a key.
   ///
-  /// Unless given, it is what the environment's `ESCDELAY` says in milliseconds, else 25 ms, and 100 ms
-  /// where the app runs over ssh. A terminal that knows the kitty keyboard protocol sends what is not
-  /// ambiguous, so there nothing waits for the escape key.
+  /// If `nil`, the value is that of the environment variable `ESCDELAY` in milliseconds. Without that variable, it is
+  /// 25 ms, or 100 ms over SSH. Terminals that support the kitty keyboard protocol send unambiguous sequences, so the
+  /// escape key takes effect immediately.
   public var escapeTimeout: Duration?
 
-  /// The most columns and rows to use, at the top left of the screen; `nil` for all there are.
+  /// The maximum number of columns and rows, from the top-left corner of the screen.
+  ///
+  /// The default `nil` uses the whole
+  /// screen.
   public var size: Size?
 
-  /// The key that shows and hides the debug line: what the last frame redrew, the bytes it took, and the writer.
+  /// The key that shows and hides the debug line.
   ///
-  /// By default, there is none. Where the app or the widget with the focus uses the key, that comes first.
+  /// The debug line reports the regions and bytes of the previous frame, and the writer. By default, no key is set. A
+  /// key binding of the app or the focused widget takes precedence.
   public var debugKey: KeySequence?
 
-  /// The writer that turns frames into bytes.
+  /// The writer that converts frames to bytes.
   ///
-  /// By default, the environment selects it with `TERMRENDER_WRITER`; without that, it is
-  /// ``ScreenWriterKind/standard``. Where ncurses can't be used, ``ScreenWriterKind/vt`` is, and the debug line
-  /// has the reason.
+  /// If `nil`, the environment variable `TERMRENDER_WRITER` selects the writer. Without that variable, it is
+  /// ``ScreenWriterKind/standard``. If ncurses isn't usable, the app uses ``ScreenWriterKind/vt``, and the debug line
+  /// shows the reason.
   public var screenWriter: ScreenWriterKind?
 
   public init(
@@ -86,14 +94,14 @@ public struct RunOptions: Hashable, Sendable {
 }
 
 extension RunOptions {
-  /// Whether the screen is read out.
+  /// A Boolean value that indicates whether the app runs in accessible mode.
   var isAccessible: Bool {
     if let accessible { return accessible }
     guard let value = getenv("ACCESSIBLE") else { return false }
     return value[0] != 0 && strcmp(value, "0") != 0
   }
 
-  /// The options as the terminal takes them.
+  /// Returns the options for the terminal.
   func terminalOptions(mouse: Bool) -> TTYTerminal.Options {
     TTYTerminal.Options(
       mouse: mouse && !isAccessible ? .buttons : .off,

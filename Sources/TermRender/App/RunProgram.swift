@@ -3,43 +3,49 @@
 public import StateStore
 public import TermScreen
 
-/// Lends the terminal to another program until that has ended: an editor, a pager, a shell.
+/// An action that runs another program in the foreground, such as an editor, a pager, or a shell.
 ///
 /// ```swift
-/// Key("e", does: "Edit the notes", send: RunProgram(.editor("notes.txt")))
-/// Key("!", does: "Shell", send: RunProgram(.shell))
+/// Key("e", title: "Edit the notes", send: RunProgram(.editor("notes.txt")))
+/// Key("!", title: "Shell", send: RunProgram(.shell))
 /// ```
-/// The runtime sends ``Suspended`` while the terminal is still the app's, and `Resumed` and
-/// ``ProgramEnded`` when it has it again. Meanwhile the store goes on, effects run and send, and
-/// nothing is drawn; the app's time stands still. Keys that the app had read before wait for it; those that the
-/// program did not read are the app's afterwards. What the app prints appears after it has ended, as ever.
+/// The runtime dispatches ``WillSuspend`` before the program starts. After the program ends, the runtime dispatches
+/// `Resumed` and ``ProgramExited``.
 ///
-/// A program that is asked for while another one has the terminal gets it after that. If the app ends
-/// meanwhile, the program loses its terminal as if the window was closed.
+/// While the program runs:
+///
+/// - The store keeps running, and effects can send actions.
+/// - The app draws nothing, and its time is paused.
+/// - Keys that the app has already read wait for the app. After the program ends, the app also receives the keys that
+///   the program left unread.
+/// - Output that the app prints is held until the app ends.
+///
+/// If a program is already running, the next one starts after it. If the app ends while a program runs, the program
+/// loses its terminal, as if the window were closed.
 public struct RunProgram: Action, Hashable, Codable {
-  /// The program.
+  /// The program to run.
   public let program: TerminalProgram
 
-  /// Creates the action that lends the terminal to a program.
+  /// Creates an action that runs a program in the foreground.
   public init(_ program: TerminalProgram) { self.program = program }
 }
 
-/// A program that had the terminal has ended; sent by the runtime, once for each ``RunProgram``, in order.
+/// An action that the runtime dispatches once for each ``RunProgram``, in order, after the program ends.
 ///
-/// Here an app reads what it had edited, in an effect:
+/// For example, an effect can read the file that the user edited:
 /// ```swift
-/// .on(ProgramEnded.self) { ended, _ in
+/// .on(ProgramExited.self) { ended, _ in
 ///   guard ended.result.isSuccess else { return .none }
 ///   return .run { effect in effect.send(NotesRead(try readNotes())) }
 /// }
 /// ```
-public struct ProgramEnded: Action, Hashable, Codable {
-  /// The program.
+public struct ProgramExited: Action, Hashable, Codable {
+  /// The program that ended.
   public let program: TerminalProgram
-  /// How it ended.
+  /// The result of the program.
   public let result: ProgramResult
 
-  /// Creates the action that tells of the end of a program.
+  /// Creates an action that reports the result of a program.
   public init(_ program: TerminalProgram, _ result: ProgramResult) {
     self.program = program
     self.result = result

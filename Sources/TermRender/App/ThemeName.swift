@@ -2,11 +2,11 @@
 
 public import TermWidgets
 
-/// The name of a theme on a command line.
+/// The name of a theme for the command line.
 public enum ThemeName: String, CaseIterable, Sendable {
-  /// The light or the dark theme, whichever fits the terminal's background.
+  /// The light or dark theme that matches the terminal's background.
   case auto
-  /// A theme of the library.
+  /// A built-in theme.
   case light, dark, ansi16, monochrome
 
   /// The theme with this name.

@@ -4,39 +4,39 @@ public import StateStore
 public import TermWidgets
 
 extension Reducer {
-  /// Does what `BrowseFiles` says to a browser.
+  /// Returns a reducer that applies `FileBrowserAction` actions to a file browser.
   ///
   /// ```swift
   /// let reducer = Reducer<AppState>.combine(.browsing(\.files), …)
   /// ```
-  /// - Parameter browser: Where the browser is in the state.
+  /// - Parameter browser: The key path of the browser in the state.
   /// - Returns: The reducer.
   public static func browsing(
     _ browser: any WritableKeyPath<State, FileBrowser> & Sendable
   ) -> Self {
-    .on(BrowseFiles.self) { state, action in state[keyPath: browser].apply(action) }
+    .on(FileBrowserAction.self) { state, action in state[keyPath: browser].apply(action) }
   }
 }
 
 extension Middleware {
-  /// Reads the folders that a `FileBrowser` asks for, off the main thread, and answers with what is in them or why it
-  /// could not be read.
+  /// Returns middleware that reads the directories a `FileBrowser` requests, off the main thread.
   ///
   /// ```swift
-  /// Store(AppState(), reducer, middleware: [.readingFolders(for: \.files)])
+  /// Store(AppState(), reducer, middleware: [.directoryReader(for: \.files)])
   /// ```
-  /// What is asked for next replaces what is being read. So are folders read in which a path is completed. The actions that answer hold all names, so a recording
-  /// replays without the files.
+  /// The middleware sends the entries of the directory, or the reason it couldn't be read. A new request cancels the
+  /// current one. The middleware also reads directories for path completion. The actions contain all names, so a replay
+  /// of a recording doesn't need the files.
   ///
   /// - Parameters:
-  ///   - browser: Where the browser is in the state.
-  ///   - source: Where folders are read from.
+  ///   - browser: The key path of the browser in the state.
+  ///   - source: The directory reader. The default reads the disk.
   /// - Returns: The middleware.
-  nonisolated public static func readingFolders(
+  nonisolated public static func directoryReader(
     for browser: any KeyPath<State, FileBrowser> & Sendable,
-    from source: FolderSource = .disk
+    from source: DirectoryReader = .disk
   ) -> Self {
-    .on(BrowseFiles.self) { action, context in
+    .on(FileBrowserAction.self) { action, context in
       let browser = context.state[keyPath: browser]
       guard action.browser == browser.id else { return .none }
       if case .complete = action.change { return listing(for: browser, from: source) }
@@ -44,30 +44,30 @@ extension Middleware {
       return .run(id: "files of \(browser.id)") { [id = browser.id] effect in
         do throws(FileBrowser.Failure) {
           let found = try source.listing(of: request)
-          let change = BrowseFiles.Change.read(
+          let change = FileBrowserAction.Change.read(
             request,
             folder: found.folder,
             found.entries,
             name: found.name
           )
-          effect.send(BrowseFiles(id, change))
+          effect.send(FileBrowserAction(id, change))
         } catch {
-          effect.send(BrowseFiles(id, .fail(request, error)))
+          effect.send(FileBrowserAction(id, .fail(request, error)))
         }
       }
     }
   }
-  /// Reads the folder in which a path is completed, if it is not the one that is shown.
+  /// Returns an effect that reads the directory for path completion, unless it's the displayed one.
   nonisolated private static func listing(
     for browser: FileBrowser,
-    from source: FolderSource
+    from source: DirectoryReader
   ) -> Effect {
     guard let folder = browser.completing else { return .none }
     return .run(id: "names for \(browser.id)") { [id = browser.id] effect in
       do throws(FileBrowser.Failure) {
-        effect.send(BrowseFiles(id, .list(folder, try source.entries(at: folder))))
+        effect.send(FileBrowserAction(id, .list(folder, try source.entries(at: folder))))
       } catch {
-        effect.send(BrowseFiles(id, .fail(folder, error)))
+        effect.send(FileBrowserAction(id, .fail(folder, error)))
       }
     }
   }

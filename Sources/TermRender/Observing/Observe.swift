@@ -3,27 +3,30 @@
 import StateStore
 public import TermWidgets
 
-/// A region: a part of the screen that shows parts of the state and follows them.
+/// A region of the screen that displays parts of the state and updates when they change.
 ///
 /// ```swift
 /// Observe(\AppState.title) { title in Text(title).bold() }
 /// Observe(\AppState.done, \AppState.total) { done, total in ProgressBar(value: done, total: total) }
 /// ```
-/// ![Three boxes: two follow a part of the state each, the third follows both.](gallery-regions)
+/// ![Three regions: two of them follow one part of the state each, and the third follows both.](gallery-regions)
 ///
-/// Only it is built, laid out and drawn again when one of the parts changes, at most once a frame. What
-/// is around is drawn again when its size changes. Put it around small things.
+/// When one of the parts changes, only this region is rebuilt, laid out, and redrawn, at most once per frame. If its
+/// size changes, the enclosing views are redrawn, too. For the best performance, observe small parts near their use.
 ///
-/// It observes the store of the app, or the one that `store(_:)` around it names. Its body must not dispatch.
+/// The region observes the store of the nearest enclosing `store(_:)` modifier, or else the app's store. Its body must
+/// not dispatch actions.
 public struct Observe<State, each Value: Equatable>: Widget {
   public typealias Body = Never
 
   private let paths: (repeat KeyPath<State, each Value>)
   private let content: @MainActor (repeat each Value) -> Nodes
 
+  /// Creates a region that displays the given parts of the state.
+  ///
   /// - Parameters:
-  ///   - paths: The parts; equal paths anywhere on the screen are read and compared once.
-  ///   - content: What is shown of their values.
+  ///   - paths: The key paths of the parts. Equal key paths on the screen are read and compared only once.
+  ///   - content: A closure that creates the content from the values of the parts.
   public init(
     _ paths: repeat KeyPath<State, each Value>,
     @WidgetBuilder content: @escaping @MainActor (repeat each Value) -> Nodes
@@ -39,11 +42,11 @@ public struct Observe<State, each Value: Equatable>: Widget {
         guard let observer = service as? PartObserver<State> else {
           contractViolation(
             "Observe(\((repeat each paths))): the app has no Store<\(State.self)>; "
-              + "the key path must begin at the state of the app's store."
+              + "the key path must start at the state of the app's store."
           )
         }
-        // In this order: a part that nothing follows any more is forgotten. It may have followed
-        // another store before.
+        // The order is significant: unmounting releases parts without followers. The region may have followed another
+        // store.
         region.onUnmount?()
         let parts = (repeat observer.part(each paths))
         for part in repeat each parts { observer.attach(region, to: part) }

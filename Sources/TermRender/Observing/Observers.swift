@@ -4,50 +4,54 @@ import StateStore
 import TermScreen
 import TermWidgets
 
-/// The observers of a screen: that of the app's store, and of those that stand in for it.
+/// The observers of a screen: the observer of the app's store and those of overriding stores.
 @MainActor
 final class Observers<State> {
   let app: PartObserver<State>
-  let standIns: StandInObservers
+  let standIns: OverrideObservers
   private let session = SessionService()
 
+  /// Creates the observers of a screen.
+  ///
   /// - Parameters:
   ///   - store: The app's store.
-  ///   - requestFrame: Called when a store that stands in has another state.
+  ///   - requestFrame: A closure that's called when the state of an overriding store changes.
   init(_ store: Store<State>, requestFrame: @escaping @MainActor () -> Void = {}) {
     app = PartObserver(store)
-    standIns = StandInObservers(requestFrame)
+    standIns = OverrideObservers(requestFrame)
   }
 
-  /// Lets widgets find the app.
+  /// Makes the app available to widgets.
   func publish(_ host: some SessionHost) { session.host = host }
 
-  /// What nodes look for.
+  /// The services that nodes can look up.
   var services: [ObjectIdentifier: AnyObject] {
     [
       ObjectIdentifier(State.self): app,
-      ObjectIdentifier(StandInObservers.self): standIns,
+      ObjectIdentifier(OverrideObservers.self): standIns,
       ObjectIdentifier(SessionService.self): session,
     ]
   }
 
-  /// Adds the regions whose parts have changed since the last time to those that are stale.
+  /// Adds the regions whose parts have changed since the last call.
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
     app.collectStaleRegions(into: &stale)
     if !standIns.isEmpty { standIns.collectStaleRegions(into: &stale) }
   }
 }
 
-/// Knows regions that show parts of a state.
+/// An observer of regions that display parts of a state.
 @MainActor
 protocol StaleRegionSource: AnyObject {
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region])
 }
 
-/// The observers of stores that stand in for the app's in parts of the screen.
+/// The observers of stores that override the app's store in parts of the screen.
 @MainActor
-final class StandInObservers {
-  /// An observer lives as long as a part of the screen that shows its store.
+final class OverrideObservers {
+  /// An observer with a weak reference.
+  ///
+  /// It lives while part of the screen displays its store.
   private struct Known {
     weak var observer: (any StaleRegionSource)?
     let token: SubscriptionToken
@@ -60,7 +64,9 @@ final class StandInObservers {
 
   var isEmpty: Bool { known.isEmpty }
 
-  /// The observer of a store, the same for all who ask while it lives.
+  /// Returns the observer of a store.
+  ///
+  /// Each call returns the same observer while it's alive.
   func observer<State>(of store: Store<State>) -> PartObserver<State> {
     let id = ObjectIdentifier(store)
     if let observer = known[id]?.observer as? PartObserver<State> { return observer }

@@ -3,15 +3,18 @@
 import StateStore
 import TermWidgets
 
-/// Knows which regions show which parts of a store's state.
+/// An observer that maps parts of a store's state to the regions that display them.
 ///
-/// It compares once a frame, not once an action, and every part once, however many regions show it.
+/// The observer compares parts once per frame, not once per action. It compares each part only once, regardless of the
+/// number of regions.
 @MainActor
 final class PartObserver<State> {
   private let store: Store<State>
   private var comparedRevision: UInt64
   private var parts: [AnyKeyPath: ObservedPart] = [:]
-  /// The parts by the depth of the outermost region that shows each; made anew when followers change.
+  /// The parts, sorted by the depth of the outermost region that displays them.
+  ///
+  /// It's `nil` after the followers change.
   private var partsFromTheOutsideIn: [ObservedPart]?
   private var partsOfRegion: [ObjectIdentifier: [ObservedPart]] = [:]
 
@@ -20,10 +23,10 @@ final class PartObserver<State> {
     comparedRevision = store.revision
   }
 
-  /// The part at a key path, with its value of now.
+  /// Returns the part at a key path with its current value.
   func part<Value: Equatable>(_ path: KeyPath<State, Value>) -> TypedPart<State, Value> {
     if let known = parts[path] as? TypedPart<State, Value> {
-      // It was left out of the comparison if all that shows it is built again.
+      // The comparison skips a part if all of its regions are rebuilt anyway.
       if known.readRevision != store.revision { _ = known.read(at: store.revision) }
       return known
     }
@@ -32,7 +35,7 @@ final class PartObserver<State> {
     return part
   }
 
-  /// Lets a region follow a part until it is detached or leaves the screen.
+  /// Makes a region follow a part until the region is detached or leaves the screen.
   func attach(_ region: Region, to part: ObservedPart) {
     partsFromTheOutsideIn = nil
     part.followers[ObjectIdentifier(region)] = Follower(region: region)
@@ -40,7 +43,7 @@ final class PartObserver<State> {
     region.onUnmount = { [weak self, unowned region] in self?.detach(region) }
   }
 
-  /// Lets a region follow nothing; parts that nothing follows are forgotten.
+  /// Makes a region follow no parts, and releases the parts that have no other followers.
   func detach(_ region: Region) {
     partsFromTheOutsideIn = nil
     for part in partsOfRegion.removeValue(forKey: ObjectIdentifier(region)) ?? [] {
@@ -49,18 +52,20 @@ final class PartObserver<State> {
     }
   }
 
-  /// Adds the regions whose parts have changed since the last time to those that are stale.
+  /// Adds the regions whose parts have changed since the last call.
   ///
-  /// From the outside in: what only regions inside of stale ones show is not read at all, since it may
-  /// be gone, such as an element of an array. It is read when their bodies run again.
+  /// The method reads parts from the outside in. It skips parts that only regions inside stale regions display, because
+  /// such a part may no longer exist, for example an array element. Those parts are read when the bodies of their
+  /// regions run again.
   ///
-  /// - Complexity: O(1) when no action was reduced since, else O(parts).
+  /// - Complexity: O(1) if no action was reduced since the last call; otherwise O(*n*), where *n* is the number of
+  ///   parts.
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
     guard comparedRevision != store.revision else { return }
     comparedRevision = store.revision
     for part in orderedParts() {
       guard part.isShown(outsideOf: stale), part.read(at: store.revision) else { continue }
-      // Those inside of others are left to them.
+      // The tree handles regions inside other stale regions.
       for follower in part.followers.values {
         stale[ObjectIdentifier(follower.region)] = follower.region
       }
@@ -77,12 +82,14 @@ final class PartObserver<State> {
 
 extension PartObserver: StaleRegionSource {}
 
-/// A region that shows a part; the tree of widgets owns it.
+/// An unowned reference to a region that displays a part.
+///
+/// The widget tree owns the region.
 struct Follower {
   unowned let region: Region
 }
 
-/// A part of the state that regions show.
+/// A part of the state that regions display.
 @MainActor
 class ObservedPart {
   let path: AnyKeyPath
@@ -90,21 +97,21 @@ class ObservedPart {
 
   init(path: AnyKeyPath) { self.path = path }
 
-  /// How far out the outermost region stands that shows it.
+  /// The depth of the outermost region that displays the part.
   var depth: Int { followers.values.reduce(.max) { min($0, $1.region.depth) } }
 
-  /// Whether some region shows it that is in none of those.
+  /// Returns a Boolean value that indicates whether a region outside the stale regions displays the part.
   func isShown(outsideOf stale: [ObjectIdentifier: Region]) -> Bool {
     if stale.isEmpty { return true }
     for follower in followers.values where !follower.region.isInside(any: stale) { return true }
     return false
   }
 
-  /// Reads the part; whether it differs from what was read before.
+  /// Reads the part and returns a Boolean value that indicates whether its value changed.
   func read(at revision: UInt64) -> Bool { false }
 }
 
-/// A part with its value as it was last read.
+/// A part with the last value that was read.
 final class TypedPart<State, Value: Equatable>: ObservedPart {
   private let reader: PartReader<State, Value>
   private(set) var value: Value

@@ -4,7 +4,7 @@ public import StateStore
 public import TermWidgets
 
 extension Widget {
-  /// Lets another store stand in for the app's within a widget.
+  /// Overrides the app's store within the widget.
   ///
   /// ```swift
   /// HStack(spacing: 1) {
@@ -12,22 +12,24 @@ extension Widget {
   ///   Editor().store(template)   // shows another one, of the same state or not
   /// }
   /// ```
-  /// ``Observe`` in here shows this store where its key path begins at this state; where it begins at
-  /// another one, it shows the nearest store around, the app's last.
+  /// Each ``Observe`` in the widget uses this store if its key path starts at this state. Otherwise, it uses the
+  /// nearest enclosing store with its state, or the app's store.
   ///
-  /// The actions of keys, buttons and fields in here go to this store. What is meant for the runtime
-  /// still goes to the app's: `InterfaceAction`, `Quit`, `Suspend`, `RunProgram`, `Copy`,
-  /// `ToggleDebugLine`. There is one focus, one overlay, one help line for the whole screen. The store is kept
-  /// alive, but not started, and hears nothing of the app's life, such as `Resized` or `WillEnd`.
+  /// Keys, buttons, and fields in the widget send their actions to this store. The app's store still receives actions
+  /// for the runtime: `InterfaceAction`, `Quit`, `Suspend`, `RunProgram`, `Copy`, and `ToggleDebugLine`. The whole
+  /// screen shares one focus, one overlay, and one help line.
   ///
-  /// - Parameter store: What is observed in here, and gets the actions.
+  /// The widget retains the store but doesn't start it. The store receives no lifecycle actions, such as `TerminalResized` or
+  /// `WillTerminate`.
+  ///
+  /// - Parameter store: The store to observe and to send actions to.
   /// - Returns: The widget, bound to the store.
   public func store<State>(_ store: Store<State>) -> some Widget {
     Nodes(
       StoreScopeNode(nodes.single) { pass in
-        let service = pass.services[ObjectIdentifier(StandInObservers.self)]
-        let observers = service as? StandInObservers
-        return StoreScope(
+        let service = pass.services[ObjectIdentifier(OverrideObservers.self)]
+        let observers = service as? OverrideObservers
+        return StoreOverride(
           state: ObjectIdentifier(State.self),
           service: observers?.observer(of: store) ?? PartObserver(store),
           around: pass.storeScope

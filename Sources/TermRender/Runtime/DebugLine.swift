@@ -2,23 +2,25 @@
 
 import TermScreen
 
-/// Figures about the frame before, on the last row of the screen.
+/// Measurements of the previous frame, on the last row of the screen.
 ///
-/// They belong to no region and to no state, and lie over what the app shows there: they are in no
-/// recording, comparison or snapshot.
+/// The line is drawn over the app's content and isn't part of the state. Recordings, comparisons, and snapshots don't
+/// contain it.
 struct DebugLine {
   private var drawnRegions = 0
   private var bytes = 0
 
-  /// Remembers what a frame took, for the next one to show.
-  mutating func note(regions: Int, bytes: Int) {
+  /// Records the measurements of a frame for display in the next frame.
+  mutating func record(regions: Int, bytes: Int) {
     drawnRegions = regions
     self.bytes = bytes
   }
 
+  /// Draws the line.
+  ///
   /// - Parameters:
-  ///   - buffer: The screen, on whose last row it is drawn.
-  ///   - regions: How many regions there are on the screen.
+  ///   - buffer: The screen. The line covers its last row.
+  ///   - regions: The number of regions on the screen.
   ///   - writer: The name of the writer that draws the screen, if any.
   @MainActor
   func draw(in buffer: CellBuffer, regions: Int, writer: String?) {

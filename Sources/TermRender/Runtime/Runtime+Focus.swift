@@ -5,15 +5,14 @@ import TermScreen
 import TermWidgets
 
 extension Runtime {
-  /// Gives the focus to a widget, if there is one.
+  /// Moves the focus to a widget, unless the identifier is `nil`.
   func moveFocus(to id: WidgetID?) {
     if let id { store.dispatch(InterfaceAction.focus(id)) }
   }
 
-  /// Brings the focus to a widget on the screen and that widget into view, by actions, and draws
-  /// what they changed.
+  /// Moves the focus to a widget on the screen, scrolls the widget into view, and redraws the changes.
   ///
-  /// A few rounds are enough, since each follows from what the one before has drawn.
+  /// All changes are actions. Each round follows from the previous drawing, so eight rounds are enough.
   func settleFocus() {
     var hasChanged = false
     for _ in 0..<8 {
@@ -42,32 +41,34 @@ extension Runtime {
     reportKeys()
   }
 
-  /// Says of dialogs that have come whether nothing but `ctrl+c` leaves them.
+  /// Reports new dialogs that only `ctrl+c` can leave.
   private func reportDeadEnds(_ actions: [InterfaceAction]) {
     for case .enterTrap(let trap, _, _) in actions where tree.isDeadEnd(trap) {
       guard reportedNames.insert(trap).inserted else { continue }
       printError(
-        "TermRender: no key means anything in the dialog “\(trap)”, so nothing but ctrl+c leaves it. "
-          + "Give it a button, or say what dismisses it."
+        "TermRender: nothing in the dialog “\(trap)” handles a key, so only ctrl+c leaves it. "
+          + "Add a button or an action that dismisses it."
       )
     }
   }
 
-  /// Gives the window the title that the screen gives it.
+  /// Sets the window's title to the title of the screen.
   private func showTitle() {
     guard tree.title != shownTitle else { return }
     shownTitle = tree.title
     terminal.setTitle(shownTitle)
   }
 
-  /// Notes that the user, not the focus, has moved a scroll view.
+  /// Records that the user has moved a scroll view.
+  ///
+  /// Scrolls that follow the focus aren't recorded.
   func noteScroll(_ action: InterfaceAction) {
     if case .update(let id, .scroll) = action, !isSettling { due.scrolled.insert(id) }
   }
 
-  /// What brings the focus in order: traps entered and left, a heir for a widget that has gone, a scroll.
+  /// Returns the actions that correct the focus: they leave or enter a trap, focus a successor, or scroll.
   private func focusRepair() -> [InterfaceAction] {
-    // Else it would pop up when such a widget comes, whenever that is.
+    // Otherwise, the popup would open when its widget appears later.
     if tree.lacksPopup { return [.hidePopup] }
     let traps = tree.traps
     let known = Set(interface.traps.map(\.id))
@@ -77,36 +78,39 @@ extension Runtime {
       let leaves = left.reversed().map { InterfaceAction.leaveTrap($0.id) }
       var after = interface
       for leave in leaves { _ = after.reduce(leave, at: now) }
-      // What comes instead takes the focus, and has to know where it was.
+      // A new trap takes the focus and must record where the focus was.
       if new != nil || after.focus == interface.focus { return leaves }
-      return leaves + (heir(of: after.focus).map { [.focus($0)] } ?? [])
+      return leaves + (successor(of: after.focus).map { [.focus($0)] } ?? [])
     }
     if let new {
       let upper = traps[new...].first(where: known.contains)
       return [.enterTrap(traps[new], below: upper, focus: tree.firstFocus(inTrap: traps[new]))]
     }
     guard let focus = interface.focus else {
-      // A trap has the focus as soon as something in it can have it.
+      // A trap receives the focus as soon as it contains a focusable widget.
       let first = traps.isEmpty ? nil : tree.tabOrder.places.first?.id
       return (tree.preferredFocus ?? first).map { [.focus($0)] } ?? []
     }
     let here = tree.focusableIDs
     guard here.contains(focus) else {
-      if focusableIDs.contains(focus) { return [.focus(heir(of: focus))] }
+      if focusableIDs.contains(focus) { return [.focus(successor(of: focus))] }
       return tree.widget(meantBy: focus).map { [.focus($0)] } ?? []
     }
     return reveal()
   }
 
-  /// Where the focus goes instead of to a widget that has gone; `nil` when it is there, or nothing is.
-  private func heir(of id: WidgetID?) -> WidgetID? {
+  /// Returns the widget that receives the focus of a removed widget, or `nil` if that widget exists or there is no
+  /// other.
+  private func successor(of id: WidgetID?) -> WidgetID? {
     guard let id, !tree.focusableIDs.contains(id) else { return nil }
     let order = tree.tabOrder
-    return order.heir(of: id, in: focusableIDs) ?? tree.preferredFocus ?? order.places.first?.id
+    return order.successor(of: id, in: focusableIDs) ?? tree.preferredFocus
+      ?? order.places.first?.id
   }
 
-  /// What brings the widget with the focus into view; or, where the user has scrolled it out of view,
-  /// the focus to what can be seen there.
+  /// Returns the actions that scroll the focused widget into view.
+  ///
+  /// If the user has scrolled it out of view, the focus moves to a visible widget instead.
   private func reveal() -> [InterfaceAction] {
     guard let focused = tree.focused else { return [] }
     for scroll in tree.scrolls where scroll.id != focused.id {
@@ -121,7 +125,7 @@ extension Runtime {
     return []
   }
 
-  /// The widget with the focus, when all scroll views around it have cells but show none of it.
+  /// The focused widget, if all of its scroll views have cells but show no part of it.
   package var hiddenFocus: WidgetID? {
     guard let focused = tree.focused, !focused.frame.isEmpty else { return nil }
     let viewports = tree.scrolls.filter { $0.id != focused.id }.map(\.viewport)

@@ -5,35 +5,36 @@ import TermScreen
 import TermWidgets
 
 extension Runtime {
-  /// What presses mean where the app gives them no meaning.
+  /// Returns the key bindings for keys that the app doesn't handle.
   ///
   /// - Parameters:
-  ///   - isAccessible: A Boolean value that indicates whether the screen is read out.
-  ///   - debugKey: The key that shows the debug line, if any.
-  /// - Returns: The keys.
+  ///   - isAccessible: A Boolean value that indicates whether the app runs in accessible mode.
+  ///   - debugKey: The key that shows and hides the debug line, if any.
+  /// - Returns: The key bindings.
   static func defaultKeys(isAccessible: Bool, debugKey: KeySequence? = nil) -> [Key] {
     let reading =
       isAccessible
       ? [
-        Key("alt+pagedown", does: "Read on", send: ReadOn(.forward)),
-        Key("alt+pageup", does: "Read back", send: ReadOn(.back)),
+        Key("alt+pagedown", title: "Scroll forward", send: ScrollTranscript(.forward)),
+        Key("alt+pageup", title: "Scroll back", send: ScrollTranscript(.back)),
       ] : []
-    // Accessible mode shows no frames. Without a title, the key changes no help, so a frame is the same without it.
+    // Accessible mode displays no frames. The key has no title, so it doesn't appear in the help and doesn't change
+    // frames.
     let debugging =
-      isAccessible ? [] : debugKey.map { [Key([$0], does: "", send: ToggleDebugLine())] } ?? []
+      isAccessible ? [] : debugKey.map { [Key([$0], title: "", send: ToggleDebugLine())] } ?? []
     return reading + [
-      Key("tab", does: "Next", send: InterfaceAction.focusNext),
-      Key("shift+tab", does: "Previous", send: InterfaceAction.focusPrevious),
+      Key("tab", title: "Next", send: InterfaceAction.focusNext),
+      Key("shift+tab", title: "Previous", send: InterfaceAction.focusPrevious),
       lastKey,
-      Key("ctrl+z", does: "Suspend", send: Suspend()),
+      Key("ctrl+z", title: "Suspend", send: Suspend()),
     ] + debugging
   }
 
-  /// What ends the app, also where the user has other keys for that, none of which can be pressed.
-  static var lastKey: Key { Key("ctrl+c", does: "Quit", send: Quit()) }
+  /// The key binding that quits the app, even if the user's key bindings make all others for that unreachable.
+  static var lastKey: Key { Key("ctrl+c", title: "Quit", send: Quit()) }
 
-  /// Finds what a press means: to a sequence begun, an overlay, the widget with the focus, the keys
-  /// around it, or a scroll view.
+  /// Routes a key press to the first handler that accepts it: a started key sequence, an overlay, the focused widget,
+  /// the enclosing key bindings, and then scroll views.
   func handle(_ press: KeyPress) {
     let pending = tree.pendingKeys
     if !pending.isEmpty {
@@ -50,12 +51,13 @@ extension Runtime {
     }
     if perform(tree.keys[press], after: [], press) { return }
     if let respondLast = tree.focused?.respondLast, perform(respondLast(press)) { return }
-    if !tree.hasFocus, press.looksForFocus, begin(with: press) { return }
+    if !tree.hasFocus, press.acquiresFocus, begin(with: press) { return }
     for scroll in tree.scrolls where perform(scroll.respond(press)) { return }
   }
 
-  /// Gives the focus to the first widget in sight, where none has it, and the press to that widget; whether
-  /// it means anything to it.
+  /// Moves the focus to the first visible widget and routes a key press to it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the widget handled the key press.
   private func begin(with press: KeyPress) -> Bool {
     guard let first = tree.firstInSight else { return false }
     store.dispatch(InterfaceAction.focus(first))
@@ -63,7 +65,7 @@ extension Runtime {
     return tree.focused.map { perform($0.respond(press)) } ?? false
   }
 
-  /// Does what presses mean; whether they mean anything.
+  /// Performs the action of a matching key binding and returns a Boolean value that indicates whether there was one.
   private func perform(
     _ match: KeyMap.Match?,
     after pending: [KeyPress],
@@ -79,21 +81,24 @@ extension Runtime {
     return true
   }
 
-  /// Drops a key sequence that was begun.
+  /// Cancels a key sequence that was started.
   func dropPendingKeys() {
     if !interface.pendingKeys.isEmpty { store.dispatch(InterfaceAction.pendKeys([])) }
   }
 
-  /// Hands a paste to the widget with the focus; the app gets what that does not take.
+  /// Routes pasted text to the focused widget, or else dispatches it to the app.
   func handlePaste(_ text: String) {
     dropPendingKeys()
     if let focused = tree.focused, let paste = focused.paste, perform(paste(text)) {
       return
     }
-    store.dispatch(Pasted(text))
+    store.dispatch(TextPasted(text))
   }
 
-  /// Dispatches what a widget answers to input; whether it means anything to it.
+  /// Dispatches the actions of a widget's response to input.
+  ///
+  /// Returns a Boolean value that indicates whether the widget
+  /// handled it.
   func perform(_ response: Response) -> Bool {
     switch response {
     case .ignores: return false
@@ -102,15 +107,16 @@ extension Runtime {
       for (index, action) in actions.enumerated() {
         let hadPopup = interface.popup != nil
         send(action)
-        // What follows means the screen without it, such as the widget after its own.
+        // The next action refers to the screen without the popup, for example to the widget after the popup's own.
         if hadPopup, interface.popup == nil, index + 1 < actions.count { prepareForInput() }
       }
       return true
     }
   }
 
-  /// Dispatches an action of a widget: to the store that stands in for the app's where the widget is, unless
-  /// it is meant for the runtime.
+  /// Dispatches an action of a widget to the store that overrides the app's store there.
+  ///
+  /// Actions for the runtime always go to the app's store.
   private func send(_ action: any Action) {
     guard type(of: action) == ScopedAction.self, let scoped = action as? ScopedAction else {
       return store.dispatch(action)
@@ -124,8 +130,9 @@ extension Runtime {
 
   private static func isForRuntime(_ action: any Action) -> Bool {
     switch action {
-    case is InterfaceAction, is Quit, is Suspend, is Copy, is RunProgram, is ToggleDebugLine,
-      is ReadOn:
+    case is InterfaceAction, is Quit, is Suspend, is CopyToClipboard, is RunProgram,
+      is ToggleDebugLine,
+      is ScrollTranscript:
       true
     default: false
     }
@@ -133,8 +140,8 @@ extension Runtime {
 }
 
 extension KeyPress {
-  /// Whether people press it to use what they see, before they have chosen a widget.
-  fileprivate var looksForFocus: Bool {
+  /// A Boolean value that indicates whether the key typically starts interaction before a widget has the focus.
+  fileprivate var acquiresFocus: Bool {
     guard modifiers.isEmpty else { return false }
     return switch key {
     case .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter: true

@@ -3,16 +3,16 @@
 import StateStore
 import TermWidgets
 
-/// The names in actions, which wait until a widget has them.
+/// IDs in actions, which take effect when a widget with the ID appears.
 extension Runtime {
-  /// Notes that an action updates a widget that may not be on the screen under this id.
+  /// Records that an action updates a widget that may have a different ID on the screen.
   func noteUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
     unmetUpdates.insert(name)
     due.hasNewName = true
   }
 
-  /// Updates the widgets that have come by the states that they were given by a name.
+  /// Applies recorded updates to the widgets that have appeared since then.
   func repeatUpdates() {
     var hasRepeated = false
     for name in unmetUpdates.sorted(by: { $0.path < $1.path }) {
@@ -25,7 +25,7 @@ extension Runtime {
     if hasRepeated { draw() }
   }
 
-  /// Notes that no widget has the id of the focus.
+  /// Records that no widget on the screen has the ID of the focus.
   func noteUnmetFocus() {
     unmetFocuses = unmetFocuses.filter { tree.widget(meantBy: $0) == nil }
     if let focus = interface.focus, !tree.allFocusableIDs.contains(focus) {
@@ -33,15 +33,17 @@ extension Runtime {
     }
   }
 
-  /// Names in actions that no widget on the screen has had so far.
+  /// The IDs in actions that have matched no widget on the screen so far.
   package var unmetNames: Set<WidgetID> { unmetUpdates.union(unmetFocuses) }
 
-  /// Reports the names in actions that no widget has had; at the end, since a widget may come late.
+  /// Reports the IDs in actions that have matched no widget.
+  ///
+  /// Call it at the end, because a widget can appear late.
   package func reportUnmetNames() {
     for name in unmetNames.sorted(by: { $0.path < $1.path }) {
       printError(
-        "TermRender: an InterfaceAction names “\(name)”, but no widget was called “\(name)”. "
-          + "Correct the name in the action, or give the widget that name by id(_:)."
+        "TermRender: an InterfaceAction names “\(name)”, but no widget has that ID. "
+          + "Correct the ID in the action, or assign it to a widget with id(_:)."
       )
     }
   }

@@ -13,31 +13,31 @@ import Darwin
 #endif
 
 extension Runtime {
-  /// What the next frame has to bring up to date.
-  struct Due {
-    /// Everything is laid out and drawn.
+  /// The updates that the next frame requires.
+  struct PendingUpdates {
+    /// A Boolean value that indicates whether everything is laid out and drawn.
     var all = true
-    /// Regions to build again.
+    /// The regions to rebuild.
     var regions: [ObjectIdentifier: Region] = [:]
-    /// Parts of the interface to draw again.
+    /// The parts of the interface to redraw.
     var parts: Set<InterfacePart> = []
-    /// Scroll views that the user has moved since the last frame.
+    /// The scroll views that the user has moved since the previous frame.
     var scrolled: Set<WidgetID> = []
-    /// The interface has changed since input was last looked at.
+    /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
     var hasNewInterface = false
-    /// The overlay that the screen shows.
+    /// The overlay on the screen.
     var shownOverlay: WidgetID?
-    /// The focus as it was when what can be reached was last looked at.
+    /// The focus when the input map was last checked.
     var settledFocus: WidgetID?
-    /// What had popped up then.
+    /// The popup when the input map was last checked.
     var settledPopup: WidgetID?
-    /// An action has updated a widget by a name that may be on the screen.
+    /// A Boolean value that indicates whether an action has updated an unknown ID that may now be on the screen.
     var hasNewName = false
-    /// The buffer holds what the terminal does not show yet.
+    /// A Boolean value that indicates whether the buffer contains changes that the terminal doesn't show yet.
     var isDrawn = false
   }
 
-  /// Brings the screen up to date: builds, lays out and draws what is due, and presents it.
+  /// Updates the screen: rebuilds, lays out, and draws what is due, and presents the result.
   func paint() {
     draw()
     settleFocus()
@@ -45,7 +45,7 @@ extension Runtime {
     tree.endFrame()
     present()
     noteFrame()
-    due = Due(
+    due = PendingUpdates(
       all: false,
       shownOverlay: interface.overlay,
       settledFocus: due.settledFocus,
@@ -85,7 +85,7 @@ extension Runtime {
     }
   }
 
-  /// Shows the buffer, under the debug line if there is one.
+  /// Presents the buffer, with the debug line and messages over it.
   private func present() {
     if isAccessible { return presentTranscript() }
     guard debugLine != nil || !notice.isEmpty else { return terminal.present(buffer) }
@@ -95,7 +95,7 @@ extension Runtime {
     notice.draw(in: shown, tree.pass)
     let bytesBefore = terminal.bytesWritten
     terminal.present(shown)
-    debugLine?.note(regions: tree.drawnRegions, bytes: terminal.bytesWritten - bytesBefore)
+    debugLine?.record(regions: tree.drawnRegions, bytes: terminal.bytesWritten - bytesBefore)
   }
 
   func toggleDebugLine() {
@@ -104,37 +104,40 @@ extension Runtime {
     due.isDrawn = true
   }
 
-  /// Takes away what lies over the screen, since it was seen.
+  /// Removes the messages that cover the screen.
   func dismissNotice() {
     if notice.isEmpty { return }
-    notice = Notice()
+    notice = KeyMapWarning()
     buffer.damageAll()
     due.isDrawn = true
   }
 
-  /// Makes a part of a frame; a dispatch meanwhile is refused.
+  /// Draws a part of a frame.
   ///
-  /// - Parameter body: Draws; there is a frame to present after it.
+  /// Dispatching an action during the drawing is an error.
+  ///
+  /// - Parameter body: A closure that draws. Afterward, there is a frame to present.
   func whileDrawing(_ body: () -> Void) {
     store.forbiddingDispatch(during: "making a frame", body)
     due.isDrawn = true
   }
 
-  /// Reports each key once whose presses aren't valid, or that the user's own keys make unreachable: on the
-  /// screen, and when the app has ended.
+  /// Reports each key binding once if its keys are invalid, or if the user's key bindings make it unreachable.
+  ///
+  /// The messages appear on the screen and, after the app has ended, on standard error.
   func reportKeys() {
-    let told = notice.sentences.count
+    let reportedCount = notice.sentences.count
     report(tree.invalidKeys)
     if !remapping.titles.isEmpty { reportKeyConflicts() }
-    // Where nothing else was drawn, a frame is presented for it.
-    if notice.sentences.count > told { due.isDrawn = true }
+    // Presents a frame for the message even if nothing else was drawn.
+    if notice.sentences.count > reportedCount { due.isDrawn = true }
   }
 
   private func reportKeyConflicts() {
     let isFirst = keyTitles.isEmpty
     keyTitles.formUnion(tree.keyTitles)
     report(tree.keyComplaints)
-    // At the end it is said again, unless it was the title of a key that came later.
+    // The runtime repeats the corrections at the end, without titles that appeared later.
     if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
   }
 
@@ -145,7 +148,9 @@ extension Runtime {
     }
   }
 
-  /// Says of the user's own keys which of them are misspelled; once, at the end, when all keys were seen.
+  /// Reports misspelled titles in the user's key bindings.
+  ///
+  /// Call it once at the end, when all titles are known.
   package func reportMisspelledKeys() {
     for correction in remapping.corrections(knowing: keyTitles)
     where complaints.insert(correction).inserted {
@@ -153,12 +158,12 @@ extension Runtime {
     }
   }
 
-  /// Says once of each name that several widgets have it.
+  /// Reports each ID that several widgets share, once.
   private func reportRepeatedNames() {
     for name in tree.repeatedNames where reportedNames.insert(name).inserted {
       printError(
-        "TermRender: several widgets are called “\(name)”, so only the first is known by it. "
-          + "Give each a name of its own."
+        "TermRender: several widgets have the ID “\(name)”, so the ID refers to only the first. "
+          + "Give each widget a unique ID."
       )
     }
   }

@@ -5,10 +5,10 @@ import TermScreen
 import TermWidgets
 
 extension Runtime {
-  /// Finds what the mouse means: to the widget that got the press, else to the uppermost one under it
-  /// that wants to know.
+  /// Routes a mouse event to the widget that handled the mouse press, or else to the topmost widget under the pointer
+  /// that handles it.
   ///
-  /// Ticks of the wheel are joined until something else happens or a frame is painted.
+  /// Wheel ticks accumulate until another event arrives or a frame is painted.
   func handle(_ event: MouseEvent) {
     guard let kind = pointer.kind(of: event, at: now) else { return }
     if case .wheel(let columns, let rows) = kind {
@@ -18,7 +18,7 @@ extension Runtime {
     }
     turnWheel()
     prepareForInput()
-    note(.event(.input(.mouse(event))))
+    record(.event(.input(.mouse(event))))
     if case .press = kind { return press(kind, event) }
     guard let id = pointer.captor else { return }
     if kind == .release { pointer.capture(nil) }
@@ -26,10 +26,10 @@ extension Runtime {
     _ = perform(target.respond(PointerInput(kind, of: event, on: target)))
   }
 
-  /// Scrolls by the ticks of the wheel that have been joined.
+  /// Scrolls by the accumulated wheel ticks.
   func turnWheel() {
     guard let (event, columns, rows) = wheel else { return }
-    note(.wheel(at: event.position, columns: columns, rows: rows, held: event.modifiers))
+    record(.wheel(at: event.position, columns: columns, rows: rows, held: event.modifiers))
     scrollByWheel()
   }
 
@@ -38,18 +38,18 @@ extension Runtime {
     wheel = nil
     prepareForInput()
     let kind = PointerInput.Kind.wheel(columns: columns, rows: rows)
-    // Offered from the uppermost down, until it means something.
+    // The first target from the top that handles the ticks ends the search.
     _ = tree.targets(at: event.position).contains { target in
       perform(target.respond(PointerInput(kind, of: event, on: target)))
     }
   }
 
-  /// Gives the focus to what was pressed, then lets it answer.
+  /// Moves the focus to the pressed widget, then routes the mouse press to it.
   private func press(_ kind: PointerInput.Kind, _ event: MouseEvent) {
     dropPendingKeys()
     pointer.capture(nil)
     for target in tree.targets(at: event.position) {
-      // As it was drawn last, perhaps after what a widget above has done.
+      // Uses the latest drawing, because the response of a widget above may have changed the target.
       let target = tree.target(target.id) ?? target
       let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
       let response = target.respond(input)
@@ -70,7 +70,7 @@ extension Runtime {
 }
 
 extension [TerminalEvent] {
-  /// The events, of moves that follow each other only the last.
+  /// Returns the events with each run of moves replaced by its last move.
   func joiningMoves() -> [TerminalEvent] {
     guard count > 1 else { return self }
     var joined: [TerminalEvent] = []

@@ -4,16 +4,15 @@ import StateStore
 import TermWidgets
 
 extension Runtime {
-  /// Brings up to date what the next input can mean, when something has changed since the frame that is
-  /// on the screen.
+  /// Updates the routing of the next input if something has changed since the frame on the screen.
   ///
-  /// So keys that come in one read mean what they would have meant one by one: those after the one that
-  /// opens a dialog are the dialog's, and a text field works on the text of now. Stale regions are built
-  /// and drawn again, dialogs get the focus. What only shows something is left to the next frame: in a
-  /// flood of keys it is drawn once.
+  /// Keys that arrive in one read therefore have the same effect as keys that arrive separately. For example, the keys
+  /// after the one that opens a dialog go to the dialog, and a text field edits its current text. The method rebuilds
+  /// and draws stale regions, and moves the focus into dialogs. Regions that only display content wait for the next
+  /// frame, so a series of keys requires only one drawing.
   ///
-  /// - Complexity: O(1) where nothing on the screen that takes input, or could show what does, observes
-  ///   a part of the state.
+  /// - Complexity: O(1) if no widget on the screen that handles input, or could show one that does, observes a part of
+  ///   the state.
   func prepareForInput() {
     let hasNewInterface = due.hasNewInterface
     due.hasNewInterface = false
@@ -26,10 +25,10 @@ extension Runtime {
     if hasNewInterface || tree.hasNewReach { settleFocus() }
   }
 
-  /// Builds the stale regions again that concern input, and draws what shows parts that do.
+  /// Rebuilds the stale regions that affect the routing of input, and draws the affected parts.
   private func refresh() {
     var regions = due.regions.filter { $0.value.concernsInput }
-    // Those inside of them are built with them.
+    // Stale regions inside them are rebuilt in the same pass.
     for (id, region) in due.regions where region.isInside(any: regions) { regions[id] = region }
     let parts = due.parts.filter(\.concernsInput)
     guard !regions.isEmpty || !parts.isEmpty else { return }
@@ -40,7 +39,7 @@ extension Runtime {
 }
 
 extension TerminalEvent {
-  /// Whether it goes to the widget with the focus.
+  /// A Boolean value that indicates whether the event goes to the focused widget.
   var isTyped: Bool {
     switch self {
     case .input(.key), .input(.paste): true

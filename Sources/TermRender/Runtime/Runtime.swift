@@ -4,102 +4,106 @@ package import StateStore
 package import TermScreen
 package import TermWidgets
 
-/// Binds a store, a tree of widgets and a terminal; decides when a frame is made.
+/// A runtime that binds a store, a widget tree, and a terminal, and schedules frames.
 ///
-/// Every turn of the loop handles all that happened, then paints at most one frame, and none when
-/// nothing on the screen has changed.
+/// Each turn of the loop handles all pending events, then paints at most one frame. If nothing on the screen has
+/// changed, it paints none.
 ///
-/// What every key touches is not checked for overlapping accesses, which none has: each is over before
-/// an action or a frame is begun.
+/// The properties that every key press uses are exempt from exclusivity checks. Their accesses never overlap, because
+/// each one ends before an action or a frame starts.
 @MainActor
 package final class Runtime<State> {
   package let store: Store<State>
   package let tree: WidgetTree
   let makeTree: @MainActor (Observers<State>) -> WidgetTree
   package let terminal: any Terminal
-  /// The theme that was chosen for the app.
+  /// The app's theme.
   package let theme: ThemeChoice
 
-  /// Whether the screen is read out as lines of text instead of being shown.
+  /// A Boolean value that indicates whether the app runs in accessible mode, which displays lines of text.
   package let isAccessible: Bool
 
-  /// What only the interface knows; changed by actions.
+  /// The state of the interface, such as the focus and the toasts.
+  ///
+  /// Only actions change it.
   package internal(set) var interface: InterfaceState {
-    // No `_read`: without optimisation, Swift 6.3 reads a part of what is yielded after that was freed.
+    // There is no `_read`: without optimization, Swift 6.3 reads part of the yielded value after it was freed.
     get { tree.pass.interface }
     _modify { yield &tree.pass.interface }
   }
 
-  /// Whether the app has ended.
+  /// A Boolean value that indicates whether the app has ended.
   @exclusivity(unchecked) package internal(set) var hasEnded = false
 
   let observers: Observers<State>
 
-  /// Those who hear what happens, in order.
+  /// The journals that record what the runtime does, in order.
   @exclusivity(unchecked) package var journals: [any RuntimeJournal] = []
 
-  /// What the app shows; the debug line is not in it.
+  /// The app's screen, without the debug line.
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
-  @exclusivity(unchecked) var due = Due()
+  @exclusivity(unchecked) var due = PendingUpdates()
   @exclusivity(unchecked) var debugLine: DebugLine?
-  /// What lies over the screen until something is pressed.
-  @exclusivity(unchecked) var notice = Notice()
-  /// What reads the screen out instead of showing it; `nil` unless the app runs in accessible mode.
+  /// The messages that cover the screen until the next input.
+  @exclusivity(unchecked) var notice = KeyMapWarning()
+  /// The state of the transcript, or `nil` if the app doesn't run in accessible mode.
   @exclusivity(unchecked) var reading: Reading?
-  /// The title of the window that was set last.
+  /// The last window title that was set.
   @exclusivity(unchecked) var shownTitle: String?
-  /// What was said to be called like another one, or to be left by no key.
+  /// The IDs of widgets that were reported as duplicates or as dialogs without keys.
   var reportedNames: Set<WidgetID> = []
-  /// Names in updates that no widget on the screen has had so far.
+  /// The IDs in updates that have matched no widget on the screen so far.
   var unmetUpdates: Set<WidgetID> = []
-  /// Names that were given the focus and that no widget on the screen has had so far.
+  /// The IDs in focus actions that have matched no widget on the screen so far.
   var unmetFocuses: Set<WidgetID> = []
-  /// What was said of keys that cannot be pressed.
+  /// The messages about unreachable keys that were already reported.
   package internal(set) var complaints: Set<String> = []
 
-  /// What all keys were called that were on the screen so far, where users have keys of their own.
+  /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.
   var keyTitles: Set<String> = []
 
-  /// Other presses for keys, as the user wishes.
+  /// The user's key bindings, which replace those of the app.
   package var remapping: KeyRemapping {
     get { tree.pass.remapping }
     set { tree.pass.remapping = newValue }
   }
   @exclusivity(unchecked) var phase = Phase.new
-  @exclusivity(unchecked) var wishes = Wishes()
-  /// Events that came while the terminal was not the app's.
+  @exclusivity(unchecked) var wishes = PendingCommands()
+  /// The events that arrived while the app didn't own the terminal.
   var backlog: [TerminalEvent] = []
-  /// The program that has the terminal; `nil` for none.
+  /// The program that owns the terminal, or `nil` if there is none.
   var borrower: TerminalProgram?
   private var revisionToken: SubscriptionToken?
-  /// Time since the app was made, by the store's clock.
+  /// A closure that returns the time since the runtime was created, by the store's clock.
   let stopwatch: () -> Duration
-  /// The app's time when it began: more than 0 where it goes on with a session.
+  /// The app's time at its start.
+  ///
+  /// It's greater than 0 if the app continues a session.
   @exclusivity(unchecked) private var startTime = Duration.zero
   private var isResuming = false
-  /// When the app was stopped, by the stopwatch; `nil` while it runs.
+  /// The time at which the app was suspended, by the stopwatch, or `nil` while it runs.
   @exclusivity(unchecked) var stoppedAt: Duration?
-  /// How long it was stopped until it was continued the last time.
+  /// The total duration of completed suspensions.
   @exclusivity(unchecked) var timeStopped = Duration.zero
-  /// The app's time while it stands still.
+  /// The app's time while it's constant.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
-  /// Ticks of the wheel that nothing got yet.
+  /// The accumulated ticks of the wheel that no widget has received yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
-  /// Whether the actions dispatched now are those of ``settleFocus()``.
+  /// A Boolean value that indicates whether ``settleFocus()`` dispatches the current actions.
   @exclusivity(unchecked) var isSettling = false
-  /// The widgets that could have the focus in the last frame, in order.
+  /// The widgets that could have the focus in the previous frame, in order.
   @exclusivity(unchecked) var focusableIDs: [WidgetID] = []
 
   enum Phase {
     case new, running, stopped
   }
 
-  /// What actions have asked for, to be done when the store has nothing to do.
-  struct Wishes {
+  /// The commands that actions have requested, performed when the store is idle.
+  struct PendingCommands {
     var end = false
     var suspension = false
-    /// The programs that are to get the terminal, one after the other.
+    /// The programs to run in the foreground, in order.
     var programs: [TerminalProgram] = []
   }
 
@@ -135,13 +139,16 @@ package final class Runtime<State> {
     observers.publish(self)
   }
 
-  /// The frame of now, drawn from nothing; what is on the screen must be the same.
+  /// Returns a newly drawn frame of the current state.
+  ///
+  /// It must equal the frame on the screen.
   package func frameFromNothing() -> Frame { Frame(drawnFromNothing().buffer) }
 
-  /// What is drawn from nothing, and what drew it.
+  /// Draws the current state with a new widget tree.
   ///
-  /// - Parameter isAccessible: Whether widgets say what they are; as in the app unless given.
-  /// - Returns: The widgets, and what they drew.
+  /// - Parameter isAccessible: Pass `true` to describe the widgets for accessible mode. The default is the setting of
+  ///   the app.
+  /// - Returns: The widget tree and its drawing.
   func drawnFromNothing(isAccessible: Bool? = nil) -> (tree: WidgetTree, buffer: CellBuffer) {
     let observers = Observers(store)
     observers.publish(self)
@@ -165,12 +172,12 @@ package final class Runtime<State> {
     return { start.duration(to: clock.now) }
   }
 
-  /// Runs the loop of the terminal until the app ends.
+  /// Runs the terminal's event loop until the app ends.
   package func run() { terminal.run { [self] in turn($0) } }
 
-  /// Handles what happened, then paints a frame if one is due.
+  /// Handles events, then paints a frame if one is due.
   ///
-  /// In a flood of events a frame is painted every 16 ms all the same.
+  /// While it handles many events, the method still paints a frame every 16 ms.
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
     inTurn { handleTurn(events) }
     if hasEnded { return .end }
@@ -179,13 +186,11 @@ package final class Runtime<State> {
 
   /// The app's time.
   ///
-  /// It stands still while the app is stopped: so a toast does not expire and no animation jumps while
-  /// nobody can see them, and a recorded session has no gap. The store's clock, by which effects sleep,
-  /// goes on.
+  /// The app's time is paused while the app is suspended. Toasts don't expire and animations don't advance while they
+  /// aren't visible, and a recorded session has no gap. The store's clock, which effects use to sleep, keeps running.
   ///
-  /// It also stands still during a turn, so that all that follows from one event happens at one time; and
-  /// between two turns from when it is asked for, such as by the answer of an effect, until the turn that
-  /// follows.
+  /// The time is also constant during a turn, so that all consequences of an event have the same time. Between two
+  /// turns, the first access, for example by an action of an effect, fixes the time until the following turn ends.
   package var now: Duration {
     if let heldTime { return heldTime }
     terminal.requestTurn()
@@ -198,13 +203,13 @@ package final class Runtime<State> {
     return time
   }
 
-  /// How long the app has run until this moment, without the time for which it was stopped.
+  /// The app's running time until now, without suspensions.
   private var runningTime: Duration { startTime + (stoppedAt ?? stopwatch()) - timeStopped }
 
-  /// Stops the app's time at the time of this turn, until `stoppedAt` is nil again.
+  /// Pauses the app's time at the time of this turn, until `stoppedAt` is `nil` again.
   func stopTime() { stoppedAt = now - startTime + timeStopped }
 
-  /// Does something during which the app's time stands still.
+  /// Performs work while the app's time is constant.
   package func inTurn(_ body: () -> Void) {
     _ = holdTime()
     body()
@@ -227,7 +232,7 @@ package final class Runtime<State> {
         continue
       }
       handle(event)
-      fulfilWishes()
+      performPendingCommands()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
         turnWheel()
         _ = holdTime()
@@ -242,37 +247,39 @@ package final class Runtime<State> {
   func begin() {
     if isResuming { return goOn() }
     phase = .running
-    note(.started)
+    record(.started)
     store.start()
   }
 
-  /// Lets the app go on with a session instead of beginning: it gets `Resumed`, not `Started`.
+  /// Prepares the runtime to continue a session.
+  ///
+  /// The app receives `Resumed` instead of `Started`.
   ///
   /// - Parameters:
   ///   - interface: The state of the interface at the end of the session.
-  ///   - time: The app's time then.
+  ///   - time: The app's time at the end of the session.
   package func resume(_ interface: InterfaceState, at time: Duration) {
     self.interface = interface
     startTime = time
     isResuming = true
   }
 
-  /// Begins in the middle of a session.
+  /// Starts the app in the middle of a session.
   func goOn() {
     phase = .running
     due.all = true
-    note(.continued)
+    record(.continued)
     store.dispatch(Resumed(from: .session))
   }
 
-  /// Does what is due now that time has passed.
+  /// Performs the work that is due at the current time.
   func passTime() {
-    note(.timePassed)
-    fulfilWishes()
+    record(.timePassed)
+    performPendingCommands()
     dismissExpiredToasts()
   }
 
-  /// When something on the screen is due to change by itself; `nil` when nothing is.
+  /// The time of the next scheduled change on the screen, or `nil` if there is none.
   private var nextWake: Duration? {
     guard phase == .running else { return nil }
     var wake = tree.nextTick
@@ -285,7 +292,9 @@ package final class Runtime<State> {
 
   private var hasExpiredToast: Bool { interface.toasts.contains { hasExpired($0) } }
 
-  private func hasExpired(_ toast: ShownToast) -> Bool { toast.expiry.map { $0 <= now } ?? false }
+  private func hasExpired(_ toast: PresentedToast) -> Bool {
+    toast.expiry.map { $0 <= now } ?? false
+  }
 
   private func dismissExpiredToasts() {
     for toast in interface.toasts where hasExpired(toast) {
@@ -304,7 +313,7 @@ package final class Runtime<State> {
       dismissNotice()
       prepareForInput()
     }
-    note(.event(event))
+    record(.event(event))
     switch event {
     case .input(.key(let press)): handle(press)
     case .input(.mouse): break
@@ -313,31 +322,34 @@ package final class Runtime<State> {
     case .input(.reply): break
     case .resized(let size):
       due.all = true
-      store.dispatch(Resized(size))
-    case .copied(let result): store.dispatch(Copied(result))
+      store.dispatch(TerminalResized(size))
+    case .copied(let result): store.dispatch(CopyFinished(result))
     case .suspendRequested: wishes.suspension = true
-    case .resumed: comeBack()
+    case .resumed: reclaimTerminal()
     case .programEnded(let result):
-      comeBack()
-      if let program = borrower.take() { store.dispatch(ProgramEnded(program, result)) }
+      reclaimTerminal()
+      if let program = borrower.take() { store.dispatch(ProgramExited(program, result)) }
     case .closed: wishes.end = true
     }
   }
 
-  /// Performs an action that is meant for the runtime; the reducers get it all the same.
+  /// Performs an action that is meant for the runtime.
+  ///
+  /// The reducers receive the action, too.
   private func perform(_ action: any Action) {
-    // Compared by type: a failed cast costs more than a reducer.
+    // Compares types, because a failed cast takes longer than a reducer.
     switch ObjectIdentifier(type(of: action)) {
     case ObjectIdentifier(InterfaceAction.self):
       if let action = action as? InterfaceAction { change(action) }
-    case ObjectIdentifier(Copy.self):
-      if let action = action as? Copy { terminal.copy(action.text) }
+    case ObjectIdentifier(CopyToClipboard.self):
+      if let action = action as? CopyToClipboard { terminal.copy(action.text) }
     case ObjectIdentifier(Quit.self): wishes.end = true
     case ObjectIdentifier(Suspend.self): wishes.suspension = true
     case ObjectIdentifier(RunProgram.self):
       if let action = action as? RunProgram { wishes.programs.append(action.program) }
     case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
-    case ObjectIdentifier(ReadOn.self): if let action = action as? ReadOn { readOn(action) }
+    case ObjectIdentifier(ScrollTranscript.self):
+      if let action = action as? ScrollTranscript { readOn(action) }
     default: return
     }
     terminal.requestTurn()

@@ -4,9 +4,10 @@ import StateStore
 package import TermScreen
 package import TermWidgets
 
-/// Draws an app's screen for any states and times, without a terminal and without the app's store.
+/// A renderer that draws an app's screen for arbitrary states and times, without a terminal and without the app's
+/// store.
 ///
-/// It keeps its tree, so a picture that differs little from the one before takes little.
+/// The widget tree is reused, so drawing is fast when little changes between two calls.
 @MainActor
 package final class OffscreenScreen<State> {
   private let store: Store<State>
@@ -14,28 +15,34 @@ package final class OffscreenScreen<State> {
   private let tree: WidgetTree
   private let theme: ThemeChoice
 
-  /// Other presses for keys, as the user wishes; set before anything is drawn.
+  /// The user's key bindings, which replace those of the app.
+  ///
+  /// Set them before the first drawing.
   package var remapping: KeyRemapping {
     get { tree.pass.remapping }
     set { tree.pass.remapping = newValue }
   }
 
-  /// What was drawn last; another buffer whenever the size is another one.
+  /// The result of the last drawing.
+  ///
+  /// A new size requires a new buffer.
   package private(set) var buffer = CellBuffer(size: .zero)
-  private var shown: Ground?
+  private var drawnInputs: Inputs?
 
-  /// What everything is drawn again for.
-  private struct Ground: Equatable {
+  /// The inputs that require a full redraw when they change.
+  private struct Inputs: Equatable {
     var size: Size
     var capabilities: TerminalCapabilities
     var overlay: WidgetID?
   }
 
+  /// Creates a renderer for an app's screen.
+  ///
   /// - Parameters:
-  ///   - state: Any state of the app.
-  ///   - theme: The theme that was chosen for the app.
-  ///   - isAccessible: Whether the app was read out, so that nothing moves.
-  ///   - body: What the app shows.
+  ///   - state: A state of the app.
+  ///   - theme: The theme of the app.
+  ///   - isAccessible: A Boolean value that indicates whether the app ran in accessible mode, which has no animations.
+  ///   - body: The content of the screen.
   package convenience init(
     _ state: State,
     theme: ThemeChoice = .standard,
@@ -64,20 +71,24 @@ package final class OffscreenScreen<State> {
     tree = makeTree(observers)
   }
 
-  /// Lets widgets find an app that stands in for the one whose screen is drawn; it is not kept alive.
+  /// Makes an app available to widgets, instead of the app whose screen is drawn.
+  ///
+  /// The renderer holds it weakly.
   package func publish(_ host: some SessionHost<State>) { observers.publish(host) }
 
-  /// Lets the next drawing draw everything again, such as where something outside of the states is shown.
-  package func redrawAll() { shown = nil }
+  /// Redraws the whole screen the next time, for example when content outside the states changes.
+  package func redrawAll() { drawnInputs = nil }
 
-  /// Draws the screen for states; the buffer holds it until the next time.
+  /// Draws the screen for the given states.
+  ///
+  /// The buffer contains the result until the next drawing.
   ///
   /// - Parameters:
   ///   - state: The app's state.
-  ///   - interface: What only the interface knows.
+  ///   - interface: The state of the interface, such as the focus.
   ///   - time: The app's time.
-  ///   - size: Columns and rows.
-  ///   - capabilities: What the terminal can show.
+  ///   - size: The size of the screen.
+  ///   - capabilities: The capabilities of the terminal.
   package func draw(
     _ state: State,
     _ interface: InterfaceState,
@@ -91,16 +102,16 @@ package final class OffscreenScreen<State> {
     let parts = interface.parts(changedSince: tree.pass.interface)
     tree.pass.interface = interface
     tree.pass.time = time
-    let ground = Ground(size: size, capabilities: capabilities, overlay: interface.overlay)
-    let isSameGround = ground == shown
-    prepare(ground)
+    let inputs = Inputs(size: size, capabilities: capabilities, overlay: interface.overlay)
+    let hasSameInputs = inputs == drawnInputs
+    prepare(inputs)
     store.forbiddingDispatch(during: "making a frame") {
-      if isSameGround {
+      if hasSameInputs {
         tree.rebuild(Array(stale.values), redrawing: parts)
       } else {
         tree.drawAll(in: buffer, rebuilding: Array(stale.values))
       }
-      // Also where time went back, to a step before the one that is shown.
+      // Includes times earlier than the drawn animation step.
       if tree.nextTick != nil { tree.redrawAnimations() }
       tree.updateActiveKeys()
     }
@@ -108,19 +119,21 @@ package final class OffscreenScreen<State> {
     tree.endFrame()
   }
 
-  /// What was drawn last, as far as the terminal's abilities go.
-  package var frame: Frame { Frame(buffer).degraded(to: tree.pass.capabilities) }
+  /// The last drawing, limited to the terminal's capabilities.
+  package var frame: Frame { Frame(buffer).adapted(to: tree.pass.capabilities) }
 
-  /// What was drawn last as it is read out; empty unless the app is.
+  /// The transcript of the last drawing.
+  ///
+  /// It's empty unless the app runs in accessible mode.
   package var transcript: Transcript { tree.transcript }
 
-  private func prepare(_ ground: Ground) {
+  private func prepare(_ inputs: Inputs) {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
-    guard ground != shown else { return }
-    if ground.size != buffer.size { buffer = CellBuffer(size: ground.size, table: buffer.table) }
-    let capabilities = ground.capabilities
+    guard inputs != drawnInputs else { return }
+    if inputs.size != buffer.size { buffer = CellBuffer(size: inputs.size, table: buffer.table) }
+    let capabilities = inputs.capabilities
     tree.pass.capabilities = capabilities
     tree.pass.theme = theme.theme(for: capabilities)
-    shown = ground
+    drawnInputs = inputs
   }
 }

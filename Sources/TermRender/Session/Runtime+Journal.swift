@@ -5,25 +5,25 @@ import TermScreen
 import TermWidgets
 
 extension Runtime {
-  /// Tells the journals of a cause; what is secret of it is not told.
-  func note(_ cause: RuntimeCause) {
+  /// Records a cause in the journals, with secret input masked.
+  func record(_ cause: RuntimeCause) {
     guard !journals.isEmpty else { return }
     let cause = tree.focused?.isSecret == true ? cause.withoutSecrets : cause
-    for journal in journals { journal.note(cause, at: now) }
+    for journal in journals { journal.record(cause, at: now) }
   }
 
-  /// Tells the journals of a frame.
+  /// Records a frame in the journals.
   func noteFrame() {
     guard !journals.isEmpty else { return }
     let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.pass.capabilities)
-    for journal in journals { journal.note(frame) }
+    for journal in journals { journal.record(frame) }
   }
 
-  /// Does what a cause has made a runtime do before, and paints nothing.
+  /// Repeats the handling of a recorded cause and doesn't paint a frame.
   ///
-  /// The app's time is read from the store's clock as ever.
+  /// The store's clock still provides the app's time.
   ///
-  /// - Parameter cause: What a journal has heard.
+  /// - Parameter cause: A cause that a journal recorded.
   package func perform(_ cause: RuntimeCause) {
     inTurn {
       switch cause {
@@ -31,13 +31,13 @@ extension Runtime {
       case .continued: goOn()
       case .event(let event):
         handle(event)
-        fulfilWishes()
-      case .wheel(let place, let columns, let rows, let held):
-        note(cause)
-        wheel = (MouseEvent(.wheelDown, at: place, modifiers: held), columns, rows)
+        performPendingCommands()
+      case .wheel(let position, let columns, let rows, let held):
+        record(cause)
+        wheel = (MouseEvent(.wheelDown, at: position, modifiers: held), columns, rows)
         scrollByWheel()
       case .timePassed: passTime()
-      // The terminal tells, when the frame is made.
+      // Painting the frame detects the change.
       case .screen: break
       }
     }
@@ -48,19 +48,22 @@ extension Runtime {
 }
 
 extension RuntimeCause {
-  /// The cause with signs in the place of what is typed or pasted.
+  /// A copy of the cause in which bullets replace typed and pasted text.
   fileprivate var withoutSecrets: RuntimeCause {
     switch self {
     case .event(.input(.paste(let text))):
       .event(.input(.paste(String(repeating: "•", count: text.count))))
     case .event(.input(.key(let press))):
-      press.typed.map { .event(.input(.key(KeyPress(.character($0.sign))))) } ?? self
+      press.typed.map { .event(.input(.key(KeyPress(.character($0.mask))))) } ?? self
     default: self
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// What stands for a scalar that is typed; what joins the cluster before it still does.
-  fileprivate var sign: Unicode.Scalar { properties.isGraphemeExtend ? "\u{FE0E}" : "•" }
+  /// The scalar that replaces a typed scalar in a recording.
+  ///
+  /// It extends the previous grapheme cluster if the typed one
+  /// does.
+  fileprivate var mask: Unicode.Scalar { properties.isGraphemeExtend ? "\u{FE0E}" : "•" }
 }

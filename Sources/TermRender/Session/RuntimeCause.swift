@@ -2,27 +2,27 @@
 
 package import TermScreen
 
-/// Something from outside that makes a runtime act.
+/// An external event that a runtime handles.
 ///
-/// What effects and other threads send is a cause, too; of that the store tells.
+/// The store reports the actions that effects and other threads send.
 package enum RuntimeCause: Hashable, Sendable {
-  /// The app has begun: `Started` is dispatched.
+  /// The start of the app, which dispatches `Started`.
   case started
-  /// The app goes on with a session: `Resumed` is dispatched.
+  /// The start of an app that continues a recorded session, which dispatches `Resumed`.
   case continued
-  /// Something happened at the terminal.
+  /// An event of the terminal.
   case event(TerminalEvent)
-  /// The wheel was turned at a place, by ticks that were joined: right and down counted positive.
+  /// Accumulated wheel ticks at a position. Right and down are positive.
   case wheel(at: Point, columns: Int, rows: Int, held: KeyPress.Modifiers)
-  /// The screen was found to have another size or other abilities, before a frame.
+  /// A changed size or changed capabilities of the screen, detected before a frame.
   case screen(size: Size, capabilities: TerminalCapabilities)
-  /// Time has passed: toasts go, and what actions have asked for meanwhile is done.
+  /// The passage of time, which dismisses expired toasts and performs pending commands.
   case timePassed
 }
 
 // MARK: - Codable
 
-// One object with the name of the cause as its first key: `{"key":"q"}`, `{"wheel":{"rows":3,…}}`.
+// The coded form is one object. Its first key is the name of the cause: `{"key":"q"}`, `{"wheel":{"rows":3,…}}`.
 extension RuntimeCause: Codable {
   private enum CodingKeys: String, CodingKey {
     case started, continued, wheel, screen, timePassed
@@ -35,8 +35,8 @@ extension RuntimeCause: Codable {
     var rows: Int
     var held: KeyPress.Modifiers?
 
-    init(at place: Point, columns: Int, rows: Int, held: KeyPress.Modifiers?) {
-      (x, y) = (place.x, place.y)
+    init(at position: Point, columns: Int, rows: Int, held: KeyPress.Modifiers?) {
+      (x, y) = (position.x, position.y)
       (self.columns, self.rows) = (columns, rows)
       self.held = held
     }
@@ -87,9 +87,9 @@ extension RuntimeCause: Codable {
     case .screen(let size, let capabilities):
       try container.encode(Screen(size: size, capabilities: capabilities), forKey: .screen)
     case .timePassed: try container.encode(true, forKey: .timePassed)
-    case .wheel(let place, let columns, let rows, let held):
+    case .wheel(let position, let columns, let rows, let held):
       let wheel = Wheel(
-        at: place,
+        at: position,
         columns: columns,
         rows: rows,
         held: held.isEmpty ? nil : held

@@ -2,45 +2,43 @@
 
 package import TermScreen
 
-/// Hears what a runtime does, in order, so that it can be done again.
+/// An observer that records what a runtime does, in order, for replay.
 ///
-/// The store tells of the actions. All that happens in a turn happens at the time of its causes, but for a
-/// frame that is painted in the midst of it, which has its own. So a frame is a function of what the
-/// journals of a runtime and of its store have heard.
+/// The store reports the actions. All work in a turn happens at the time of the turn's causes. A frame that is painted
+/// during a turn has its own time. The journals of a runtime and its store therefore determine every frame.
 @MainActor
 package protocol RuntimeJournal: AnyObject {
-  /// Something has happened and is about to be handled.
+  /// Records a cause just before the runtime handles it.
   ///
-  /// What is typed or pasted into a field that shows signs instead of its text comes as `•`, one for
-  /// each cluster.
+  /// If a secure field has the focus, `•` replaces each typed or pasted grapheme cluster.
   ///
   /// - Parameters:
-  ///   - cause: What happened.
+  ///   - cause: The cause.
   ///   - time: The app's time.
-  func note(_ cause: RuntimeCause, at time: Duration)
+  func record(_ cause: RuntimeCause, at time: Duration)
 
-  /// A frame was presented that may differ from the one before.
-  func note(_ frame: FrameMark)
+  /// Records a presented frame, which may differ from the previous one.
+  func record(_ frame: FrameMark)
 
-  /// What follows is no consequence of the causes so far.
+  /// Records the end of a turn. Later actions aren't consequences of the causes so far.
   func noteEndOfTurn()
 
-  /// The app has ended as it should.
+  /// Records the regular end of the app.
   func noteEnd()
 }
 
 extension RuntimeJournal {
-  /// Does nothing.
+  /// Ignores the end of the app.
   package func noteEnd() {}
 }
 
-/// What a frame depends on besides the states.
+/// The inputs of a frame other than the states.
 package struct FrameMark: Hashable, Sendable {
   /// The app's time in the frame.
   package var time: Duration
   /// The size of the screen.
   package var size: Size
-  /// What the terminal can show.
+  /// The capabilities of the terminal.
   package var capabilities: TerminalCapabilities
 
   package init(time: Duration, size: Size, capabilities: TerminalCapabilities) {

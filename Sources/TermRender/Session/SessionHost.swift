@@ -4,9 +4,9 @@ package import StateStore
 package import TermScreen
 package import TermWidgets
 
-/// A running app, for those who do not know the type of its state.
+/// A running app, without its state type.
 ///
-/// A widget finds it by ``RenderPass/sessionHost`` and opens it:
+/// A widget gets the host from ``RenderPass/sessionHost`` and opens the existential:
 /// ```swift
 /// func open<Host: SessionHost>(_ host: Host) { … host.store … host.makeOffscreenScreen() }
 /// ```
@@ -17,34 +17,34 @@ package protocol SessionHost<State>: AnyObject {
   /// The app's store.
   var store: Store<State> { get }
 
-  /// What only the interface knows.
+  /// The state of the interface, such as the focus and the toasts.
   var interface: InterfaceState { get }
 
-  /// The theme that was chosen for the app.
+  /// The app's theme.
   var theme: ThemeChoice { get }
 
-  /// Whether the screen is read out.
+  /// A Boolean value that indicates whether the app runs in accessible mode.
   var isAccessible: Bool { get }
 
-  /// Other presses for keys, as the user wishes.
+  /// The user's key bindings, which replace those of the app.
   var remapping: KeyRemapping { get }
 
-  /// The app's time; it stands still from when it is asked for until the end of the turn.
+  /// The app's time. After the first access in a turn, it's constant until the turn ends.
   var now: Duration { get }
 
-  /// The size and the abilities of the terminal.
+  /// The terminal, which provides the size and the capabilities.
   var terminal: any Terminal { get }
 
-  /// Those who hear what happens; they are kept alive.
+  /// The journals that record what the app does. The host retains them.
   var journals: [any RuntimeJournal] { get set }
 
-  /// Puts another state of the interface in the place of this one, such as that of a recording.
+  /// Replaces the state of the interface, for example with a recorded one.
   func replaceInterface(_ interface: InterfaceState)
 
-  /// Lets the next frame draw everything again, such as where something outside of the states is shown.
+  /// Redraws the whole screen in the next frame, for example when content outside the states changes.
   func redrawAll()
 
-  /// What draws the app's screen for any states.
+  /// Creates a renderer that draws the app's screen for any state.
   func makeOffscreenScreen() -> OffscreenScreen<State>
 }
 
@@ -66,14 +66,14 @@ extension Runtime: SessionHost {
   }
 }
 
-/// The service by which widgets find the app.
+/// A service that provides the app to widgets.
 @MainActor
 final class SessionService {
   weak var host: (any SessionHost)?
 }
 
 extension RenderPass {
-  /// The app whose screen is drawn; `nil` where it is drawn for no terminal, such as a recorded one.
+  /// The app whose screen is drawn, or `nil` if the screen belongs to no running app, such as a recorded one.
   package var sessionHost: (any SessionHost)? {
     (services[ObjectIdentifier(SessionService.self)] as? SessionService)?.host
   }

@@ -10,10 +10,10 @@ import Musl
 import Darwin
 #endif
 
-/// Prints a message to the standard error.
+/// Prints a message to standard error.
 ///
-/// While the screen is shown, the message appears after it.
-/// Control characters in the message are shown, and not obeyed by the terminal.
+/// While an app has the screen, the message is held until the app restores the terminal. Control characters in the
+/// message are displayed as text, so the terminal doesn't interpret them.
 package func printError(_ message: String) {
   _ = "\(message.harmlessLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

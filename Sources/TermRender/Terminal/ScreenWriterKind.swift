@@ -3,24 +3,24 @@
 import TermScreen
 import TermTTY
 
-/// A way to turn frames into bytes for the terminal.
+/// A method of converting frames to bytes for the terminal.
 ///
-/// All writers leave the same screen after every frame. ``RunOptions/screenWriter``, the environment variable
-/// `TERMRENDER_WRITER`, and the option `--writer` select one; the debug line names it.
+/// All writers produce the same screen after every frame. Select one with ``RunOptions/screenWriter``, the environment
+/// variable `TERMRENDER_WRITER`, or the option `--writer`. The debug line shows the writer in use.
 public enum ScreenWriterKind: String, CaseIterable, Hashable, Sendable {
   #if NCurses
-  /// ncurses decides what is written, where the cursor goes, what is erased, and what scrolls.
+  /// The writer that uses ncurses to choose the output: cell updates, cursor movement, erasure, and scrolling.
   ///
-  /// It exists only with the package trait `NCurses`, which is on by default.
+  /// It's available only with the package trait `NCurses`, which is enabled by default.
   case ncurses
   #endif
 
-  /// The library writes the changed cells directly, without ncurses.
+  /// The writer that outputs the changed cells directly, without ncurses.
   ///
-  /// It takes less time for a frame, and needs neither terminfo nor a change of the environment.
+  /// It takes less time for a frame, and requires neither terminfo nor a change of the environment.
   case vt
 
-  /// The writer by default: ncurses if the package was built with it.
+  /// The default writer: `ncurses` if the package was built with it, or else `vt`.
   public static var standard: ScreenWriterKind { allCases[0] }
 }
 
@@ -29,7 +29,7 @@ extension ScreenWriterKind {
 
   /// Returns the writer that the environment selects, or `nil` if it selects none.
   ///
-  /// - Throws: ``TermScreen/TerminalError`` for a name that no writer has.
+  /// - Throws: ``TermScreen/TerminalError`` if the environment contains the name of an unknown writer.
   static func selected(by environment: TerminalEnvironment) throws(TerminalError) -> Self? {
     guard let name = environment[variable], !name.isEmpty else { return nil }
     guard let kind = Self(rawValue: name) else {

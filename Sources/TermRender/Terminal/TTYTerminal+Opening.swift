@@ -9,22 +9,22 @@ import TermNCurses
 #endif
 
 extension TTYTerminal {
-  /// Opens the program's controlling terminal.
+  /// Opens the controlling terminal of the process.
   ///
-  /// Nothing is shown before the first frame.
+  /// The screen doesn't change before the first frame.
   ///
   /// - Parameters:
-  ///   - options: How the terminal is used.
+  ///   - options: The options of the terminal.
   ///   - kind: The writer, or `nil` for the one that the environment selects.
   /// - Returns: The open terminal.
-  /// - Throws: `TerminalError` if there is no terminal, or one that can't show a full screen. Its description
-  ///   is the message to print before exiting with `TerminalError.exitStatus`.
+  /// - Throws: `TerminalError` if no terminal is available, or one that can't show a full screen. Its description is
+  ///   the message to print before exiting with `TerminalError.exitStatus`.
   package static func open(
     _ options: Options = Options(),
     writer kind: ScreenWriterKind? = nil
   ) throws(TerminalError) -> TTYTerminal {
     let environment = TerminalEnvironment.ofProcess
-    // First: without a terminal, nothing is said of TERM.
+    // The session comes first, so that a missing terminal is reported before an unsuitable `TERM`.
     let session = try TTYSession(
       escapeTimeout: options.escapeTimeout.map { max(.zero, $0) }
         ?? Options.escapeTimeout(environment: environment)
@@ -42,9 +42,9 @@ extension TTYTerminal {
 }
 
 extension ScreenWriterKind {
-  /// Prepares what a writer can only do while the process has a single thread.
+  /// Prepares a writer for work that requires a single-threaded process.
   ///
-  /// Call it before the app is made, which may start threads.
+  /// Call this method before you create the app, which may start threads.
   ///
   /// - Parameter kind: The writer, or `nil` for the one that the environment selects.
   @MainActor
@@ -59,7 +59,7 @@ extension ScreenWriterKind {
   }
 }
 
-/// The values that a writer is made from.
+/// The values that create a writer.
 @MainActor
 private struct WriterOpening {
   let environment: TerminalEnvironment
@@ -74,7 +74,7 @@ private struct WriterOpening {
     case .ncurses:
       let screen = screen(try TerminalDescription(terminfo: term))
       do throws(CursesError) { return try NCursesWriter(screen) } catch {
-        printError("The screen was drawn by the writer “vt”, not through ncurses: \(error.reason).")
+        printError("Couldn't draw with ncurses: \(error.reason). Used the writer “vt” instead.")
         return VTWriter(screen, because: error.reason)
       }
     #endif
@@ -85,7 +85,7 @@ private struct WriterOpening {
   private func screen(_ description: TerminalDescription) -> ScreenFrame {
     var capabilities = TerminalCapabilities(environment: environment, colors: description.colors)
     if let depth = options.colorDepth { capabilities.colorDepth = depth }
-    if let unicode = options.unicode { capabilities.unicode = unicode }
+    if let unicode = options.unicode { capabilities.supportsUnicode = unicode }
     return ScreenFrame(
       size: size,
       profile: TerminalProfile(description: description, capabilities: capabilities)

@@ -1,32 +1,44 @@
 // SPDX-License-Identifier: MIT
 
 extension Canvas {
-  /// Writes one line of text, clipped, and answers the columns it takes.
+  /// Writes one line of text and returns the number of columns it takes.
   ///
-  /// Clusters are never cut: of a wide one of which only half is visible, that half is blank. Control
-  /// characters and the like are shown by visible stand-ins; a line break is one of them.
+  /// Only the visible part is drawn. Clusters are never cut: where only half of a wide cluster is visible, a space
+  /// replaces that half. Visible replacements stand for characters that aren't printable, including line breaks.
   ///
-  /// - Complexity: O(*n*) in the text's length, also where little of it is visible.
+  /// - Parameters:
+  ///   - text: The text. Its grapheme clusters are drawn from left to right.
+  ///   - x: The column of the first cluster.
+  ///   - y: The row.
+  ///   - style: The style of the text, which inherits what it doesn't set from the canvas's ``style``.
+  /// - Returns: The display width of the whole text, including clipped parts.
+  /// - Complexity: O(*n*), where *n* is the length of the text, even if little of it is visible.
   @discardableResult
   public func write(_ text: String, x: Int, y: Int, style: Style = .plain) -> Int {
     writeText(text, x: x, y: y, style: style)
   }
 
-  /// Writes one line of text, if it is printable ASCII, which takes as many columns as it has bytes.
+  /// Writes one line of printable ASCII, which takes one column for each byte.
   ///
-  /// - Returns: Whether it is, or its row cannot be seen; else nothing was written.
+  /// - Returns: `true` if the text is printable ASCII or its row isn't visible; otherwise, `false`, and nothing is
+  ///   written.
   package func writeIfPrintableASCII(_ text: String, x: Int, y: Int) -> Bool {
     guard let row = visibleRow(y) else { return true }
-    return writeASCII(text, from: origin.x + x.asCoordinate, row: row, style: number(of: .plain))
+    return writeASCII(
+      text,
+      from: origin.x + x.asCoordinate,
+      row: row,
+      style: styleIndex(for: .plain)
+    )
   }
 
-  /// Writes a part of a text, as one of its own.
+  /// Writes part of a string as a separate line of text.
   @discardableResult
   package func write(_ text: Substring, x: Int, y: Int, style: Style = .plain) -> Int {
     writeText(text, x: x, y: y, style: style)
   }
 
-  /// The rows of the canvas of which something can be seen, by its own coordinates.
+  /// The visible rows, in the canvas's coordinates.
   package var visibleRows: Range<Int> {
     let first = max(0, clip.y - origin.y)
     return first..<max(first, clip.y + clip.rows - origin.y)
@@ -34,9 +46,9 @@ extension Canvas {
 
   @inline(__always)
   private func writeText(_ text: some StringProtocol, x: Int, y: Int, style: Style) -> Int {
-    guard let row = visibleRow(y) else { return columns(of: text) }
+    guard let row = visibleRow(y) else { return displayWidth(of: text) }
     let start = origin.x + x.asCoordinate
-    let number = number(of: style)
+    let number = styleIndex(for: style)
     if writeASCII(text, from: start, row: row, style: number) { return text.utf8.count }
     if text.unicodeScalars.allSatisfy({ ScalarWidth($0).standsAlone }) {
       return writeScalars(text, from: start, row: row, style: number)
@@ -44,7 +56,7 @@ extension Canvas {
     return writeClusters(text, from: start, row: row, style: number)
   }
 
-  /// Writes a text that is printable ASCII; whether it is.
+  /// Writes the text if it's printable ASCII, and returns a Boolean value that indicates whether it is.
   @inline(__always)
   private func writeASCII(
     _ text: some StringProtocol,
@@ -74,7 +86,7 @@ extension Canvas {
     for index in first..<end { target[index] = Cell(glyph: UInt32(bytes[index]), style: style) }
   }
 
-  /// Writes text of which every scalar is a cluster: no search for their bounds, no interning.
+  /// Writes text in which every scalar is a cluster, without finding cluster boundaries or interning.
   private func writeScalars(
     _ text: some StringProtocol,
     from start: Int,
@@ -98,11 +110,11 @@ extension Canvas {
   ) -> Int {
     var column = start
     for cluster in text {
-      let shown = cluster.harmless
-      let width = columns(of: shown)
-      // A cluster that cannot be seen is not interned.
+      let shown = cluster.sanitized
+      let width = displayWidth(of: shown)
+      // Clusters that aren't visible aren't interned.
       if column < clip.x + clip.columns, column + width > clip.x {
-        let glyph = buffer.table.glyph(of: shown)
+        let glyph = buffer.table.glyphIndex(for: shown)
         put(glyph, width: width, column: column, row: row, style: style)
       }
       column += width
@@ -114,19 +126,21 @@ extension Canvas {
 // MARK: - Putting a cluster
 
 extension Canvas {
-  /// The row of the buffer that `y` is, if any of it is visible.
+  /// Returns the buffer's row for `y`, or `nil` if no part of it is visible.
   func visibleRow(_ y: Int) -> Int? {
     let row = origin.y + y.asCoordinate
     return row >= clip.y && row < clip.y + clip.rows ? row : nil
   }
 
-  /// The glyph that shows a scalar which stands alone, and its columns.
+  /// Returns the glyph that shows a scalar that is a cluster by itself, and its width in columns.
   static func shown(_ scalar: Unicode.Scalar) -> (glyph: UInt32, width: Int) {
     let width = ScalarWidth(scalar).columns ?? 0
-    return width == 0 ? (standIn(for: scalar).value, 1) : (scalar.value, width)
+    return width == 0 ? (replacement(for: scalar).value, 1) : (scalar.value, width)
   }
 
-  /// Puts a cluster where it is visible; a wide one's half becomes a blank where that is all there is.
+  /// Draws a cluster where it's visible.
+  ///
+  /// A space replaces the visible half of a clipped wide cluster.
   func put(_ glyph: UInt32, width: Int, column: Int, row: Int, style: UInt32) {
     let first = max(column, clip.x)
     let count = min(column + width, clip.x + clip.columns) - first

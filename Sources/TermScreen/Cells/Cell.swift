@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// One column of one row: eight bytes of plain data, so that rows compare as words.
+/// A cell in one column of one row, stored as eight bytes so that rows compare word by word.
 ///
-/// A wide cluster owns two cells: the first has ``width`` 2, the second is its ``Cell/tail(style:)``
-/// with width 0. What the numbers stand for is in the buffer's ``CellTable``.
+/// A wide grapheme cluster takes two cells: the first has a ``width`` of 2, and the second is a ``Cell/tail(style:)``
+/// with a width of 0. The glyph and style are indexes into the buffer's ``CellTable``.
 @frozen
 public struct Cell: Sendable {
-  /// A Unicode scalar's value; with the top bit set, the number of a cluster in the ``CellTable``.
+  /// The value of a Unicode scalar, or the index of a cluster in the ``CellTable`` if the top bit is set.
   public var glyph: UInt32
 
-  /// The style's number in the low 24 bits, the width in the high 8.
+  /// The style index in the low 24 bits and the width in the high 8 bits.
   @usableFromInline var packed: UInt32
 
   @inlinable @inline(__always)
@@ -18,19 +18,21 @@ public struct Cell: Sendable {
     self.packed = style | UInt32(truncatingIfNeeded: width) << 24
   }
 
-  /// The number of the cell's style in the ``CellTable``; 0 is the terminal's own.
+  /// The index of the cell's style in the ` `CellTable``.
+  ///
+  /// Index 0 is ``Style/plain``.
   @inlinable @inline(__always)
   public var style: UInt32 { packed & 0xFF_FFFF }
 
-  /// Columns the cell's cluster takes: 1, 2, or 0 for the second cell of a wide cluster.
+  /// The number of columns the cell's cluster takes: 1, 2, or 0 for the second cell of a wide cluster.
   @inlinable @inline(__always)
   public var width: Int { Int(packed >> 24) }
 
-  /// The whole cell as one word.
+  /// The contents of the cell as one word.
   @inlinable @inline(__always)
   public var bits: UInt64 { UInt64(glyph) | UInt64(packed) << 32 }
 
-  /// Whether ``glyph`` is the number of a cluster rather than a scalar.
+  /// A Boolean value that indicates whether ``glyph`` is the index of a cluster instead of a scalar.
   @inlinable @inline(__always)
   public var isCluster: Bool { glyph & Cell.clusterFlag != 0 }
 

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// A screenful of cells, drawn into through ``Canvas`` and presented by a ``Terminal``.
+/// A screen of cells that a ``Canvas`` draws into and a ``Terminal`` presents.
 ///
-/// Not thread-safe: it belongs to whoever draws it.
+/// A buffer isn't thread-safe. Use it only from the isolation domain that draws into it.
 public final class CellBuffer {
   public let size: Size
 
-  /// Row after row, ``size`` columns each.
+  /// The cells, row by row, with ``size`` columns in each row.
   public let cells: UnsafeMutablePointer<Cell>
 
-  /// What the numbers in the cells stand for; shared by all buffers of a screen.
+  /// The table that interns styles and clusters, shared by all buffers of a screen.
   public let table: CellTable
 
-  /// Where the terminal's own cursor stands; `nil` hides it.
+  /// The position of the terminal's cursor, or `nil` to hide the cursor.
   public var cursor: Point?
 
-  /// Rows that were opened for drawing since the damage was last cleared.
+  /// The rows that were opened for drawing since the damage was last cleared.
   private let damagedRows: UnsafeMutablePointer<Bool>
 
-  /// Makes a buffer of blanks, all of it damaged.
+  /// Creates a buffer of spaces in which every row is damaged.
   ///
   /// - Parameters:
-  ///   - size: Columns and rows, each 0 or more.
-  ///   - table: The screen's table, or a new one.
+  ///   - size: The number of columns and rows, each 0 or more.
+  ///   - table: The screen's table. The default is a new table.
   public init(size: Size, table: CellTable = CellTable()) {
     precondition(
       size.columns >= 0 && size.rows >= 0,
-      "A buffer cannot have \(size.columns) columns and \(size.rows) rows."
+      "Invalid buffer size \(size). Columns and rows must be 0 or more."
     )
     self.size = size
     self.table = table
@@ -42,41 +42,41 @@ public final class CellBuffer {
     damagedRows.deallocate()
   }
 
-  /// A canvas on part of the buffer; the rows it covers count as damaged from now on.
+  /// Returns a canvas on part of the buffer, and marks the rows it covers as damaged.
   public func canvas(_ area: Rect) -> Canvas {
     let inside = area.intersection(Rect(size: size))
     damage(rows: inside.y..<inside.y + inside.rows)
     return Canvas(buffer: self, area: area, clip: inside)
   }
 
-  /// A canvas on the whole buffer.
+  /// Returns a canvas on the whole buffer, and marks all rows as damaged.
   public func canvas() -> Canvas { canvas(Rect(size: size)) }
 
-  /// The start of a row.
+  /// Returns a pointer to the first cell of a row.
   @inlinable
   public func row(_ y: Int) -> UnsafeMutablePointer<Cell> { cells + y * size.columns }
 
-  /// Whether row `y` may differ from what was presented last.
+  /// Returns a Boolean value that indicates whether row `y` can differ from the last presented frame.
   public func isDamaged(row y: Int) -> Bool { damagedRows[y] }
 
-  /// Says that every row is as the terminal shows it.
+  /// Marks every row as unchanged since the last presented frame.
   ///
-  /// Terminals call it after presenting.
+  /// Terminals call this method after they present the buffer.
   public func clearDamage() { damagedRows.update(repeating: false, count: size.rows) }
 
-  /// Says that rows may have changed.
+  /// Marks rows as damaged.
   package func damage(rows: Range<Int>) {
     for row in rows { damagedRows[row] = true }
   }
 
-  /// Says that nothing is known of what the terminal shows.
+  /// Marks every row as damaged, for example when the terminal's contents are unknown.
   public func damageAll() { damagedRows.update(repeating: true, count: size.rows) }
 
-  /// Takes over the cells and cursor of a buffer of the same size and table.
+  /// Copies the cells and the cursor of another buffer, which must have the same size and table.
   public func copy(from other: CellBuffer) {
     precondition(
       size == other.size && table === other.table,
-      "A buffer of \(size) cannot take over one of \(other.size), or of another table."
+      "Can't copy a buffer of \(other.size) cells to one of \(size). Sizes and tables must match."
     )
     cells.update(from: other.cells, count: size.columns * size.rows)
     cursor = other.cursor

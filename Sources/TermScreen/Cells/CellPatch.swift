@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// The cells of a rectangle as they were, to be put back.
+/// A copy of the cells of a rectangle, used to restore them later.
 package struct CellPatch {
-  /// The rectangle, inside of the buffer.
+  /// The copied rectangle, which is inside the buffer.
   package let area: Rect
   fileprivate let cells: [Cell]
-  /// The sweep after which they were taken: after another one their numbers mean something else.
+  /// The table's generation at the time of the copy.
+  ///
+  /// A later sweep invalidates the indexes in the cells.
   fileprivate let generation: Int
 
-  /// Whether the cells can still be put back.
+  /// Returns a Boolean value that indicates whether the cells can still be restored.
   package func holds(in buffer: CellBuffer) -> Bool { generation == buffer.table.generation }
 }
 
 extension CellBuffer {
-  /// Takes the cells of a rectangle, and one more on both sides.
+  /// Returns a copy of the cells of a rectangle and of one more column on each side.
   ///
-  /// So what is drawn in the rectangle meanwhile leaves no half of a wide cluster behind.
+  /// The additional columns ensure that drawing in the rectangle leaves no half of a wide cluster after a restore.
   ///
-  /// - Parameter area: The rectangle; its rows count as damaged, since something will be drawn there.
-  /// - Returns: The cells.
-  /// - Complexity: O(*n*) in the cells.
+  /// - Parameter area: The rectangle. Its rows are marked as damaged because the caller draws there next.
+  /// - Returns: The copied cells.
+  /// - Complexity: O(*n*), where *n* is the number of copied cells.
   package func patch(around area: Rect) -> CellPatch {
     let wide = Rect(x: area.x - 1, y: area.y, columns: area.columns + 2, rows: area.rows)
     let part = area.isEmpty ? .zero : wide.intersection(Rect(size: size))
@@ -32,11 +34,11 @@ extension CellBuffer {
     return CellPatch(area: part, cells: taken, generation: table.generation)
   }
 
-  /// Puts cells back that were taken from a buffer of this size; their rows count as damaged.
+  /// Restores cells that were copied from a buffer of this size, and marks their rows as damaged.
   package func restore(_ patch: CellPatch) {
     precondition(
       patch.holds(in: self) && patch.area.intersection(Rect(size: size)) == patch.area,
-      "Cells of \(patch.area) cannot be put into a buffer of \(size), or not after a sweep."
+      "Can't restore \(patch.area) in a buffer of \(size) cells, or after a sweep."
     )
     patch.putBack(in: self)
     damage(rows: patch.area.y..<patch.area.y + patch.area.rows)

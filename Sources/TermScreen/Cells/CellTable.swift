@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What the numbers in cells stand for: the styles and the clusters of one screen.
+/// A table that interns the styles and grapheme clusters of one screen.
 ///
-/// Numbers are handed out on demand and hold until a ``sweep(keeping:)``, which only the owner of the
-/// buffers calls, between two frames. Style 0 is always ``Style/plain``.
+/// Cells store indexes into this table. An index is valid until the next call to ``sweep(keeping:)``. Only the owner of
+/// the buffers calls that method, between two frames. Style 0 is always ``Style/plain``.
 public final class CellTable {
   public private(set) var styles: [Style] = [.plain]
   public private(set) var clusters: [String] = []
 
-  /// Bumped by every sweep: numbers remembered from before may mean something else.
+  /// The number of sweeps so far.
+  ///
+  /// Indexes from an earlier generation can refer to other values.
   public private(set) var generation = 0
 
   private var styleNumbers: [Style: UInt32] = [.plain: 0]
@@ -16,8 +18,9 @@ public final class CellTable {
   private var freeStyles: [UInt32] = []
   private var freeClusters: [UInt32] = []
 
-  /// A cluster scalar by scalar: Swift's `String` takes canonical equivalents for equal, a terminal
-  /// does not.
+  /// A cluster that compares scalar by scalar.
+  ///
+  /// `String` treats canonically equivalent strings as equal, but a terminal can show them differently.
   private struct Spelling: Hashable {
     let text: String
 
@@ -30,7 +33,9 @@ public final class CellTable {
     }
   }
 
-  /// Direct-mapped: nearly every cell asks for a style that was just asked for.
+  /// A direct-mapped cache of recently used styles.
+  ///
+  /// Most cells use a style that was just looked up.
   @usableFromInline let recent: UnsafeMutablePointer<Recent>
   @usableFromInline static var recentCount: Int { 1024 }
 
@@ -47,9 +52,9 @@ public final class CellTable {
 
   deinit { recent.deallocate() }
 
-  /// The number of `style`, given out now if it is new.
+  /// Returns the index of a style, and adds the style if it's new.
   @inlinable @inline(__always)
-  public func number(of style: Style) -> UInt32 {
+  public func styleIndex(for style: Style) -> UInt32 {
     let (colors, line, form) = style.words
     let mixed = (colors ^ (line &+ form &* 0x27D4_EB2F) &* 0xC2B2_AE3D) &* 0x9E37_79B9_7F4A_7C15
     let slot = recent + Int(truncatingIfNeeded: mixed >> 54)
@@ -70,15 +75,15 @@ public final class CellTable {
       styles[Int(free)] = style
     } else {
       number = UInt32(styles.count)
-      precondition(number < 1 << 24, "A screen cannot show more than 2²⁴ styles at once.")
+      precondition(number < 1 << 24, "A screen can show at most 2²⁴ styles.")
       styles.append(style)
     }
     styleNumbers[style] = number
     return number
   }
 
-  /// What goes into ``Cell/glyph`` for a cluster: its scalar when it has one, else its number.
-  public func glyph(of cluster: Character) -> UInt32 {
+  /// Returns the value of ``Cell/glyph`` for a cluster: its only scalar, or its index if it has several scalars.
+  public func glyphIndex(for cluster: Character) -> UInt32 {
     let scalars = cluster.unicodeScalars
     if let only = scalars.first, scalars.count == 1 { return only.value }
     let text = String(cluster)
@@ -96,29 +101,31 @@ public final class CellTable {
     return glyph
   }
 
-  /// The text of a cell's glyph; empty for the second cell of a wide cluster.
+  /// Returns the text of a cell, which is empty for the second cell of a wide cluster.
   public func text(of cell: Cell) -> String {
     if cell.width == 0 { return "" }
     if cell.isCluster { return clusters[Int(cell.glyph & ~Cell.clusterFlag)] }
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? "\u{FFFD}"
   }
 
-  /// Whether so much is interned that a sweep is due.
+  /// A Boolean value that indicates whether the table has enough entries to require a sweep.
   public var isSweepDue: Bool {
     styleNumbers.count >= sweepLimit || clusterNumbers.count >= sweepLimit
   }
 
-  /// Entries at which the next sweep is due: 16,384, or twice what the last one had to keep.
+  /// The number of styles or clusters that requires the next sweep.
+  ///
+  /// The limit is 16,384, or twice the number of entries that the last sweep kept if that is more.
   private var sweepLimit = CellTable.firstSweepLimit
   private static let firstSweepLimit = 16_384
 
-  /// Forgets every style and cluster that a buffer does not show.
+  /// Removes the styles and clusters that a buffer doesn't show.
   ///
-  /// Kept numbers stay what they are; the others are given out again. Call it between frames, when
-  /// nothing but `buffer` and copies of it hold numbers.
+  /// Remaining indexes stay valid, and removed indexes are reused. Call this method between frames, when only `buffer`
+  /// and its copies hold indexes.
   ///
-  /// - Parameter buffer: What the screen shows.
-  /// - Complexity: O(cells + interned entries).
+  /// - Parameter buffer: The buffer that the screen shows.
+  /// - Complexity: O(*c* + *n*), where *c* is the number of cells and *n* is the number of interned entries.
   public func sweep(keeping buffer: CellBuffer) {
     var liveStyles = [Bool](repeating: false, count: styles.count)
     var liveClusters = [Bool](repeating: false, count: clusters.count)

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour as an app asks for it; the terminal shows the nearest one it has.
+/// The color of text, a background, or an underline.
+///
+/// If the terminal doesn't support a color, it shows the nearest one it supports.
 @frozen
 public struct Color: Hashable, Sendable {
-  /// 0 for the default, 1 + n for entry n of the palette, 2²⁴ + RGB for a true colour.
+  /// The encoded color: 0 for the default, 1 + n for palette entry n, or 2²⁴ + RGB for a true color.
   @usableFromInline let raw: UInt32
 
   @inlinable @inline(__always)
   init(raw: UInt32) { self.raw = raw }
 
-  /// The terminal's own colour; in a style put over another one: that one's colour.
+  /// The terminal's default color.
+  ///
+  /// A style with this color inherits the color of the style below it.
   @inlinable public static var `default`: Color { Color(raw: 0) }
 
-  /// An entry of the terminal's palette: 0–15 are the user's theme, 16–255 the fixed cube and greys.
+  /// Returns an entry of the terminal's palette.
+  ///
+  /// The user's theme defines entries 0 to 15. The entries from 16 to 255 are a fixed color cube and grays.
   @inlinable
   public static func palette(_ index: UInt8) -> Color { Color(raw: 1 + UInt32(index)) }
 
@@ -38,7 +44,7 @@ public struct Color: Hashable, Sendable {
   @inlinable public static var brightCyan: Color { palette(14) }
   @inlinable public static var brightWhite: Color { palette(15) }
 
-  /// What kind of colour it is, for code that turns it into something else.
+  /// The kind and components of a color.
   public enum Kind: Hashable, Sendable {
     case `default`
     case palette(UInt8)
@@ -57,7 +63,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// `default`, a name such as `green`, `palette 123`, or `#rrggbb`.
+  /// The color as text: `default`, a name such as `green`, `palette 123`, or `#rrggbb`.
   public var description: String {
     switch kind {
     case .default: "default"
@@ -79,15 +85,15 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// Red, green and blue of entry 16…255 of the palette, which every terminal draws alike.
+  /// Returns the red, green, and blue components of palette entry 16 to 255, which are the same on every terminal.
   package static func xterm(_ index: UInt8) -> (UInt8, UInt8, UInt8) {
-    precondition(index >= 16, "Entry \(index) of the palette is the user's own.")
+    precondition(index >= 16, "Palette entry \(index) has no fixed color. Use 16 to 255.")
     if index >= 232 {
-      let grey = 8 + 10 * (index - 232)
-      return (grey, grey, grey)
+      let gray = 8 + 10 * (index - 232)
+      return (gray, gray, gray)
     }
     let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
-    let place = Int(index) - 16
-    return (levels[place / 36], levels[place / 6 % 6], levels[place % 6])
+    let offset = Int(index) - 16
+    return (levels[offset / 36], levels[offset / 6 % 6], levels[offset % 6])
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The four arms of a line character, from the middle of its cell to the edges, and how each is drawn.
+/// The four arms of a line-drawing character, from the middle of its cell to the edges, and their weights.
 struct LineArms: Equatable, Sendable {
-  /// Two bits each for up, right, down and left, from the lowest: 0 none, 1 light, 2 heavy, 3 double.
+  /// Two bits each for up, right, down, and left, starting at the lowest bit: 0 none, 1 light, 2 heavy, 3 double.
   private(set) var bits: UInt8
 
   private init(bits: UInt8) { self.bits = bits }
 
-  /// The arms of a character; `nil` for one that is no line.
+  /// Creates the arms of a character, or `nil` if it isn't a line-drawing character.
   ///
-  /// Of the ASCII signs that stand for lines, `+` is a crossing.
+  /// The ASCII characters `-` and `|` are lines, and `+` is a crossing.
   init?(of scalar: UInt32) {
     switch scalar {
     case 0x2500..<0x2580:
@@ -27,21 +27,21 @@ struct LineArms: Equatable, Sendable {
     set { bits = bits & ~(3 << (2 * UInt8(arm))) | newValue << (2 * UInt8(arm)) }
   }
 
-  /// The arms of both, each as the heavier of the two is drawn.
+  /// Returns the arms of both characters, with the heavier weight for each arm.
   func union(_ other: LineArms) -> LineArms {
     var arms = self
     for arm in 0..<4 { arms[arm] = max(arms[arm], other[arm]) }
     return arms
   }
 
-  /// The character with these arms, or the one most like it.
+  /// The character with these arms, or the most similar one.
   var scalar: Unicode.Scalar {
     if let scalar = Self.scalars[Int(bits)] { return scalar }
-    // Double lines meet others only where both arms along a line are alike.
+    // Double lines join others only if both arms along a line have the same weight.
     var alike = self
     for arm in 0..<2 {
       let most = max(alike[arm], alike[arm + 2])
-      for place in [arm, arm + 2] where alike[place] > 0 { alike[place] = most }
+      for position in [arm, arm + 2] where alike[position] > 0 { alike[position] = most }
     }
     if let scalar = Self.scalars[Int(alike.bits)] { return scalar }
     var light = self
@@ -49,7 +49,9 @@ struct LineArms: Equatable, Sendable {
     return Self.scalars[Int(light.bits)] ?? "┼"
   }
 
-  /// The characters by their arms; the plain ones where several have the same.
+  /// The characters indexed by their arms.
+  ///
+  /// The plainest one is used if several have the same arms.
   private static let scalars: [Unicode.Scalar?] = {
     var scalars = [Unicode.Scalar?](repeating: nil, count: 256)
     for (index, bits) in table.enumerated() where bits != 0 && scalars[Int(bits)] == nil {
@@ -58,7 +60,7 @@ struct LineArms: Equatable, Sendable {
     return scalars
   }()
 
-  /// The arms of the characters from U+2500 to U+257F, by their names; diagonals have none.
+  /// The arms of the characters from U+2500 to U+257F, derived from their names. Diagonals have no arms.
   // swift-format-ignore
   private static let table: [UInt8] = [
     68, 136, 17, 34, 68, 136, 17, 34, 68, 136, 17, 34, 20, 24, 36, 40,
@@ -73,19 +75,19 @@ struct LineArms: Equatable, Sendable {
 }
 
 extension Canvas {
-  /// Puts a piece of a line into a cell, and joins it to the line that stands there.
+  /// Draws a piece of a line in a cell and joins it to the line in that cell.
   ///
-  /// What stands there and is neither blank nor a line stays, such as a title in a border.
+  /// A cell that contains neither a space nor a line, such as part of a title in a border, doesn't change.
   ///
   /// - Parameters:
-  ///   - scalar: A character of box drawing, or `-`, `|` or `+`.
+  ///   - scalar: A box-drawing character, `-`, `|`, or `+`.
   ///   - x: The column.
   ///   - y: The row.
-  ///   - style: How it differs from what is around.
+  ///   - style: The style of the line, which inherits what it doesn't set from the canvas's ``style``.
   package func join(_ scalar: Unicode.Scalar, x: Int, y: Int, style: Style = .plain) {
-    let place = Point(x: origin.x + x.asCoordinate, y: origin.y + y.asCoordinate)
-    guard clip.contains(place) else { return }
-    let old = cells[place.y * stride + place.x].glyph
+    let position = Point(x: origin.x + x.asCoordinate, y: origin.y + y.asCoordinate)
+    guard clip.contains(position) else { return }
+    let old = cells[position.y * stride + position.x].glyph
     guard old != 0x20, let own = LineArms(of: scalar.value) else {
       if old == 0x20 { put(scalar, x: x, y: y, style: style) }
       return
@@ -93,7 +95,7 @@ extension Canvas {
     guard let there = LineArms(of: old) else { return }
     let joined = own.union(there)
     if joined == own || scalar.value < 0x80 {
-      // Where it stays as it was, rounded corners and dashes do, too.
+      // If the arms don't change, the original character keeps its rounded corners and dashes.
       put(joined == own ? scalar : "+", x: x, y: y, style: style)
     } else if joined == there, let former = Unicode.Scalar(old) {
       put(former, x: x, y: y, style: style)

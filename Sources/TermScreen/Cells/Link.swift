@@ -2,13 +2,13 @@
 
 import Synchronization
 
-/// The target of a hyperlink, as a number, so that a style stays plain data.
+/// The target of a hyperlink, stored as an index so that a style stays plain data.
 ///
-/// Equal targets are one link. The table of targets belongs to the process and only grows: make links
-/// of what is shown, not of everything that is read.
+/// Equal targets have the same index. The table of targets belongs to the process and never shrinks, so create links
+/// only for content that is displayed.
 @frozen
 public struct Link: Hashable, Sendable {
-  /// 0 for no link, else its place in the table, from 1.
+  /// The position of the target in the table, starting at 1, or 0 for no link.
   public let number: UInt32
 
   @inlinable
@@ -16,16 +16,20 @@ public struct Link: Hashable, Sendable {
 
   @inlinable public static var none: Link { Link(number: 0) }
 
-  /// The most bytes of a target as terminals are told it, which is what they take.
+  /// The maximum length of an encoded target in bytes.
+  ///
+  /// Terminals support targets up to this length.
   public static let limit = 2_083
 
-  /// Creates a link to a URI; none where it cannot be one.
+  /// Creates a link to a URI, or ``none`` if the target isn't usable.
   ///
-  /// A part of a target would lead elsewhere, so nothing is cut.
+  /// Targets are never truncated, because a truncated URI leads elsewhere.
   ///
-  /// - Parameter target: The URI. It is no link where it is empty, takes more than ``limit`` bytes as
-  ///   terminals are told it, or holds what is not seen: a control character, which could end the escape
-  ///   sequence that it is written in, or one that turns the text around it.
+  /// - Parameter target: The URI. The link is ``none`` in the following cases:
+  ///   - The target is empty.
+  ///   - The encoded target takes more than ``limit`` bytes.
+  ///   - The target contains characters that aren't printable. For example, a control character could end the escape
+  ///     sequence, and a bidirectional control could reorder the text next to it.
   public init(_ target: String) {
     let isSafe =
       target.unicodeScalars.allSatisfy { ScalarWidth($0).isPrintable }
@@ -33,7 +37,7 @@ public struct Link: Hashable, Sendable {
     number = target.isEmpty || !isSafe ? 0 : Self.table.withLock { $0.number(of: target) }
   }
 
-  /// The URI as terminals are told it: bytes from 32 to 126 as they are, others as `%` and two digits.
+  /// The URI as it's sent to terminals: bytes from 32 to 126 unchanged, and other bytes percent-encoded.
   package var encodedTarget: String {
     let target = target
     if target.utf8.allSatisfy(Self.isPlain) { return target }
@@ -47,7 +51,7 @@ public struct Link: Hashable, Sendable {
 
   private static func isPlain(_ byte: UInt8) -> Bool { 0x20...0x7E ~= byte }
 
-  /// The URI; empty for ``none``.
+  /// The URI, or an empty string for ``none``.
   public var target: String {
     number == 0 ? "" : Self.table.withLock { $0.targets[Int(number) - 1] }
   }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds where two rows of cells differ, in runs of whole clusters.
+/// A comparison of two rows of cells that yields the changed columns in runs of whole clusters.
 public enum RowDiff {
-  /// Finds the first run of columns in which `new` differs from `old`.
+  /// Returns the first run of columns in which `new` differs from `old`.
   ///
-  /// Of sound rows (see ``CellBuffer/brokenInvariant()``) a run never cuts a wide cluster of `new`: it
-  /// is widened to hold both halves. The next run is the first of the columns after it, and does not touch it:
-  ///
+  /// In valid rows (see ``CellBuffer/brokenInvariant()``), a run never cuts a wide cluster of `new`: it includes both
+  /// halves. To find the next run, search the columns after this one. Two runs are never adjacent:
   /// ```swift
   /// var rest = 0..<columns
   /// while let run = RowDiff.firstChange(of: new, from: old, in: rest) {
@@ -16,10 +15,10 @@ public enum RowDiff {
   /// ```
   ///
   /// - Parameters:
-  ///   - new: The row as it should be.
-  ///   - old: The row as it is.
-  ///   - columns: Where to look, in both; the first is not the second half of a wide cluster.
-  /// - Returns: The run; `nil` where there is none.
+  ///   - new: The row to show.
+  ///   - old: The row to compare it with.
+  ///   - columns: The columns to compare. The first one must not be the second half of a wide cluster.
+  /// - Returns: The run, or `nil` if the rows are equal in these columns.
   @inlinable @inline(__always)
   public static func firstChange(
     of new: UnsafePointer<Cell>,
@@ -36,7 +35,7 @@ public enum RowDiff {
     return start..<x
   }
 
-  /// Whether two rows of `columns` cells are the same.
+  /// Returns a Boolean value that indicates whether two rows of `columns` cells are equal.
   @inlinable @inline(__always)
   public static func areEqual(
     _ left: UnsafePointer<Cell>,
@@ -55,7 +54,9 @@ public enum RowDiff {
     return true
   }
 
-  /// Whether eight cells are the same: a cache line of each, compared without a branch.
+  /// Returns a Boolean value that indicates whether eight cells are equal.
+  ///
+  /// The function compares one cache line of each row without a branch.
   @inlinable @inline(__always)
   static func areEqual8(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
     let left = UnsafeRawPointer(left), right = UnsafeRawPointer(right)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How a cell looks: colours, attributes, link.
+/// The appearance of a cell: colors, attributes, underline, and link.
 ///
-/// It is twenty bytes of plain data. What a terminal cannot show is left out there; see ``TerminalCapabilities``.
+/// A style is 20 bytes of plain data. A terminal omits what it can't show; see ``TerminalCapabilities``.
 @frozen
 public struct Style: Hashable, Sendable {
   @frozen
@@ -19,7 +19,9 @@ public struct Style: Hashable, Sendable {
     @inlinable public static var strikethrough: Attributes { Attributes(rawValue: 16) }
   }
 
-  /// The kind of line under a cell; the value is the terminal's own number for it.
+  /// The kind of line under a cell.
+  ///
+  /// The raw value is the terminal's number for it.
   @frozen
   public enum Underline: UInt8, Hashable, Sendable {
     case none, single, double, curly, dotted, dashed
@@ -27,7 +29,9 @@ public struct Style: Hashable, Sendable {
 
   public var foreground: Color
   public var background: Color
-  /// The colour of the underline; the default is the foreground's.
+  /// The color of the underline.
+  ///
+  /// The default is the foreground color.
   public var underlineColor: Color
   public var link: Link
   public var attributes: Attributes
@@ -50,12 +54,12 @@ public struct Style: Hashable, Sendable {
     self.underline = underline
   }
 
-  /// The terminal's own colours, no attribute.
+  /// The terminal's default colors without attributes.
   @inlinable public static var plain: Style { Style() }
 
-  /// This style where it says something, `base` where it does not; attributes of both.
+  /// Returns this style with `base` for the values it doesn't set, and with the attributes of both.
   @inlinable
-  public func over(_ base: Style) -> Style {
+  public func inheriting(from base: Style) -> Style {
     Style(
       foreground: foreground == .default ? base.foreground : foreground,
       background: background == .default ? base.background : background,
@@ -66,12 +70,11 @@ public struct Style: Hashable, Sendable {
     )
   }
 
-  /// What of this style can be seen on a blank: no foreground, weight or slant unless a line or
-  /// reversal shows it.
+  /// The part of this style that is visible on a blank cell.
   ///
-  /// The weight stays with those: terminals draw lines and reversed blanks in the foreground, which
-  /// many make brighter for bold and darker for dim.
-  public var onBlank: Style {
+  /// Italic never applies. The foreground, bold, and dim apply only if an underline, strikethrough, link, or reverse
+  /// shows them. Terminals draw those in the foreground color, which many make brighter for bold and darker for dim.
+  public var forBlankCell: Style {
     var style = self
     style.attributes.remove(.italic)
     if underline == .none {
@@ -84,7 +87,9 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
-  /// What of this style can be seen on a cluster: no colour of an underline that is not there.
+  /// The part of this style that is visible on text.
+  ///
+  /// The underline color applies only with an underline.
   var onText: Style {
     var style = self
     if underline == .none { style.underlineColor = .default }
@@ -93,7 +98,7 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-  /// All of the style in three words, so that styles compare without a branch per field.
+  /// The whole style in three words, so that styles compare without a branch for each field.
   @inlinable @inline(__always)
   var words: (colors: UInt64, line: UInt64, form: UInt64) {
     (
@@ -111,7 +116,7 @@ extension Style {
 }
 
 extension Style: CustomStringConvertible {
-  /// Words for what differs from ``plain``, such as `bold green on blue`.
+  /// A description of the values that differ from ``plain``, such as `bold green on blue`.
   public var description: String {
     var words: [String] = []
     let names: [(Attributes, String)] = [

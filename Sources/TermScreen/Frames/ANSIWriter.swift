@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes text, styles and cursor motions as escape sequences, for exports and for estimates.
+/// A writer that encodes text, styles, and cursor motions as escape sequences, for exports and estimates.
 ///
-/// It knows what the terminal was told before and writes only what differs. The sequences are those
-/// of ECMA-48, colours in the form that most terminals know, links as OSC 8.
+/// The writer tracks the terminal's state and writes only differences. The sequences conform to ECMA-48. Colors use the
+/// most widely supported form, and links use OSC 8.
 struct ANSIWriter {
   private(set) var bytes: [UInt8] = []
   private var pen = Style.plain
 
-  /// Where the terminal's cursor stands; `nil` at the end of a row, where terminals differ.
-  private var place: Point? = .zero
+  /// The position of the terminal's cursor, or `nil` at the end of a row, where terminals differ.
+  private var position: Point? = .zero
   private var isCursorShown = false
 
-  /// The bytes written so far, which are forgotten.
+  /// Removes and returns the bytes written so far.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
@@ -24,36 +24,38 @@ struct ANSIWriter {
 // MARK: - Styles
 
 extension ANSIWriter {
-  /// Selects a style for a cluster.
+  /// Selects the style for the next cluster.
   mutating func select(_ style: Style) {
     guard style != pen else { return }
     if style.link != pen.link { write("\u{1B}]8;;\(style.link.encodedTarget)\u{1B}\\") }
-    let anew = Self.parameters(of: style, after: nil)
+    let complete = Self.parameters(of: style, after: nil)
     let change = Self.parameters(of: style, after: pen)
     pen = style
     guard !change.isEmpty else { return }
-    let parameters = anew.utf8.count < change.utf8.count ? anew : change
+    let parameters = complete.utf8.count < change.utf8.count ? complete : change
     write("\u{1B}[\(parameters == "0" ? "" : parameters)m")
   }
 
-  /// Selects a style for a blank, which leaves alone what a blank does not show.
+  /// Selects the style for a space, without changing values that aren't visible on a space.
   mutating func selectOnBlank(_ style: Style) {
-    if style.onBlank != pen.onBlank { select(style.onBlank) }
+    if style.forBlankCell != pen.forBlankCell { select(style.forBlankCell) }
   }
 
-  /// Resets all but the link, so that what is written next is apart from what was written before.
+  /// Resets everything except the link, so that the next text doesn't join the preceding text.
   mutating func separate() {
     write("\u{1B}[m")
     pen = Style(link: pen.link)
   }
 
-  /// The parameters that select a style after another one, or after anything; links are no parameters.
+  /// Returns the parameters that select a style after a known style, or after any style if `known` is `nil`.
+  ///
+  /// The parameters don't include links.
   private static func parameters(of new: Style, after known: Style?) -> String {
     let old = known ?? .plain
     var parts = known == nil ? ["0"] : []
     var kept = old.attributes
     if !old.attributes.subtracting(new.attributes).isDisjoint(with: [.bold, .dim]) {
-      // 22 takes back both weights.
+      // 22 resets both bold and dim.
       parts.append("22")
       kept.subtract([.bold, .dim])
     }
@@ -74,13 +76,13 @@ extension ANSIWriter {
     return parts.joined(separator: ";")
   }
 
-  /// Attributes with the parameters that select them and take them back.
+  /// The attributes with the parameters that turn them on and off.
   static let switches: [(attribute: Style.Attributes, on: String, off: String)] = [
     (.bold, "1", "22"), (.dim, "2", "22"), (.italic, "3", "23"), (.reverse, "7", "27"),
     (.strikethrough, "9", "29"),
   ]
 
-  /// The colour of the letters, for which `base` is 30, or behind them: 40.
+  /// Returns the parameters of a foreground color, with a `base` of 30, or a background color, with a `base` of 40.
   private static func color(_ color: Color, base: Int) -> String {
     switch color.kind {
     case .default: "\(base + 9)"
@@ -91,7 +93,9 @@ extension ANSIWriter {
     }
   }
 
-  /// With colons: who does not know 58 must not take its parts for attributes.
+  /// Returns the parameters of an underline color.
+  ///
+  /// Colons prevent terminals that don't support 58 from reading its parts as attributes.
   private static func underline(_ color: Color) -> String {
     switch color.kind {
     case .default: "59"
@@ -108,21 +112,23 @@ extension ANSIWriter {
   mutating func eraseScreen() {
     select(.plain)
     write("\u{1B}[H\u{1B}[2J")
-    place = .zero
+    position = .zero
   }
 
-  /// Writes columns of a row of a buffer; a wide cluster is not to be cut.
+  /// Writes columns of a row of a buffer.
+  ///
+  /// The columns must not cut a wide cluster.
   ///
   /// - Parameters:
-  ///   - columns: What of the row changed.
+  ///   - columns: The changed columns of the row.
   ///   - y: The row.
-  ///   - buffer: What the screen is to show.
+  ///   - buffer: The buffer to show.
   mutating func write(_ columns: Range<Int>, row y: Int, of buffer: CellBuffer) {
     let row = buffer.row(y)
     var end = columns.upperBound
     if end == buffer.size.columns {
       while end > columns.lowerBound, row[end - 1] == .blank { end -= 1 }
-      // An erasing sequence takes three bytes.
+      // An erase sequence takes three bytes.
       if columns.upperBound - end <= 3 { end = columns.upperBound }
     }
     move(to: Point(x: columns.lowerBound, y: y))
@@ -131,14 +137,14 @@ extension ANSIWriter {
       if row[x].glyph == 0x20 { selectOnBlank(style) } else { select(style) }
       write(buffer.table.text(of: row[x]))
     }
-    place = end == buffer.size.columns ? nil : Point(x: end, y: y)
+    position = end == buffer.size.columns ? nil : Point(x: end, y: y)
     if end < columns.upperBound {
       select(.plain)
       write("\u{1B}[K")
     }
   }
 
-  /// Ends a frame: the style is reset, and the cursor stands where it is to be seen, or is hidden.
+  /// Ends a frame: resets the style, and shows the cursor at its position or hides it.
   mutating func endFrame(cursor: Point?) {
     select(.plain)
     if let cursor { move(to: cursor) }
@@ -148,18 +154,18 @@ extension ANSIWriter {
   }
 
   private mutating func move(to target: Point) {
-    guard target != place else { return }
+    guard target != position else { return }
     let column = target.x == 0 ? "" : ";\(target.x + 1)"
     let row = target.y == 0 && target.x == 0 ? "" : "\(target.y + 1)"
     var motion = "\u{1B}[\(row)\(column)H"
-    if let place, place.y == target.y, place.x < target.x {
-      let distance = target.x - place.x
+    if let position, position.y == target.y, position.x < target.x {
+      let distance = target.x - position.x
       let forward = "\u{1B}[\(distance == 1 ? "" : "\(distance)")C"
       if forward.utf8.count < motion.utf8.count { motion = forward }
-    } else if let place, place.y + 1 == target.y, target.x == 0 {
+    } else if let position, position.y + 1 == target.y, target.x == 0 {
       motion = "\r\n"
     }
     write(motion)
-    place = target
+    position = target
   }
 }

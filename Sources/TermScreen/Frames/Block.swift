@@ -2,7 +2,7 @@
 
 /// The part of a cell that a block element covers, in fractions of the cell.
 ///
-/// Fonts draw blocks with gaps between the rows; a picture draws them as shapes.
+/// Fonts draw blocks with gaps between the rows, so images draw them as shapes.
 struct Block: Equatable {
   var x = 0.0
   var y = 0.0
@@ -10,7 +10,7 @@ struct Block: Equatable {
   var height = 1.0
   var opacity = 1.0
 
-  /// `nil` for everything but halves, eighths, full blocks and shades.
+  /// Creates the shape of a half, an eighth, a full block, or a shade, or returns `nil` for any other text.
   init?(_ text: String) {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
     switch scalar.value {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Frame {
-  /// The frame as text with escape sequences: colours, attributes, links, a line per row.
+  /// The frame as text with escape sequences for colors, attributes, and links, with one line for each row.
   ///
-  /// Written to a terminal that is at least as wide, it shows the frame below what is there. Colours
-  /// are those that were asked for. Each line begins and ends with the terminal's own style; blanks at
-  /// its end that show nothing are left out. Between neighbours that would join into one cluster stands a
-  /// sequence that resets the style.
+  /// When you print the text to a terminal that is at least as wide, the frame appears below the existing output.
+  /// Colors aren't adapted to the terminal. Each line starts and ends in the default style and omits trailing cells
+  /// that show nothing. Between two cells that would otherwise join into one cluster, the text contains a sequence that
+  /// resets the style.
   public var ansi: String {
     var writer = ANSIWriter()
     for y in 0..<size.rows {
@@ -27,9 +27,9 @@ extension Frame {
 }
 
 extension String {
-  /// Whether a cluster takes something of this one when it stands before it.
+  /// Returns a Boolean value that indicates whether the start of the string joins a preceding cluster.
   fileprivate func joins(_ cluster: String) -> Bool {
-    // Of two bytes none joins the other.
+    // Two single-byte characters never join.
     guard utf8.count + cluster.utf8.count > 2, !isEmpty, !cluster.isEmpty else { return false }
     return (cluster + self).first?.utf8.count != cluster.utf8.count
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Frame {
-  /// Reads a frame from its ``ansi``, as far as that has it.
+  /// Creates a frame from its ``ansi`` text.
   ///
-  /// It does not have the cursor, and not the columns behind the last one that shows something. Links
-  /// have the targets that terminals are told.
+  /// That text doesn't contain the cursor or the columns after the last visible cell of a row. Links have their encoded
+  /// targets.
   ///
   /// - Parameters:
-  ///   - ansi: The whole text, with the line feed at its end.
-  ///   - columns: How wide the frame is at least.
-  /// - Throws: What is damaged, and in which line.
+  ///   - ansi: The whole text, including the final line feed.
+  ///   - columns: The minimum width of the frame. The default is 0.
+  /// - Throws: A ``SnapshotError`` with the invalid line and the reason.
   package init(ansi: String, columns: Int = 0) throws(SnapshotError) {
     let lines = ansi.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.last?.isEmpty == true else {
-      throw SnapshotError(line: lines.count, "the text ends within this line.")
+      throw SnapshotError(line: lines.count, "no line feed at the end. The text may be truncated.")
     }
     var rows: [[Cell]] = []
     for (index, line) in lines.dropLast().enumerated() {
@@ -26,7 +26,9 @@ extension Frame {
   }
 }
 
-/// Reads a row that ``ANSIWriter`` has written, and nothing else that a terminal might understand.
+/// A parser for a row written by ` `ANSIWriter``.
+///
+/// It rejects all other sequences.
 private struct ANSIRowReader {
   private var rest: Substring.UTF8View
   private let line: Int
@@ -49,18 +51,20 @@ private struct ANSIRowReader {
     guard pen == .plain else {
       throw SnapshotError(
         line: line,
-        "the row ends in another style than the terminal's own: \(pen)."
+        "the row must end in the default style, but it ends in: \(pen)."
       )
     }
     return cells
   }
 
-  /// Reads clusters up to the next sequence: what stands behind one begins a cluster.
+  /// Reads clusters up to the next sequence.
+  ///
+  /// The text after a sequence starts a new cluster.
   private mutating func readText() throws(SnapshotError) {
     let text = String(Substring(take { $0 != 0x1B }))
     for cluster in text {
       guard let taken = Frame.Cell.cells(of: cluster, style: pen) else {
-        throw SnapshotError(line: line, "column \(cells.count) holds what no cell shows.")
+        throw SnapshotError(line: line, "invalid character at column \(cells.count).")
       }
       cells += taken
     }
@@ -82,7 +86,7 @@ private struct ANSIRowReader {
       let text = Substring(start).prefix(20)
       throw SnapshotError(
         line: line,
-        "what stands at column \(cells.count), “\(text)”, begins with no sequence of a frame."
+        "unsupported escape sequence at column \(cells.count): “\(text)”."
       )
     }
   }
@@ -94,7 +98,7 @@ private struct ANSIRowReader {
   }
 
   private mutating func readParameters() -> Bool {
-    // Digits, colons and semicolons.
+    // Digits, colons, and semicolons.
     let parameters = Substring(take { 0x30...0x3B ~= $0 })
     return skip("m") && pen.select(parameters)
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Frame {
-  /// Reads a frame from its ``snapshot``.
+  /// Creates a frame from its ``snapshot`` text.
   ///
-  /// - Parameter snapshot: The whole text, with the line feed at its end.
-  /// - Throws: What is damaged, and in which line.
+  /// - Parameter snapshot: The whole text, including the final line feed.
+  /// - Throws: A ``SnapshotError`` with the invalid line and the reason.
   public init(snapshot: String) throws(SnapshotError) {
     var reader = SnapshotReader(snapshot)
     self = try reader.frame()
   }
 }
 
-/// Reads the snapshot of a frame line by line.
+/// A parser that reads the snapshot of a frame line by line.
 private struct SnapshotReader {
   private let lines: [String]
   private var size = Size.zero
@@ -19,17 +19,17 @@ private struct SnapshotReader {
   private var cursor: Point?
 
   init(_ text: String) {
-    // By bytes: for Swift's characters, a carriage return and its line feed are one.
+    // Splitting bytes separates a carriage return from its line feed. As characters, they're one.
     lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
   }
 
   mutating func frame() throws(SnapshotError) -> Frame {
     guard let header = lines.first, lines.count > 1, let size = Self.size(header) else {
-      throw SnapshotError(line: 1, "there should be a size such as 80×24.")
+      throw SnapshotError(line: 1, "expected a size, such as 80×24.")
     }
     guard lines.last == "" else {
-      throw SnapshotError(line: lines.count, "the text ends within this line.")
+      throw SnapshotError(line: lines.count, "no line feed at the end. The text may be truncated.")
     }
     guard size.rows <= lines.count - 2 else {
       throw SnapshotError(line: lines.count - 1, "the text ends before row \(size.rows - 1).")
@@ -52,13 +52,13 @@ private struct SnapshotReader {
 
   private mutating func read(row: String, line: Int) throws(SnapshotError) {
     guard row.first == "│", row.last == "│", row.count > 1 else {
-      throw SnapshotError(line: line, "a row should stand between bars, “│”.")
+      throw SnapshotError(line: line, "expected a row between bars (“│”).")
     }
     let start = cells.count
-    // Zero-width spaces only keep clusters apart.
+    // Zero-width spaces only separate clusters.
     for cluster in row.dropFirst().dropLast() where cluster != "\u{200B}" {
       guard let taken = Frame.Cell.cells(of: cluster) else {
-        throw SnapshotError(line: line, "column \(cells.count - start) holds what no cell shows.")
+        throw SnapshotError(line: line, "invalid character at column \(cells.count - start).")
       }
       cells += taken
     }
@@ -68,7 +68,7 @@ private struct SnapshotReader {
     }
   }
 
-  // MARK: What stands below the rows
+  // MARK: Lines below the rows
 
   private mutating func read(remark: Substring, line: Int) throws(SnapshotError) {
     if let cursor = Self.cursor(remark) {
@@ -76,14 +76,14 @@ private struct SnapshotReader {
       return
     }
     guard let run = Self.run(remark) else {
-      throw SnapshotError(line: line, "“\(remark)” is neither a run of cells nor the cursor.")
+      throw SnapshotError(line: line, "expected a run of cells or the cursor, not “\(remark)”.")
     }
     guard 0..<size.rows ~= run.row, 0 <= run.first, run.first <= run.last, run.last < size.columns
     else {
-      throw SnapshotError(line: line, "a frame of \(size) has no such run of cells.")
+      throw SnapshotError(line: line, "the run isn't valid in a frame of \(size) cells.")
     }
     guard let style = Style(words: run.style) else {
-      throw SnapshotError(line: line, "“\(run.style)” is no style.")
+      throw SnapshotError(line: line, "“\(run.style)” isn't a valid style.")
     }
     let start = run.row * size.columns
     for index in start + run.first...start + run.last {
@@ -110,7 +110,7 @@ private struct SnapshotReader {
     return (row, first, last, scanner.rest)
   }
 
-  /// Takes words and numbers off the beginning of a text.
+  /// A scanner that removes words and numbers from the start of a string.
   private struct Scanner {
     private(set) var rest: Substring
 

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 extension Frame {
-  /// The frame as a picture, in the colours of a dark terminal.
+  /// Returns the frame as an SVG image in the colors of a dark terminal.
   ///
-  /// Words and clusters are placed by their columns, and blocks are drawn as shapes, so the picture keeps
-  /// its grid with any monospaced font and in any viewer.
+  /// The image positions words and clusters by column and draws block elements as shapes. The grid is therefore correct
+  /// with any monospaced font and in any viewer.
   ///
   /// - Parameters:
-  ///   - title: Shown in the bar of the window that is drawn around the frame; without one the frame is
-  ///     drawn alone.
-  ///   - marked: Cells that get a coloured frame, such as those of ``changes(from:)``. Those that follow
-  ///     each other in a row share one.
-  /// - Returns: A document that stands alone, ended by a line feed.
+  ///   - title: The title of the window drawn around the frame. The default is `nil`, which draws the frame without a
+  ///     window.
+  ///   - marked: The cells to highlight, such as those of ``changes(from:)``. Adjacent cells in a row share one
+  ///     highlight.
+  /// - Returns: A complete SVG document that ends with a line feed.
   public func svg(title: String? = nil, marking marked: [Point] = []) -> String {
     SVGPicture(self, title: title, marked: marked).text
   }
 }
 
-/// Draws a frame as SVG.
+/// A renderer that draws a frame as SVG.
 private struct SVGPicture {
   private let frame: Frame
   private let title: String?
   private let marked: [Point]
   private var parts: [String] = []
 
-  /// The advance and the line height of the first font, so that lines of boxes meet.
+  /// The advance and line height of the first font, so that box-drawing lines connect.
   private static let column = 8.43
   private static let row = 16
   private static let baseline = 13
@@ -71,11 +71,11 @@ private struct SVGPicture {
           + "height=\"\(Self.row)\" fill=\"\(SVGColors.foreground)\"/>"
       )
     }
-    drawMarks()
+    drawBrackets()
     parts.append("</svg>")
   }
 
-  private mutating func drawMarks() {
+  private mutating func drawBrackets() {
     var rest = marked[...]
     while let first = rest.popFirst() {
       var end = first.x + 1
@@ -96,8 +96,8 @@ private struct SVGPicture {
     for (index, color) in ["#ff5f57", "#febc2e", "#28c840"].enumerated() {
       parts.append("<circle cx=\"\(20 + index * 20)\" cy=\"20\" r=\"6\" fill=\"\(color)\"/>")
     }
-    // XML has no way to write a control character.
-    let shown = title.harmless.escapedForXML
+    // XML can't represent control characters.
+    let shown = title.sanitized.escapedForXML
     parts.append(
       "<text x=\"50%\" y=\"24\" text-anchor=\"middle\" fill=\"#8b93a1\">\(shown)</text>"
     )
@@ -130,7 +130,7 @@ private struct SVGPicture {
         if word.text.isEmpty { word.start = x }
         word.text += text
       } else {
-        // A cluster of several characters, or a wide one, may advance by what it likes.
+        // The advance of a wide cluster, or of several characters, depends on the font.
         flush(&word, y: y, ink: ink, style: style)
         if text != " ", text != "" { append(text, at: left(x), y: y, ink: ink, style: style) }
       }
@@ -150,7 +150,7 @@ private struct SVGPicture {
     parts.append("<path \(path) stroke=\"\(color)\" fill=\"none\"/>")
   }
 
-  /// Characters that follow each other, a column each.
+  /// A run of one-column characters.
   private struct Word {
     var start = 0
     var text = ""
@@ -189,7 +189,7 @@ private struct SVGPicture {
     )
   }
 
-  /// A length with at most two decimal places.
+  /// Returns a length with at most two decimal places.
   private static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
@@ -198,7 +198,7 @@ private struct SVGPicture {
   }
 }
 
-/// The colours of the terminal that is drawn.
+/// The colors of the drawn terminal.
 private enum SVGColors {
   static let foreground = "#d6dbe4"
   static let background = "#161a21"
@@ -209,7 +209,7 @@ private enum SVGColors {
     "#6b7484", "#ff7b86", "#a5e075", "#ffd787", "#7cc4ff", "#dd9bf5", "#6fd3df", "#ffffff",
   ]
 
-  /// The colour as SVG writes it; `nil` for the default.
+  /// Returns the color in SVG notation, or `nil` for the default color.
   static func hex(_ color: Color) -> String? {
     switch color.kind {
     case .default: nil

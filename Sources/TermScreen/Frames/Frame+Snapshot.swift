@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Frame {
-  /// The frame in a form that a person can review line by line: the text of each row between bars, then
-  /// a line for each run of cells with a style, then the cursor.
+  /// The frame as text that can be reviewed line by line.
   ///
-  /// ``init(snapshot:)`` reads it again. Where neighbours in a row would join into one cluster, such as
-  /// two halves of a flag, zero-width spaces keep the cells of that row apart; no cell ever shows one.
+  /// The text contains the rows between bars, then a line for each run of cells with a style, then the cursor. To read
+  /// it, use ``init(snapshot:)``. If cells in a row would join into one cluster, such as two halves of a flag,
+  /// zero-width spaces separate the cells of that row. No cell ever contains a zero-width space.
   public var snapshot: String {
     var lines = ["\(size)"]
     lines += (0..<size.rows).map(barred)
@@ -14,7 +14,7 @@ extension Frame {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The text of a row between bars.
+  /// Returns the text of a row between bars.
   private func barred(_ y: Int) -> String {
     let clusters = ["│"] + row(y).map(\.text).filter { !$0.isEmpty } + ["│"]
     let text = clusters.joined()
@@ -26,12 +26,14 @@ extension Frame {
 }
 
 extension Frame: CustomStringConvertible {
-  /// The ``snapshot``.
+  /// The frame's ``snapshot`` text.
   public var description: String { snapshot }
 }
 
 extension Frame.StyledRun: CustomStringConvertible {
-  /// The place and the style, such as `row 2, columns 0–4: bold green`; the last column is inside.
+  /// The position and style of the run, such as `row 2, columns 0–4: bold green`.
+  ///
+  /// The last column is part of the run.
   public var description: String {
     "row \(row), columns \(columns.lowerBound)–\(columns.upperBound - 1): \(style)"
   }

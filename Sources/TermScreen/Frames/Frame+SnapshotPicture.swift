@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Frame {
-  /// The frame as a picture that holds the ``snapshot``, too, where nobody sees it.
+  /// Returns the frame as an SVG image that also contains the ``snapshot`` text as metadata.
   ///
-  /// A drawing alone cannot be read again: it has no links, and a colour of the palette looks like one of
-  /// three numbers.
+  /// A frame can't be restored from a drawing alone: the drawing contains no links, and palette colors look like RGB
+  /// colors.
   ///
-  /// - Parameter title: Shown in the bar of the window that is drawn around the frame.
-  /// - Returns: A document that stands alone, ended by a line feed.
+  /// - Parameter title: The title of the window drawn around the frame. The default is `nil`, which draws no window.
+  /// - Returns: A complete SVG document that ends with a line feed.
   package func snapshotPicture(title: String? = nil) -> String {
     let (end, drawing) = ("</svg>\n", svg(title: title))
     return drawing.dropLast(end.count)
@@ -17,29 +17,29 @@ extension Frame {
   private static let metadata = "<metadata>"
   private static let metadataEnd = "</metadata>"
 
-  /// Reads a frame from its ``snapshotPicture(title:)``.
+  /// Creates a frame from its ``snapshotPicture(title:)`` document.
   ///
-  /// - Parameter picture: The whole document; of its drawing nothing is read.
-  /// - Throws: What is damaged, and in which line.
+  /// - Parameter picture: The whole document. Only its metadata is read.
+  /// - Throws: A ``SnapshotError`` with the invalid line and the reason.
   package init(snapshotPicture picture: String) throws(SnapshotError) {
     let lines = picture.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.elementsEqual(Self.metadata.utf8) }) else {
       throw SnapshotError(
         line: 1,
         """
-        the picture does not hold the frame that it shows: it has no line \(Self.metadata). \
-        It was drawn by an earlier version or changed by another program.
+        the image has no frame text: the \(Self.metadata) line is missing. \
+        An earlier version or another program may have written it. Record it again.
         """
       )
     }
     let rest = lines[(start + 1)...]
     guard let end = rest.firstIndex(where: { $0.elementsEqual(Self.metadataEnd.utf8) }) else {
-      throw SnapshotError(line: start + 1, "what begins here has no line \(Self.metadataEnd).")
+      throw SnapshotError(line: start + 1, "the metadata has no \(Self.metadataEnd) line.")
     }
     var snapshot = ""
     for index in start + 1..<end {
       guard let text = String(escapedForXML: String(Substring(lines[index]))) else {
-        throw SnapshotError(line: index + 1, "a “&” begins nothing that stands for a character.")
+        throw SnapshotError(line: index + 1, "unsupported entity. Write “&” as “&amp;”.")
       }
       snapshot += text + "\n"
     }

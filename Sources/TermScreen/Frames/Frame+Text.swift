@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Frame {
-  /// The text of each row, blanks at its end left out.
+  /// The text of each row without trailing spaces.
   public var lines: [String] {
     (0..<size.rows).map { y in
       let text = row(y).map(\.text).joined()
@@ -9,10 +9,10 @@ extension Frame {
     }
   }
 
-  /// The text of the frame, a line per row.
+  /// The text of the frame, with a line for each row.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// Part of a row whose cells share a style.
+  /// A run of cells in a row that share a style.
   public struct StyledRun: Hashable, Sendable {
     public var row: Int
     public var columns: Range<Int>
@@ -25,15 +25,16 @@ extension Frame {
     }
   }
 
-  /// The runs of cells that are not ``Style/plain``, row by row; blanks between words of one style are
-  /// part of its run.
+  /// The runs of cells whose style isn't ``Style/plain``, in row order.
+  ///
+  /// Spaces between words of the same style are part of the run.
   public var styledRuns: [StyledRun] {
     (0..<size.rows).flatMap { runs(in: $0).filter { $0.style != .plain } }
   }
 
-  /// All runs of a row, plain ones too.
+  /// Returns all runs of a row, including plain runs.
   ///
-  /// Blanks between two words of one style belong to their run if they would look no different in it.
+  /// Spaces between two words of the same style belong to that run if they look the same in its style.
   func runs(in y: Int) -> [StyledRun] {
     var runs: [StyledRun] = []
     for (x, cell) in row(y).enumerated() {
@@ -51,8 +52,8 @@ extension Frame {
     return runs
   }
 
-  /// Whether a run is of blanks that look as they would in `style`.
+  /// Returns a Boolean value that indicates whether a run contains only spaces that look the same in `style`.
   private func isGap(_ run: StyledRun, before style: Style) -> Bool {
-    run.style == style.onBlank && run.columns.allSatisfy { self[$0, run.row].text == " " }
+    run.style == style.forBlankCell && run.columns.allSatisfy { self[$0, run.row].text == " " }
   }
 }

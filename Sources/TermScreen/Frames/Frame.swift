@@ -1,50 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture of a screen as a value: what each cell shows and where the cursor stands.
+/// A value that represents a screen: the contents of each cell and the position of the cursor.
 ///
-/// Two frames are equal when a person could not tell them apart: a blank has no foreground, bold is
-/// not seen on it, and so on; see ``Cell/style``. For tests, recordings and exports; it costs a
-/// `String` per cell, so nothing on the way to the terminal uses it.
+/// Two frames are equal if they look the same. For example, the foreground and weight of an empty cell don't count; see
+/// ``Cell/style``. Use frames for tests, recordings, and exports. A frame stores a `String` for each cell, so the
+/// drawing path doesn't use frames.
 public struct Frame: Hashable, Sendable {
   public struct Cell: Hashable, Sendable {
-    /// The cluster shown; empty in the second cell of a wide one.
+    /// The grapheme cluster, which is empty in the second cell of a wide cluster.
     public let text: String
 
-    /// How it looks: what of the style it was made with can be seen, ``Style/onBlank`` for a blank.
+    /// The visible part of the cell's style.
+    ///
+    /// For a space, it's ``Style/forBlankCell``.
     public let style: Style
 
     public init(text: String = " ", style: Style = .plain) {
       self.text = text
-      self.style = text == " " ? style.onBlank : style.onText
+      self.style = text == " " ? style.forBlankCell : style.onText
     }
 
-    /// The cells that a cluster takes, two where it is wide; `nil` where no cell shows it as it is.
+    /// Returns the cells that a cluster takes, or `nil` if it can't be displayed unchanged.
+    ///
+    /// A wide cluster takes two cells.
     static func cells(of cluster: Character, style: Style = .plain) -> [Cell]? {
-      guard cluster.harmless.utf8.elementsEqual(cluster.utf8) else { return nil }
+      guard cluster.sanitized.utf8.elementsEqual(cluster.utf8) else { return nil }
       let cell = Cell(text: String(cluster), style: style)
-      return columns(of: cluster) == 2 ? [cell, Cell(text: "", style: style)] : [cell]
+      return displayWidth(of: cluster) == 2 ? [cell, Cell(text: "", style: style)] : [cell]
     }
   }
 
   public let size: Size
-  /// Where the terminal's cursor stands; `nil` when it is hidden.
+  /// The position of the terminal's cursor, or `nil` if it's hidden.
   public var cursor: Point?
-  /// Row after row, `size.columns` each.
+  /// The cells, row by row, with `size.columns` cells in each row.
   public private(set) var cells: [Cell]
 
-  /// A blank frame.
+  /// Creates a frame of empty cells.
   ///
-  /// - Parameter size: Columns and rows, each 0 or more.
+  /// - Parameter size: The number of columns and rows, each 0 or more.
   public init(size: Size) {
     precondition(
       size.columns >= 0 && size.rows >= 0,
-      "A frame cannot have \(size.columns) columns and \(size.rows) rows."
+      "Invalid frame size \(size). Columns and rows must be 0 or more."
     )
     self.size = size
     cells = Array(repeating: Cell(), count: size.columns * size.rows)
   }
 
-  /// What `buffer` shows now.
+  /// Creates a frame with the current contents of a buffer.
   public init(_ buffer: CellBuffer) {
     size = buffer.size
     cursor = buffer.cursor
@@ -54,14 +58,14 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// A frame of cells that are known to fit the size.
+  /// Creates a frame from cells that match the size.
   init(size: Size, cells: [Cell], cursor: Point?) {
     self.size = size
     self.cells = cells
     self.cursor = cursor
   }
 
-  /// A frame with each cell replaced, cursor and size kept.
+  /// Returns a frame of the same size and with the same cursor in which each cell is replaced.
   func map(_ replacement: (Cell) -> Cell) -> Frame {
     var frame = self
     frame.cells = cells.map(replacement)
@@ -71,14 +75,14 @@ public struct Frame: Hashable, Sendable {
   public subscript(x: Int, y: Int) -> Cell {
     precondition(
       Rect(size: size).contains(Point(x: x, y: y)),
-      "(\(x), \(y)) is outside of a frame of \(size)."
+      "(\(x), \(y)) is outside the \(size) frame."
     )
     return cells[y * size.columns + x]
   }
 
-  /// The cells of a row, from the left.
+  /// Returns the cells of a row, from left to right.
   public func row(_ y: Int) -> ArraySlice<Cell> {
-    precondition(0..<size.rows ~= y, "There is no row \(y) in a frame of \(size).")
+    precondition(0..<size.rows ~= y, "Row \(y) is outside the \(size) frame.")
     return cells[y * size.columns..<(y + 1) * size.columns]
   }
 }

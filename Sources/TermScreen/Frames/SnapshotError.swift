@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with a text that should be the snapshot of a frame.
+/// An error in text that represents a frame.
 public struct SnapshotError: Error, Hashable, Sendable {
-  /// The line that cannot be read, from 1.
+  /// The number of the invalid line, starting at 1.
   public let line: Int
 
   private let problem: String
@@ -12,11 +12,11 @@ public struct SnapshotError: Error, Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The same where the text begins so many lines further down in another one.
+  /// Returns the error with the given number of lines added to its line number.
   func moved(by lines: Int) -> SnapshotError { SnapshotError(line: line + lines, problem) }
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// A sentence that begins with the number of the line; what it quotes no terminal obeys.
-  public var description: String { "Line \(line): \(problem)".harmless }
+  /// A message that starts with the line number and is safe to display.
+  public var description: String { "Line \(line): \(problem)".sanitized }
 }

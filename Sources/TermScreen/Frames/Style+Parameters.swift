@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Style {
-  /// Takes over what the parameters of a sequence select, in the forms in which ``ANSIWriter`` writes them.
+  /// Applies the parameters of a sequence, in the forms that ``ANSIWriter`` writes.
   ///
-  /// - Parameter parameters: What stands between the bracket and the `m`.
-  /// - Returns: Whether all of them are known.
+  /// - Parameter parameters: The text between the bracket and the `m`.
+  /// - Returns: `true` if all parameters are supported; otherwise, `false`.
   mutating func select(_ parameters: Substring) -> Bool {
     let text = parameters.isEmpty ? "0" : parameters
     var rest = text.split(separator: ";", omittingEmptySubsequences: false)[...]
@@ -57,7 +57,7 @@ extension Style {
     return true
   }
 
-  /// Selects the kind of an underline or its colour, which are written with colons.
+  /// Applies the kind or color of an underline, which uses colons.
   private mutating func selectParts(of parameter: Substring) -> Bool {
     let parts = parameter.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.map { UInt8($0) }
@@ -80,11 +80,11 @@ extension Style {
 }
 
 extension Color {
-  /// The colour that a parameter selects; `nil` where it selects none.
+  /// Creates the color that a parameter selects, or `nil` if it doesn't select a color.
   ///
   /// - Parameters:
-  ///   - number: The parameter, less 30 for letters and 40 for what is behind them.
-  ///   - rest: The parameters behind it, of which those of the colour are taken.
+  ///   - number: The parameter minus 30 for a foreground color, or minus 40 for a background color.
+  ///   - rest: The parameters that follow. The initializer removes those of the color.
   fileprivate init?(parameter number: Int, before rest: inout ArraySlice<Substring>) {
     switch number {
     case 0...7: self = .palette(UInt8(number))

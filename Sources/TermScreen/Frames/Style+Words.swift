@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Style {
-  /// Reads a style from its description; `nil` where that is none.
+  /// Creates a style from its description, or `nil` if the description isn't valid.
   init?(words text: Substring) {
     var reader = StyleReader(text)
     guard let style = reader.style() else { return nil }
@@ -9,7 +9,7 @@ extension Style {
   }
 }
 
-/// Reads the words of a style in the order in which ``Style/description`` has them.
+/// A parser for the words of a style, in the order of ``Style/description``.
 private struct StyleReader {
   private var words: ArraySlice<Substring>
 
@@ -60,14 +60,14 @@ private struct StyleReader {
     "blue": .brightBlue, "magenta": .brightMagenta, "cyan": .brightCyan, "white": .brightWhite,
   ]
 
-  /// Takes these words off, if they come next.
+  /// Removes the given words if they come next, and returns a Boolean value that indicates whether they did.
   private mutating func take(_ next: Substring...) -> Bool {
     guard words.starts(with: next) else { return false }
     words = words.dropFirst(next.count)
     return true
   }
 
-  /// Takes a colour off, if one comes next.
+  /// Removes and returns a color if one comes next.
   private mutating func color() -> Color? {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first ?? ""
@@ -81,7 +81,7 @@ private struct StyleReader {
     return color
   }
 
-  /// A colour written as `#rrggbb`.
+  /// Returns the color written as `#rrggbb`.
   private static func trueColor(_ word: Substring) -> Color? {
     guard word.first == "#", word.utf8.count == 7, let value = UInt32(word.dropFirst(), radix: 16)
     else { return nil }

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension Style {
-  /// Whether the line under the text is more than what SVG calls an underline: of another kind, or of a
-  /// colour of its own.
+  /// A Boolean value that indicates whether the underline must be drawn as a path.
+  ///
+  /// SVG's own underline supports only a single line in the color of the text.
   var hasDrawnUnderline: Bool {
     underline != .none && (underline != .single || underlineColor != .default)
   }
 }
 
 extension Style.Underline {
-  /// The line as the attributes of an SVG path, for a run of columns.
+  /// Returns the attributes of an SVG path that draws the line for a run of columns.
   ///
   /// - Parameters:
-  ///   - x: The left end.
-  ///   - y: The middle of the line.
-  ///   - columns: How long it is.
+  ///   - x: The left end of the line.
+  ///   - y: The vertical middle of the line.
+  ///   - columns: The length of the line in columns.
   ///   - column: The width of a column.
-  ///   - number: Writes a length.
-  /// - Returns: Attributes without the colour; empty for none.
+  ///   - number: A function that formats a length.
+  /// - Returns: The attributes without the color, or an empty string for `none`.
   func path(
     x: Double,
     y: Double,
@@ -35,7 +36,7 @@ extension Style.Underline {
     case .dotted: return "d=\"\(line(y))\" stroke-dasharray=\"1.25 1.56\""
     case .dashed: return "d=\"\(line(y))\" stroke-dasharray=\"5.25 3.18\""
     case .curly:
-      // Two waves a column, up and down.
+      // Two waves in each column.
       let half = number(column / 4)
       let turns = String(repeating: "t\(half) 0", count: 4 * columns - 1)
       return "d=\"M\(number(x)) \(number(y))q\(number(column / 8)) -2 \(half) 0\(turns)\""

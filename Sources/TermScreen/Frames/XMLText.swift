@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text with what XML would take for its own escaped.
+  /// The string with XML's special characters escaped.
   ///
-  /// By scalars: with a mark on it, a "<" is another character, but XML sees the "<".
+  /// Escaping works on scalars. A "<" with a combining mark is a different character, but XML still parses the "<".
   var escapedForXML: String {
     var escaped = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -16,7 +16,7 @@ extension String {
     return String(escaped)
   }
 
-  /// The text that was escaped so; `nil` where it holds another entity.
+  /// Creates a string from its escaped form, or `nil` if it contains an unsupported entity.
   init?(escapedForXML text: String) {
     var parts = text.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false)[...]
     var scalars = String.UnicodeScalarView(parts.removeFirst())

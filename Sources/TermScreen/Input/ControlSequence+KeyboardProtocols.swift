@@ -4,7 +4,7 @@ extension ControlSequence {
   /// Decodes the kitty protocol's `CSI key : shifted : base ; modifiers : event ; text u`.
   func decodeProtocolKey(_ held: KeyPress.Modifiers, into presses: (KeyPress) -> Void) {
     guard let code = number(0) else { return }
-    // What it types is the best answer, unless it only tells which key a shortcut is on.
+    // The reported text is more reliable than the key, unless it only identifies the key of a shortcut.
     if held.isSubset(of: .shift), number(2) != nil {
       var part = 0
       while let value = number(2, part: part) {
@@ -27,7 +27,9 @@ extension ControlSequence {
     }
   }
 
-  /// The key of xterm's modifyOtherKeys, `CSI 27 ; modifiers ; code ~`; the code is what shift makes.
+  /// Returns the key of xterm's modifyOtherKeys, `CSI 27 ; modifiers ; code ~`.
+  ///
+  /// Shift is already applied to the code.
   func otherKey(_ held: KeyPress.Modifiers) -> KeyPress? {
     guard let key = number(2).flatMap(KeyPress.Key.init(protocolCode:)) else { return nil }
     guard held.contains(.shift), case .character(let scalar) = key, scalar != " " else {
@@ -38,15 +40,16 @@ extension ControlSequence {
 }
 
 extension KeyPress.Key {
-  /// The key that types a scalar; nil for control characters and what is no scalar.
+  /// Creates the key that types a scalar, or `nil` for control characters and invalid scalar values.
   fileprivate init?(typing value: Int) {
     guard let scalar = UInt32(exactly: value).flatMap(Unicode.Scalar.init) else { return nil }
     if scalar.isControl { return nil }
     self = .character(scalar)
   }
 
-  /// The key of a number that keyboard protocols use; nil for those that type nothing here, such as
-  /// modifiers, locks and media keys.
+  /// Creates the key for a code of the keyboard protocols.
+  ///
+  /// The result is `nil` for keys that type nothing here, such as modifiers, locks, and media keys.
   fileprivate init?(protocolCode code: Int) {
     switch code {
     case 8, 127: self = .backspace
@@ -60,7 +63,7 @@ extension KeyPress.Key {
     }
   }
 
-  /// The key of one of the numbers that the kitty protocol takes from a private use area.
+  /// Creates the key for a code that the kitty protocol takes from a private use area.
   private init?(functionalCode code: Int) {
     let keypad: [KeyPress.Key] = [
       .character("."), .character("/"), .character("*"), .character("-"), .character("+"),
@@ -68,7 +71,7 @@ extension KeyPress.Key {
       .home, .end, .insert, .delete,
     ]
     switch code {
-    // The menu key, by the number that it has without the protocol.
+    // The menu key has the same function number without the protocol.
     case 57363: self = .function(16)
     case 57376...57398: self = .function(UInt8(code - 57376 + 13))
     case 57399...57408: self.init(typing: code - 57399 + 0x30)
@@ -79,10 +82,10 @@ extension KeyPress.Key {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a C0 or C1 control or delete.
+  /// A Boolean value that indicates whether the scalar is a C0 control, a C1 control, or delete.
   var isControl: Bool { value < 0x20 || 0x7F...0x9F ~= value }
 
-  /// The capital of a small letter, where that is one scalar.
+  /// The uppercase form of a lowercase letter if that is a single scalar.
   fileprivate var capital: Unicode.Scalar? {
     let mapped = properties.uppercaseMapping.unicodeScalars
     guard mapped.count == 1, let capital = mapped.first else { return nil }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension ControlSequence {
-  /// The key of `ESC O` and a letter, with xterm's older place for modifiers (`ESC O 5 A`).
+  /// The key of `ESC O` and a letter.
+  ///
+  /// Modifiers can also be in xterm's older position (`ESC O 5 A`).
   var singleShiftKey: KeyPress? {
     let modifiers = modifiers(number(1) ?? number(0))
     if let key = letterKey ?? keypadKey { return KeyPress(key, modifiers) }
-    // rxvt writes control and an arrow with a small letter.
+    // rxvt encodes control and an arrow as a lowercase letter.
     return smallArrow.map { KeyPress($0, modifiers.union(.control)) }
   }
 
-  /// Tells the key presses of a sequence that begins with `ESC [`.
+  /// Decodes the key presses of a sequence that starts with `ESC [`.
   ///
-  /// That is one, but for text of several scalars that a keyboard protocol reports at once. Releases
-  /// are left out.
+  /// A sequence has one key press, except for text of several scalars that a keyboard protocol reports together. Key
+  /// releases are ignored.
   func decodeKeys(into presses: (KeyPress) -> Void) {
     if number(1, part: 1) == 3 { return }
     let held = modifiers(number(1))
@@ -34,7 +36,7 @@ extension ControlSequence {
     case UInt8(ascii: "Z"):
       presses(KeyPress(.tab, held.union(.shift)))
     case UInt8(ascii: "I") where number(1) != nil:
-      // mintty's control+tab; without a number it tells of the focus.
+      // This is mintty's control+tab. Without a number, the sequence reports the focus.
       presses(KeyPress(.tab, held))
     case UInt8(ascii: "a")...UInt8(ascii: "d") where body.isEmpty:
       if let key = smallArrow { presses(KeyPress(key, .shift)) }
@@ -43,10 +45,10 @@ extension ControlSequence {
     }
   }
 
-  /// What a modifier parameter says: 1, plus 1 for shift, 2 for alt, 4 for control, 8 for super.
+  /// Returns the modifiers of a parameter: 1, plus 1 for shift, 2 for alt, 4 for control, and 8 for super.
   ///
-  /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types nothing; locks (64
-  /// and 128) are nothing that is held.
+  /// Hyper (16) counts as super and meta (32) as alt, so that a key with them types nothing. Locks (64 and 128) aren't
+  /// modifiers.
   func modifiers(_ parameter: Int?) -> KeyPress.Modifiers {
     let bits = max(0, (parameter ?? 1) - 1)
     var held = KeyPress.Modifiers(rawValue: UInt8(bits & 15))
@@ -55,7 +57,7 @@ extension ControlSequence {
     return held
   }
 
-  /// The key that xterm names by a capital letter.
+  /// The key that xterm encodes as an uppercase letter.
   private var letterKey: KeyPress.Key? {
     switch final {
     case UInt8(ascii: "A"): .up
@@ -69,7 +71,7 @@ extension ControlSequence {
     }
   }
 
-  /// The arrow that rxvt names by a small letter.
+  /// The arrow key that rxvt encodes as a lowercase letter.
   private var smallArrow: KeyPress.Key? {
     switch final {
     case UInt8(ascii: "a"): .up
@@ -80,7 +82,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key of the number pad in its application mode.
+  /// The key of the number pad in application mode.
   private var keypadKey: KeyPress.Key? {
     switch final {
     case UInt8(ascii: " "): .character(" ")
@@ -92,7 +94,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key that a number names before `~`, and in rxvt before `^`, `$` and `@`.
+  /// The key that a number identifies before `~`, and in rxvt before `^`, `$`, and `@`.
   private var numberedKey: KeyPress.Key? {
     guard let number = number(0) else { return nil }
     switch number {
@@ -103,7 +105,7 @@ extension ControlSequence {
     case 5: return .pageUp
     case 6: return .pageDown
     default:
-      // The numbers have gaps where the keyboard of the VT220 had them.
+      // The numbers have gaps at the gaps of the VT220 keyboard.
       let functions = [
         11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34,
       ]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ControlSequence {
-  /// The mouse event of `CSI < b ; x ; y M` (SGR) and `CSI b ; x ; y M` (urxvt).
+  /// The mouse event of `CSI < b ; x ; y M` (SGR) or `CSI b ; x ; y M` (urxvt).
   var mouseEvent: MouseEvent? {
     let isRelease = final == UInt8(ascii: "m")
     guard isRelease || final == UInt8(ascii: "M"),
@@ -11,7 +11,7 @@ extension ControlSequence {
     case UInt8(ascii: "<"):
       return MouseEvent(code: code, x: x - 1, y: y - 1, isRelease: isRelease)
     case nil where !isRelease:
-      // Here a release does not say of which button, as in the oldest spelling.
+      // As in the oldest encoding, a release doesn't specify the button.
       return MouseEvent(anyRelease: code - 32, x: x - 1, y: y - 1)
     default:
       return nil
@@ -20,23 +20,24 @@ extension ControlSequence {
 }
 
 extension MouseEvent {
-  /// Reads the oldest spelling, `CSI M` with three bytes: 32 is added to each, and 1 to the places.
+  /// Decodes the oldest encoding, `CSI M` with three bytes, each with an offset of 32.
   ///
-  /// A place beyond the last that a byte can say comes as 0, and counts as the one after it.
+  /// Coordinates start at 1. A coordinate that is too large for a byte is sent as 0 and counts as the first
+  /// coordinate that doesn't fit.
   init?(legacy bytes: [UInt8]) {
     guard bytes.count == 3 else { return nil }
     let places = bytes.dropFirst().map { $0 == 0 ? 223 : Int($0) - 33 }
     self.init(anyRelease: Int(bytes[0]) - 32, x: places[0], y: places[1])
   }
 
-  /// Reads a code of those spellings in which the third button means that any was released.
+  /// Decodes a code of the encodings in which the third button represents the release of any button.
   fileprivate init?(anyRelease code: Int, x: Int, y: Int) {
     guard code >= 0 else { return nil }
     let isRelease = code & 0b1110_0011 == 3
     self.init(code: code, x: x, y: y, isRelease: isRelease)
   }
 
-  /// Reads xterm's code: the button in bits 0, 1, 6 and 7, modifiers in bits 2 to 4, motion in bit 5.
+  /// Decodes xterm's code: the button in bits 0, 1, 6, and 7, modifiers in bits 2 to 4, and motion in bit 5.
   fileprivate init?(code: Int, x: Int, y: Int, isRelease: Bool) {
     var modifiers: KeyPress.Modifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }
@@ -44,10 +45,10 @@ extension MouseEvent {
     if code & 16 != 0 { modifiers.insert(.control) }
     let number = code & 3 | code >> 4 & 12
     let isMotion = code & 32 != 0
-    // A report from beyond the left or upper edge is one from the edge.
+    // A position beyond the left or top edge counts as a position at the edge.
     let position = Point(x: max(0, x), y: max(0, y))
     switch number {
-    // Some terminals report that the wheel is released, too.
+    // Some terminals also report releases of the wheel.
     case 4...7 where isRelease: return nil
     case 4: self.init(.wheelUp, at: position, modifiers: modifiers)
     case 5: self.init(.wheelDown, at: position, modifiers: modifiers)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A whole control sequence: what stood between its introducer and its final byte, and that byte.
+/// A complete control sequence: the bytes between the introducer and the final byte, and the final byte.
 struct ControlSequence {
-  /// How a sequence begins.
+  /// The start of a sequence.
   enum Introducer {
     /// `ESC [`
     case control
@@ -11,28 +11,28 @@ struct ControlSequence {
   }
 
   let introducer: Introducer
-  /// Parameters, with the private mark before them and the intermediate bytes after them.
+  /// The parameters, with a leading private mark and trailing intermediate bytes.
   var body: [UInt8]
   let final: UInt8
 
-  /// One of `<`, `=`, `>`, `?`, where the body begins with it.
+  /// The first byte of the body if it's `<`, `=`, `>`, or `?`.
   var privateMark: UInt8? { body.first.flatMap { 0x3C...0x3F ~= $0 ? $0 : nil } }
 
-  /// The last byte of the body, where it is an intermediate one, such as `$`.
+  /// The last byte of the body if it's an intermediate byte, such as `$`.
   var intermediate: UInt8? { body.last.flatMap { 0x20...0x2F ~= $0 ? $0 : nil } }
 
-  /// Whether the body has nothing but numbers, colons and semicolons.
+  /// A Boolean value that indicates whether the body contains only numbers, colons, and semicolons.
   var isPlain: Bool { privateMark == nil && intermediate == nil }
 
-  /// How many parameters there are, empty ones too.
+  /// The number of parameters, including empty ones.
   var parameterCount: Int { body.count { $0 == UInt8(ascii: ";") } + 1 }
 
-  /// Returns a number of the body, or nil where it is missing or empty.
+  /// Returns a number of the body, or `nil` if it's missing or empty.
   ///
   /// - Parameters:
-  ///   - index: which parameter, from 0; semicolons separate them.
-  ///   - part: which part of the parameter, from 0; colons separate them.
-  /// - Returns: at most 99,999,999; a greater one is cut to that.
+  ///   - index: The index of the parameter, starting at 0. Semicolons separate parameters.
+  ///   - part: The index of the part of the parameter, starting at 0. Colons separate parts.
+  /// - Returns: The number, limited to 99,999,999.
   func number(_ index: Int, part: Int = 0) -> Int? {
     var parameter = 0
     var position = 0
@@ -53,11 +53,13 @@ struct ControlSequence {
     return value
   }
 
-  /// Tells what the sequence means; nothing where it is unknown or needs no answer.
+  /// Decodes the events of the sequence.
+  ///
+  /// Unsupported sequences have no events.
   ///
   /// - Parameters:
-  ///   - awaitsCursorPosition: whether `CSI 1 ; 5 R` is an answer rather than control+F3.
-  ///   - events: gets each event, before this returns.
+  ///   - awaitsCursorPosition: Pass `true` to decode `CSI 1 ; 5 R` as a reply instead of control+F3.
+  ///   - events: A closure that receives each event before the method returns.
   func decode(awaitsCursorPosition: Bool, into events: (InputEvent) -> Void) {
     switch introducer {
     case .singleShift:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// One object for each event, with the event's name as its first key, so that a recording can be read:
+// Each event is one object whose first key is the event's name, which keeps recordings readable:
 // `{"key":"ctrl+c"}`, `{"paste":"text"}`, `{"mouse":"press","button":"left","x":3,"y":4}`.
 
 extension InputEvent: Codable {
@@ -18,7 +18,7 @@ extension InputEvent: Codable {
     case .reply: self = .reply(try container.decode(TerminalReply.self, forKey: .reply))
     case nil:
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "This is no input event.")
+        .init(codingPath: decoder.codingPath, debugDescription: "The object isn't an input event.")
       )
     }
   }
@@ -100,7 +100,7 @@ extension MouseEvent.Button: Codable {
 }
 
 extension KeyPress.Modifiers: Codable {
-  /// Reads what is held as key maps write it: `ctrl+shift`.
+  /// Creates modifiers from the form used in key maps, such as `ctrl+shift`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { text in
       var modifiers: KeyPress.Modifiers = []

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that came in from the terminal.
+/// An input event from the terminal.
 public enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
   case mouse(MouseEvent)
-  /// A whole bracketed paste, line ends as `\n`, everything else as it was sent.
+  /// The text of a complete bracketed paste. Line endings become `\n`, and other characters are unchanged.
   case paste(String)
-  /// The terminal's window got (`true`) or lost the keyboard focus.
+  /// A change of the keyboard focus: `true` if the terminal's window gained it, and `false` if it lost it.
   case focus(Bool)
-  /// An answer to a query of ours. Never reaches an app.
+  /// A reply to one of the library's queries. Apps never receive replies.
   case reply(TerminalReply)
 }
 
-/// A press, release, move or wheel tick of the mouse.
+/// A press, release, movement, or wheel step of the mouse.
 public struct MouseEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case press, release, drag, move
@@ -21,15 +21,15 @@ public struct MouseEvent: Hashable, Sendable {
 
   public enum Button: Hashable, Sendable {
     case left, middle, right
-    /// A button beyond the third, by its number (4…).
+    /// A button beyond the third, identified by its number, which is 4 or higher.
     case other(UInt8)
-    /// None is known to be down.
+    /// No button, or an unknown button.
     case none
   }
 
   public var kind: Kind
   public var button: Button
-  /// Where, in cells from the top left corner; (0, 0) is the first cell.
+  /// The position in cells from the top-left cell, which is (0, 0).
   public var position: Point
   public var modifiers: KeyPress.Modifiers
 
@@ -46,20 +46,22 @@ public struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// What the terminal answered to a query.
+/// A terminal's reply to a query.
 public enum TerminalReply: Hashable, Sendable, Codable {
-  /// `CSI row ; column R`, counted from 0.
+  /// The position of the cursor, starting at 0: `CSI row ; column R`.
   case cursorPosition(Point)
-  /// `CSI ? … c`: the primary device attributes, in order.
+  /// The primary device attributes, in order: `CSI ? … c`.
   case deviceAttributes([Int])
-  /// `CSI ? mode ; value $ y`: 0 unknown, 1 set, 2 reset, 3 always set, 4 always reset.
+  /// The state of a mode: `CSI ? mode ; value $ y`.
+  ///
+  /// The value is 0 for unknown, 1 for set, 2 for reset, 3 for always set, or 4 for always reset.
   case mode(Int, value: Int)
-  /// `CSI ? flags u`: the kitty keyboard protocol's flags.
+  /// The flags of the kitty keyboard protocol: `CSI ? flags u`.
   case keyboardFlags(Int)
-  /// `DCS > | name ST`: XTVERSION.
+  /// The name and version of the terminal (XTVERSION): `DCS > | name ST`.
   case version(String)
-  /// `CSI ? 997 ; 1 n` or `2 n`: the terminal's colours have become dark or light.
+  /// A change to a dark or light color scheme: `CSI ? 997 ; 1 n` or `CSI ? 997 ; 2 n`.
   case background(TerminalBackground)
-  /// `OSC number ; text ST`: a colour, the clipboard.
+  /// A color or the clipboard: `OSC number ; text ST`.
   case systemCommand(Int, String)
 }

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension InputParser {
-  /// Where in the grammar the parser is.
+  /// The position of the parser in the grammar.
   enum State: Equatable, Sendable {
     case ground
-    /// In the middle of a scalar.
+    /// The position inside a scalar.
     case scalar
-    /// After `ESC`.
+    /// The position after `ESC`.
     case escape
-    /// After `ESC ESC`.
+    /// The position after `ESC ESC`.
     case secondEscape
-    /// After `ESC [` or `ESC O`.
+    /// The position after `ESC [` or `ESC O`.
     case sequence(ControlSequence.Introducer)
-    /// After `ESC [ [`, the Linux console's beginning of F1 to F5.
+    /// The position after `ESC [ [`, which starts F1 to F5 on the Linux console.
     case console
-    /// After `ESC [ M`: three bytes tell of the mouse.
+    /// The position after `ESC [ M`. The next three bytes describe a mouse event.
     case legacyMouse
-    /// After `ESC` and one of `P ] ^ _ X`, up to `ESC \`.
+    /// The position after `ESC` and one of `P ] ^ _ X`, up to `ESC \`.
     case string(introducer: UInt8)
-    /// After an escape in a string.
+    /// The position after an escape in a string.
     case stringEscape(introducer: UInt8)
     case paste
 
-    /// What was typed, if what led to this state was no beginning of a sequence.
+    /// The key presses that lead to this state if no sequence follows.
     var typed: [KeyPress] {
       switch self {
       case .sequence(.control): [KeyPress(.character("["), .alt)]

@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns the bytes that a terminal sends into input events; a pure state machine.
+/// A state machine that converts the bytes from a terminal to input events.
 ///
-/// Reads may end anywhere: whatever way the same bytes are split, the same events come out.
+/// Reads can end at any byte. The events don't depend on how the bytes are split into reads.
 ///
-/// It understands the spellings of xterm, rxvt, the Linux console and the kitty protocol side by
-/// side, so nothing needs to be known of the terminal. What it does not know (a control sequence, a
-/// device or application string) is swallowed whole; broken UTF-8 becomes U+FFFD, and what comes
-/// after it is not lost.
+/// The parser supports the encodings of xterm, rxvt, the Linux console, and the kitty protocol at the same time. It
+/// doesn't depend on the terminal's type. Unsupported control sequences, device strings, and application strings are
+/// discarded. Invalid UTF-8 becomes U+FFFD, and parsing continues after it.
 ///
-/// A paste is one event, but of one that is longer than 16 MiB each 16 MiB are: memory is bounded though the
-/// end marker may have got lost, and nothing that was pasted is taken for keys.
+/// A paste is one event. A paste of more than 16 MiB is split into events of 16 MiB each. This bounds memory if the end
+/// marker is lost, and pasted text never becomes key presses.
 ///
-/// A key press is one scalar. A grapheme of several scalars that is typed, such as a flag from an
-/// emoji keyboard, comes as several key presses; in a paste it comes whole.
+/// A key press is one scalar. Typing a grapheme cluster of several scalars, such as a flag from an emoji keyboard,
+/// results in several key presses. Pastes contain the whole cluster.
 ///
-/// Control characters are what terminals mean by them: 13 is enter, 9 tab, 127 backspace, 8
-/// control+backspace, 27 escape, 0 control+space, and the others are control and a letter or one of
-/// `\ ] ^ _`; so a line feed is control+j. An escape before a key is alt, but before a tab it is shift, as
-/// the Linux console has it.
+/// Control characters have their usual meaning:
+///
+/// | Bytes | Key |
+/// |-|-|
+/// | 0 | control+space |
+/// | 8 | control+backspace |
+/// | 9 | tab |
+/// | 13 | enter |
+/// | 27 | escape |
+/// | 127 | backspace |
+/// | Others | control and a letter or one of `\ ] ^ _`, such as control+j for a line feed |
+///
+/// An escape before a key is alt. Before a tab, it's shift, as on the Linux console.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -28,36 +36,40 @@
 /// }
 /// ```
 public struct InputParser: Sendable {
-  /// After how many bytes a sequence or string that does not end is given up.
+  /// The number of bytes after which an unterminated sequence or string is discarded.
   static let sequenceLimit = 65_536
 
   private var state = State.ground
-  // An escape stands before the scalar or sequence being read: alt, or a key press of its own.
+  // An escape precedes the current scalar or sequence. It's either alt or a separate key press.
   private var hasEscape = false
-  // What came after the introducer.
+  // The bytes after the introducer.
   private var body: [UInt8] = []
   private var decoder = UTF8Decoder()
   private var collector: PasteCollector
 
-  /// Whether an answer to a cursor position query may still come.
+  /// A Boolean value that indicates whether a reply to a cursor position query can still arrive.
   ///
-  /// `CSI 1 ; 5 R` is both that answer and how xterm spells control+F3. While this is true it is the
-  /// answer; set it to false when no query is open, and F3 can be told with its modifiers.
+  /// `CSI 1 ; 5 R` is both such a reply and xterm's encoding of control+F3. If the value is `true`, the parser decodes
+  /// it as a reply. Set the value to `false` when no query is pending, so that F3 with modifiers is decoded. The
+  /// default is `true`.
   public var awaitsCursorPosition = true
 
-  /// Whether the backspace key sends 8 here, as the settings of some terminals say, and not 127.
+  /// A Boolean value that indicates whether the backspace key sends 8 instead of 127.
   ///
-  /// Then there is no control+backspace.
+  /// Some terminals are configured this way. If the value is `true`, control+backspace isn't available. The default is
+  /// `false`.
   public var backspaceSendsControlH = false
 
   public init() { self.init(pasteLimit: PasteCollector.limit) }
 
-  /// - Parameter pasteLimit: How many bytes of a paste are one event at most, but for a few.
+  /// Creates a parser.
+  ///
+  /// - Parameter pasteLimit: The approximate maximum number of bytes of a paste in one event.
   init(pasteLimit: Int) { collector = PasteCollector(limit: pasteLimit) }
 
-  /// Takes the bytes of one read and tells what they mean, in order, before it returns.
+  /// Parses the bytes of one read and reports their events in order before it returns.
   ///
-  /// - Complexity: O(*n*); a few nanoseconds a key for plain text.
+  /// - Complexity: O(*n*), where *n* is the number of bytes. Plain text takes a few nanoseconds per key.
   public mutating func feed(_ bytes: Span<UInt8>, into events: (InputEvent) -> Void) {
     var index = 0
     while index < bytes.count {
@@ -82,10 +94,10 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Whether bytes wait whose meaning time decides: then call `flush` if nothing follows soon.
+  /// A Boolean value that indicates whether the meaning of the received bytes depends on time.
   ///
-  /// It is false while only more bytes can help: in a paste, in a string, in a sequence that has begun
-  /// to have parameters, in a scalar. So nobody needs to wake up for those.
+  /// If the value is `true` and no bytes follow soon, call ``flush(into:)``. The value is `false` if only more bytes
+  /// can complete the input: in a paste, a string, a sequence with parameters, or a scalar. No timer is necessary then.
   public var isPending: Bool {
     switch state {
     case .escape, .secondEscape, .console: true
@@ -94,21 +106,24 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Settles what waits, because nothing followed in time.
+  /// Decodes the pending bytes as keys, because no bytes followed in time.
   ///
-  /// An escape is the escape key; `ESC [` is alt+[, and so for the other introducers. Where
-  /// `isPending` is false, nothing happens.
+  /// An escape becomes the escape key, `ESC [` becomes alt+[, and other introducers become alt and their character. If
+  /// ``isPending`` is `false`, the method does nothing.
   public mutating func flush(into events: (InputEvent) -> Void) {
     if isPending { breakOff(into: events) }
   }
 
-  /// Whether a paste has begun and its end has not come; until then, everything is a part of it.
+  /// A Boolean value that indicates whether a paste has started and not ended.
+  ///
+  /// All input belongs to the paste until
+  /// then.
   public var isPasting: Bool { state == .paste }
 
-  /// Settles a paste whose end does not come: what came of it is told, and what follows are keys again.
+  /// Ends a paste whose end marker is missing.
   ///
-  /// The rest of a paste that was only late is then taken for keys, so wait for seconds before. Outside of a
-  /// paste nothing happens.
+  /// The method reports the text received so far. Later bytes are parsed as keys, even if they're a delayed part of the
+  /// paste, so wait several seconds before you call this method. Outside a paste, it does nothing.
   public mutating func endPaste(into events: (InputEvent) -> Void) {
     guard isPasting else { return }
     state = .ground
@@ -132,11 +147,11 @@ extension InputParser {
     case .legacyMouse: takeLegacyMouse(byte, into: events)
     case .string(let introducer): takeString(byte, introducer, into: events)
     case .stringEscape(let introducer): takeAfterStringEscape(byte, introducer, into: events)
-    case .paste: preconditionFailure("Byte \(byte) of a paste was not given to its collector.")
+    case .paste: preconditionFailure("The collector must receive byte \(byte) of a paste.")
     }
   }
 
-  /// Takes the first byte of a key.
+  /// Parses the first byte of a key.
   private mutating func begin(_ byte: UInt8, into events: (InputEvent) -> Void) {
     switch byte {
     case 0x1B:
@@ -176,7 +191,7 @@ extension InputParser {
       UInt8(ascii: "X"):
       state = .string(introducer: byte)
     case 0x09:
-      // What the Linux console means by it; an alt+tab that is typed stays with the window manager.
+      // This follows the Linux console. Window managers intercept alt+tab.
       finish(.key(KeyPress(.tab, .shift)), into: events)
     default:
       hasEscape = true
@@ -184,7 +199,9 @@ extension InputParser {
     }
   }
 
-  /// Only rxvt and its kin write alt as an escape before a sequence; any other is a key press.
+  /// Parses the byte after two escapes.
+  ///
+  /// Only rxvt and its variants encode alt as an escape before a sequence. Any other escape is a key press.
   private mutating func takeAfterSecondEscape(_ byte: UInt8, into events: (InputEvent) -> Void) {
     if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") {
       hasEscape = true
@@ -202,7 +219,7 @@ extension InputParser {
     case UInt8(ascii: "M") where body.isEmpty:
       state = .legacyMouse
     case UInt8(ascii: "$") where isOneNumber:
-      // rxvt ends a sequence with it; in an answer about modes there is more than a number.
+      // rxvt ends a sequence with it. In a reply about modes, more than a number precedes it.
       finishSequence(.control, final: byte, into: events)
     case 0x20...0x3F:
       append(byte, into: events)
@@ -239,7 +256,7 @@ extension InputParser {
   }
 
   private mutating func takeLegacyMouse(_ byte: UInt8, into events: (InputEvent) -> Void) {
-    // A place too far for a byte comes as zero.
+    // A coordinate that is too large for a byte is sent as 0.
     guard byte >= 0x20 || byte == 0 && !body.isEmpty else {
       breakOff(into: events)
       take(byte, into: events)
@@ -262,7 +279,8 @@ extension InputParser {
     case 0x18, 0x1A: finish(nil, into: events)
     case 0x07...0x0D, 0x20...: append(byte, into: events)
     default:
-      // Nothing that a string can hold: its end is lost, and control+c must not get lost with it.
+      // A string can't contain this byte, so its end is missing. Parsing the byte ensures that control+c still
+      // works.
       breakOff(into: events)
       take(byte, into: events)
     }
@@ -277,11 +295,11 @@ extension InputParser {
     case UInt8(ascii: "\\"):
       finishString(introducer, into: events)
     case 0x1B:
-      // rxvt ends its answers with the escape alone; what follows begins with one of its own.
+      // rxvt ends its replies with only the escape. The next sequence starts with another escape.
       finishString(introducer, into: events)
       state = .escape
     default:
-      // The string was never ended: the escape begins something else.
+      // The string has no end. The escape starts something else.
       finish(nil, into: events)
       state = .escape
       take(byte, into: events)
@@ -292,7 +310,7 @@ extension InputParser {
 // MARK: - Ends of sequences
 
 extension InputParser {
-  /// Whether the body of the sequence is one number and nothing else.
+  /// A Boolean value that indicates whether the body of the sequence is a single number.
   private var isOneNumber: Bool { !body.isEmpty && body.allSatisfy { $0 &- 0x30 < 10 } }
 
   private mutating func append(_ byte: UInt8, into events: (InputEvent) -> Void) {
@@ -309,7 +327,7 @@ extension InputParser {
     final: UInt8,
     into events: (InputEvent) -> Void
   ) {
-    // The body is lent, not copied, and comes back: no allocation per sequence.
+    // Swapping the body in and out avoids an allocation for each sequence.
     var sequence = ControlSequence(introducer: introducer, body: [], final: final)
     swap(&sequence.body, &body)
     defer {
@@ -334,11 +352,11 @@ extension InputParser {
   private mutating func finishString(_ introducer: UInt8, into events: (InputEvent) -> Void) {
     let reply = TerminalReply(introducer: introducer, string: body)
     finish(reply.map(InputEvent.reply), into: events)
-    // A reply may have been long; the room is not kept.
+    // A reply can be long, so its memory is released.
     body = []
   }
 
-  /// Ends what is being read with an event, or with none where it has no meaning.
+  /// Ends the current input with an event, or with `nil` if it has no meaning.
   private mutating func finish(_ event: InputEvent?, into events: (InputEvent) -> Void) {
     let escape = hasEscape
     reset()
@@ -349,7 +367,9 @@ extension InputParser {
     }
   }
 
-  /// Ends what is being read without its end: an introducer alone was alt and a key.
+  /// Ends incomplete input.
+  ///
+  /// An introducer alone becomes alt and a key.
   private mutating func breakOff(into events: (InputEvent) -> Void) {
     let typed: [KeyPress] = body.isEmpty ? state.typed : []
     finish(nil, into: events)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyPress {
-  /// The key that sends a control character, except escape, which begins other things.
+  /// Creates the key press that sends a control character other than escape, which starts sequences.
   init(control byte: UInt8) {
     switch byte {
     case 0x00: self.init(.character(" "), .control)
@@ -9,7 +9,7 @@ extension KeyPress {
     case 0x09: self.init(.tab)
     case 0x0D: self.init(.enter)
     case 0x7F: self.init(.backspace)
-    // Capital letters and signs stand 64 above the control characters, small letters 96.
+    // Uppercase letters and symbols are 64 above the control characters, and lowercase letters are 96 above.
     case 0x1C...0x1F: self.init(.character(Unicode.Scalar(byte + 0x40)), .control)
     default: self.init(.character(Unicode.Scalar(byte + 0x60)), .control)
     }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyPress {
-  /// Reads a press as it is written in key maps: `q`, `+`, `up`, `f5`, `space`, `ctrl+c`, `shift+tab`.
+  /// Creates a key press from the form used in key maps, such as `q`, `+`, `up`, `f5`, `space`, or `shift+tab`.
   ///
-  /// What is held comes first, each followed by `+`: `ctrl`, `alt`, `shift`, `super`. A letter with
-  /// `shift` is the capital letter.
+  /// Modifiers come first, each followed by `+`: `ctrl`, `alt`, `shift`, and `super`. A letter with `shift` becomes the
+  /// uppercase letter.
   ///
-  /// The result is `nil` when no key is called so.
-  ///
-  /// - Parameter text: The press; lower case but for characters.
+  /// - Parameter text: The key press. Names are lowercase. If the text isn't a valid key press, the result is `nil`.
   public init?(_ text: String) {
-    // By scalars: a mark that is a key of its own would join the “+” before it.
+    // Scalars, because a combining mark as the key would form one character with the “+” before it.
     var rest = text.unicodeScalars[...]
     var modifiers: Modifiers = []
     while let (name, modifier) = Self.modifierNames.first(where: {
@@ -65,39 +63,41 @@ extension KeyPress.Key {
 }
 
 extension KeyPress: ExpressibleByStringLiteral {
-  /// A press written in code; traps when no key is called so.
+  /// Creates a key press from a literal.
+  ///
+  /// The literal must be a valid key press.
   public init(stringLiteral text: String) {
     guard let press = KeyPress(text) else {
-      preconditionFailure("No key is called “\(text)”: write it as q, up, f5, space, ctrl+c.")
+      preconditionFailure("“\(text)” isn't a valid key. Use a key such as q, up, f5, or ctrl+c.")
     }
     self = press
   }
 }
 
 extension KeyPress {
-  // Made of their parts, since to read a literal takes longer than all else that a press does.
+  // Created from their parts, because parsing a literal takes longer than handling the key press.
   package static let enter = KeyPress(.enter)
   package static let space = KeyPress(.character(" "))
   package static let escape = KeyPress(.escape)
 }
 
 extension KeyPress: Codable {
-  /// Reads a press as it is written in key maps.
+  /// Creates a key press from the form used in key maps.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.value("key such as q, up or ctrl+c") { KeyPress($0) }
+    self = try decoder.value("key, such as q, up, or ctrl+c") { KeyPress($0) }
   }
 
   public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
 }
 
 extension KeyPress: CustomStringConvertible {
-  /// The press as key maps write it.
+  /// The key press in the form used in key maps.
   public var description: String {
     Self.modifierNames.filter { modifiers.contains($0.1) }.map { $0.0 + "+" }.joined()
       + key.description
   }
 
-  /// A short form for help lines: arrows as arrows, `^C` for `ctrl+c`.
+  /// A short form for key help, with arrow symbols and `^C` for `ctrl+c`.
   public var label: String {
     if modifiers == .control, case .character(let scalar) = key, scalar != " ",
       scalar.properties.lowercaseMapping == String(scalar)
@@ -132,7 +132,7 @@ extension KeyPress.Key: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// The capital letter of a small one; `nil` where there is none, or none that is one scalar.
+  /// The uppercase form of a lowercase letter, or `nil` if there is none or if it isn't a single scalar.
   fileprivate var capital: Unicode.Scalar? {
     let mapping = properties.uppercaseMapping.unicodeScalars
     return mapping.count == 1 && mapping.first != self ? mapping.first : nil

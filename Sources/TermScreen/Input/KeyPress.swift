@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A key as the terminal reported it: which key, and what was held with it.
+/// A key press as reported by the terminal: a key and its modifiers.
 ///
-/// Letters carry their case themselves (`shift` is set only for keys that have no other case, such as
-/// the arrows, or where the keyboard protocol says so without changing the character).
+/// Letters include their case. `shift` is set only for keys without case, such as the arrows, or if a keyboard protocol
+/// reports shift without changing the character.
 @frozen
 public struct KeyPress: Hashable, Sendable {
-  /// What was held down with the key.
+  /// The modifier keys of a key press.
   @frozen
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
@@ -23,13 +23,13 @@ public struct KeyPress: Hashable, Sendable {
   /// A key of the keyboard.
   @frozen
   public enum Key: Hashable, Sendable {
-    /// A key that types: the scalar it types, never a control character.
+    /// A key that types the given scalar, which is never a control character.
     case character(Unicode.Scalar)
     case up, down, left, right
     case home, end, pageUp, pageDown
     case insert, delete
     case enter, tab, backspace, escape
-    /// F1 … F35.
+    /// A function key, from F1 to F35.
     case function(UInt8)
   }
 

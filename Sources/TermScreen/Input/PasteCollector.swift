@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// Gathers a bracketed paste up to its end marker, whatever else is in it.
+/// A buffer that collects a bracketed paste up to its end marker, regardless of its contents.
 ///
-/// Of a paste that is longer than the limit, or whose end never comes, a part is handed over whenever so
-/// much has been gathered: so memory is bounded, and nothing that was pasted is taken for keys.
+/// If a paste exceeds the limit or has no end, the collector returns it in parts. This bounds memory, and pasted text
+/// never becomes key presses.
 struct PasteCollector: Sendable {
-  /// How much of a paste is one text: 16 MiB.
+  /// The maximum length of one part of a paste: 16 MiB.
   static let limit = 16 << 20
   private static let endMarker = Array("\u{1B}[201~".utf8)
-  /// How far behind the limit a part may end, so that it does not end within a character.
+  /// The number of bytes by which a part can exceed the limit so that it doesn't end inside a character.
   private static let overhang = 4
 
-  /// What came of some bytes.
+  /// The result of collecting bytes.
   enum Outcome: Equatable {
-    /// All were taken, and the paste goes on.
+    /// An unfinished paste, of which all bytes were collected.
     case unfinished
-    /// A text of the longest length, and the paste goes on.
+    /// A complete part of an unfinished paste.
     case part(String)
-    /// The text up to the end marker.
+    /// The rest of the paste, up to the end marker.
     case end(String)
   }
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  // How many bytes of the end marker have come. Only its first byte is an escape, so that after a
-  // mismatch nothing but the mismatching byte can begin it anew.
+  // The number of bytes of the end marker received so far. Only its first byte is an escape, so after a mismatch,
+  // only the mismatching byte can start the marker again.
   private var matched = 0
 
   init(limit: Int = PasteCollector.limit) { self.limit = limit }
 
-  /// Takes bytes from `start` on, until there is a text or there are no more.
+  /// Collects bytes from `start` until a text is complete or no bytes remain.
   ///
-  /// - Returns: the index after the last byte taken, and what came of them.
+  /// - Returns: The index after the last collected byte, and the result.
   mutating func take(_ input: Span<UInt8>, from start: Int) -> (next: Int, outcome: Outcome) {
     var index = start
     while index < input.count {
@@ -60,9 +60,9 @@ struct PasteCollector: Sendable {
     return (index, .unfinished)
   }
 
-  /// Gives up waiting for the end marker.
+  /// Stops collecting without an end marker.
   ///
-  /// - Returns: What was gathered; what may have been the beginning of the marker is a part of it.
+  /// - Returns: The collected text, including a possible incomplete end marker.
   mutating func breakOff() -> String {
     bytes.append(contentsOf: PasteCollector.endMarker.prefix(matched))
     return finish()
@@ -74,9 +74,9 @@ struct PasteCollector: Sendable {
     return index
   }
 
-  /// Where a part ends within bytes that are to be taken, if it does.
+  /// Returns the index at which a part ends within the given range, or `nil` if none ends there.
   ///
-  /// It depends on nothing but the bytes of the paste, however they are split into reads.
+  /// The result depends only on the bytes of the paste, not on how they're split into reads.
   private func indexOfCut(in input: Span<UInt8>, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound + max(0, limit - bytes.count)
     while index < range.upperBound {
@@ -96,7 +96,7 @@ struct PasteCollector: Sendable {
     return text
   }
 
-  /// Makes a line feed of each carriage return and of each pair of both.
+  /// Replaces each carriage return, alone or with a line feed after it, with a line feed.
   private mutating func foldLineEnds() {
     guard bytes.contains(0x0D) else { return }
     var count = 0

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ControlSequence {
-  /// The answer to a query of ours, where the sequence is one that is understood.
+  /// Returns the reply to one of the library's queries, or `nil` if the sequence isn't a supported reply.
   func reply(awaitsCursorPosition: Bool) -> TerminalReply? {
     switch (privateMark, intermediate, final) {
     case (nil, nil, UInt8(ascii: "R")), (UInt8(ascii: "?"), nil, UInt8(ascii: "R")):
       guard let row = number(0), let column = number(1) else { return nil }
-      // F3 with a modifier looks like an answer from the first row.
+      // F3 with a modifier has the same form as a reply from the first row.
       let mayBeKey = privateMark == nil && row == 1 && 2...16 ~= column
       if mayBeKey && !awaitsCursorPosition { return nil }
       return .cursorPosition(Point(x: max(0, column - 1), y: max(0, row - 1)))
@@ -30,7 +30,9 @@ extension ControlSequence {
 }
 
 extension TerminalReply {
-  /// Reads the string after `ESC ]` or `ESC P`, up to its terminator; nil for any other.
+  /// Decodes the string after `ESC ]` or `ESC P`, up to its terminator.
+  ///
+  /// The result is `nil` for other strings.
   init?(introducer: UInt8, string: [UInt8]) {
     switch introducer {
     case UInt8(ascii: "]"):

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Decodes UTF-8 that comes byte by byte, and finds the same errors as the standard library does.
+/// A decoder for UTF-8 that arrives byte by byte.
+///
+/// It finds the same errors as the standard library.
 struct UTF8Decoder: Sendable {
-  /// What a byte leads to.
+  /// The result of a byte.
   enum Step: Equatable {
-    /// More bytes are needed.
+    /// An incomplete scalar, which requires more bytes.
     case incomplete
-    /// The byte completes this scalar.
+    /// A scalar that the byte completes.
     case scalar(Unicode.Scalar)
-    /// The byte begins nothing and continues nothing; it is used up.
+    /// An invalid byte, which was consumed.
     case invalid
-    /// What came before is broken off; the byte is not part of it and must be looked at again.
+    /// An incomplete scalar that the byte doesn't continue. The byte must be decoded again.
     case brokenOff
   }
 
   private var value: UInt32 = 0
   private var missing = 0
-  // Which next byte is allowed: narrower than usual after some lead bytes, which keeps out overlong
-  // forms, surrogates and what lies beyond U+10FFFF.
+  // The range of the next byte. It's narrower after some lead bytes to exclude overlong forms, surrogates, and
+  // values above U+10FFFF.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
   mutating func take(_ byte: UInt8) -> Step {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of a text that was to be put into the terminal's clipboard.
+/// The result of copying text to the terminal's clipboard.
 ///
-/// Most terminals say nothing of it, so most results are ``sent``: say "sent to the clipboard", not
+/// Most terminals don't confirm a copy, so most results are ``sent``. Show users "sent to the clipboard" instead of
 /// "copied".
 public enum ClipboardResult: String, Hashable, Sendable, Codable {
-  /// The terminal was asked back and has the text.
+  /// A result that the terminal confirmed by returning the text.
   case confirmed
-  /// The terminal was sent the text; whether it took it, nobody knows.
+  /// A result that the terminal hasn't confirmed. The text was sent, but it may not be in the clipboard.
   case sent
-  /// The terminal was asked back and has another text: it lets no program set its clipboard.
+  /// A rejected copy: the terminal returned different text, because it doesn't let programs set its clipboard.
   case refused
-  /// The terminal took no bytes until another text was copied; this one was not sent.
+  /// A copy that was replaced by a later one before the terminal accepted any bytes. The text wasn't sent.
   case overtaken
-  /// The text has more than the 74,994 bytes that terminals take; nothing was sent.
+  /// A copy of more than the 74,994 bytes that terminals accept. The text wasn't sent.
   case tooLong
 
-  /// The most bytes of UTF-8 that terminals take.
+  /// The maximum number of UTF-8 bytes that terminals accept.
   package static let mostBytes = 74_994
 }

@@ -1,62 +1,71 @@
 // SPDX-License-Identifier: MIT
 
-/// A terminal in memory: shows frames to nobody and keeps the last one.
+/// A terminal in memory that stores the last frame, for tests and replays.
 ///
-/// It finds changes as the real one does, so tests can count the cells that a frame touched.
+/// It finds changes as a real terminal does, so tests can count the cells that a frame changes.
 @MainActor
 public final class HeadlessTerminal: Terminal {
   public private(set) var size: Size
   public var capabilities: TerminalCapabilities
 
-  /// Frames presented so far, those in which nothing changed not counted.
+  /// The number of frames presented so far, excluding frames without changes.
   public private(set) var frameCount = 0
 
-  /// Cells that the last counted frame changed.
+  /// The number of cells that the last counted frame changed.
   public private(set) var changedCells = 0
 
-  /// Bytes that the frames so far would take on a terminal; an estimate.
+  /// An estimate of the number of bytes that the frames so far would take on a terminal.
   ///
-  /// They are those of a simple writer of our own: cursor motions, the shortest change of style, the text
-  /// of changed cells, blanks at the end of a row erased. It depends on nothing but the frames, so tests
-  /// can hold them to budgets. The real terminal differs a little, and needs less where rows scroll.
-  /// Colours count as they were asked for; the brackets of synchronized output do not.
+  /// The estimate comes from a simple writer. It writes cursor motions, minimal style changes, the text of changed
+  /// cells, and erase sequences at the ends of rows. The estimate depends only on the frames, so tests can check
+  /// budgets. The bytes of a real terminal differ slightly, and scrolling takes fewer bytes there. The estimate assumes
+  /// that the terminal supports all colors. It excludes the sequences of synchronized output.
   public private(set) var bytesWritten = 0
 
-  /// Bytes that the last counted frame would take on a terminal; see ``bytesWritten``.
+  /// An estimate of the number of bytes that the last counted frame would take on a terminal.
+  ///
+  /// For details, see ``bytesWritten``.
   public private(set) var frameBytes = 0
 
-  /// The title that was set last, if one is.
+  /// The last title that was set, or `nil` for the terminal's original title.
   public private(set) var title: String?
 
-  /// The text that was copied last.
+  /// The last text that was copied.
   public private(set) var clipboard: String?
 
-  /// What becomes of a text that is copied, unless it is too long.
+  /// The result of copying text that isn't too long.
+  ///
+  /// The default is ``ClipboardResult/confirmed``.
   public var clipboardResult = ClipboardResult.confirmed
 
-  /// How often the app was suspended.
+  /// The number of times the app was suspended.
   public private(set) var suspensions = 0
 
-  /// The programs that had the terminal, in order.
+  /// The programs that ran in the foreground, in order.
   public private(set) var programs: [TerminalProgram] = []
 
-  /// What a program does that gets the terminal, and how it ends; does nothing, successfully, unless set.
+  /// A closure that performs a foreground program's work and returns its result.
   ///
-  /// A test of an app that has a file edited changes the file here.
+  /// By default, it does nothing and
+  /// succeeds.
+  ///
+  /// For example, a test of an app that opens an editor can change the file here.
   public var runProgram: @MainActor (TerminalProgram) -> ProgramResult = { _ in .exited(0) }
 
   public private(set) var isClosed = false
 
-  /// What the last call of ``present(_:)`` would have written.
+  /// The bytes of the last call to ``present(_:)``.
   package private(set) var output: [UInt8] = []
 
   private var shown: CellBuffer?
   private var writer = ANSIWriter()
   private var pending: [TerminalEvent] = []
 
+  /// Creates a terminal.
+  ///
   /// - Parameters:
-  ///   - size: Columns and rows; what is less than 0 counts as 0.
-  ///   - capabilities: What is shown of a frame.
+  ///   - size: The number of columns and rows. Negative values become 0. The default is 80×24.
+  ///   - capabilities: The supported features. The default supports all features.
   public init(
     size: Size = Size(columns: 80, rows: 24),
     capabilities: TerminalCapabilities = TerminalCapabilities()
@@ -65,9 +74,11 @@ public final class HeadlessTerminal: Terminal {
     self.capabilities = capabilities
   }
 
-  /// What the screen shows, as far as the `capabilities` go; all blank before the first frame.
+  /// The contents of the screen, adapted to `capabilities`.
+  ///
+  /// All cells are empty before the first frame.
   public var frame: Frame {
-    shown.map { Frame($0).degraded(to: capabilities) } ?? Frame(size: size)
+    shown.map { Frame($0).adapted(to: capabilities) } ?? Frame(size: size)
   }
 
   public func present(_ buffer: CellBuffer) {
@@ -99,29 +110,32 @@ public final class HeadlessTerminal: Terminal {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
   }
 
-  /// Queues what ``run(_:)`` hands over in its next turn.
+  /// Adds an event that ``run(_:)`` delivers in its next turn.
   public func enqueue(_ event: TerminalEvent) {
     if case .resized(let size) = event { resize(to: size) }
     pending.append(event)
   }
 
-  /// Gives the screen another size, of which less than 0 counts as 0; what it showed is gone.
+  /// Resizes the screen and clears it.
+  ///
+  /// Negative values become 0.
   public func resize(to size: Size) {
     self.size = size.atLeastZero
     shown = nil
   }
 
-  /// Has a first turn without events, then hands over those that are queued; ends when there are none
-  /// left to wait for.
+  /// Runs a first turn without events, and then delivers the queued events.
+  ///
+  /// The loop ends when no events remain or a turn returns ``LoopWait/end``.
   public func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait) {
     var wait = turn([])
     while wait != .end, !pending.isEmpty { wait = turn(takePending()) }
   }
 
-  /// Whether events are queued.
+  /// A Boolean value that indicates whether events are queued.
   package var hasPending: Bool { !pending.isEmpty }
 
-  /// The queued events, which are queued no more.
+  /// Removes and returns the queued events.
   package func takePending() -> [TerminalEvent] {
     defer { pending = [] }
     return pending
@@ -140,7 +154,7 @@ public final class HeadlessTerminal: Terminal {
     pending.append(.resumed)
   }
 
-  public func lend(to program: TerminalProgram) {
+  public func execute(_ program: TerminalProgram) {
     programs.append(program)
     pending.append(.programEnded(runProgram(program)))
   }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// How a program ended that had the terminal.
+/// The result of a program that ran in the foreground.
 public enum ProgramResult: Hashable, Sendable {
-  /// With a status; 0 for success, 127 mostly for a shell that did not find what it was to run.
+  /// A normal exit with a status. The status is 0 for success, and usually 127 if a shell can't find a command.
   case exited(Int32)
-  /// By a signal.
+  /// Termination by a signal.
   case signal(Int32)
-  /// It never began; why, in a sentence.
+  /// A failure to start, with a message that explains the reason.
   case notStarted(String)
 
-  /// Whether the program says that all went well.
+  /// A Boolean value that indicates whether the program exited with status 0.
   public var isSuccess: Bool { self == .exited(0) }
 }
 
 extension ProgramResult: Codable {
-  /// Reads `exit 0`, `signal 9`, or the sentence that says why it never began.
+  /// Creates a result from `exit 0`, `signal 9`, or a message that explains a failure to start.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { text in
       let words = text.split(separator: " ")

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// The port to a writer: a buffer in, the bytes of one frame out.
+/// An interface that converts a buffer to the bytes of one frame.
 ///
-/// There are two writers. `NCursesWriter` lets ncurses decide what is written, `VTWriter` decides itself. Both
-/// leave the same screen after every frame.
+/// There are two writers. `NCursesWriter` uses ncurses to choose the output, and `VTWriter` chooses it directly. Both
+/// produce the same screen after every frame.
 @MainActor
 package protocol ScreenWriter: AnyObject {
-  /// The name of the writer, with the reason if it is not the one that was to be used.
+  /// The name of the writer, with the reason if it replaces the requested writer.
   var name: String { get }
 
   /// The profile of the terminal.
   ///
-  /// After a change, the next frame redraws the cells that look different now.
+  /// After a change, the next frame redraws the cells whose appearance differs.
   var profile: TerminalProfile { get set }
 
-  /// Forgets what the terminal shows. The next frame clears the screen and draws all of it.
+  /// Discards the writer's record of the screen. The next frame clears the screen and draws all of it.
   func invalidate()
 
-  /// Returns the bytes that show a buffer, and clears its damage.
+  /// Returns the bytes that show a buffer, and clears the buffer's damage.
   ///
-  /// Between frames, the pen is plain, the scroll region is the screen, and the cursor is where the buffer has
-  /// it. The tty must pass line feeds on unchanged (`OPOST` off). A buffer of a new size invalidates the screen.
+  /// Between frames, the pen is plain, the scroll region is the whole screen, and the cursor is at the buffer's cursor
+  /// position. The tty must pass line feeds unchanged (`OPOST` off). A buffer of a different size invalidates the
+  /// screen.
   ///
   /// - Parameter buffer: A buffer of at least one cell. The writer reads only damaged rows.
-  /// - Returns: The bytes, valid until the next call; none if nothing changed.
+  /// - Returns: The bytes, which are valid until the next call. The result is empty if nothing changed.
   func update(_ buffer: CellBuffer) -> UnsafeRawBufferPointer
 }
 
-/// The type of a terminal, and its replies to queries.
+/// The type of a terminal and its replies to queries.
 package struct TerminalProfile: Hashable, Sendable {
   package var description: TerminalDescription
   package var capabilities: TerminalCapabilities

@@ -1,58 +1,62 @@
 // SPDX-License-Identifier: MIT
 
-/// The port to a terminal: what a runtime needs of it, and all that it needs.
+/// An interface that a runtime uses to control a terminal.
 ///
-/// The real one is in the module TermTTY; ``HeadlessTerminal`` is its twin for tests and replays.
+/// The module TermTTY contains the terminal for a tty. ``HeadlessTerminal`` is the terminal for tests and replays.
 @MainActor
 public protocol Terminal: AnyObject {
-  /// Columns and rows; each 0 or more.
+  /// The number of columns and rows, each 0 or more.
   var size: Size { get }
 
-  /// What can be shown; may grow when the terminal answers late.
+  /// The features that the terminal supports. They can change when the terminal replies late.
   var capabilities: TerminalCapabilities { get }
 
-  /// Bytes written to the terminal so far; 0 where nothing is written.
+  /// The number of bytes written to the terminal so far, or 0 if the terminal writes no output.
   var bytesWritten: Int { get }
 
-  /// The name of the writer that draws the screen; `nil` where nothing is written.
+  /// The name of the writer that draws the screen, or `nil` if the terminal writes no output.
   var writerName: String? { get }
 
-  /// Shows a buffer of ``size``. Only rows that are damaged are looked at; their damage is cleared.
+  /// Shows a buffer of the terminal's ``size``.
   ///
-  /// What cannot be written because the terminal is slow is not lost: the next call brings it.
+  /// The method reads only damaged rows and clears their damage. If the terminal is too slow to accept all output, the
+  /// next call writes the remaining changes.
   func present(_ buffer: CellBuffer)
 
-  /// Runs the loop on the main thread: hands `turn` what happened, then waits as it says, until `.end`.
+  /// Runs the loop on the main thread until a turn returns ``LoopWait/end``.
   ///
-  /// Tasks of the main actor run between turns; a turn without events follows them. The first turn
-  /// comes at once and has none.
+  /// Each turn calls `turn` with the events since the last turn, and then waits as its result specifies. Tasks of the
+  /// main actor run between turns, and a turn without events follows them. The first turn starts immediately and has no
+  /// events.
   func run(_ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait)
 
-  /// Asks for a turn soon, for what was changed outside of one. Several requests bring one turn.
+  /// Requests a turn for changes made outside a turn. Several requests can result in a single turn.
   ///
-  /// Most terminals need not be asked, since a turn follows whatever can change something.
+  /// Most terminals ignore requests, because a turn follows everything that can change state.
   func requestTurn()
 
-  /// Shows a title on the terminal's window; with `nil`, the one that it had before.
+  /// Sets the title of the terminal's window, or restores the original title if `title` is `nil`.
   ///
-  /// Control characters are left out, and what comes after 256 characters.
+  /// Titles don't include control characters and are truncated after 256 characters.
   func setTitle(_ title: String?)
 
-  /// Puts a text into the clipboard of the user's machine. The loop then hands over
-  /// ``TerminalEvent/copied(_:)``.
+  /// Copies text to the user's clipboard.
+  ///
+  /// The loop then delivers ``TerminalEvent/copied(_:)``.
   func copy(_ text: String)
 
-  /// Gives the terminal back to the shell and stops the program until it is continued. The loop then
-  /// hands over ``TerminalEvent/resumed``.
+  /// Restores the terminal and stops the process until it's continued.
+  ///
+  /// The loop then delivers ``TerminalEvent/resumed``.
   func suspend()
 
-  /// Gives the terminal to a program until that has ended, while the loop goes on without it. The loop then
-  /// hands over ``TerminalEvent/programEnded(_:)``.
+  /// Runs a program in the foreground of the terminal while the loop continues.
   ///
-  /// Not called again before that.
-  func lend(to program: TerminalProgram)
+  /// When the program exits, the loop delivers ``TerminalEvent/programEnded(_:)``. Don't call this method again before
+  /// that event.
+  func execute(_ program: TerminalProgram)
 
-  /// Puts the terminal back as it was found. Further calls do nothing.
+  /// Restores the terminal to its original state. Further calls have no effect.
   func close()
 }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether a terminal's own background is light or dark.
+/// The brightness of a terminal's default background.
 public enum TerminalBackground: String, Hashable, Sendable, Codable {
   case light, dark
 }
 
 extension TerminalBackground {
-  /// Reads the colour by which a terminal answers the question for its background (OSC 11).
+  /// Creates the brightness from the color in a terminal's reply to a background query (OSC 11).
   ///
-  /// - Parameter answer: `rgb:RR/GG/BB` with one to four hexadecimal digits each, `rgba:` with an opacity
-  ///   that is not looked at, or `#RRGGBB`. Anything else says nothing.
+  /// - Parameter answer: The color as `rgb:RR/GG/BB` with one to four hexadecimal digits each, as `rgba:` with an
+  ///   opacity that is ignored, or as `#RRGGBB`. The result is `nil` for any other text.
   package init?(answer: String) {
     let parts: [Substring]
     if let colon = answer.firstIndex(of: ":") {
@@ -25,12 +25,12 @@ extension TerminalBackground {
     }
     let levels = parts.prefix(3).compactMap(Self.level)
     guard levels.count == 3 else { return nil }
-    // Where black and white stand out from it equally.
+    // At this lightness, black and white have equal contrast.
     let isLight = Oklab(levels[0], levels[1], levels[2]).lightness > 0.567
     self = isLight ? .light : .dark
   }
 
-  /// A level from 0 to 255, of as many digits as it was given in.
+  /// Returns a level from 0 to 255 for a hexadecimal number of one to four digits.
   private static func level(_ digits: Substring) -> UInt8? {
     guard 1...4 ~= digits.utf8.count, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") }),
       let value = UInt32(digits, radix: 16)

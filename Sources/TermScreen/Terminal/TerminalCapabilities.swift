@@ -1,57 +1,72 @@
 // SPDX-License-Identifier: MIT
 
-/// What a terminal can show, as far as it is known.
+/// The features that a terminal supports, as detected so far.
 ///
-/// Apps need not ask: what a terminal cannot show is left out or replaced when a frame is presented.
+/// Apps don't need to check capabilities. When a frame is presented, unsupported features are omitted or replaced.
 public struct TerminalCapabilities: Hashable, Sendable, Codable {
-  /// How many colours there are; the cases are in order of worth.
+  /// The number of colors a terminal supports, in ascending order.
   public enum ColorDepth: Int, Hashable, Sendable, Comparable {
-    /// None: `NO_COLOR` is set, or the terminal has none. Attributes are still shown.
+    /// No colors, because `NO_COLOR` is set or the terminal has none. Attributes are still shown.
     case monochrome
-    /// The first eight of the user's theme; bold may brighten them.
+    /// The first eight colors of the user's palette. Bold can make them brighter.
     case ansi8
-    /// The sixteen of the user's theme.
+    /// The 16 colors of the user's palette.
     case ansi16
-    /// Those, a 6×6×6 cube and 24 greys.
+    /// The 16 colors of the user's palette, a 6×6×6 color cube, and 24 grays.
     case palette256
-    /// 24 bits.
+    /// Colors of 24 bits.
     case trueColor
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   public var colorDepth: ColorDepth
-  /// Whether characters beyond ASCII can be shown.
-  public var unicode: Bool
-  /// Double, curly, dotted and dashed underlines; without them all are single.
-  public var underlineStyles: Bool
-  public var underlineColor: Bool
-  public var hyperlinks: Bool
-  /// Whether a frame can be shown at once, whatever time its bytes take.
-  public var synchronizedOutput: Bool
-  /// Whether keys come unambiguously, by the kitty keyboard protocol.
-  public var kittyKeyboard: Bool
-  /// Whether the terminal's own background is light or dark; `nil` while it has not said so.
+  /// A Boolean value that indicates whether the terminal shows non-ASCII characters.
+  public var supportsUnicode: Bool
+  /// A Boolean value that indicates whether double, curly, dotted, and dashed underlines are supported.
+  ///
+  /// Without support, all underlines are single.
+  public var supportsUnderlineStyles: Bool
+  public var supportsUnderlineColor: Bool
+  public var supportsHyperlinks: Bool
+  /// A Boolean value that indicates whether the terminal shows each frame only when it's complete.
+  public var supportsSynchronizedOutput: Bool
+  /// A Boolean value that indicates whether the terminal reports keys unambiguously with the kitty keyboard protocol.
+  public var supportsKittyKeyboard: Bool
+  /// The brightness of the terminal's default background, or `nil` if it isn't known.
   public var background: TerminalBackground?
 
-  /// The terminal of tests and replays has everything that is not said otherwise.
+  /// Creates capabilities.
+  ///
+  /// By default, all features are supported, as in tests and replays.
   public init(
     colorDepth: ColorDepth = .trueColor,
-    unicode: Bool = true,
-    underlineStyles: Bool = true,
-    underlineColor: Bool = true,
-    hyperlinks: Bool = true,
-    synchronizedOutput: Bool = true,
-    kittyKeyboard: Bool = true,
+    supportsUnicode: Bool = true,
+    supportsUnderlineStyles: Bool = true,
+    supportsUnderlineColor: Bool = true,
+    supportsHyperlinks: Bool = true,
+    supportsSynchronizedOutput: Bool = true,
+    supportsKittyKeyboard: Bool = true,
     background: TerminalBackground? = nil
   ) {
     self.colorDepth = colorDepth
-    self.unicode = unicode
-    self.underlineStyles = underlineStyles
-    self.underlineColor = underlineColor
-    self.hyperlinks = hyperlinks
-    self.synchronizedOutput = synchronizedOutput
-    self.kittyKeyboard = kittyKeyboard
+    self.supportsUnicode = supportsUnicode
+    self.supportsUnderlineStyles = supportsUnderlineStyles
+    self.supportsUnderlineColor = supportsUnderlineColor
+    self.supportsHyperlinks = supportsHyperlinks
+    self.supportsSynchronizedOutput = supportsSynchronizedOutput
+    self.supportsKittyKeyboard = supportsKittyKeyboard
     self.background = background
+  }
+
+  /// The keys of session files.
+  private enum CodingKeys: String, CodingKey {
+    case colorDepth, background
+    case supportsUnicode = "unicode"
+    case supportsUnderlineStyles = "underlineStyles"
+    case supportsUnderlineColor = "underlineColor"
+    case supportsHyperlinks = "hyperlinks"
+    case supportsSynchronizedOutput = "synchronizedOutput"
+    case supportsKittyKeyboard = "kittyKeyboard"
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The control sequences that a type of terminal understands, as far as output depends on them.
+/// The control sequences that a terminal type supports, where they affect output.
 ///
-/// Terminfo is one source (`TerminalDescription(terminfo:)` in TermNCurses), the name in `TERM` another.
+/// A description comes from terminfo (`TerminalDescription(terminfo:)` in TermNCurses) or from the name in `TERM`.
 package struct TerminalDescription: Hashable, Sendable {
-  /// The name of the entry that was found, which differs from `TERM` if that is unknown.
+  /// The name of the matching entry, which differs from `TERM` if that name is unknown.
   package var name: String
 
   /// The number of colors, or 0 for a terminal without color.
@@ -13,22 +13,23 @@ package struct TerminalDescription: Hashable, Sendable {
   /// A Boolean value that indicates whether erased cells take the current background color (`bce`).
   package var erasesInBackground: Bool
 
-  /// A Boolean value that indicates whether a character in the last column moves the cursor to the next row
-  /// immediately.
+  /// A Boolean value that indicates whether a character in the last column immediately moves the cursor to the next
+  /// row.
   ///
-  /// Automatic margins are off on such a terminal while the screen is shown.
+  /// While the screen is shown, automatic margins are off on such a terminal.
   package var wrapsAtOnce: Bool
 
-  /// A Boolean value that indicates whether the cursor can be sent to a column of its row (`CHA`).
+  /// A Boolean value that indicates whether the terminal can move the cursor to a column of its row (`CHA`).
   package var hasColumnAddress: Bool
 
-  /// A Boolean value that indicates whether the terminal has an alternate screen, as xterm has, and with it xterm's
-  /// other private modes: reports of the mouse and the focus, bracketed paste, titles.
+  /// A Boolean value that indicates whether the terminal supports xterm's private modes.
+  ///
+  /// These are the alternate screen, mouse and focus reports, bracketed paste, and titles.
   package var hasXtermModes: Bool
 
   package var editing: Editing
 
-  /// The ways to erase and scroll.
+  /// The supported ways to erase and scroll.
   package struct Editing: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -39,7 +40,7 @@ package struct TerminalDescription: Hashable, Sendable {
     package static let scrollRegion = Editing(rawValue: 4)
     package static let scrollByOne = Editing(rawValue: 8)
     package static let scrollByMany = Editing(rawValue: 16)
-    /// Lines can be deleted and inserted, any number at once.
+    /// Deleting and inserting any number of lines in one operation.
     package static let lines = Editing(rawValue: 32)
     package static let all = Editing(rawValue: 63)
   }
@@ -62,7 +63,7 @@ package struct TerminalDescription: Hashable, Sendable {
     self.editing = editing
   }
 
-  /// The description of xterm, which nearly all current terminals follow.
+  /// The description of xterm, with which nearly all current terminals are compatible.
   package static let xterm = TerminalDescription(
     name: "xterm-256color",
     colors: 256,
@@ -74,15 +75,15 @@ package struct TerminalDescription: Hashable, Sendable {
   )
 }
 
-// MARK: - Known by name
+// MARK: - Terminals known by name
 
 extension TerminalDescription {
-  /// Creates the description of the terminal that `TERM` names, without terminfo.
+  /// Creates the description of the terminal type in `TERM` without terminfo.
   ///
-  /// A name that isn't in the short list of older terminals is treated as an xterm.
+  /// Names that aren't in a short list of older terminals are treated as xterm.
   ///
   /// - Parameter term: The value of `TERM`.
-  /// - Throws: ``TerminalError`` for a terminal that can't position its cursor as ECMA-48 specifies.
+  /// - Throws: A ``TerminalError`` if the terminal doesn't support ECMA-48 cursor positioning.
   package init(term: String?) throws(TerminalError) {
     self = .xterm
     guard let term, !term.isEmpty else { return }
@@ -101,11 +102,11 @@ extension TerminalDescription {
     editing = .all.subtracting(known.missing)
   }
 
-  /// Reasons that both sources of descriptions give.
-  package static let showsLinesOnly = "it shows one line after the other and nothing else"
-  package static let movesInItsOwnWay = "it places its cursor in a way of its own"
+  /// The reason for rejecting a terminal without cursor positioning, which terminfo descriptions also use.
+  package static let showsLinesOnly = "it supports only line-by-line output"
+  package static let movesInItsOwnWay = "it doesn't support standard cursor positioning"
 
-  /// A family of terminals that has less than an xterm.
+  /// A family of terminals that supports fewer features than xterm.
   private struct Family {
     var prefix: String
     var colors = 8

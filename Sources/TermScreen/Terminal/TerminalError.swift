@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a terminal cannot be used, in words for the person in front of it.
+/// An error that explains to the user why a terminal can't be used.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   private enum Code: Hashable {
     case noTerminal(String)
@@ -11,22 +11,24 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
 
   private let code: Code
 
-  /// There is no terminal to draw on; `what` names what was found instead.
+  /// Returns an error for a missing terminal.
+  ///
+  /// `what` describes what was found instead.
   public static func noTerminal(_ what: String) -> TerminalError {
     TerminalError(code: .noTerminal(what))
   }
 
-  /// The terminal that `TERM` names cannot do what a full-screen app needs.
+  /// Returns an error for a terminal type that doesn't support full-screen apps.
   public static func unusable(term: String, reason: String) -> TerminalError {
     TerminalError(code: .unusable(term: term, reason: reason))
   }
 
-  /// A call to the system failed.
+  /// Returns an error for a failed system call.
   public static func system(call: String, message: String) -> TerminalError {
     TerminalError(code: .system(call: call, message: message))
   }
 
-  /// A variable of the environment has a value that is none of its choices.
+  /// Returns an error for an environment variable with an invalid value.
   public static func invalidVariable(
     _ name: String,
     value: String,
@@ -35,20 +37,20 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
     TerminalError(code: .invalidVariable(name: name, value: value, choices: choices))
   }
 
-  /// The status a program that cannot go on without a terminal exits with: `EX_UNAVAILABLE`.
+  /// The exit status of a program that requires a terminal and has none: `EX_UNAVAILABLE`.
   public static let exitStatus: Int32 = 69
 
   public var description: String {
     switch code {
     case .noTerminal(let what):
-      "This program needs a terminal to draw on, but \(what). Run it in a terminal window."
+      "This program requires a terminal, but \(what). Run it in a terminal window."
     case .unusable(let term, let reason):
-      "The terminal “\(term)” cannot be used: \(reason). Set TERM to what your terminal is, "
-        + "for instance xterm-256color."
+      "Can't use the terminal “\(term)”: \(reason). Set TERM to the type of your terminal, "
+        + "for example xterm-256color."
     case .system(let call, let message):
-      "The terminal could not be opened: \(call) failed (\(message))."
+      "Couldn't open the terminal: \(call) failed (\(message))."
     case .invalidVariable(let name, let value, let choices):
-      "The variable \(name) is “\(value)”, which is not a choice. Set it to one of these: "
+      "Invalid value “\(value)” for \(name). Set it to one of the following: "
         + choices.joined(separator: ", ") + "."
     }
   }

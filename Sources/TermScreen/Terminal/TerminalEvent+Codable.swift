@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// As input events: one object with the event's name as its key.
+// As in input events, the event's name is the only key of an object.
 
 extension TerminalEvent: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -38,7 +38,7 @@ extension TerminalEvent: Codable {
 }
 
 extension TerminalEvent.CloseReason: Codable {
-  /// Reads `hangUp` or `signal 15`.
+  /// Creates a reason from `hangUp` or `signal 15`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { text in
       if text == "hangUp" { return .hangUp }
@@ -56,17 +56,18 @@ extension TerminalEvent.CloseReason: Codable {
   }
 }
 
-// MARK: - What a terminal is like
+// MARK: - Terminal properties
 
 extension Size: Codable {
-  /// The most cells of a screen whose size comes from elsewhere: neither a file nor a terminal may ask for
-  /// all memory there is.
+  /// The maximum number of cells of a screen whose size comes from a file or a terminal.
+  ///
+  /// The limit prevents untrusted input from exhausting memory.
   package static let cellLimit = 4_000_000
 
-  /// Reads a size as it is written on command lines: `80x24`.
+  /// Creates a size from its command-line form, such as `80x24`.
   ///
-  /// - Parameter text: Columns and rows, each from 0 to 65,535, with `x` or `×` between them; of more than
-  ///   4,000,000 cells comes `nil`, too.
+  /// - Parameter text: The columns and rows, each from 0 to 65,535, separated by `x` or `×`. The result is `nil` for
+  ///   other text and for sizes of more than 4,000,000 cells.
   public init?(_ text: String) {
     let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard numbers.count == 2, let columns = Int(numbers[0]), let rows = Int(numbers[1]),
@@ -96,7 +97,7 @@ extension TerminalCapabilities.ColorDepth: Codable {
 }
 
 extension Style: Codable {
-  /// Reads a style in the words of its description: `bold green on blue`.
+  /// Creates a style from its description, such as `bold green on blue`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.value { Style(words: Substring($0)) }
   }

@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that happened at the terminal between two turns of the loop.
+/// A terminal event between two turns of the loop.
 public enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
-  /// The terminal has a new size; what it shows is unknown, so the next frame is painted whole.
+  /// A change of the terminal's size. The next frame draws the whole screen, because its contents are unknown.
   case resized(Size)
-  /// The user asks to suspend the app from outside (`SIGTSTP`).
+  /// An external request to suspend the app (`SIGTSTP`).
   case suspendRequested
-  /// The app was stopped and goes on; the terminal is set up again and will be painted whole.
+  /// The end of a suspension. The terminal is set up again, and the next frame draws the whole screen.
   case resumed
-  /// The program that the terminal was lent to has ended; the terminal is set up again and will be painted
-  /// whole. One for each call of ``Terminal/lend(to:)``.
+  /// The end of a foreground program, once for each call to ``Terminal/execute(_:)``.
+  ///
+  /// The terminal is set up again, and the next frame draws the whole screen.
   case programEnded(ProgramResult)
-  /// What became of a text that was to be copied; one for each call of ``Terminal/copy(_:)``, in order.
+  /// The result of copying text, once for each call to ``Terminal/copy(_:)``, in order.
   case copied(ClipboardResult)
-  /// The terminal is gone or the system asks the program to end. The loop's next turn is its last.
+  /// The loss of the terminal, or a system request to end the program. The loop's next turn is its last.
   case closed(CloseReason)
 
   public enum CloseReason: Hashable, Sendable {
-    /// A signal asks for the end: `SIGTERM`, `SIGINT`, `SIGHUP` or `SIGQUIT`.
+    /// A signal that requests termination: `SIGTERM`, `SIGINT`, `SIGHUP`, or `SIGQUIT`.
     case signal(Int32)
-    /// The terminal hung up or does not take bytes any more.
+    /// A terminal that hung up or no longer accepts bytes.
     case hangUp
   }
 }
 
-/// What the loop does after a turn.
+/// The loop's behavior after a turn.
 public enum LoopWait: Hashable, Sendable {
-  /// Sleep until something happens: no timer, no wake-up.
+  /// A wait until the next event, without a timer.
   case forEvents
-  /// Sleep until something happens, at most this long.
+  /// A wait until the next event, but no longer than the given duration.
   case atMost(Duration)
-  /// Leave the loop.
+  /// The end of the loop.
   case end
 }

@@ -6,15 +6,15 @@ package struct AmbiguousCharacters: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Arrows, signs, letters of Latin alphabets, and all the others.
+  /// Arrows, symbols, Latin letters, and all other ambiguous characters.
   package static let symbols = AmbiguousCharacters(rawValue: 1)
   /// Greek and Cyrillic letters.
   package static let letters = AmbiguousCharacters(rawValue: 2)
-  /// Lines of boxes, and blocks.
+  /// Box-drawing characters and block elements.
   package static let boxDrawing = AmbiguousCharacters(rawValue: 4)
   package static let all: AmbiguousCharacters = [.symbols, .letters, .boxDrawing]
 
-  /// Creates the class of a character; empty if its width is the same everywhere.
+  /// Creates the class of a character, which is empty if its width is the same on all terminals.
   init(_ scalar: Unicode.Scalar) {
     guard WidthTable.ambiguous.contains(where: { $0.contains(scalar.value) }) else {
       self = []

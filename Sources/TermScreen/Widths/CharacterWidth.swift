@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns how many columns of cells a cluster takes: 1 or 2.
+/// Returns the number of columns a grapheme cluster takes: 1 or 2.
 ///
-/// That is the sum of what its scalars take, at most 2: so flags, families, skin tones, Hangul
-/// syllables of jamo and most Brahmic conjuncts are wide. Variation selector 16 makes a pictograph or
-/// keycap wide, selector 15 makes it narrow. What cannot be shown as it is (a control character, a
-/// mark without a base) is shown as its `harmless` stand-in, which takes 1.
+/// The width is the sum of the widths of the scalars, but at most 2. Flags, families, skin tones, Hangul syllables of
+/// jamo, and most Brahmic conjuncts are therefore wide. Variation selector 16 makes a pictograph or keycap wide, and
+/// selector 15 makes it narrow. `Character.sanitized` provides the replacement for a cluster that can't be shown, such
+/// as a control character or a mark without a base. The replacement takes 1 column.
 @inlinable
-public func columns(of cluster: Character) -> Int {
+public func displayWidth(of cluster: Character) -> Int {
   var scalars = cluster.unicodeScalars.makeIterator()
   guard let first = scalars.next() else { return 1 }
   let width = ScalarWidth(first)
@@ -15,25 +15,24 @@ public func columns(of cluster: Character) -> Int {
   return width.rawValue & 3 == 2 ? 2 : 1
 }
 
-/// Returns how many columns a text takes when its clusters stand side by side.
+/// Returns the number of columns a string takes on one line.
 ///
-/// It equals the sum over its characters, so a line break counts as the visible sign that stands for
-/// it in a cell.
+/// The result equals the sum over the string's characters. A line break counts as its visible replacement.
 ///
-/// - Complexity: O(*n*) in the text's length; less than a nanosecond a byte for ASCII, a few for text
-///   whose scalars are clusters of their own, and grapheme breaking for the rest.
+/// - Complexity: O(*n*), where *n* is the length of the string. ASCII takes less than a nanosecond per byte, and text
+///   in which each scalar is a cluster takes a few nanoseconds. Other text requires grapheme breaking.
 @inlinable
-public func columns(of text: some StringProtocol) -> Int {
+public func displayWidth(of text: some StringProtocol) -> Int {
   let quick = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
     isPrintableASCII(bytes) ? bytes.count : columnsWithoutClusters(bytes)
   }
   if case .some(.some(let columns)) = quick { return columns }
-  return text.reduce(0) { $0 + columns(of: $1) }
+  return text.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// Whether all bytes are from the space to the tilde.
+/// Returns a Boolean value that indicates whether all bytes are in the range from the space to the tilde.
 ///
-/// Without an early way out, so that the compiler makes it a loop over vectors.
+/// The loop has no early exit so that the compiler can vectorize it.
 @inlinable
 package func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var others: UInt8 = 0
@@ -43,7 +42,7 @@ package func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   return others == 0
 }
 
-/// Sums up the widths of valid UTF-8, or gives up at a scalar that might join its neighbour.
+/// Returns the width of valid UTF-8, or `nil` if a scalar could form a cluster with its neighbor.
 @usableFromInline
 func columnsWithoutClusters(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var columns = 0

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// How much of a cluster of several scalars is shown, and in how many columns.
+/// The part of a cluster of several scalars that is shown, and its width in columns.
 @usableFromInline
 struct ClusterShape: Equatable {
-  /// The most scalars that a cell shows of one cluster, so that piled up marks cannot flood a frame.
+  /// The maximum number of scalars a cell shows, so that long runs of combining marks can't flood a frame.
   static let maximumLength = 32
 
-  /// 1 or 2; also 1 where nothing of the cluster can be shown and a stand-in takes its place.
+  /// The width, 1 or 2.
+  ///
+  /// It's 1 if a replacement character is shown instead of the cluster.
   @usableFromInline let columns: Int
 
-  /// How many scalars are shown, from the first; 0 where the cluster cannot be shown at all.
+  /// The number of leading scalars that are shown, or 0 if the cluster can't be shown.
   let length: Int
 
-  /// Whether there are more scalars than are shown.
+  /// A Boolean value that indicates whether scalars at the end are omitted.
   let isCut: Bool
 
   @usableFromInline
@@ -21,7 +23,7 @@ struct ClusterShape: Equatable {
     var length = 0
     var isCut = false
     var isFlag = false
-    // The kind of the scalar that gave the last columns: the one that a variation selector means.
+    // The kind of the last scalar that added columns. A variation selector applies to that scalar.
     var base = ScalarWidth.Kind.joining
     for scalar in cluster.unicodeScalars {
       let width = ScalarWidth(scalar)

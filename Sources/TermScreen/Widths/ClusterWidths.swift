@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The widths of grapheme clusters on a terminal, added up from the widths of their parts.
+/// The widths of grapheme clusters on a terminal, computed from the widths of their parts.
 ///
-/// `nil` is "not known yet". A cluster is drawn as it is where the answer is sure, in a bracket of
-/// motions where it may be too narrow, and cut where it may be too wide.
+/// A value of `nil` means that the width isn't known yet. The library draws a cluster unchanged if its width is
+/// certain. It encloses a cluster that could be too narrow in cursor motions, and truncates one that could be too wide.
 package struct ClusterWidths: Hashable, Sendable {
-  /// A Boolean value that indicates whether a character behind a zero-width joiner takes no columns.
+  /// A Boolean value that indicates whether a character after a zero-width joiner takes no columns.
   ///
-  /// `nil` also where it does so at times.
+  /// The value is `nil` if it isn't known or if the terminal isn't consistent.
   package var joinsSequences: Bool?
 
   /// A Boolean value that indicates whether a skin tone takes no columns after an emoji.
@@ -19,33 +19,39 @@ package struct ClusterWidths: Hashable, Sendable {
   /// A Boolean value that indicates whether variation selector 15 makes a wide pictograph narrow.
   package var narrowsEmoji: Bool?
 
-  /// Columns of a flag, which is a pair of regional indicators; below 2 where it joins what stands before it.
+  /// The width of a flag, which is a pair of regional indicators.
+  ///
+  /// A value below 2 means that the pair joins the preceding character.
   package var flagColumns: Int?
 
-  /// Columns that a spacing mark adds to its letter.
+  /// The number of columns that a spacing mark adds to its letter.
   package var spacingMarkColumns: Int?
 
-  /// Columns that a letter adds to the conjunct it is in.
+  /// The number of columns that a letter adds to its conjunct.
   package var conjunctColumns: Int?
 
-  /// The latest version of Unicode whose wide characters are two columns, from ``oldestVersion``.
+  /// The latest Unicode version whose wide characters take two columns, at least ``oldestVersion``.
   package var unicodeVersion: Int?
 
-  /// Bytes of UTF-8 that a cell holds: what is over may land in the next cell.
+  /// The number of UTF-8 bytes that a cell holds.
+  ///
+  /// Excess bytes can appear in the next cell.
   package var byteLimit: Int?
 
-  /// The characters of one column that the terminal draws in two.
+  /// The classes of one-column characters that the terminal draws in two columns.
   ///
-  /// ASCII characters stand in for them, since the columns of the layout do not change.
+  /// ASCII characters replace them, because the layout's columns don't change.
   package var wideAmbiguous: AmbiguousCharacters = []
 
-  /// The least that is known of a terminal: a cell of tmux.
+  /// The smallest byte limit of any supported terminal, which is the limit of tmux.
   package static let leastByteLimit = 21
 
-  /// The version of Unicode that every terminal knows.
+  /// The Unicode version that every terminal supports.
   package static let oldestVersion = 8
 
-  /// The one that few do not know: their characters are drawn before the terminal has answered.
+  /// The Unicode version that most terminals support.
+  ///
+  /// Characters up to this version are drawn before the terminal has replied.
   private static let usualVersion = 12
 
   package init(
@@ -70,10 +76,10 @@ package struct ClusterWidths: Hashable, Sendable {
     self.byteLimit = byteLimit
   }
 
-  /// Before the terminal answered.
+  /// The widths of a terminal that hasn't replied yet.
   package static let unknown = ClusterWidths()
 
-  /// A terminal that measures whole clusters, as this library does.
+  /// The widths of a terminal that measures whole clusters, as this library does.
   package static let modern = ClusterWidths(
     joinsSequences: true,
     joinsSkinTones: true,
@@ -90,7 +96,7 @@ package struct ClusterWidths: Hashable, Sendable {
 // MARK: - Adding up
 
 extension ClusterWidths {
-  /// The least and the most columns that the cursor may move for the scalars of one cluster.
+  /// Returns the minimum and maximum number of columns that the cursor can move for the scalars of one cluster.
   package func advance(of scalars: some Sequence<Unicode.Scalar>) -> ClosedRange<Int> {
     var sum = Bounds(0)
     var previous: Unicode.Scalar?
@@ -100,15 +106,15 @@ extension ClusterWidths {
       let width = ScalarWidth(scalar)
       sum += added(by: scalar, kind: width.kind, base: base, after: previous)
       if previous?.value == 0x200D, base.isEmoji { isJoinedEmoji = true }
-      // A skin tone is no base: what follows means the emoji that has it.
+      // A skin tone isn't a base. What follows it applies to the emoji before the skin tone.
       if width.columns ?? 0 > 0, !Self.skinTones.contains(scalar.value) { base = width }
       previous = scalar
     }
-    // Where emoji are joined, they are one of two columns at most, whatever it is made of.
+    // Terminals that join emoji draw the whole sequence in at most two columns.
     if isJoinedEmoji, joinsSequences == true {
       sum = Bounds(least: min(sum.least, 2), most: min(sum.most, 2))
     }
-    // What stands before a pair of indicators may make it no pair.
+    // The regional indicator before a pair can form a pair with its first scalar.
     let (least, most) = (max(0, sum.least), max(0, sum.most))
     return min(least, most)...max(least, most)
   }
@@ -143,7 +149,7 @@ extension ClusterWidths {
 
   /// Returns the columns that a regional indicator adds.
   ///
-  /// The first of a pair is counted as one or two columns, and as none where it may join what stands before.
+  /// The first indicator of a pair adds one or two columns, or none if it can join the preceding indicator.
   private func addedByIndicator(isFirst: Bool) -> Bounds {
     let standsAlone = flagColumns ?? 0 > 1
     if isFirst { return Bounds(least: standsAlone ? 1 : 0, most: 2) }
@@ -153,8 +159,8 @@ extension ClusterWidths {
 
   /// Returns the columns that a skin tone adds.
   ///
-  /// Terminals that join it with emoji were not asked about other characters: some join it with letters, and with what
-  /// stands before a cluster; some widen what is narrow.
+  /// The probe covers only emoji. Some terminals that join skin tones with emoji also join them with letters or with
+  /// the preceding cluster, and some widen narrow characters.
   private func addedBySkinTone(
     _ columns: Int,
     base: ScalarWidth,
@@ -167,23 +173,25 @@ extension ClusterWidths {
     return Bounds(least: 0, most: base.columns == 2 ? 0 : 1)
   }
 
-  /// Returns the columns that variation selector 16 adds: some terminals widen every narrow character.
+  /// Returns the columns that variation selector 16 adds.
+  ///
+  /// Some terminals widen every narrow character.
   private func addedByWidening(_ base: ScalarWidth) -> Bounds {
     if base.kind == .textEmoji { return Self.choice(widensEmoji, yes: 1, no: 0) }
     return Bounds(least: 0, most: base.columns == 2 || widensEmoji == false ? 0 : 1)
   }
 
-  /// Returns a Boolean value that indicates whether the terminal draws a scalar of one column in two.
+  /// Returns a Boolean value that indicates whether the terminal draws a one-column scalar in two columns.
   package func isDrawnWide(_ scalar: Unicode.Scalar) -> Bool {
     !wideAmbiguous.isEmpty && !wideAmbiguous.isDisjoint(with: AmbiguousCharacters(scalar))
   }
 
-  /// Returns the columns of a scalar that is alone.
+  /// Returns the width of a scalar by itself.
   private func own(_ scalar: Unicode.Scalar) -> Bounds {
     if isDrawnWide(scalar) { return Bounds(2) }
     let columns = ScalarWidth(scalar).columns ?? 0
-    // No terminal is asked about these: for what no version of Unicode has, for signs of formatting that are
-    // seen, and for marks that are new to it, some draw nothing, others a column.
+    // The probe doesn't cover these scalars. For unassigned scalars, visible formatting characters, and marks that
+    // are newer than the terminal, some terminals draw nothing and others draw one column.
     let stranger = Bounds(least: 0, most: max(1, columns))
     guard let age = scalar.properties.age else { return stranger }
     if columns > 0, scalar.properties.generalCategory == .format { return stranger }
@@ -217,28 +225,29 @@ extension ClusterWidths {
 // MARK: - Fitting
 
 extension ClusterWidths {
-  /// A cluster as it goes to the terminal.
+  /// A cluster in the form in which it's sent to the terminal.
   package struct Fitted: Hashable {
     package var text: String
-    /// A Boolean value that indicates whether the cursor must be placed again after the cluster.
+    /// A Boolean value that indicates whether the cursor must be repositioned after the cluster.
     package var isBracketed: Bool
   }
 
-  /// Cuts scalars from the end until a cluster does not reach over its cells, nor has more bytes than one holds.
+  /// Returns a cluster without the trailing scalars that exceed its cells or the byte limit of a cell.
   ///
   /// - Parameters:
   ///   - cluster: One extended grapheme cluster.
-  ///   - columns: How many cells it owns: 1 or 2.
-  /// - Returns: The cluster, or U+FFFD where even the first scalar is wider, or may not be drawn at all.
+  ///   - columns: The number of cells for the cluster, 1 or 2.
+  /// - Returns: The truncated cluster, or a replacement if even the first scalar is too wide or can't be drawn. The
+  ///   replacement is U+FFFD, or `?` if the terminal draws U+FFFD in two columns.
   package func fit(_ cluster: String, columns: Int) -> Fitted {
     var scalars = Array(cluster.unicodeScalars)
-    // What may have no column of its own would join what stands before.
+    // A scalar that can have a width of 0 would join the preceding character.
     if advance(of: scalars.prefix(1)).lowerBound == 0 { scalars = [] }
     while scalars.reduce(0, { $0 + UTF8.width($1) }) > byteLimit ?? Self.leastByteLimit {
       scalars.removeLast()
     }
     while !scalars.isEmpty {
-      // A joiner at the end would join what the terminal draws next.
+      // A trailing joiner would join the character that the terminal draws next.
       if scalars.last?.value != 0x200D {
         let advance = advance(of: scalars)
         if advance.lowerBound >= 1, advance.upperBound <= columns {
@@ -254,6 +263,6 @@ extension ClusterWidths {
 }
 
 extension ScalarWidth {
-  /// A Boolean value that indicates whether the scalar is a pictograph, or starts a keycap.
+  /// A Boolean value that indicates whether the scalar is a pictograph or starts a keycap.
   fileprivate var isEmoji: Bool { kind == .textEmoji || kind == .wideEmoji }
 }

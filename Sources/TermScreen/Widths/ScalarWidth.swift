@@ -1,35 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// How many columns one scalar takes, and how it behaves beside others.
+/// The width of one scalar, and its effect on the width of a cluster.
 ///
-/// It comes from a table that is generated from Unicode data, never from the C library, whose answer
-/// depends on the machine and the locale.
+/// The data comes from a table generated from Unicode data. The C library isn't used, because its results depend on the
+/// host and the locale.
 @frozen
 @usableFromInline
 package struct ScalarWidth: Equatable, Sendable {
-  /// What a scalar does to the width of a cluster that it is in.
+  /// The effect of a scalar on the width of its cluster.
   @frozen
   @usableFromInline
   package enum Kind: UInt8, Sendable {
-    /// Has its own width and no influence on that of others.
+    /// A scalar that has its own width and doesn't affect others.
     case plain
     /// A narrow pictograph, which variation selector 16 makes wide.
     case textEmoji
     /// A wide pictograph, which variation selector 15 makes narrow.
     case wideEmoji
-    /// May share a cluster with its neighbour: marks, joiners, jamo, flags, controls.
+    /// A scalar that can share a cluster with its neighbor: a mark, joiner, jamo, flag, or control.
     case joining
-    /// A mark without a width of its own that adds a column to its base.
+    /// A zero-width mark that adds a column to its base.
     case spacingMark
   }
 
-  /// The kind times four, plus the width; a width of three stands for "not printable".
+  /// The kind times four, plus the width.
+  ///
+  /// A width of 3 means that the scalar isn't printable.
   @usableFromInline package let rawValue: UInt8
 
   @inlinable
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Looks a scalar up, in constant data: at most two dependent loads, no allocation, no lock.
+  /// Creates the width of a scalar.
+  ///
+  /// The lookup reads constant data: at most two dependent loads, without allocation or locking.
   @inlinable
   package init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
@@ -45,14 +49,14 @@ package struct ScalarWidth: Equatable, Sendable {
     }
   }
 
-  /// The raw width of printable ASCII: what the table says, without the table.
+  /// Returns the raw value of a printable ASCII scalar without using the table.
   @inlinable
   static func ascii(_ value: UInt32) -> UInt8 {
-    // "#", "*" and the digits begin keycaps.
+    // "#", "*", and the digits start keycaps.
     value &- 0x30 < 10 || value == 0x23 || value == 0x2A ? 5 : 1
   }
 
-  /// 0, 1 or 2 columns; nil for what may not stand in a cell, such as a control character.
+  /// The width of 0, 1, or 2 columns, or `nil` if a cell can't contain the scalar, such as a control character.
   @inlinable
   package var columns: Int? { isPrintable ? Int(rawValue & 3) : nil }
 
@@ -62,7 +66,9 @@ package struct ScalarWidth: Equatable, Sendable {
   @inlinable
   package var kind: Kind { Kind(rawValue: rawValue >> 2) ?? .plain }
 
-  /// Whether it is printable and never in one cluster with another scalar of which this holds.
+  /// A Boolean value that indicates whether the scalar is printable and always a separate cluster.
+  ///
+  /// Two such scalars never share a cluster.
   @inlinable
   package var standsAlone: Bool { rawValue < Kind.joining.rawValue << 2 }
 }

@@ -2,12 +2,12 @@
 
 import TermScreen
 
-/// Puts texts into the terminal's clipboard, and asks for them back where that disturbs nobody (OSC 52).
+/// An exchange that writes strings to the terminal's clipboard (OSC 52) and verifies them with terminals that reply
+/// silently.
 ///
-/// While the terminal takes nothing, only the last text waits for it: memory stays flat, however much is
-/// copied.
+/// While the terminal is blocked, only the most recent string waits, so memory use stays constant.
 struct ClipboardExchange {
-  /// How many bytes of text terminals take.
+  /// The maximum number of UTF-8 bytes in a string that terminals accept.
   static let limit = ClipboardResult.mostBytes
 
   /// A Boolean value that indicates whether the terminal is of a type that may have a clipboard.
@@ -15,11 +15,12 @@ struct ClipboardExchange {
 
   init(isSupported: Bool = true) { self.isSupported = isSupported }
 
-  /// What is known of a text that was to be copied.
+  /// The status of a string to copy.
   private enum Copy {
-    /// It is the one that waits.
+    /// The string waits to be sent.
     case waiting
-    /// The terminal was asked for it; it would answer with letters of this hash value.
+    /// The string was sent, and the terminal was queried. The reply contains letters with this hash value if the copy
+    /// succeeded.
     case asked(letters: Int)
     case done(ClipboardResult)
 
@@ -28,28 +29,28 @@ struct ClipboardExchange {
     var isDone: Bool { if case .done = self { true } else { false } }
   }
 
-  /// Whether the terminal is asked for what it has.
+  /// A Boolean value that indicates whether the exchange queries the clipboard after each copy.
   ///
-  /// Most terminals do not answer, some ask the user whether they may: only those that answer at once are
-  /// asked.
+  /// Most terminals don't reply, and some ask the user for permission. Only terminals that reply immediately are
+  /// queried.
   private(set) var asksBack = false
 
-  /// The text that the terminal was not sent yet.
+  /// The string that hasn't been sent to the terminal yet.
   private var waiting: String?
-  /// Those whose results were not told yet, oldest first.
+  /// The strings whose results haven't been reported, oldest first.
   private var copies: [Copy] = []
-  private var answer: String?
+  private var reported: String?
 
-  /// Whether a text is to be sent.
+  /// A Boolean value that indicates whether a string waits to be sent.
   var isWaiting: Bool { waiting != nil }
 
-  /// Learns from the name that the terminal gives itself (XTVERSION) whether it may be asked.
+  /// Enables verification if the terminal's reported name (XTVERSION) is that of a terminal that replies silently.
   mutating func learn(fromVersion version: String) {
     let name = version.lowercased()
     asksBack = ["foot", "tmux", "xterm"].contains(where: name.hasPrefix)
   }
 
-  /// Has a text wait to be sent, in place of the one that waits.
+  /// Queues a string, which replaces the one that waits.
   mutating func copy(_ text: String) {
     guard isSupported else { return copies.append(.done(.refused)) }
     guard text.utf8.count <= Self.limit else { return copies.append(.done(.tooLong)) }
@@ -58,47 +59,49 @@ struct ClipboardExchange {
     copies.append(.waiting)
   }
 
-  /// Takes what the terminal is to be sent now; `nil` for nothing.
+  /// Removes and returns the next command for the terminal, or `nil` if no string waits.
   mutating func nextCommand() -> String? {
     guard let text = waiting else { return nil }
     waiting = nil
     let letters = Base64.encode(text)
     let command = "\u{1B}]52;c;\(letters)\u{1B}\\"
     settleWaiting(asksBack ? .asked(letters: letters.hashValue) : .done(.sent))
-    // A question that every terminal answers comes last: without an answer before, there is none.
+    // Every terminal replies to the last query. Without an earlier reply, the clipboard query has none.
     return asksBack ? command + "\u{1B}]52;c;?\u{1B}\\\u{1B}[c" : command
   }
 
   private mutating func settleWaiting(_ copy: Copy) {
-    guard let place = copies.lastIndex(where: \.isWaiting) else { return }
-    copies[place] = copy
+    guard let index = copies.lastIndex(where: \.isWaiting) else { return }
+    copies[index] = copy
   }
 
-  /// Takes an answer, of which the last one ends the oldest question.
+  /// Handles a reply.
+  ///
+  /// The reply to the last query completes the oldest one.
   mutating func receive(_ reply: TerminalReply) {
-    guard let place = copies.firstIndex(where: \.isAsked), case .asked(let letters) = copies[place]
+    guard let index = copies.firstIndex(where: \.isAsked), case .asked(let letters) = copies[index]
     else { return }
     switch reply {
     case .systemCommand(52, let text):
-      // The name of the clipboard may be left out.
-      answer = text.split(separator: ";", omittingEmptySubsequences: false).last.map(String.init)
+      // The name of the clipboard can be omitted.
+      reported = text.split(separator: ";", omittingEmptySubsequences: false).last.map(String.init)
     case .deviceAttributes:
-      let result: ClipboardResult? = answer.map {
+      let result: ClipboardResult? = reported.map {
         $0.hashValue == letters ? .confirmed : .refused
       }
-      copies[place] = .done(result ?? .sent)
-      answer = nil
+      copies[index] = .done(result ?? .sent)
+      reported = nil
     default: break
     }
   }
 
-  /// Gives up the answers to what was asked: somebody else had the terminal meanwhile.
+  /// Discards pending queries, because another program owned the terminal.
   mutating func forgetQuestions() {
-    answer = nil
-    for place in copies.indices where copies[place].isAsked { copies[place] = .done(.sent) }
+    reported = nil
+    for index in copies.indices where copies[index].isAsked { copies[index] = .done(.sent) }
   }
 
-  /// Takes the results that are known, in the order in which the texts were copied.
+  /// Removes and returns the known results, in the order of the copies.
   mutating func takeResults() -> [ClipboardResult] {
     guard copies.first?.isDone == true else { return [] }
     var results: [ClipboardResult] = []

@@ -5,11 +5,11 @@ import Dispatch
 package import TermScreen
 
 extension TTYSession {
-  /// The loop where the main queue cannot be polled: libdispatch runs it, and sources call us.
+  /// Runs the event loop with libdispatch on hosts where the main queue can't be polled.
   ///
-  /// Does not return, since libdispatch does not: after the last turn `end` gives the terminal back and
-  /// ends the program. Tasks of the main actor run between turns, but nobody tells us when: a turn
-  /// follows them only where ``requestTurn()`` is called.
+  /// The method doesn't return, because libdispatch doesn't return. After the last turn, `end` restores the terminal
+  /// and ends the program. Tasks of the main actor run between turns without notice to the loop, so a turn follows them
+  /// only if ``requestTurn()`` is called.
   package func runDispatched(
     _ turn: @escaping @MainActor ([TerminalEvent]) -> LoopWait,
     end: @escaping @MainActor (TerminalEvent.CloseReason?) -> Never
@@ -20,13 +20,15 @@ extension TTYSession {
     dispatchMain()
   }
 
-  /// Asks for a turn soon, for what was changed outside of one.
+  /// Requests a turn soon, for changes outside a turn.
   ///
-  /// Several requests bring one turn.
+  /// Several requests result in one turn.
   package func requestTurn() { turnRequest?() }
 }
 
-/// The sources of the dispatched loop; lives as long as the program.
+/// The dispatch sources of the loop.
+///
+/// They live as long as the program.
 @MainActor
 private final class DispatchLoop {
   private let session: TTYSession
@@ -96,12 +98,12 @@ private final class DispatchLoop {
     } else {
       timer.schedule(deadline: .distantFuture)
     }
-    // While it is somebody else's, so is what is typed.
+    // Another owner of the terminal also receives its input.
     if session.isUp != isReadingInput {
       isReadingInput.toggle()
       if isReadingInput { input?.resume() } else { input?.suspend() }
     }
-    // A terminal takes bytes nearly always: asked all the time, it would never let us sleep.
+    // A terminal is almost always writable, so a permanent write source would keep the program awake.
     guard session.isBlocked != isWaitingForOutput else { return }
     isWaitingForOutput.toggle()
     if isWaitingForOutput { output.resume() } else { output.suspend() }

@@ -12,20 +12,23 @@ import Darwin
 #endif
 
 extension TTYSession {
-  /// Whether the main queue can be polled, so that ``runPolling(_:)`` runs tasks of the main actor.
+  /// A Boolean value that indicates whether the main queue can be polled, so that ``runPolling(_:)`` runs tasks of the
+  /// main actor.
   package var canPollMainQueue: Bool { tr_main_queue_is_pollable() }
 
-  /// The loop: poll(2) on the main thread over terminal, signals and main queue.
+  /// Runs the event loop with poll(2) on the main thread.
   ///
-  /// Returns after the turn that says `.end` or hears that the terminal is closed.
+  /// It waits for the terminal, signals, and the main queue.
+  ///
+  /// The method returns after a turn that returns `.end`, or after the terminal is closed.
   package func runPolling(_ turn: @MainActor ([TerminalEvent]) -> LoopWait) {
     take(turn, [])
-    // After the first frame: libdispatch costs half a millisecond to wake.
+    // The watch starts after the first frame, because libdispatch takes half a millisecond to start.
     watchCapture()
     var sources = PollSources(capture: captureWatch)
     while !schedule.isEnded {
       let ready = sources.sleep(
-        // While it is somebody else's, so is what is typed.
+        // Another owner of the terminal also receives its input.
         terminal: isUp ? descriptor : -1,
         orOutput: isBlocked,
         atMost: hasEvents ? .zero : schedule.timeout
@@ -38,19 +41,19 @@ extension TTYSession {
   }
 }
 
-/// The descriptors that the loop sleeps on.
+/// The file descriptors that the loop waits for.
 private struct PollSources {
   private static let meanings: [Readiness] = [.input, .signals, .mainQueue, .capture]
   private var descriptors: [pollfd]
 
   init(capture: Int32) {
-    // The system skips negative ones.
+    // The system ignores negative descriptors.
     descriptors = [
       -1, tr_guard_signal_descriptor(), tr_main_queue_handle(), capture,
     ].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Sleeps until one of them is ready or the time is over; a signal's handler wakes it as well.
+  /// Sleeps until a descriptor is ready, the timeout expires, or a signal arrives.
   mutating func sleep(terminal: Int32, orOutput: Bool, atMost timeout: Duration?) -> Readiness {
     descriptors[0].fd = terminal
     descriptors[0].events = Int16(orOutput ? POLLIN | POLLOUT : POLLIN)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What has something for us.
+/// The sources that are ready for the loop.
 struct Readiness: OptionSet {
   let rawValue: UInt8
 
@@ -12,7 +12,7 @@ struct Readiness: OptionSet {
 }
 
 extension Duration {
-  /// In milliseconds, rounded up: a sleeper that wakes early would only sleep again.
+  /// The duration in milliseconds, rounded up so that a sleep never ends early.
   var wholeMilliseconds: Int32 {
     let (seconds, attoseconds) = components
     return Int32(

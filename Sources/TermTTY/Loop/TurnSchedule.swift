@@ -2,16 +2,18 @@
 
 import TermScreen
 
-/// When the loop wakes up though nothing happens: usually never.
+/// The times at which the loop wakes up without an event.
+///
+/// Usually, there are none.
 struct TurnSchedule {
-  /// When the next turn is due, as the last one asked.
+  /// The time of the next scheduled turn.
   private(set) var turn: ContinuousClock.Instant?
-  /// When bytes that may be the beginning of a sequence count as keys, or a paste without an end as ended.
+  /// The time at which a partial sequence counts as keys, or an unterminated paste as complete.
   private(set) var escape: ContinuousClock.Instant?
-  /// Whether the loop goes on.
+  /// A Boolean value that indicates whether the loop has ended.
   private(set) var isEnded = false
 
-  /// Takes what the turn that ends now asks for.
+  /// Schedules the wait that the current turn requests.
   mutating func wait(_ wait: LoopWait) {
     switch wait {
     case .forEvents: turn = nil
@@ -20,13 +22,13 @@ struct TurnSchedule {
     }
   }
 
-  /// Ends the loop, whatever turns ask for.
+  /// Ends the loop, regardless of later requests.
   mutating func end() { isEnded = true }
 
-  /// Waits for the rest of a sequence, from now on; `nil` when none is expected.
+  /// Starts to wait for the rest of a sequence, or stops if the timeout is `nil`.
   mutating func expectEscape(within timeout: Duration?) { escape = timeout.map { .now + $0 } }
 
-  /// How long to sleep; `nil` for until something happens.
+  /// The maximum time to sleep, or `nil` to sleep until an event arrives.
   var timeout: Duration? {
     let first =
       switch (turn, escape) {

@@ -2,48 +2,53 @@
 
 import TermScreen
 
-/// Asks a terminal how wide it draws the parts of clusters, by cursor position reports.
+/// A probe that measures the display widths of grapheme clusters with cursor position reports.
 ///
-/// The bytes draw on the second row, so they go out before a frame that paints everything. The answers
-/// are `CSI row ; column R`, ``replyCount`` of them, in order. From the first row they could be taken for
-/// F3 with modifiers, should they come twice.
+/// The output appears on the second row, so send it before a frame that repaints the whole screen. The terminal replies
+/// with ``replyCount`` reports of the form `CSI row ; column R`, in order. Reports for the first row could be mistaken
+/// for F3 with modifiers if they arrived twice.
 enum ClusterProbe {
-  /// What is drawn, one after the other, each from the first column.
+  /// The samples, each drawn from the first column.
   private static let samples: [String] = [
     "\u{1F469}\u{200D}\u{1F467}",  // two people, joined
     "\u{1F44D}\u{1F3FD}",  // a thumb and its skin tone
-    "\u{2764}\u{FE0F}",  // a heart, asked to be an emoji
-    "\u{231A}\u{FE0E}",  // a watch, asked to be text
-    "\u{E9}\u{1F1E9}\u{1F1EA}",  // a flag behind a letter, which it may join
+    "\u{2764}\u{FE0F}",  // a heart with emoji presentation
+    "\u{231A}\u{FE0E}",  // a watch with text presentation
+    "\u{E9}\u{1F1E9}\u{1F1EA}",  // a flag after a letter, which can join it
     "\u{0915}\u{093E}",  // a letter and a spacing mark
     "\u{0915}\u{094D}\u{0937}",  // two letters in a conjunct
     "────αα→",  // lines, letters, and a symbol that East Asian terminals may draw wide
   ]
 
-  /// A wide character of each version of Unicode from 9.
+  /// A wide character from each Unicode version since 9.
   private static let newcomers = [
     "\u{1F923}", "\u{1F9D0}", "\u{1F970}", "\u{1F971}", "\u{1F972}", "\u{1FAE0}", "\u{1FAE8}",
     "\u{1FAE9}", "\u{1FAEA}",
   ]
 
-  /// How many reports answer ``bytes``.
+  /// The number of reports in reply to ``bytes``.
   static var replyCount: Int { samples.count + newcomers.count }
 
-  /// What to send: everything is drawn over the last, and nothing is left.
+  /// The bytes to send.
+  ///
+  /// Each sample overwrites the previous one, and the last one is erased.
   static let bytes: [UInt8] = {
     var text = "\u{1B}[2H"
     for cluster in samples + newcomers { text += "\r\(cluster)\u{1B}[6n" }
     return Array((text + "\r\u{1B}[K").utf8)
   }()
 
-  /// What the answers say.
+  /// Returns the cluster widths that the replies indicate.
+  ///
+  /// tmux joins sequences that arrive in one read but splits those that arrive in two, so its replies about joined
+  /// sequences are ignored. tmux 3.5a also erases a cluster that widens over half of a wide character on the next
+  /// drawing, unless spaces were drawn first. Such clusters are treated like those that may be narrow.
   ///
   /// - Parameters:
-  ///   - columns: The columns that were reported, from 1; fewer than ``replyCount`` leave the rest unknown.
-  ///   - isTmux: Whether tmux answered. It joins what comes in one read but splits what comes in two, so of
-  ///     joined sequences nothing is known there, whatever it answered. And what 3.5a widens over half of a
-  ///     wide character is erased by what is drawn next, unless blanks were drawn first, as for what may be narrow.
-  /// - Returns: What clusters take there.
+  ///   - columns: The reported columns, starting at 1. If there are fewer than ``replyCount``, the remaining widths are
+  ///     unknown.
+  ///   - isTmux: A Boolean value that indicates whether tmux replied.
+  /// - Returns: The widths of grapheme clusters in the terminal.
   static func widths(reportedColumns columns: [Int], isTmux: Bool) -> ClusterWidths {
     func advance(_ index: Int) -> Int? { index < columns.count ? columns[index] - 1 : nil }
     var widths = ClusterWidths()
@@ -54,7 +59,7 @@ enum ClusterProbe {
     widths.flagColumns = advance(4).map { $0 - 1 }
     widths.spacingMarkColumns = advance(5).map { $0 - 1 }
     widths.conjunctColumns = advance(6).map { $0 - 1 }
-    // Of four lines, two letters, and a symbol, the wide ones add as many columns as their bit is worth.
+    // Four lines, two letters, and a symbol: each wide group adds as many columns as the value of its bit.
     if let sum = advance(7), 8...14 ~= sum {
       widths.wideAmbiguous = AmbiguousCharacters(rawValue: UInt8(sum - 7))
     }

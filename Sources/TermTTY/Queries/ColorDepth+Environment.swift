@@ -3,14 +3,14 @@
 import TermScreen
 
 extension TerminalCapabilities.ColorDepth {
-  /// Decides how many colours to use.
+  /// Creates the color depth for a terminal.
   ///
-  /// `FORCE_COLOR` comes first (0 to 3; anything else means "at least sixteen"), then `NO_COLOR`, then
-  /// what the terminal says of itself in `COLORTERM`, `TERM` and its like, then terminfo.
+  /// `FORCE_COLOR` takes precedence: 0 to 3 select a depth, and any other value means at least 16 colors. `NO_COLOR` is
+  /// next, then `COLORTERM`, `TERM`, and similar variables, and finally terminfo.
   ///
   /// - Parameters:
-  ///   - environment: The process's variables.
-  ///   - colors: How many colours terminfo has for the terminal.
+  ///   - environment: The environment variables of the process.
+  ///   - colors: The number of colors in the terminal's terminfo entry.
   init(environment: TerminalEnvironment, colors: Int) {
     let detected = Self.detected(environment, colors: colors)
     switch environment["FORCE_COLOR"] {

@@ -2,12 +2,12 @@
 
 import TermScreen
 
-/// What a terminal is asked when the screen comes up, and what its answers say.
+/// The queries that a terminal receives when the screen first appears, and its replies.
 ///
-/// Nobody waits for the answers. The last question is one that every terminal answers, so its answer
-/// ends the probe: what was not answered before it is not known there.
+/// The program doesn't wait for the replies. Every terminal replies to the last query, so that reply ends the probe.
+/// Features without a reply by then count as unsupported.
 struct StartupProbe {
-  /// Whether the last answer has come.
+  /// A Boolean value that indicates whether the last reply has arrived.
   private(set) var isAnswered = false
 
   private let asksWidths: Bool
@@ -18,25 +18,25 @@ struct StartupProbe {
   private var knowsSynchronizedOutput = false
   private var knowsKittyKeyboard = false
   private var background: TerminalBackground?
-  /// Whether the terminal says by itself when its colours become light or dark.
+  /// A Boolean value that indicates whether the terminal reports changes between light and dark colors.
   private(set) var tellsOfBackground = false
 
   /// Creates the probe of a terminal.
   ///
   /// - Parameters:
-  ///   - environment: The process's variables.
-  ///   - hasXtermModes: A Boolean value that indicates whether the terminal has the private modes of xterm; others may
-  ///     print the last letter of a question.
-  ///   - asksWidths: A Boolean value that indicates whether clusters are drawn at all.
+  ///   - environment: The environment variables of the process.
+  ///   - hasXtermModes: A Boolean value that indicates whether the terminal supports the private modes of xterm. Other
+  ///     terminals may print the last letter of a query.
+  ///   - asksWidths: Pass `true` to measure the widths of grapheme clusters.
   init(environment: TerminalEnvironment, hasXtermModes: Bool = true, asksWidths: Bool) {
     self.asksWidths = asksWidths
     self.hasXtermModes = hasXtermModes
     isTmux = environment["TMUX"] != nil || environment["TERM_PROGRAM"] == "tmux"
   }
 
-  /// The questions.
+  /// The bytes of the queries.
   ///
-  /// They draw on the second row, unseen, so they go out in front of the first frame.
+  /// They draw hidden text on the second row, so send them before the first frame.
   var questions: [UInt8] {
     var bytes: [UInt8] = []
     if hasXtermModes {
@@ -51,16 +51,16 @@ struct StartupProbe {
     return bytes
   }
 
-  /// Asks for the colour of the background.
+  /// The query for the background color.
   ///
-  /// Ends with a bell, since rxvt ends its answer as the question does, but with half of `ESC \`.
+  /// The query ends with a bell, because rxvt ends its reply like the query, but with only half of `ESC \`.
   static let backgroundQuestion = "\u{1B}]11;?\u{7}"
 
-  /// Takes an answer.
+  /// Handles a reply.
   mutating func receive(_ reply: TerminalReply) {
     guard !isAnswered else { return }
     switch reply {
-    case .cursorPosition(let place): columns.append(place.x + 1)
+    case .cursorPosition(let position): columns.append(position.x + 1)
     case .mode(2031, let value): tellsOfBackground = (1...3).contains(value)
     case .mode(2026, let value): knowsSynchronizedOutput = (1...3).contains(value)
     case .keyboardFlags: knowsKittyKeyboard = true
@@ -73,17 +73,17 @@ struct StartupProbe {
     }
   }
 
-  /// How wide the terminal draws clusters.
+  /// The display widths of grapheme clusters in the terminal.
   var clusterWidths: ClusterWidths {
     asksWidths ? ClusterProbe.widths(reportedColumns: columns, isTmux: isTmux) : .unknown
   }
 
-  /// Capabilities with what the answers add to them.
+  /// Returns the given capabilities with the results of the probe added.
   func capabilities(adding known: TerminalCapabilities) -> TerminalCapabilities {
     var capabilities = known
     if let version { capabilities.learn(fromVersion: version) }
-    if knowsSynchronizedOutput { capabilities.synchronizedOutput = true }
-    if knowsKittyKeyboard { capabilities.kittyKeyboard = true }
+    if knowsSynchronizedOutput { capabilities.supportsSynchronizedOutput = true }
+    if knowsKittyKeyboard { capabilities.supportsKittyKeyboard = true }
     capabilities.background = background
     return capabilities
   }

@@ -3,14 +3,14 @@
 package import TermScreen
 
 extension TerminalCapabilities {
-  /// What can be counted on before the terminal answers.
+  /// Creates the capabilities that can be assumed before the terminal replies to queries.
   ///
-  /// What a terminal that does not know it would show wrongly needs to be vouched for: an xterm takes
-  /// an underline's colour for blinking and concealing.
+  /// A feature must be known to work if other terminals would misinterpret it. For example, xterm interprets an
+  /// underline color as blinking and concealed text.
   ///
   /// - Parameters:
-  ///   - environment: The process's variables.
-  ///   - colors: How many colours terminfo has for the terminal.
+  ///   - environment: The environment variables of the process.
+  ///   - colors: The number of colors in the terminal's terminfo entry.
   package init(environment: TerminalEnvironment, colors: Int) {
     let program = environment["TERM_PROGRAM"] ?? ""
     let term = environment["TERM"] ?? ""
@@ -22,28 +22,28 @@ extension TerminalCapabilities {
       || vte >= 5200
     self.init(
       colorDepth: ColorDepth(environment: environment, colors: colors),
-      unicode: Self.isUnicode(environment),
-      underlineStyles: isModern,
-      underlineColor: isModern,
-      hyperlinks: isModern || environment["WT_SESSION"] != nil,
-      synchronizedOutput: false,
-      kittyKeyboard: false
+      supportsUnicode: Self.isUnicode(environment),
+      supportsUnderlineStyles: isModern,
+      supportsUnderlineColor: isModern,
+      supportsHyperlinks: isModern || environment["WT_SESSION"] != nil,
+      supportsSynchronizedOutput: false,
+      supportsKittyKeyboard: false
     )
   }
 
-  /// Adds what a terminal is known for by the name it gives itself (XTVERSION).
+  /// Adds the capabilities of the terminal with the reported name (XTVERSION).
   mutating func learn(fromVersion version: String) {
     let name = version.lowercased()
     guard Self.modernVersions.contains(where: name.hasPrefix) else { return }
-    underlineStyles = true
-    underlineColor = true
-    hyperlinks = true
+    supportsUnderlineStyles = true
+    supportsUnderlineColor = true
+    supportsHyperlinks = true
   }
 
-  /// Whether the locale, where one is set, is one of UTF-8.
+  /// Returns a Boolean value that indicates whether the locale uses UTF-8.
   ///
-  /// None is set in many containers, which says nothing of the terminal; neither does one that names no
-  /// character set, but for `C` and `POSIX`, which are asked for by those who want ASCII.
+  /// Many containers set no locale, which indicates nothing about the terminal. A locale without a character set
+  /// doesn't either, except `C` and `POSIX`, which request ASCII.
   private static func isUnicode(_ environment: TerminalEnvironment) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
     guard let locale = names.first(where: { !$0.isEmpty }) else { return true }

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// The environment variables that say something of a terminal.
+/// The environment variables that describe a terminal.
 ///
-/// Each is looked up when it is asked for: a start would spend a tenth of its time on its first dictionary of strings.
+/// Each variable is looked up on access. Creating a dictionary of all variables would take a tenth of the startup time.
 package struct TerminalEnvironment: Sendable {
   private let value: @Sendable (String) -> String?
 
@@ -21,7 +21,7 @@ package struct TerminalEnvironment: Sendable {
 
   private init(_ value: @escaping @Sendable (String) -> String?) { self.value = value }
 
-  /// The value of a variable, or `nil` if it is not set.
+  /// Accesses the value of a variable, or `nil` if it isn't set.
   package subscript(name: String) -> String? { value(name) }
 }
 

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What a slow terminal has not taken yet of the bytes that were sent to it.
+/// A queue of bytes that a slow terminal hasn't accepted yet.
 ///
-/// Holds the rest of one frame: while it is not empty, whoever draws waits. So memory stays flat
-/// however slow the terminal is.
+/// The queue holds the rest of one frame. While it isn't empty, drawing waits, so memory use stays constant.
 struct OutputQueue {
-  /// What became of some bytes.
+  /// The outcome of sending bytes.
   enum Outcome: Hashable {
-    /// The terminal has them all.
+    /// The terminal has accepted all bytes.
     case sent
-    /// The rest waits until the terminal takes bytes again.
+    /// The remaining bytes wait until the terminal accepts bytes again.
     case waiting
-    /// There is no terminal any more.
+    /// The terminal has been closed.
     case gone
   }
 
@@ -20,12 +19,13 @@ struct OutputQueue {
 
   var isEmpty: Bool { start == rest.count }
 
-  /// Sends bytes behind those that wait.
+  /// Sends bytes after those that wait.
   ///
   /// - Parameters:
-  ///   - bytes: What is sent.
-  ///   - write: One write(2): the count it took, 0 for none now, -1 for never again.
-  /// - Returns: What became of all that is to be sent.
+  ///   - bytes: The bytes to send.
+  ///   - write: A closure that calls write(2) once. It returns the number of accepted bytes, 0 if the terminal is busy,
+  ///     or -1 if the terminal is closed.
+  /// - Returns: The outcome for all bytes, including those that waited.
   mutating func send(
     _ bytes: UnsafeRawBufferPointer,
     via write: (UnsafeRawBufferPointer) -> Int
@@ -39,7 +39,7 @@ struct OutputQueue {
     return outcome
   }
 
-  /// Sends what waits.
+  /// Sends the bytes that wait.
   mutating func flush(via write: (UnsafeRawBufferPointer) -> Int) -> Outcome {
     let (count, outcome) = rest.withUnsafeBytes { bytes in
       Self.drain(UnsafeRawBufferPointer(rebasing: bytes[start...]), via: write)
@@ -49,7 +49,7 @@ struct OutputQueue {
     return outcome
   }
 
-  /// Forgets what waits.
+  /// Removes the bytes that wait.
   mutating func discard() {
     rest.removeAll(keepingCapacity: true)
     start = 0

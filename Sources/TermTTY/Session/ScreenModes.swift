@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// What the mouse reports.
+/// The mouse events that a terminal reports.
 ///
-/// Less is better: each report wakes the program.
+/// Each report wakes the program, so select as few as possible.
 package enum MouseTracking: Hashable, Sendable {
-  /// Nothing; the terminal's own selection works.
+  /// No events. The terminal's own selection works.
   case off
-  /// Presses, releases, wheel ticks, and moves while a button is down.
+  /// Presses, releases, wheel ticks, and moves while a button is pressed.
   case buttons
-  /// Those and every other move.
+  /// The events of `buttons` and all other moves.
   case moves
 }
 
-/// The modes a terminal is in while the screen is up, as the bytes that set them and take them back.
+/// The modes of a terminal while the screen is shown, and the bytes that set and reset them.
 struct ScreenModes: Hashable {
   var mouse = MouseTracking.off
-  /// Whether keys are asked for unambiguously: the kitty protocol's first flag.
+  /// A Boolean value that indicates whether the terminal sends unambiguous keys, the first flag of the kitty protocol.
   var kittyKeyboard = false
-  /// Whether the terminal says when its colours become light or dark.
+  /// A Boolean value that indicates whether the terminal reports changes between light and dark colors.
   var backgroundReports = false
-  /// The title of the window; `nil` for the one that it had.
+  /// The title of the window, or `nil` to keep the user's title.
   var title: WindowTitle?
   /// A Boolean value that indicates whether a character in the last column moves the cursor to the next row.
   ///
-  /// Set before the modes are entered, as is the next.
+  /// Set this property and `hasXtermModes` before the modes take effect.
   var automaticMargins = true
-  /// A Boolean value that indicates whether the terminal has the private modes of xterm.
+  /// A Boolean value that indicates whether the terminal supports the private modes of xterm.
   var hasXtermModes = true
 
-  /// The bytes that set these modes, whatever state another program left the terminal in.
+  /// The bytes that set these modes, regardless of the state another program left.
   ///
-  /// The alternate screen comes first: it keeps the cursor's place, which the resets change.
+  /// The alternate screen comes first, because entering it saves the cursor position, which the resets change.
   var entering: String {
     var text = (hasXtermModes ? "\u{1B}[?1049h" : "") + resets
     if !automaticMargins { text += "\u{1B}[?7l" }
@@ -43,12 +43,12 @@ struct ScreenModes: Hashable {
     return text
   }
 
-  /// The bytes that restore everything, whatever part of a frame the terminal has received.
+  /// The bytes that restore everything, even if the terminal has received only part of a frame.
   ///
-  /// First come the ends of a string and of a synchronized update that may have been cut in the middle. A line feed
-  /// on the last row puts the shell below the app where there is no alternate screen. Where there is one, it goes
-  /// last: it has a keyboard stack and margins of its own. Leaving it restores the cursor's place and the character
-  /// set that was found.
+  /// First, they end a string and a synchronized update that may have been truncated. On terminals without an alternate
+  /// screen, a line feed on the last row moves the shell below the app. The alternate screen has a separate keyboard
+  /// stack and separate margins, so the program leaves it last. Leaving it restores the original cursor position and
+  /// character set.
   var leaving: String {
     var text = "\u{1B}\\"
     if hasXtermModes {
@@ -63,7 +63,7 @@ struct ScreenModes: Hashable {
     return hasXtermModes ? text + "\u{1B}[?1049l" + Self.plainText : text
   }
 
-  /// The bytes that reset what other programs may have set: margins, the origin, the scroll region, insert mode, the
+  /// The bytes that reset modes other programs may have set: margins, the origin, the scroll region, insert mode, the
   /// keypad, the character set, and the style.
   private var resets: String {
     (hasXtermModes ? "\u{1B}[?69l" : "") + "\u{1B}[?6l\u{1B}[r\u{1B}[4l\u{1B}[?1l\u{1B}>"
@@ -94,7 +94,7 @@ struct ScreenModes: Hashable {
 }
 
 extension MouseTracking {
-  /// Places come as decimal numbers (1006), so the 224th column is no limit.
+  /// Mode 1006 reports positions as decimal numbers, so columns beyond 223 work, too.
   fileprivate var enabling: String {
     switch self {
     case .off: ""

@@ -3,7 +3,7 @@
 import CTermTTY
 import TermScreen
 
-/// Reads a terminal and tells what the bytes mean.
+/// A reader that converts a terminal's bytes to events.
 @MainActor
 final class TTYReader {
   private let descriptor: Int32
@@ -14,28 +14,28 @@ final class TTYReader {
 
   isolated deinit { bytes.deallocate() }
 
-  /// Whether an answer to a cursor position query may come, which looks like a function key.
+  /// A Boolean value that indicates whether a cursor position report, which looks like a function key, can arrive.
   var awaitsCursorPosition: Bool {
     get { parser.awaitsCursorPosition }
     set { parser.awaitsCursorPosition = newValue }
   }
 
-  /// Whether the backspace key sends 8, and not 127.
+  /// A Boolean value that indicates whether the backspace key sends 8 instead of 127.
   var backspaceSendsControlH: Bool {
     get { parser.backspaceSendsControlH }
     set { parser.backspaceSendsControlH = newValue }
   }
 
-  /// Whether bytes wait whose meaning time decides.
+  /// A Boolean value that indicates whether the meaning of received bytes depends on a timeout.
   var isPending: Bool { parser.isPending }
 
-  /// Whether a paste has begun and its end has not come.
+  /// A Boolean value that indicates whether a paste has started but not ended.
   var isPasting: Bool { parser.isPasting }
 
-  /// Reads all there is, but not much more than 64 KiB.
+  /// Reads all available bytes, up to little more than 64 KiB.
   ///
-  /// - Parameter events: Is told what the bytes mean, in order, before this returns.
-  /// - Returns: Whether the terminal is still there.
+  /// - Parameter events: A closure that receives the events in order, before the method returns.
+  /// - Returns: A Boolean value that indicates whether the terminal is still open.
   func read(into events: (InputEvent) -> Void) -> Bool {
     var total = 0
     while total < bytes.count {
@@ -43,13 +43,13 @@ final class TTYReader {
       guard count >= 0 else { return false }
       parser.feed(UnsafeBufferPointer(rebasing: bytes[..<count]).span, into: events)
       total += count
-      // A tty hands over some 4,000 bytes at once: much less is all there is.
+      // A tty returns about 4,000 bytes per read, so a much shorter read was the last.
       if count < 1024 { break }
     }
     return true
   }
 
-  /// Settles what waits, because nothing followed in time.
+  /// Interprets pending bytes as complete, because no more bytes arrived in time.
   func flush(into events: (InputEvent) -> Void) {
     parser.flush(into: events)
     parser.endPaste(into: events)

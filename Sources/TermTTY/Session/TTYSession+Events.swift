@@ -4,7 +4,7 @@ import CTermTTY
 package import TermScreen
 
 extension TTYSession {
-  /// A Boolean value that indicates whether an answer to a cursor position query, which looks like a function key, is due.
+  /// A Boolean value that indicates whether a cursor position report, which looks like a function key, can arrive.
   package var awaitsCursorPosition: Bool {
     get { reader.awaitsCursorPosition }
     set { reader.awaitsCursorPosition = newValue }
@@ -14,7 +14,7 @@ extension TTYSession {
   func collect(_ ready: Readiness) -> [TerminalEvent] {
     statistics.wakeUps += 1
     if ready.contains(.capture) || captureWatch < 0 { tr_capture_trim() }
-    // First: of a frame that was cut when the program was stopped, the rest is not sent.
+    // Signals come first: after the program was stopped, the rest of a truncated frame must not be sent.
     if ready.contains(.signals) { takeSignals() }
     if ready.contains(.output) { flush() }
     if ready.contains(.input), isUp { readInput() }
@@ -27,13 +27,13 @@ extension TTYSession {
     return events
   }
 
-  /// Starts to watch what the program prints, so that it is bounded while the loop sleeps.
+  /// Starts to watch the program's output, so that the capture stays bounded while the loop sleeps.
   func watchCapture() { captureWatch = tr_capture_watch() }
 
-  /// A Boolean value that indicates whether a turn is due before anything happens.
+  /// A Boolean value that indicates whether a turn is due without waiting.
   var hasEvents: Bool { !events.isEmpty || closeReason != nil }
 
-  /// Runs a turn, and schedules the next one as it asks.
+  /// Runs a turn and schedules the next one.
   func take(_ turn: @MainActor ([TerminalEvent]) -> LoopWait, _ events: [TerminalEvent]) {
     schedule.wait(turn(events))
   }
@@ -45,13 +45,14 @@ extension TTYSession {
   private func takeSignals() {
     let signals = Int(tr_guard_take_signals())
     if signals & TR_SIGNAL_END != 0 {
-      // Says more than the hang-up that may have been read before it.
+      // The signal is more specific than a hang-up that was read before it.
       closeReason = .signal(tr_guard_ending_signal())
     }
     if signals & TR_SIGNAL_CHILD != 0 { reclaimIfEnded() }
     if signals & TR_SIGNAL_CONTINUED != 0, isUp { startOver() }
     if signals & TR_SIGNAL_RESIZED != 0 {
-      // Also where two changes ended at the old size: the terminal may have cut the screen meanwhile.
+      // Posted even if the size is unchanged after two changes, because the terminal may have cropped the screen in
+      // between.
       size = Self.size(of: descriptor)
       events.append(.resized(size))
     }
@@ -81,13 +82,15 @@ extension TTYSession {
 // MARK: - Size
 
 extension TTYSession {
-  /// The most rows and columns to use, which a number of 16 bits with a sign can count.
+  /// The maximum number of rows and columns, which must fit in a signed 16-bit integer.
   private static let greatestSide = Int(Int16.max) - 1
 
-  /// The size of the terminal that is the standard output, which need not be open.
+  /// The size of the terminal on standard output.
+  ///
+  /// The terminal doesn't have to be open.
   package static var sizeOfOutput: Size { size(of: 1) }
 
-  /// The terminal's size, or as much of it as can be used.
+  /// Returns the terminal's size, limited to the usable part.
   static func size(of descriptor: Int32) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0

@@ -3,68 +3,80 @@
 import CTermTTY
 package import TermScreen
 
-/// The terminal as the system has it: opened, raw, guarded, read, written and given back.
+/// A session with the terminal device, which the session opens, sets to raw mode, guards, reads, writes, and restores.
 ///
-/// It knows no screen: what it writes it is given, and what it reads it hands over as events. A process
-/// has at most one at a time, since signals are the process's.
+/// A session doesn't depend on the screen's contents: callers provide the output, and input is posted as events. A
+/// process has at most one session at a time, because signals belong to the process.
 ///
-/// What each frame touches is not checked for overlapping accesses: each is over before a turn begins, and
-/// what writes is called back by nothing.
+/// The properties that every frame uses are exempt from exclusivity checks. Each access ends before a turn starts, and
+/// writing never calls back.
 @MainActor
 package final class TTYSession {
-  /// Columns and rows as last heard; 80×24 where the terminal does not know.
+  /// The last reported size of the terminal, or 80×24 if the terminal doesn't report one.
   @exclusivity(unchecked) package internal(set) var size: Size
 
   @exclusivity(unchecked) package internal(set) var statistics = TerminalStatistics()
 
-  /// How long bytes that may be the beginning of a sequence wait for their rest.
+  /// The time to wait for the rest of a partial sequence.
   package var escapeTimeout: Duration
-  /// How long nothing comes before a paste without an end is taken to have ended.
+  /// The time without input after which an unterminated paste counts as complete.
   ///
-  /// Long, since the rest of one that was only late is typed; but not endless, since keys are a part of it.
+  /// The timeout is long, because the rest of a late paste would count as typed. It's finite, because keys are part of
+  /// the paste until then.
   package var pasteTimeout: Duration = .seconds(10)
-  /// Until when answers to questions may come; `nil` when none is awaited.
+  /// The time until which replies to queries can arrive, or `nil` if none is expected.
   var answersDue: ContinuousClock.Instant?
 
-  /// Called when the terminal has taken all that waited, so that what was held back can be drawn.
+  /// A closure that's called when the terminal has accepted all waiting bytes, so that drawing can continue.
   package var whenWritable: (@MainActor () -> Void)?
 
-  /// Whether the terminal is ours: open, and not given to the shell or to a program meanwhile.
+  /// A Boolean value that indicates whether the app owns the terminal: it's open, and no other program runs in the
+  /// foreground.
   @exclusivity(unchecked) package internal(set) var isUp = false
-  /// The process that has the terminal meanwhile; `nil` for none.
+  /// The foreground process that owns the terminal, or `nil` if there is none.
   var borrower: Int32?
 
-  /// The descriptor of the terminal; -1 once closed.
+  /// The file descriptor of the terminal, or -1 after it was closed.
   private(set) var descriptor: Int32
   @exclusivity(unchecked) var schedule = TurnSchedule()
-  /// Readable when something was printed; -1 before the loop runs, and where nobody can tell.
+  /// A descriptor that's readable after the program printed something.
+  ///
+  /// It's -1 before the loop runs, and if
+  /// unsupported.
   var captureWatch: Int32 = -1
-  /// Asks the dispatched loop for a turn; the polling one has one after all that can happen.
+  /// A closure that requests a turn of the dispatched loop.
+  ///
+  /// The polling loop runs a turn after every event anyway.
   var turnRequest: (@MainActor () -> Void)?
 
   private var modes = ScreenModes()
-  /// Those that the terminal was told of: while it takes nothing, only the last ones are kept for it.
+  /// The modes that were sent to the terminal.
+  ///
+  /// While it's blocked, only the latest modes wait.
   private var sentModes = ScreenModes()
-  /// Whether the terminal is in these modes: the alternate screen is entered with its first frame.
+  /// A Boolean value that indicates whether the terminal has entered these modes.
+  ///
+  /// The first frame enters the alternate
+  /// screen.
   @exclusivity(unchecked) private(set) var isShown = false
-  /// What goes out in front of the next bytes.
+  /// The bytes to send before the next output.
   @exclusivity(unchecked) private var preface: [UInt8] = []
   @exclusivity(unchecked) private var output = OutputQueue()
   let reader: TTYReader
   @exclusivity(unchecked) var events: [TerminalEvent] = []
-  /// Why the terminal is to be closed, or is gone.
+  /// The reason to close the terminal, or the reason it was closed.
   @exclusivity(unchecked) var closeReason: TerminalEvent.CloseReason?
 
-  /// Opens the controlling terminal, makes it raw and guards it.
+  /// Opens and guards the controlling terminal, and sets it to raw mode.
   ///
-  /// Nothing is written yet.
+  /// The initializer doesn't write anything to the terminal.
   ///
-  /// - Throws: ``TerminalError/noTerminal(_:)`` where there is none to draw on,
-  ///   ``TerminalError/system(call:message:)`` where the system does not let us.
+  /// - Throws: ``TerminalError/noTerminal(_:)`` if no terminal is available for drawing, or
+  ///   ``TerminalError/system(call:message:)`` if a system call fails.
   package init(escapeTimeout: Duration = .milliseconds(25)) throws(TerminalError) {
     let opened = tr_tty_open()
     switch Int(opened) {
-    case TR_TTY_OUTPUT_IS_NO_TERMINAL: throw .noTerminal("its output goes elsewhere")
+    case TR_TTY_OUTPUT_IS_NO_TERMINAL: throw .noTerminal("its output is redirected")
     case TR_TTY_NO_CONTROLLING_TERMINAL: throw .noTerminal("it has no controlling terminal")
     default: break
     }
@@ -77,7 +89,7 @@ package final class TTYSession {
       tr_tty_close(opened)
       throw .system(call: "pipe", message: String(cString: tr_error_message(failure)))
     }
-    // Only now is a change of it told of.
+    // Size changes are reported only from now on.
     size = Self.size(of: opened)
     do throws(TerminalError) { try enter() } catch {
       tr_guard_uninstall()
@@ -90,25 +102,31 @@ package final class TTYSession {
 
   // MARK: - Modes
 
-  /// Sets what the mouse reports, now or when the screen comes up.
+  /// Sets the mouse events to report, immediately or when the screen appears.
   package func setMouse(_ tracking: MouseTracking) { change { $0.mouse = tracking } }
 
-  /// Asks for unambiguous keys, of a terminal that said that it knows how.
+  /// Enables or disables unambiguous keys.
+  ///
+  /// Call this method only if the terminal supports them.
   package func setKittyKeyboard(_ isOn: Bool) { change { $0.kittyKeyboard = isOn } }
 
-  /// Has the terminal say when its colours become light or dark, if it said that it can.
+  /// Enables or disables reports about light and dark colors.
+  ///
+  /// Call this method only if the terminal supports them.
   package func setBackgroundReports(_ areOn: Bool) { change { $0.backgroundReports = areOn } }
 
-  /// Sets the title of the window; `nil` for the one that it had.
+  /// Sets the title of the window, or restores the user's title if the title is `nil`.
   func setTitle(_ title: WindowTitle?) { change { $0.title = title } }
 
-  /// Sets the type of the terminal; call it before anything is written.
+  /// Sets the type of the terminal.
+  ///
+  /// Call this method before anything is written.
   func setType(_ description: TerminalDescription) {
     modes.automaticMargins = !description.wrapsAtOnce
     modes.hasXtermModes = description.hasXtermModes
   }
 
-  /// Puts bytes in front of the next ones that are written.
+  /// Adds bytes before the next output.
   package func prepend(_ bytes: [UInt8]) { preface += bytes }
 
   private func change(_ edit: (inout ScreenModes) -> Void) {
@@ -120,39 +138,41 @@ package final class TTYSession {
     guard isUp, isShown, !isBlocked, modes != sentModes else { return }
     let old = sentModes
     sentModes = modes
-    // Longer before more is set: whenever the program ends, all of it is taken back.
-    setFarewell()
+    // The restore sequence changes first, so that it covers all modes whenever the program ends.
+    setRestoreSequence()
     send(old.changing(to: modes))
   }
 
-  private func setFarewell() {
+  private func setRestoreSequence() {
     var text = sentModes.leaving
     text.withUTF8 { tr_guard_set_farewell($0.baseAddress, $0.count) }
   }
 
-  // MARK: - Coming and going
+  // MARK: - Entering and leaving
 
   private func enter() throws(TerminalError) {
     let failure = tr_guard_enter()
     guard failure == 0 else {
       throw .system(call: "tcsetattr", message: String(cString: tr_error_message(failure)))
     }
-    comeUp()
+    enterScreen()
   }
 
-  /// Begins to use a terminal that is raw again; its modes are set with the next bytes.
-  func comeUp() {
+  /// Starts to use a terminal that is in raw mode again.
+  ///
+  /// Its modes are set with the next output.
+  func enterScreen() {
     reader.backspaceSendsControlH = tr_guard_erases_by_control_h()
     isShown = false
     isUp = true
   }
 
-  /// Gives the terminal to the shell, stops the job, and takes it back when the job is continued.
+  /// Returns the terminal to the shell, stops the job, and reclaims the terminal when the job continues.
   package func suspend() {
     guard isUp else { return }
     leave()
     tr_guard_stop()
-    // Continued in order to die: the shell keeps its screen.
+    // The job was continued to end, so the shell keeps its screen.
     guard tr_guard_ending_signal() == 0 else { return }
     resume()
   }
@@ -163,10 +183,10 @@ package final class TTYSession {
     events.append(.resumed)
   }
 
-  /// Goes on after somebody has stopped and continued us without asking.
+  /// Reinitializes the terminal after the process was stopped and continued without its own request.
   ///
-  /// The terminal has a part of a frame, and whoever had it meanwhile left it otherwise; so the rest is
-  /// not sent, and everything is taken back before it is set anew.
+  /// The terminal has received part of a frame, and another program may have changed its modes. The method discards the
+  /// rest of the frame and resets all modes before setting them again.
   func startOver() {
     output.discard()
     if isShown { send(sentModes.leaving) }
@@ -179,9 +199,9 @@ package final class TTYSession {
     tr_guard_leave()
   }
 
-  /// Gives the terminal back as it was found, and prints what was captured.
+  /// Restores the terminal and prints the captured output.
   ///
-  /// Further calls do nothing.
+  /// Further calls have no effect.
   package func close() {
     guard descriptor >= 0 else { return }
     if let borrower { tr_program_hang_up(borrower) }
@@ -192,19 +212,19 @@ package final class TTYSession {
     schedule.end()
   }
 
-  /// Ends the program by a signal's default action, so that its parent sees why.
+  /// Ends the program with a signal's default action, so that its parent process receives the signal as the cause.
   ///
-  /// Close before.
+  /// Close the session first.
   package static func end(by signal: Int32) -> Never { tr_guard_die(signal) }
 
   // MARK: - Writing
 
-  /// Whether the terminal has not taken yet what it was sent.
+  /// A Boolean value that indicates whether the terminal hasn't accepted all output yet.
   package var isBlocked: Bool { !output.isEmpty }
 
-  /// Sends bytes behind those that were put in front, with one write(2) where the terminal takes them.
+  /// Sends output after the prepended bytes, in a single write(2) if the terminal accepts it.
   ///
-  /// Without any, those in front go out alone once the screen is up.
+  /// Without any output, the prepended bytes are sent alone if the screen is shown.
   package func write(_ bytes: UnsafeRawBufferPointer) {
     guard isUp, !bytes.isEmpty || isShown && !preface.isEmpty else { return }
     guard !isShown || !preface.isEmpty else { return send(bytes) }
@@ -213,11 +233,11 @@ package final class TTYSession {
     preface = []
     if !isShown { sentModes = modes }
     isShown = true
-    setFarewell()
+    setRestoreSequence()
     all.withUnsafeBytes { send($0) }
   }
 
-  /// Hands an event to the app in a turn to come.
+  /// Posts an event to the app in a later turn.
   func post(_ event: TerminalEvent) {
     events.append(event)
     requestTurn()
@@ -234,7 +254,7 @@ package final class TTYSession {
   }
 
   private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
-    // Of a frame in which the program was stopped and continued, the rest is not sent.
+    // After the program was stopped and continued, the rest of the frame must not be sent.
     guard !tr_guard_was_continued() else { return 0 }
     statistics.writes += 1
     return tr_tty_write(descriptor, bytes.baseAddress, bytes.count)
@@ -250,9 +270,11 @@ package final class TTYSession {
     }
   }
 
-  /// Lets a slow terminal have the rest of its frame, for a moment; the way out is sound without.
+  /// Waits briefly for a slow terminal to accept the rest of its frame.
   ///
-  /// - Returns: Whether the terminal has all of it.
+  /// Restoring the terminal works without it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the terminal accepted all output.
   @discardableResult
   func flushPatiently() -> Bool {
     var outcome = isBlocked ? OutputQueue.Outcome.waiting : .sent

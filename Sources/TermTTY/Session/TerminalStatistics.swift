@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a terminal has cost since it was opened; for a debug line and for tests.
+/// Statistics about a terminal since it was opened, for the debug line and tests.
 package struct TerminalStatistics: Hashable, Sendable {
-  /// Frames that changed something on the screen.
+  /// The number of frames that changed the screen.
   package internal(set) var frames = 0
-  /// Bytes that the terminal was sent.
+  /// The number of bytes sent to the terminal.
   package internal(set) var bytes = 0
-  /// Calls of write(2).
+  /// The number of calls to write(2).
   package internal(set) var writes = 0
-  /// How often the loop woke up.
+  /// The number of times the loop woke up.
   package internal(set) var wakeUps = 0
 }

@@ -2,27 +2,30 @@
 
 import TermScreen
 
-/// Turns the app's cells into cells of the terminal's frame.
+/// A converter from the app's cells to cells of the terminal's frame.
 ///
-/// In the frame, styles hold only what the terminal shows, blanks only what blanks show, and clusters
-/// only what fits. So cells of the frame differ exactly where the terminal's cells do.
+/// In the frame, styles contain only values that the terminal shows. Blank cells contain only values that are visible
+/// on them, and clusters contain only text that fits. Two cells of the frame therefore differ exactly if they look
+/// different on the terminal.
 final class CellFitter {
   let styles = StyleTable()
   let clusters = ClusterTable()
 
   var profile: TerminalProfile { didSet { forget() } }
 
-  /// The bit of a frame's glyph that is the number of a cluster in ``clusters``.
+  /// The bit that marks a frame's glyph as the index of a cluster in ``clusters``.
   static let clusterFlag: UInt32 = 1 << 31
 
-  /// What the style numbers of the app's table are here; `.max` for those not asked yet.
+  /// The frame's style indexes for a style index of the app.
+  ///
+  /// The value is `.max` if it isn't cached.
   private struct Numbers {
     var text: UInt32
     var blank: UInt32
     static let unknown = Numbers(text: .max, blank: .max)
   }
 
-  /// What a glyph of the app is here.
+  /// The frame's glyph for a glyph of the app.
   private struct Glyph {
     var key: UInt64
     var glyph: UInt32
@@ -47,15 +50,17 @@ final class CellFitter {
     glyphs.deallocate()
   }
 
-  /// Forgets what the app's numbers mean.
+  /// Clears the cached indexes for the app's table.
   ///
-  /// Numbers in the frame hold.
+  /// Indexes in the frame stay valid.
   func forget() {
     numbers.update(repeating: .unknown, count: numbersCapacity)
     glyphs.update(repeating: .none, count: Self.glyphCount)
   }
 
-  /// Makes room for all numbers of a table; call it before ``fit(_:count:table:into:)``.
+  /// Allocates space for all styles of a table.
+  ///
+  /// Call this method before ``fit(_:count:table:into:)``.
   func prepare(for table: CellTable) {
     let count = table.styles.count
     guard count > numbersCapacity else { return }
@@ -65,13 +70,13 @@ final class CellFitter {
     numbers.initialize(repeating: .unknown, count: numbersCapacity)
   }
 
-  /// Fits a run of whole clusters.
+  /// Converts a run of whole clusters.
   ///
   /// - Parameters:
   ///   - cells: The app's cells.
-  ///   - count: How many.
-  ///   - table: What the numbers in the cells stand for.
-  ///   - frame: Takes as many cells of the frame.
+  ///   - count: The number of cells.
+  ///   - table: The table that the cells' indexes refer to.
+  ///   - frame: The destination, with space for the same number of cells.
   @inline(__always)
   func fit(
     _ cells: UnsafePointer<Cell>,
@@ -91,8 +96,8 @@ final class CellFitter {
         frame[x] = Cell(glyph: cell.glyph, style: style)
         x &+= 1
       } else {
-        // The first half of a wide cluster at the end of a run, or the second at its start, would be
-        // a broken buffer: it counts as one column.
+        // Only an invalid buffer has the first half of a wide cluster at the end of a run or the second half at its
+        // start. Such a half counts as one column.
         let columns = cell.width == 2 && x &+ 1 < count ? 2 : 1
         let style = textStyle(cell.style, in: table)
         let glyph = glyph(of: cell, columns: columns, in: table)
@@ -129,7 +134,7 @@ final class CellFitter {
 
   @inline(never)
   private func newBlankStyle(_ style: UInt32, in table: CellTable) -> UInt32 {
-    let number = styles.number(of: shown(table.styles[Int(style)]).onBlank)
+    let number = styles.number(of: shown(table.styles[Int(style)]).forBlankCell)
     numbers[Int(style)].blank = number
     return number
   }
@@ -145,14 +150,14 @@ final class CellFitter {
   @inline(never)
   private func make(_ cell: Cell, columns: Int, key: UInt64, in table: CellTable) -> Glyph {
     let glyph =
-      profile.capabilities.unicode
+      profile.capabilities.supportsUnicode
       ? unicodeGlyph(of: cell, columns: columns, in: table)
       : UInt32(table.text(of: cell).unicodeScalars.first.map(asciiStandIn) ?? UInt8(ascii: "?"))
     return Glyph(key: key, glyph: glyph)
   }
 
   private func unicodeGlyph(of cell: Cell, columns: Int, in table: CellTable) -> UInt32 {
-    // Most are scalars that every terminal draws alike; those need no strings.
+    // Most glyphs are scalars that all terminals draw the same way. They need no strings.
     if !cell.isCluster, let scalar = Unicode.Scalar(cell.glyph),
       profile.clusterWidths.advance(of: CollectionOfOne(scalar)) == columns...columns
     {
@@ -169,9 +174,9 @@ final class CellFitter {
     return clusters.number(of: fitted, columns: columns) | Self.clusterFlag
   }
 
-  /// A style without what the terminal cannot show.
+  /// Returns the part of a style that the terminal shows.
   private func shown(_ style: Style) -> Style {
-    var shown = profile.capabilities.shown(style)
+    var shown = profile.capabilities.supportedStyle(for: style)
     if style.link.number >= Pen.linkLimit { shown.link = .none }
     return shown
   }
@@ -182,9 +187,9 @@ final class CellFitter {
 extension CellFitter {
   var isSweepDue: Bool { styles.isSweepDue || clusters.isSweepDue }
 
-  /// Forgets the styles and clusters that are not in the frame.
+  /// Removes the styles and clusters that aren't in the frame.
   ///
-  /// Numbers of cells in the frame stay what they are, so nothing needs to be drawn again.
+  /// Indexes in the frame's cells don't change, so nothing is redrawn.
   func sweep(keeping frame: UnsafeMutableBufferPointer<Cell>) {
     var liveStyles = [Bool](repeating: false, count: styles.end)
     var liveClusters = [Bool](repeating: false, count: clusters.end)

@@ -2,25 +2,26 @@
 
 import TermScreen
 
-/// What one terminal gets for cells that are more than a scalar written as it is.
+/// A table of the clusters that one terminal shows and that aren't a single scalar drawn unchanged.
 final class ClusterTable {
   struct Record {
     var offset: UInt32
     var count: UInt32
-    /// Whether the terminal may move its cursor less than the cluster's columns.
+    /// A Boolean value that indicates whether the terminal can move its cursor by fewer columns than the cluster has.
     var isBracketed: Bool
   }
 
-  /// By number.
+  /// The records, by index.
   private(set) var records: [Record] = []
 
-  /// The clusters' UTF-8, one after the other.
+  /// The UTF-8 bytes of all clusters, in order.
   private(set) var bytes: [UInt8] = []
 
-  private var numbering = Numbering<Key>()
+  private var numbering = InternTable<Key>()
 
-  /// A cluster scalar by scalar: Swift takes canonical equivalents for equal, terminals need not draw them
-  /// alike.
+  /// A cluster that compares scalar by scalar.
+  ///
+  /// Strings treat canonically equivalent clusters as equal, but terminals can draw them differently.
   private struct Key: Hashable {
     var fitted: ClusterWidths.Fitted
     var columns: Int
@@ -58,7 +59,7 @@ final class ClusterTable {
     return number
   }
 
-  /// Forgets the clusters for which `isLive` does not hold.
+  /// Removes the clusters for which `isLive` is `false`.
   func sweep(keeping isLive: [Bool]) {
     numbering.sweep(keeping: isLive)
     let old = bytes

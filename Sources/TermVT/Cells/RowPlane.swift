@@ -2,16 +2,18 @@
 
 package import TermScreen
 
-/// A screenful of cells, whose rows can move without being copied.
+/// A screen of cells whose rows can move without being copied.
 ///
-/// Whoever makes one deallocates it.
+/// The owner must call ``deallocate()``.
 package struct RowPlane {
-  /// The rows' cells, in any order of rows.
+  /// The cells of all rows.
+  ///
+  /// The order of the rows isn't specified.
   package let cells: UnsafeMutableBufferPointer<Cell>
   private let rows: UnsafeMutableBufferPointer<UnsafeMutablePointer<Cell>>
   private let columns: Int
 
-  /// A plane of blanks.
+  /// Creates a plane of empty cells.
   init(size: Size) {
     columns = size.columns
     let first = UnsafeMutablePointer<Cell>.allocate(capacity: size.columns * size.rows)
@@ -26,13 +28,13 @@ package struct RowPlane {
     rows.deallocate()
   }
 
-  /// The cells of a row.
+  /// Accesses the cells of a row.
   @inline(__always)
   package subscript(y: Int) -> UnsafeMutablePointer<Cell> { rows[y] }
 
-  /// Moves rows, and fills those that are exposed.
+  /// Moves rows and fills the exposed rows with a cell.
   ///
-  /// - Complexity: O(rows + cells exposed).
+  /// - Complexity: O(*r* + *c*), where *r* is the number of moved rows and *c* is the number of exposed cells.
   func shift(_ shift: RowShift, exposing cell: Cell) {
     let (region, distance) = (shift.region, shift.distance)
     let middle = distance > 0 ? region.upperBound - distance : region.lowerBound - distance

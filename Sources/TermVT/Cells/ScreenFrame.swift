@@ -2,23 +2,23 @@
 
 package import TermScreen
 
-/// The state of a screen that both writers share: the cells that the terminal shows, and their encoder.
+/// The screen state that both writers share: the cells that the terminal shows, and their encoder.
 ///
-/// Accesses are not checked for overlaps: nothing that is called here calls back.
+/// Exclusive access isn't checked, because nothing called here calls back.
 @MainActor
 package final class ScreenFrame {
   /// The last frame of the app.
   @exclusivity(unchecked) private(set) var front: RowPlane
 
-  /// The same frame as the terminal shows it: with the styles and clusters that it has.
+  /// The last frame as the terminal shows it, with the styles and clusters that the terminal supports.
   @exclusivity(unchecked) package private(set) var shown: RowPlane
 
   @exclusivity(unchecked) package private(set) var size: Size
 
-  /// A Boolean value that indicates whether it is unknown what the terminal shows.
+  /// A Boolean value that indicates whether the contents of the terminal are unknown.
   @exclusivity(unchecked) package private(set) var isInvalid = true
 
-  /// A Boolean value that indicates whether all rows have to be fitted again, damaged or not.
+  /// A Boolean value that indicates whether all rows must be converted again, including undamaged rows.
   @exclusivity(unchecked) private(set) var isStale = true
 
   @exclusivity(unchecked) package var profile: TerminalProfile {
@@ -29,27 +29,27 @@ package final class ScreenFrame {
     }
   }
 
-  /// One more than the highest number of a style in the frame.
+  /// The highest style index in the frame, plus one.
   package var styleCount: Int { fitter.styles.end }
 
   let fitter: CellFitter
   private let output = OutputBuffer()
   @exclusivity(unchecked) private var state = TerminalState()
 
-  /// A row of blanks, like those of a new screen.
+  /// A row of empty cells, as on a new screen.
   @exclusivity(unchecked) private var blankRow: UnsafeMutablePointer<Cell>
 
-  /// The table of the app's cells, and its generation when they were fitted.
+  /// The table of the app's cells and its generation when the cells were last converted.
   private weak var table: CellTable?
   @exclusivity(unchecked) private var generation = 0
 
-  /// Creates the frame of a screen of which nothing is known.
+  /// Creates the frame of a screen whose contents are unknown.
   ///
   /// - Parameters:
-  ///   - size: Columns and rows, each at least 1.
-  ///   - profile: What is known of the terminal.
+  ///   - size: The number of columns and rows, each at least 1.
+  ///   - profile: The profile of the terminal.
   package init(size: Size, profile: TerminalProfile) {
-    precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
+    precondition(!size.isEmpty, "Invalid screen size \(size). Columns and rows must be 1 or more.")
     self.size = size
     self.profile = profile
     fitter = CellFitter(profile: profile)
@@ -67,13 +67,13 @@ package final class ScreenFrame {
     blankRow.deallocate()
   }
 
-  /// Forgets what the terminal shows.
+  /// Marks the contents of the terminal as unknown.
   package func invalidate() {
     isInvalid = true
     isStale = true
   }
 
-  /// Prepares for a buffer, which may have another size or table than the last one.
+  /// Prepares for a buffer, which can differ in size or table from the last one.
   package func begin(_ buffer: CellBuffer) {
     if buffer.size != size { resize(to: buffer.size) }
     if table !== buffer.table || generation != buffer.table.generation {
@@ -85,7 +85,7 @@ package final class ScreenFrame {
   }
 
   private func resize(to size: Size) {
-    precondition(!size.isEmpty, "A screen of \(size) cannot show anything.")
+    precondition(!size.isEmpty, "Invalid screen size \(size). Columns and rows must be 1 or more.")
     deallocate()
     self.size = size
     front = RowPlane(size: size)
@@ -101,7 +101,7 @@ package final class ScreenFrame {
     fitter.forget()
   }
 
-  /// Returns an encoder that goes on where the last frame ended.
+  /// Returns an encoder that continues from the end of the last frame.
   package func makeEncoder() -> CellEncoder {
     CellEncoder(
       frame: shown,
@@ -116,8 +116,8 @@ package final class ScreenFrame {
   /// Ends a frame.
   ///
   /// - Parameters:
-  ///   - encoder: The encoder that drew it.
-  ///   - buffer: The buffer that it shows; its damage is cleared.
+  ///   - encoder: The encoder that drew the frame.
+  ///   - buffer: The buffer that the frame shows. Its damage is cleared.
   /// - Returns: The bytes of the frame.
   package func end(_ encoder: consuming CellEncoder, _ buffer: CellBuffer) -> UnsafeRawBufferPointer
   {
@@ -128,7 +128,7 @@ package final class ScreenFrame {
     isStale = false
     buffer.clearDamage()
     if buffer.table.isSweepDue {
-      // The cells keep their numbers.
+      // The cells' indexes don't change.
       buffer.table.sweep(keeping: buffer)
       remember(buffer.table)
     }
@@ -140,11 +140,11 @@ package final class ScreenFrame {
 // MARK: - Rows
 
 extension ScreenFrame {
-  /// Returns the columns, from the first to the last, in which the app changed a row since the last frame.
+  /// Returns the range of columns in which the app changed a row since the last frame, or `nil` if there is none.
   package func changedColumns(_ buffer: CellBuffer, row y: Int) -> Range<Int>? {
     let (new, old) = (buffer.row(y), front[y])
     if isStale {
-      // Most of a first frame is blank, as a new screen is.
+      // Most of a first frame is empty, as a new screen is.
       let isBlank =
         RowDiff.areEqual(new, blankRow, columns: size.columns)
         && RowDiff.areEqual(shown[y], blankRow, columns: size.columns)
@@ -156,18 +156,18 @@ extension ScreenFrame {
     else { return nil }
     var end = size.columns
     while new[end &- 1] == old[end &- 1] { end &-= 1 }
-    // The second half of a wide cluster may stay as it is.
+    // The second half of a wide cluster can be unchanged.
     if end < size.columns, new[end].width == 0 { end &+= 1 }
     return first.lowerBound..<end
   }
 
-  /// Fits cells of the app for the terminal.
+  /// Converts cells of the app for the terminal.
   ///
   /// - Parameters:
   ///   - buffer: The buffer.
   ///   - y: The row.
-  ///   - columns: Whole clusters.
-  ///   - cells: Receives the cells, of which the first is that of the row.
+  ///   - columns: The columns, which must contain whole clusters.
+  ///   - cells: The destination. Its first cell corresponds to the first column of the row.
   package func fit(
     _ buffer: CellBuffer,
     row y: Int,
@@ -180,12 +180,13 @@ extension ScreenFrame {
     (front[y] + x).update(from: new, count: count)
   }
 
-  /// Clears the frame, as the terminal was cleared.
+  /// Clears the frame after the terminal was cleared.
   func clear() { shown.cells.update(repeating: .blank) }
 
-  /// Moves rows of the frame, as they were moved on the terminal.
+  /// Moves rows of the frame as they moved on the terminal.
   ///
-  /// The exposed rows are blank in the frame, and unlike anything that an app draws in its last frame.
+  /// The exposed rows become empty in the frame. In the app's last frame, they become different from anything an app
+  /// can draw.
   func shift(_ shift: RowShift) {
     shown.shift(shift, exposing: .blank)
     front.shift(shift, exposing: Cell(glyph: 0))
@@ -195,11 +196,14 @@ extension ScreenFrame {
 // MARK: - Synchronized output
 
 extension ScreenFrame {
-  /// The bytes of the frame, bracketed so that it is shown in one piece, if it is worth the 16 bytes.
+  /// Returns the bytes of the frame.
+  ///
+  /// A long frame is enclosed in synchronized output, which takes 16 bytes.
   private func framed() -> UnsafeRawBufferPointer {
     let head = Self.updateBegin.utf8CodeUnitCount
     var first = head
-    if profile.capabilities.synchronizedOutput, output.count - head > Self.largestPlainFrame {
+    if profile.capabilities.supportsSynchronizedOutput, output.count - head > Self.largestPlainFrame
+    {
       output.append(Self.updateEnd)
       output.start.update(from: Self.updateBegin.utf8Start, count: head)
       first = 0
@@ -210,6 +214,8 @@ extension ScreenFrame {
   private static let updateBegin: StaticString = "\u{1B}[?2026h"
   private static let updateEnd: StaticString = "\u{1B}[?2026l"
 
-  /// A terminal reads a kilobyte or more at once, and so short a write arrives in one piece.
+  /// The maximum length of a frame that doesn't need synchronized output.
+  ///
+  /// Terminals read a kilobyte or more at a time, so a write this short arrives in one piece.
   private static let largestPlainFrame = 64
 }

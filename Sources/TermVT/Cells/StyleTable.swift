@@ -2,14 +2,14 @@
 
 import TermScreen
 
-/// The styles that one terminal shows, each with its escape sequences ready made.
+/// A table of the styles that one terminal shows, with their prepared escape sequences.
 ///
-/// Styles come in already reduced to what the terminal can show, so different numbers always look
-/// different. Number 0 is the plain style.
+/// Styles contain only values that the terminal shows, so different indexes always look different. Index 0 is the plain
+/// style.
 final class StyleTable {
-  /// How a style is selected.
+  /// The prepared sequences of a style.
   ///
-  /// The texts are in ``StyleTable/texts``, `stride` bytes for each style.
+  /// The text is in ``StyleTable/texts``, with `stride` bytes for each style.
   struct Record {
     var pen: Pen
     var fullCount: UInt8
@@ -18,10 +18,12 @@ final class StyleTable {
     var underlineColorCount: UInt8
   }
 
-  /// By number.
+  /// The records, by index.
   @exclusivity(unchecked) private(set) var records: UnsafeMutablePointer<Record>
 
-  /// By number times ``stride``: the sequence that sets all, then those for each of the colours.
+  /// The sequences of each style, at its index times ``stride``.
+  ///
+  /// The sequence for the complete style comes first, followed by one for each color.
   @exclusivity(unchecked) private(set) var texts: UnsafeMutablePointer<UInt8>
 
   static let stride = 80 + 3 * 24
@@ -29,7 +31,7 @@ final class StyleTable {
   static let backgroundOffset = 104
   static let underlineColorOffset = 128
 
-  private var numbering = Numbering<Pen>()
+  private var numbering = InternTable<Pen>()
   private var capacity = 64
   private var links: [UInt32: [UInt8]] = [:]
 
@@ -54,12 +56,12 @@ final class StyleTable {
     return number
   }
 
-  /// Forgets the styles for which `isLive` does not hold.
+  /// Removes the styles for which `isLive` is `false`.
   func sweep(keeping isLive: [Bool]) { numbering.sweep(keeping: isLive) }
 
-  /// The sequence that begins a link.
+  /// Returns the sequence that starts a link.
   ///
-  /// It has an id, since a link may be drawn in several parts.
+  /// The sequence contains an identifier, because a link can be drawn in several parts.
   func opening(link: UInt32) -> [UInt8] { links[link] ?? [] }
 
   private func prepare(_ style: Style, _ pen: Pen, at index: Int) {

@@ -3,22 +3,25 @@
 import TermScreen
 
 extension RowShift {
-  /// The number of rows that keep their contents.
+  /// The number of rows whose contents remain.
   var movedRows: Int { region.count - abs(distance) }
 
-  /// Fewer rows are drawn sooner than searched for.
+  /// The minimum number of rows.
+  ///
+  /// Drawing fewer rows is faster than searching for a shift.
   fileprivate static let leastRows = 4
 
-  /// The search starts at the quarters of the damage, so it finds three panes that scroll.
+  /// The quarters of the damage at which the search starts, which is enough to find three scrolling panes.
   private static let probes = 1...3
 
-  /// Returns the shifts that save drawing, largest first.
+  /// Returns the shifts that reduce drawing, largest first.
   ///
   /// - Parameters:
   ///   - buffer: The next frame.
   ///   - front: The last frame, of the same size.
-  /// - Returns: The shifts, none of which overlap.
-  /// - Complexity: O(rows × columns) at worst. Rows that differ mostly do so early.
+  /// - Returns: The shifts, which don't overlap.
+  /// - Complexity: O(*r* × *c*) in the worst case, where *r* is the number of rows and *c* is the number of columns.
+  ///   Rows usually differ in their first columns.
   static func worthwhile(for buffer: CellBuffer, from front: RowPlane) -> [RowShift] {
     var shifts: [RowShift] = []
     for shift in find(in: buffer, from: front)
@@ -30,7 +33,9 @@ extension RowShift {
     return shifts
   }
 
-  /// Returns the shifts around a few damaged rows, largest first; they may overlap.
+  /// Returns the shifts that include one of a few damaged rows, largest first.
+  ///
+  /// They can overlap.
   static func find(in buffer: CellBuffer, from front: RowPlane) -> [RowShift] {
     let damaged = (0..<buffer.size.rows).filter(buffer.isDamaged)
     guard damaged.count >= leastRows else { return [] }
@@ -44,7 +49,7 @@ extension RowShift {
     return found.sorted { $0.movedRows > $1.movedRows }
   }
 
-  /// Returns a Boolean value that indicates whether fewer cells are drawn after the shift than without it.
+  /// Returns a Boolean value that indicates whether the shift reduces the number of cells to draw.
   func savesCells(of buffer: CellBuffer, from front: RowPlane) -> Bool {
     let columns = buffer.size.columns
     var left = exposed.reduce(0) { cells, y in
@@ -60,18 +65,20 @@ extension RowShift {
   }
 }
 
-/// Compares rows of the next frame with rows of the last one.
+/// A pair of frames whose rows can be compared.
 private struct RowPair {
   let buffer: CellBuffer
   let front: RowPlane
 
-  /// Returns a Boolean value that indicates whether a new row equals an old one; false outside the screen.
+  /// Returns a Boolean value that indicates whether a new row equals an old row.
+  ///
+  /// The result is `false` if either row is outside the screen.
   func areEqual(_ new: Int, _ old: Int) -> Bool {
     guard 0..<buffer.size.rows ~= new, 0..<buffer.size.rows ~= old else { return false }
     return RowDiff.areEqual(buffer.row(new), front[old], columns: buffer.size.columns)
   }
 
-  /// Returns the shift with the least distance that a row is part of.
+  /// Returns the shift with the smallest distance that includes a row.
   func shift(of row: Int) -> RowShift? {
     for distance in 1..<max(2, buffer.size.rows - RowShift.leastRows) {
       for distance in [distance, -distance] where areEqual(row, row + distance) {

@@ -2,17 +2,17 @@
 
 package import TermScreen
 
-/// The direct writer: draws the cells that differ from those of the last frame.
-///
-/// It needs no ncurses in the process.
+/// A writer that draws the cells that changed since the last frame, without ncurses.
 @MainActor
 package final class VTWriter: ScreenWriter {
   package let name: String
 
   private let screen: ScreenFrame
-  /// Space for a row of the next frame.
+  /// Memory for a row of the next frame.
   @exclusivity(unchecked) private var next: UnsafeMutableBufferPointer<Cell>
-  /// The columns of that row that change, from one up to another: drawn once the frame has the whole row.
+  /// The changed columns of the row.
+  ///
+  /// They're drawn after the frame contains the whole row.
   @exclusivity(unchecked) private var runs: [(start: Int, end: Int)] = []
 
   package var profile: TerminalProfile {
@@ -20,11 +20,11 @@ package final class VTWriter: ScreenWriter {
     set { screen.profile = newValue }
   }
 
-  /// Creates the writer of a screen.
+  /// Creates a writer for a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - reason: The reason why this writer is used and not ncurses, in a few words, if that was to be used.
+  ///   - reason: A short reason for using this writer instead of ncurses, or `nil` if this writer was requested.
   package init(_ screen: ScreenFrame, because reason: String? = nil) {
     self.screen = screen
     name = reason.map { "vt (not ncurses: \($0))" } ?? "vt"
@@ -56,7 +56,7 @@ package final class VTWriter: ScreenWriter {
     return screen.end(encoder, buffer)
   }
 
-  /// Moves rows where that saves drawing.
+  /// Scrolls rows if that reduces drawing.
   private func scroll(to buffer: CellBuffer, _ encoder: inout CellEncoder) {
     let shifts = RowShift.worthwhile(for: buffer, from: screen.front).filter {
       profile.description.canScroll($0, rows: screen.size.rows)
@@ -68,7 +68,7 @@ package final class VTWriter: ScreenWriter {
     }
   }
 
-  /// Draws the cells of a row that are to look different.
+  /// Draws the cells of a row whose appearance changed.
   private func draw(
     _ buffer: CellBuffer,
     row y: Int,

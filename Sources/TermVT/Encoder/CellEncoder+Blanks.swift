@@ -3,13 +3,13 @@
 import TermScreen
 
 extension CellEncoder {
-  /// Draws or erases the blanks that look like the first.
+  /// Draws or erases the spaces with the same appearance as the first cell.
   ///
   /// - Parameters:
-  ///   - cells: The row.
-  ///   - columns: The columns to draw, of which the first is a blank.
-  ///   - row: The number of the row.
-  /// - Returns: The column after the blanks.
+  ///   - cells: The cells of the row.
+  ///   - columns: The columns to draw. The first one must be a space.
+  ///   - row: The index of the row.
+  /// - Returns: The column after the spaces.
   @inline(__always)
   mutating func drawBlanks(
     _ cells: UnsafePointer<Cell>,
@@ -34,11 +34,11 @@ extension CellEncoder {
     return x
   }
 
-  /// Erases blanks from the cursor on, whose style is selected.
+  /// Erases spaces at the cursor, whose style must be selected.
   ///
-  /// If the rest of the row is blank alike, it is erased along.
+  /// If the rest of the row consists of equal spaces, they're erased, too.
   ///
-  /// - Returns: false where it is shorter to draw the blanks, or where erasing doesn't give them their style.
+  /// - Returns: `false` if drawing the spaces is shorter, or if erasing doesn't apply their style; otherwise, `true`.
   @inline(never)
   private mutating func erase(
     _ cells: UnsafePointer<Cell>,
@@ -51,7 +51,7 @@ extension CellEncoder {
     guard !pen.showsOnBlanks, pen.background == 0 || terminal.erasesInBackground else {
       return false
     }
-    // All are alike if each is like the one before.
+    // If each cell equals the preceding one, all are equal.
     if terminal.editing.contains(.eraseToEndOfLine),
       RowDiff.areEqual(cells + end - 1, cells + end, columns: columns - end)
     {
@@ -60,7 +60,7 @@ extension CellEncoder {
       return true
     }
     let cost = 3 + Self.digits(count)
-    // The cursor stays where it is.
+    // The cursor doesn't move.
     guard count > (isLast ? cost : 2 * cost), terminal.editing.contains(.eraseCharacters) else {
       return false
     }
@@ -68,6 +68,6 @@ extension CellEncoder {
     return true
   }
 
-  /// The number of bytes of `EL`.
+  /// The length of `EL` in bytes.
   private static let endOfRowBytes = 3
 }

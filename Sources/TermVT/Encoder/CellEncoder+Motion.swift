@@ -3,21 +3,21 @@
 import TermScreen
 
 extension CellEncoder {
-  /// Moves the cursor to a cell that is about to be drawn, and makes space for that.
+  /// Moves the cursor to a cell that the caller draws next, and reserves space for the drawing.
   @inline(__always)
   mutating func go(toColumn column: Int, row: Int) {
     reserve(0)
     if state.column != column || state.row != row { move(toColumn: column, row: row) }
   }
 
-  /// Moves the cursor by the fewest bytes.
+  /// Moves the cursor with the fewest bytes.
   ///
-  /// A line feed moves straight down, so the tty must not turn it into a new line.
+  /// A line feed moves straight down, so the tty must not convert it to a carriage return and line feed.
   @inline(never)
   private mutating func move(toColumn column: Int, row: Int) {
     guard state.row >= 0 else { return place(column: column, row: row) }
     if row == state.row, state.column >= 0, column >= state.column {
-      // Neither the margin nor an absolute position is a shorter way.
+      // Neither a motion from the margin nor an absolute position is shorter.
       return moveHorizontally(to: column)
     }
     let vertical = row == state.row ? 0 : verticalCost(to: row)
@@ -42,7 +42,7 @@ extension CellEncoder {
     }
   }
 
-  /// Moves the cursor, wherever it is.
+  /// Moves the cursor from any position.
   mutating func place(column: Int, row: Int) {
     put(0x1B)
     put(0x5B)
@@ -61,7 +61,7 @@ extension CellEncoder {
     return row > 0 ? 3 + digits(row + 1) : 3
   }
 
-  /// More bytes than any motion takes.
+  /// A cost that exceeds the cost of any motion.
   private static let impossible = 1 << 16
 }
 
@@ -93,7 +93,7 @@ extension CellEncoder {
 // MARK: - Columns
 
 extension CellEncoder {
-  /// The cost of `CHA`.
+  /// Returns the cost of `CHA`.
   private func columnCost(_ column: Int) -> Int {
     terminal.hasColumnAddress ? 3 + Self.digits(column + 1) : Self.impossible
   }
@@ -132,9 +132,10 @@ extension CellEncoder {
     state.column = column
   }
 
-  /// Returns a Boolean value that indicates whether the pen draws cells as they are: ASCII of its style.
+  /// Returns a Boolean value that indicates whether redrawing cells with the current pen leaves them unchanged.
   ///
-  /// Writers scroll before they draw, so the terminal shows the cells on the way as the frame has them, or will.
+  /// This is possible for ASCII characters that have the pen's style. Writers scroll before they draw. The terminal
+  /// therefore shows these cells as they are in the frame, or will show them by the end of the frame.
   private func canRedraw(from start: Int, to column: Int, row: Int) -> Bool {
     let cells = frame[row]
     for x in start..<column {

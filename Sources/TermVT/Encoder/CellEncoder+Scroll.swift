@@ -2,12 +2,14 @@
 
 package import TermScreen
 
-/// Rows that move up or down together.
+/// A group of rows that moves up or down together.
 package struct RowShift: Hashable {
-  /// The rows that take part, including those whose contents are lost.
+  /// The rows of the group, including those whose contents are lost.
   package var region: Range<Int>
 
-  /// The number of rows to move up, or down if negative.
+  /// The number of rows to move up.
+  ///
+  /// A negative number moves down.
   package var distance: Int
 
   package init(region: Range<Int>, distance: Int) {
@@ -15,7 +17,7 @@ package struct RowShift: Hashable {
     self.distance = distance
   }
 
-  /// The rows at the end of the region whose contents are new.
+  /// The rows at one end of the region that have new contents.
   var exposed: Range<Int> {
     distance > 0
       ? region.upperBound - distance..<region.upperBound
@@ -24,9 +26,11 @@ package struct RowShift: Hashable {
 }
 
 extension CellEncoder {
-  /// Moves rows on the terminal, of which those that are exposed are plain blanks.
+  /// Moves rows on the terminal.
   ///
-  /// - Parameter shift: A shift for which ``TermScreen/TerminalDescription/canScroll(_:rows:)`` is true.
+  /// The exposed rows contain plain spaces.
+  ///
+  /// - Parameter shift: A shift for which ``TermScreen/TerminalDescription/canScroll(_:rows:)`` returns `true`.
   package mutating func scroll(_ shift: RowShift) {
     let (top, bottom) = (shift.region.lowerBound, shift.region.upperBound - 1)
     let count = abs(shift.distance)
@@ -34,7 +38,7 @@ extension CellEncoder {
     erased.row = -1
     use(0)
     if bottom == rows - 1, top > 0, terminal.editing.contains(.lines) {
-      // All rows below take part, so no region is needed.
+      // All rows below move, so no scroll region is necessary.
       go(toColumn: 0, row: top)
       return step(count, shift.distance > 0 ? 0x4D : 0x4C)
     }
@@ -45,14 +49,16 @@ extension CellEncoder {
     if terminal.editing.contains(.scrollByMany), !isLineByLine {
       step(count, shift.distance > 0 ? 0x53 : 0x54)
     } else {
-      // To the first column, which no cell needs to be drawn for.
+      // The first column can be reached without drawing a cell.
       if state.row != edge { go(toColumn: 0, row: edge) }
       for _ in 0..<count { put(shift.distance > 0 ? "\n" : "\u{1B}M") }
     }
     if !isWhole { setRegion(top: 0, bottom: rows - 1) }
   }
 
-  /// Limits scrolling to some rows, and loses the cursor, which goes home.
+  /// Limits scrolling to a range of rows.
+  ///
+  /// This moves the cursor home, so its position becomes unknown.
   private mutating func setRegion(top: Int, bottom: Int) {
     put("\u{1B}[")
     if top > 0 || bottom < rows - 1 {
@@ -69,9 +75,9 @@ extension TerminalDescription {
   /// Returns a Boolean value that indicates whether the terminal can move rows of its screen.
   ///
   /// - Parameters:
-  ///   - shift: Some of its rows, and their distance.
-  ///   - rows: The number of all its rows.
-  /// - Returns: false where it has no sequence for that.
+  ///   - shift: The rows to move and their distance.
+  ///   - rows: The number of rows of the screen.
+  /// - Returns: `false` if the terminal has no sequence for the shift; otherwise, `true`.
   package func canScroll(_ shift: RowShift, rows: Int) -> Bool {
     if shift.region.upperBound == rows, shift.region.lowerBound > 0, editing.contains(.lines) {
       return true

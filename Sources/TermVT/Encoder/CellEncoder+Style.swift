@@ -3,7 +3,7 @@
 import TermScreen
 
 extension CellEncoder {
-  /// Selects a style, by the shortest change from the one that is selected.
+  /// Selects a style with the shortest change from the current style.
   @inline(__always)
   mutating func use(_ style: UInt32) {
     let record = records + Int(style)
@@ -14,7 +14,7 @@ extension CellEncoder {
     } else if state.pen.rest == record.pointee.pen.rest,
       state.pen.background == record.pointee.pen.background
     {
-      // The commonest change: 24 bytes are copied, whatever the sequence's length.
+      // The most common change. Copying a constant 24 bytes is faster than copying the sequence's length.
       let text =
         styles.texts + (Int(style) &* StyleTable.stride &+ StyleTable.foregroundOffset)
       out.update(from: text, count: 24)
@@ -25,9 +25,9 @@ extension CellEncoder {
     }
   }
 
-  /// Selects a style for a blank.
+  /// Selects a style for a space.
   ///
-  /// What a blank does not show stays as it is.
+  /// Values that aren't visible on a space don't change.
   @inline(__always)
   mutating func useOnBlank(_ style: UInt32) {
     let pen = records[Int(style)].pen
@@ -62,7 +62,7 @@ extension CellEncoder {
 
   private static let linkEnd = Array("\u{1B}]8;;\u{1B}\\".utf8)
 
-  /// Writes only what differs, as one sequence.
+  /// Writes only the differences, as one sequence.
   private mutating func changeStepByStep(to style: UInt32, _ record: StyleTable.Record) {
     let new = record.pen
     let old = state.pen
@@ -71,7 +71,7 @@ extension CellEncoder {
     var added = new.attributes & ~old.attributes
     let weights = Style.Attributes([.bold, .dim]).rawValue
     if removed & weights != 0 {
-      // 22 takes back both weights.
+      // 22 resets both bold and dim.
       parameter(22)
       added |= new.attributes & weights
       removed &= ~weights
@@ -100,7 +100,7 @@ extension CellEncoder {
     if new.underlineColor != old.underlineColor {
       parameters(StyleTable.underlineColorOffset, of: style, count: record.underlineColorCount)
     }
-    // What stands here is `;a;b;c`: the first byte makes room for the introducer.
+    // The bytes so far are `;a;b;c`. Moving them by one byte leaves space for the introducer.
     let body = out - start
     var index = body - 1
     while index > 0 {
@@ -118,7 +118,7 @@ extension CellEncoder {
     put(number: code)
   }
 
-  /// The parameters of a ready-made sequence, without its introducer and its end.
+  /// Writes the parameters of a prepared sequence without its introducer and its end.
   private mutating func parameters(_ offset: Int, of style: UInt32, count: UInt8) {
     put(0x3B)
     put(offset + 2, of: style, count: count - 3)

@@ -2,11 +2,11 @@
 
 package import TermScreen
 
-/// Draws cells of a frame on a terminal: turns them into bytes.
+/// An encoder that converts cells of a frame to the bytes that draw them on a terminal.
 ///
-/// A writer decides which cells are drawn and what scrolls. The encoder decides how the cursor gets there, how
-/// the style changes, and which blanks are erased. Glyphs, styles, and links come from the frame, so it is never
-/// wrong to draw a cell twice, or one that didn't change.
+/// A writer selects the cells to draw and the rows to scroll. The encoder selects cursor motions, style changes, and
+/// spaces to erase. Glyphs, styles, and links come from the frame, so drawing a cell twice, or drawing an unchanged
+/// cell, has no visible effect.
 package struct CellEncoder {
   let frame: RowPlane
   let columns: Int
@@ -18,18 +18,22 @@ package struct CellEncoder {
 
   var state: TerminalState
 
-  /// The row that was erased to its end, and the first column of that: the rest of the row needs no drawing.
+  /// The row that was erased to its end, and the first erased column.
+  ///
+  /// The rest of the row needs no drawing.
   var erased = (row: -1, column: 0)
 
-  /// The position of the next byte, and the end of the space.
+  /// The position of the next byte.
   var out: UnsafeMutablePointer<UInt8>
   private var limit: UnsafeMutablePointer<UInt8>
 
-  /// The styles by number, which move in memory where they become more.
+  /// The styles by index.
+  ///
+  /// Their address changes when the table grows.
   @inline(__always)
   var records: UnsafeMutablePointer<StyleTable.Record> { styles.records }
 
-  /// More bytes than a motion, a change of style, and a scalar can take.
+  /// A limit that exceeds the bytes of a motion, a style change, and a scalar.
   private static let slack = 256
 
   init(
@@ -57,7 +61,7 @@ package struct CellEncoder {
 // MARK: - Drawing
 
 extension CellEncoder {
-  /// Clears a terminal of which nothing is known.
+  /// Clears a terminal whose contents are unknown.
   package mutating func clear() {
     put("\u{1B}[m")
     if terminal.editing.contains(.scrollRegion) { put("\u{1B}[r") }
@@ -67,11 +71,11 @@ extension CellEncoder {
     erased.row = -1
   }
 
-  /// Draws cells of a row as the frame has them.
+  /// Draws cells of a row as they are in the frame.
   ///
   /// - Parameters:
   ///   - row: A row of the frame.
-  ///   - range: One or more columns; of a wide cluster, both halves are drawn.
+  ///   - range: One or more columns. Both halves of a wide cluster are drawn.
   package mutating func draw(row: Int, columns range: Range<Int>) {
     let cells = frame[row]
     var x = range.lowerBound
@@ -111,14 +115,14 @@ extension CellEncoder {
     state.isCursorShown = true
   }
 
-  /// Ends the frame with a plain pen, and gives the buffer all bytes.
+  /// Ends the frame with a plain pen, and updates the buffer's byte count.
   mutating func finish() {
     reserve(0)
     use(0)
     buffer.count = out - buffer.start
   }
 
-  /// Draws the characters that have the style of the first, and returns the column after them.
+  /// Draws the characters that have the style of the first one, and returns the column after them.
   @inline(__always)
   private mutating func drawASCII(
     _ cells: UnsafePointer<Cell>,
@@ -128,12 +132,12 @@ extension CellEncoder {
     go(toColumn: columns.lowerBound, row: row)
     use(cells[columns.lowerBound].style)
     reserve(columns.count)
-    let look = cells[columns.lowerBound].bits >> 32
+    let appearance = cells[columns.lowerBound].bits >> 32
     var x = columns.lowerBound
     repeat {
       put(UInt8(truncatingIfNeeded: cells[x].glyph))
       x &+= 1
-    } while x < columns.upperBound && cells[x].isGraphic && cells[x].bits >> 32 == look
+    } while x < columns.upperBound && cells[x].isGraphic && cells[x].bits >> 32 == appearance
     advance(toColumn: x)
     return x
   }
@@ -144,7 +148,7 @@ extension CellEncoder {
     let count = Int(record.count)
     reserve(count)
     if record.isBracketed {
-      // The cells' own blanks first: the terminal may draw fewer columns than the cluster owns.
+      // Spaces come first, because the terminal can draw fewer columns than the cluster has.
       for _ in 0..<cell.width { put(0x20) }
       advance(toColumn: column + cell.width)
       if state.row >= 0, terminal.hasColumnAddress {
@@ -163,13 +167,13 @@ extension CellEncoder {
     if record.isBracketed, state.row >= 0 { state.column = -1 }
   }
 
-  /// Records that the cursor moved on in its row, by what was drawn.
+  /// Records the cursor's new column after drawing.
   @inline(__always)
   mutating func advance(toColumn column: Int) {
     if column < columns {
       state.column = column
     } else if columns > 1 {
-      // Terminals differ in when they wrap; from here the cursor is sent to a column.
+      // Terminals differ in when they wrap. The next motion specifies the column.
       state.column = -1
     } else {
       state.loseCursor()
@@ -180,7 +184,7 @@ extension CellEncoder {
 // MARK: - Bytes
 
 extension CellEncoder {
-  /// Makes space for `slack` bytes and `more`.
+  /// Reserves space for ``slack`` bytes and the given number of additional bytes.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     if limit - out < Self.slack &+ more { grow(more) }
@@ -245,12 +249,12 @@ extension CellEncoder {
     number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : number < 10_000 ? 4 : 5
   }
 
-  /// The number of bytes that `step(_:_:)` writes.
+  /// Returns the number of bytes that `step(_:_:)` writes.
   static func stepCost(_ count: Int) -> Int { count == 1 ? 3 : 3 + digits(count) }
 }
 
 extension Cell {
-  /// A Boolean value that indicates whether the cell shows an ASCII character other than a blank.
+  /// A Boolean value that indicates whether the cell shows an ASCII character other than a space.
   @inline(__always)
   fileprivate var isGraphic: Bool { glyph &- 0x21 < 0x5E }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Bytes on their way to the terminal.
+/// A growing buffer of bytes for the terminal.
 final class OutputBuffer {
   private(set) var start: UnsafeMutablePointer<UInt8>
   private(set) var capacity: Int
@@ -13,7 +13,7 @@ final class OutputBuffer {
 
   deinit { start.deallocate() }
 
-  /// Makes room for `additional` bytes more.
+  /// Reserves space for `additional` more bytes.
   func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
     let old = start

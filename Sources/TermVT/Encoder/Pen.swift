@@ -2,12 +2,14 @@
 
 import TermScreen
 
-/// What the terminal's next character would look like: a style in two words that compare fast.
+/// The appearance of the terminal's next character: a style in two words, for fast comparison.
 struct Pen: Hashable {
-  /// Foreground in the low half, background in the high one; 0 is the default.
+  /// The foreground in the low half and the background in the high half.
+  ///
+  /// A value of 0 is the default.
   var colors: UInt64 = 0
 
-  /// Attributes, kind and colour of the underline, link: 8, 8, 25 and 23 bits from the lowest.
+  /// The attributes, the kind and color of the underline, and the link: 8, 8, 25, and 23 bits from the lowest.
   var rest: UInt64 = 0
 
   static let plain = Pen()
@@ -28,7 +30,7 @@ struct Pen: Hashable {
       | Self.key(style.underlineColor) << Self.underlineColorShift | link << Self.linkShift
   }
 
-  /// 0 for the default, then the palette, then 2²⁴ and up for true colours.
+  /// Returns 0 for the default, values from 1 for the palette, and values from 2²⁴ for true colors.
   private static func key(_ color: Color) -> UInt64 {
     switch color.kind {
     case .default: 0
@@ -44,10 +46,12 @@ struct Pen: Hashable {
   @inline(__always) var underlineColor: UInt64 { rest >> Self.underlineColorShift & 0x1FF_FFFF }
   @inline(__always) var link: UInt32 { UInt32(truncatingIfNeeded: rest >> Self.linkShift) }
 
-  /// Whether blanks drawn with it show more than its background.
+  /// A Boolean value that indicates whether spaces drawn with the pen show more than its background.
   @inline(__always) var showsOnBlanks: Bool { rest & Self.blankMask != 0 }
 
-  /// Whether it and another pen draw blanks that look alike, as far as can be told by the background.
+  /// Returns a Boolean value that indicates whether the pen and another pen draw equal spaces.
+  ///
+  /// The result is `true` only if neither pen shows more than its background on a space.
   @inline(__always)
   func drawsBlanks(like other: Pen) -> Bool {
     !showsOnBlanks && !other.showsOnBlanks && background == other.background
@@ -56,13 +60,13 @@ struct Pen: Hashable {
   private static let blankMask: UInt64 =
     UInt64(Style.Attributes([.reverse, .strikethrough]).rawValue) | 0xFF00 | ~sgrMask
 
-  /// Whether it differs from another pen in nothing but the link.
+  /// Returns a Boolean value that indicates whether the pen equals another pen, ignoring the link.
   @inline(__always)
   func looksLike(_ other: Pen) -> Bool {
     colors == other.colors && (rest ^ other.rest) & Self.sgrMask == 0
   }
 
-  /// Takes over everything but the link.
+  /// Copies everything except the link from another pen.
   mutating func takeLook(of other: Pen) {
     colors = other.colors
     rest = rest & ~Self.sgrMask | other.rest & Self.sgrMask

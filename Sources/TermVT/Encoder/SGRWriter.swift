@@ -2,14 +2,16 @@
 
 import TermScreen
 
-/// Writes one "select graphic rendition" sequence, parameter by parameter.
+/// A writer for one "select graphic rendition" sequence, parameter by parameter.
 ///
-/// By hand and without strings: a picture in true colours brings thousands of new styles a frame.
+/// It doesn't use strings, because a true-color image can require thousands of new styles for each frame.
 struct SGRWriter {
   private let start: UnsafeMutablePointer<UInt8>
   private var next: UnsafeMutablePointer<UInt8>
 
-  /// - Parameter start: Where to write. Room for 80 bytes is enough for any style, for 24 for a colour.
+  /// Creates a writer.
+  ///
+  /// - Parameter start: The destination. It needs 80 bytes for a style, or 24 bytes for a color.
   init(_ start: UnsafeMutablePointer<UInt8>) {
     self.start = start
     next = start
@@ -17,13 +19,13 @@ struct SGRWriter {
     byte(0x5B)
   }
 
-  /// Ends the sequence; answers its length.
+  /// Ends the sequence and returns its length.
   mutating func end() -> UInt8 {
     byte(0x6D)
     return UInt8(next - start)
   }
 
-  /// Selects a style whatever was selected before.
+  /// Selects a style, regardless of the current style.
   mutating func select(_ style: Style) {
     guard style != Style(link: style.link) else { return }
     parameter(0)
@@ -38,18 +40,22 @@ struct SGRWriter {
     if style.underlineColor != .default { selectUnderline(style.underlineColor) }
   }
 
-  /// Selects a kind of underline other than none: the plain one in the form that all terminals know.
+  /// Selects a kind of underline other than none.
+  ///
+  /// A single underline uses the form that all terminals support.
   private mutating func select(underline kind: UInt8) {
     guard kind > 0 else { return }
     parameter(4)
     if kind > 1 { subparameter(Int(kind)) }
   }
 
-  /// Selects a colour in the form with semicolons, which more terminals know than the one with colons.
+  /// Selects a color.
+  ///
+  /// The form with semicolons has wider support than the form with colons.
   ///
   /// - Parameters:
-  ///   - color: Any colour; the default is one too.
-  ///   - base: 30 for the foreground, 40 for the background.
+  ///   - color: Any color, including the default.
+  ///   - base: The value 30 for the foreground, or 40 for the background.
   mutating func select(_ color: Color, base: Int) {
     switch color.kind {
     case .default: parameter(base + 9)
@@ -68,8 +74,9 @@ struct SGRWriter {
     }
   }
 
-  /// Selects the underline's colour, with colons: a terminal that does not know 58 must not take its
-  /// parts for attributes.
+  /// Selects the underline's color.
+  ///
+  /// Colons prevent terminals that don't support 58 from reading its parts as attributes.
   mutating func selectUnderline(_ color: Color) {
     switch color.kind {
     case .default: parameter(59)

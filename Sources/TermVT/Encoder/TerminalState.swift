@@ -2,16 +2,16 @@
 
 /// The state of the terminal between two frames.
 package struct TerminalState {
-  /// The position of the cursor; -1 where it is unknown.
+  /// The column of the cursor, or -1 if it's unknown.
   ///
-  /// Behind the last column, the column is unknown and the row is known.
+  /// After a character in the last column, the column is unknown, but the row is known.
   var column = -1
   var row = -1
 
   /// The appearance of the next character.
   var pen = Pen.plain
 
-  /// A Boolean value that indicates whether the cursor is shown; `nil` if unknown.
+  /// A Boolean value that indicates whether the cursor is visible, or `nil` if that isn't known.
   var isCursorShown: Bool?
 
   @inline(__always)

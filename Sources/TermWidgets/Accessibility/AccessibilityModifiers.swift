@@ -3,67 +3,68 @@
 import TermScreen
 
 extension Widget {
-  /// Says what a widget is called where the screen is read out, instead of what it says itself.
+  /// Sets the label that screen readers speak for this widget.
   ///
   /// ```swift
   /// Button("×", send: Close()).accessibilityLabel("Close")
   /// HStack { Text("★★★★☆") }.accessibilityLabel("4 of 5 stars")
   /// ```
-  /// A control in it, the first one, gets the label as its name. Where there is none, the label is read
-  /// instead of all texts in it.
+  /// The label replaces the label of the first control in the widget. If the widget contains no control, the label
+  /// replaces all its text.
   ///
-  /// - Parameter label: What it is called, in a few words.
-  /// - Returns: The widget, called so.
+  /// - Parameter label: A short name for the widget.
+  /// - Returns: A widget with the given label.
   public func accessibilityLabel(_ label: String) -> some Widget {
     amended { $0.label = label }
   }
 
-  /// Says what a widget stands at where the screen is read out.
+  /// Sets the value that screen readers speak for this widget.
   ///
-  /// - Parameter value: The value of the control in it, or of all of it where there is none.
-  /// - Returns: The widget with the value.
+  /// - Parameter value: The value of the first control in the widget, or of the whole widget if it contains no control.
+  /// - Returns: A widget with the given value.
   public func accessibilityValue(_ value: String) -> some Widget {
     amended { $0.value = value }
   }
 
-  /// Says what one should know of a widget where the screen is read out, besides what it is and stands at.
+  /// Sets the hint that screen readers speak after the widget's label, states, and value.
   ///
-  /// - Parameter hint: A sentence, read after all else.
-  /// - Returns: The widget with the hint.
+  /// - Parameter hint: A sentence that explains how to use the widget.
+  /// - Returns: A widget with the given hint.
   public func accessibilityHint(_ hint: String) -> some Widget {
     amended { $0.hint = hint }
   }
 
-  /// Says what a widget is where the screen is read out.
+  /// Sets the accessibility role of this widget.
   ///
   /// ```swift
   /// Text("Today").bold().accessibilityRole(.heading)
   /// ```
-  /// - Parameter role: What the control in it is, or all of it where there is none.
-  /// - Returns: The widget in that role.
-  public func accessibilityRole(_ role: AccessibleRole) -> some Widget {
+  /// - Parameter role: The role of the first control in the widget, or of the whole widget if it contains no control.
+  /// - Returns: A widget with the given role.
+  public func accessibilityRole(_ role: AccessibilityRole) -> some Widget {
     amended { $0.role = role }
   }
 
-  /// Says how a widget is where the screen is read out, such as that it is chosen.
+  /// Adds accessibility states, such as ``AccessibilityStates/selected``, to this widget.
   ///
-  /// - Parameter states: States of the control in it, or of all of it where there is none, besides its own.
-  /// - Returns: The widget in those states.
-  public func accessibilityStates(_ states: AccessibleStates) -> some Widget {
+  /// - Parameter states: The states to add to the first control in the widget, or to the whole widget if it contains no
+  ///   control.
+  /// - Returns: A widget with the given states.
+  public func accessibilityStates(_ states: AccessibilityStates) -> some Widget {
     amended { $0.states = states }
   }
 
-  /// Leaves a widget out where the screen is read out, such as what is only there to be looked at.
+  /// Hides this widget from screen readers, for example because it's purely decorative.
   ///
-  /// It can have the focus all the same, so hide nothing that takes keys.
+  /// A hidden widget can still have the focus, so don't hide widgets that handle keys.
   ///
-  /// - Parameter isHidden: Whether it is left out; `false` changes nothing.
-  /// - Returns: The widget, not read.
+  /// - Parameter isHidden: Pass `true` to hide the widget. Passing `false` has no effect.
+  /// - Returns: A widget that's hidden from screen readers if `isHidden` is `true`.
   public func accessibilityHidden(_ isHidden: Bool = true) -> some Widget {
     isHidden ? Nodes(AccessibleGroupNode(nodes.single, .hidden)) : nodes
   }
 
-  /// Reads all of a widget as one line, in which its parts are joined by commas.
+  /// Combines all parts of this widget into one line of spoken text, separated by commas.
   ///
   /// ```swift
   /// VStack {
@@ -72,24 +73,26 @@ extension Widget {
   /// }
   /// .accessibilityCombined()  // Stalker, 1979
   /// ```
-  /// What stands in one row of the screen, and what stands in a row of a list, is read so anyway.
+  /// The contents of a single-row ``HStack`` and of a list row are combined automatically.
   ///
-  /// - Returns: The widget, read in one line.
+  /// - Returns: A widget that screen readers speak as one line.
   public func accessibilityCombined() -> some Widget {
-    Nodes(AccessibleGroupNode(nodes.single, .combined(AccessibleElement(.text, ""))))
+    Nodes(AccessibleGroupNode(nodes.single, .combined(AccessibilityElement(.text, ""))))
   }
 
-  /// Says whether changes in a widget are announced where the screen is read out.
+  /// Sets whether changes in this widget are always or never announced.
   ///
   /// ```swift
-  /// LogView().accessibilityAnnounced()
-  /// DetailPane().accessibilityAnnounced(false)  // it follows the cursor of a list
+  /// LogView().accessibilityLiveRegion()
+  /// DetailPane().accessibilityLiveRegion(false)  // it follows the cursor of a list
   /// ```
-  /// Unless said, a change of few lines is announced, and of more only the first heading and their number.
+  /// By default, up to three changed lines are announced. If more lines change at the same time, only the first changed
+  /// heading and the number of changed lines are announced.
   ///
-  /// - Parameter isAnnounced: Whether they are, whatever else changes, or never.
-  /// - Returns: The widget.
-  public func accessibilityAnnounced(_ isAnnounced: Bool = true) -> some Widget {
+  /// - Parameter isAnnounced: Pass `true` to announce changes even if many other lines change at the same time, or
+  ///   `false` to never announce them.
+  /// - Returns: A widget with the given announcement behavior.
+  public func accessibilityLiveRegion(_ isAnnounced: Bool = true) -> some Widget {
     Nodes(AccessibleGroupNode(nodes.single, .announced(isAnnounced)))
   }
 
@@ -100,7 +103,7 @@ extension Widget {
   }
 }
 
-/// Says what happens to what is read out of a widget.
+/// A node that applies an ``AccessibleGroup`` to the spoken text of its child.
 private final class AccessibleGroupNode: WrapperNode {
   private let group: AccessibleGroup
 

@@ -3,10 +3,12 @@
 import TermScreen
 
 extension RenderPass {
-  /// Says what a chart shows, a line for each series; new numbers are no news.
-  func describe(_ series: [ChartSeries], kind: AccessibleRole, in canvas: Canvas) {
+  /// Describes a chart in one line for each series.
+  ///
+  /// New values are never announced.
+  func describe(_ series: [ChartSeries], kind: AccessibilityRole, in canvas: Canvas) {
     for series in series {
-      var element = AccessibleElement(kind, series.name, value: series.samples.summary)
+      var element = AccessibilityElement(kind, series.name, value: series.samples.summary)
       element.news = ""
       describe(in: canvas, as: element)
     }
@@ -14,7 +16,7 @@ extension RenderPass {
 }
 
 extension Samples {
-  /// How many they are, the last one and the extremes, in words.
+  /// A summary of the number of values, the last value, and the extremes.
   fileprivate var summary: String {
     guard let range = extremes(in: 0..<count).range else { return "no data" }
     let latest = last.flatMap { $0.isFinite ? NumberText.short($0) : nil } ?? "none"
@@ -25,7 +27,7 @@ extension Samples {
 }
 
 extension BarData {
-  /// Says the length of each bar, a line for each series, of at most fifty bars.
+  /// Describes the length of each bar in one line for each series, for up to 50 bars.
   @MainActor
   func describe(in canvas: Canvas, _ pass: RenderPass) {
     for (index, series) in series.enumerated() {
@@ -33,7 +35,7 @@ extension BarData {
         "\(labels[group]) \(value(group, index).map(NumberText.short) ?? "none")"
       }
       if labels.count > bars.count { bars.append("and \(labels.count - bars.count) more") }
-      var element = AccessibleElement(
+      var element = AccessibilityElement(
         .barChart,
         series.name,
         value: bars.isEmpty ? "no data" : bars.joined(separator: ", ")

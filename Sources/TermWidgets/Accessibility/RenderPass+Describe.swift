@@ -2,76 +2,78 @@
 
 package import TermScreen
 
-/// What a region has to say to those who do not see it, in the order of drawing.
+/// An entry in a region's accessibility description, in drawing order.
 enum AccessibleMark {
-  case element(AccessibleElement)
-  /// A group begins.
+  case element(AccessibilityElement)
+  /// The start of a group.
   case opens(AccessibleGroup, trap: WidgetID?)
-  /// The innermost group ends.
+  /// The end of the innermost group.
   case closes
 }
 
-/// What happens to what is read out of a part of the tree.
+/// The way in which part of the tree is spoken.
 package enum AccessibleGroup {
-  /// It is not read.
+  /// Content that's not spoken.
   case hidden
-  /// It is one thing, whose label goes on with what is read of its parts.
-  case combined(AccessibleElement)
-  /// It is read after a thing that stands for all of it, such as a list before its rows.
-  case headed(AccessibleElement)
-  /// Texts that stand beside each other are read in one line.
+  /// Content that's spoken as one element: the given element, whose label is extended with the text of the parts.
+  case combined(AccessibilityElement)
+  /// Content that follows an element for the whole group, such as the rows of a list.
+  case headed(AccessibilityElement)
+  /// Text that's spoken in one line because it's side by side on the screen.
   case line
-  /// What changes in it is announced whatever else changes, or never.
+  /// Content with changes that are always (`true`) or never (`false`) announced.
   case announced(Bool)
-  /// The control in it, or all of it where there is none, is changed.
+  /// Content whose first control, or whole text if there's no control, is modified.
   case amended(AccessibleAmendment)
 }
 
-/// What is said of a control by what is around it.
+/// The accessibility attributes that modifiers add to a widget or replace.
 package struct AccessibleAmendment {
-  /// What it is called instead of what it calls itself.
+  /// The label that replaces the widget's own label.
   package var label: String?
-  /// What is read before the name that it has itself, such as that of a form's field.
+  /// The title that precedes the widget's own label, such as the title of a form field.
   package var title: String?
-  /// Its value, instead of its own.
+  /// The value that replaces the widget's own value.
   package var value: String?
-  /// What it is, instead of what it says itself.
-  package var role: AccessibleRole?
-  /// States besides its own.
-  package var states: AccessibleStates = []
-  /// What one should know, instead of its own hint.
+  /// The role that replaces the widget's own role.
+  package var role: AccessibilityRole?
+  /// The states that are added to the widget's own states.
+  package var states: AccessibilityStates = []
+  /// The hint that replaces the widget's own hint.
   package var hint: String?
 
   package init() {}
 }
 
 extension RenderPass {
-  /// Says what a widget is, in the place of which it is read out.
+  /// Adds an accessibility element for a widget at the current position.
   ///
-  /// It costs a comparison where nothing is read out. Widgets that draw texts by nodes of their own say only
-  /// what they are; texts that are drawn by ``Canvas`` are not read by themselves.
+  /// If accessibility is off, the call costs one comparison. Widgets that draw text with their own nodes describe only
+  /// themselves. Text that's drawn with ``Canvas`` isn't described automatically.
   ///
   /// - Parameters:
-  ///   - id: The widget that can have the focus, if it is one; whether it has it, and whether it is
-  ///     disabled, need not be said then.
-  ///   - canvas: What it is drawn on; needed in what may be scrolled out of sight.
-  ///   - element: What is read out; not made unless something is.
+  ///   - id: The identifier of the widget, if the widget can have the focus. The focused and disabled states are then
+  ///     added automatically.
+  ///   - canvas: The canvas of the widget, which is needed if the widget can scroll out of view.
+  ///   - element: The element. It's evaluated only if accessibility is on.
   package func describe(
     _ id: WidgetID? = nil,
     in canvas: Canvas? = nil,
-    as element: @autoclosure @MainActor () -> AccessibleElement
+    as element: @autoclosure @MainActor () -> AccessibilityElement
   ) {
     guard isAccessible else { return }
     var element = completed(element(), id)
     element.isInSight = canvas.map { !$0.isInvisible } ?? true
-    region?.note(.describes(.element(element)))
+    region?.record(.describes(.element(element)))
   }
 
-  /// Begins a group, which ``endGroup()`` ends; both do nothing where nothing is read out.
+  /// Begins a group, which ``endGroup()`` ends.
+  ///
+  /// If accessibility is off, both methods have no effect.
   ///
   /// - Parameters:
-  ///   - group: What happens to what is read out in it.
-  ///   - id: The widget that can have the focus, if it is one.
+  ///   - group: The way in which the contents of the group are spoken.
+  ///   - id: The identifier of the widget, if the widget can have the focus.
   package func beginGroup(
     _ group: @autoclosure @MainActor () -> AccessibleGroup,
     of id: WidgetID? = nil
@@ -83,37 +85,37 @@ extension RenderPass {
     case .combined(let element): group = .combined(completed(element, id))
     case .hidden, .line, .announced, .amended: break
     }
-    region?.note(.describes(.opens(group, trap: environment.focus.trap)))
+    region?.record(.describes(.opens(group, trap: environment.focus.trap)))
   }
 
-  /// Ends the group that was begun last.
+  /// Ends the innermost group.
   package func endGroup() {
     guard isAccessible else { return }
-    region?.note(.describes(.closes))
+    region?.record(.describes(.closes))
   }
 
-  /// The element with what is known of it here.
-  private func completed(_ element: AccessibleElement, _ id: WidgetID?) -> AccessibleElement {
+  /// Returns the element with the focus trap, identifier, and states from this pass.
+  private func completed(_ element: AccessibilityElement, _ id: WidgetID?) -> AccessibilityElement {
     var element = element
     element.trap = environment.focus.trap
     guard let id else { return element }
     element.id = id
     if !environment.isEnabled { element.states.insert(.disabled) }
-    // Rows of a list say themselves which one has the focus of the list.
+    // List rows report the focus of the list themselves.
     if environment.admitsFocus, interface.focus == id { element.states.insert(.focused) }
     return element
   }
 
-  /// Says each line of a text that is worth reading.
+  /// Describes each readable line of a string.
   ///
   /// - Parameters:
-  ///   - text: Any text.
-  ///   - canvas: What it is drawn on.
+  ///   - text: The string.
+  ///   - canvas: The canvas on which the string is drawn.
   package func describe(text: String, in canvas: Canvas? = nil) {
     guard isAccessible else { return }
     for line in text.split(whereSeparator: \.isNewline) {
       let line = String(line).inOneLine
-      if line.isReadable { describe(in: canvas, as: AccessibleElement(.text, line)) }
+      if line.isReadable { describe(in: canvas, as: AccessibilityElement(.text, line)) }
     }
   }
 }

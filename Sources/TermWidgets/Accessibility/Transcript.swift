@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A screen as it is read out: a line for each thing on it, and what has changed besides.
+/// The screen as a screen reader speaks it: a line for each element, followed by announcements.
 ///
 /// ```swift
 /// let pilot = Pilot(Counter())
 /// #expect(pilot.transcript.lines == ["Count: 0"])
 /// expectSnapshot(of: pilot.transcript)
 /// ```
-/// While something keeps the focus to itself, such as a dialog, only that is read.
+/// While a widget such as a dialog traps the focus, the transcript contains only that widget.
 public struct Transcript: Hashable, Sendable {
-  /// What is read, in the order of drawing.
-  public var elements: [AccessibleElement]
+  /// The elements, in drawing order.
+  public var elements: [AccessibilityElement]
 
-  /// The position in ``elements`` where the cursor stands: what has the focus, or the part of it that counts;
-  /// `nil` when nothing has it.
+  /// The index in ``elements`` of the focused element or its active part; `nil` if no widget has the focus.
   public var focus: Int?
 
-  /// What has changed outside of the focus since the last frame in which something did.
+  /// The changes outside the focused widget since the previous frame with changes.
   ///
   /// Empty unless the app runs in accessible mode.
   public var announcements: [String]
@@ -24,11 +23,11 @@ public struct Transcript: Hashable, Sendable {
   /// Creates a transcript.
   ///
   /// - Parameters:
-  ///   - elements: What is read, in order.
-  ///   - focus: The position where the cursor stands.
-  ///   - announcements: What has changed outside of the focus.
+  ///   - elements: The elements, in drawing order.
+  ///   - focus: The index of the focused element.
+  ///   - announcements: The changes outside the focused widget.
   public init(
-    _ elements: [AccessibleElement] = [],
+    _ elements: [AccessibilityElement] = [],
     focus: Int? = nil,
     announcements: [String] = []
   ) {
@@ -37,15 +36,17 @@ public struct Transcript: Hashable, Sendable {
     self.announcements = announcements
   }
 
-  /// The lines, without what is announced.
-  public var lines: [String] { elements.map(\.phrase) }
+  /// The spoken text of each element, without announcements.
+  public var lines: [String] { elements.map(\.spokenText) }
 
-  /// The line at which the cursor stands; `nil` when nothing has the focus.
-  public var focusedLine: String? { focus.map { elements[$0].phrase } }
+  /// The spoken text of the focused element; `nil` if no widget has the focus.
+  public var focusedLine: String? { focus.map { elements[$0].spokenText } }
 
-  /// The lines, that with the focus after `>`, a blank line, and what is announced, each after `!`.
+  /// The lines, followed by an empty line and the announcements.
+  ///
+  /// The focused line starts with `> ` and each announcement starts with `! `.
   public var text: String {
-    var lines = elements.enumerated().map { ($0 == focus ? "> " : "  ") + $1.phrase }
+    var lines = elements.enumerated().map { ($0 == focus ? "> " : "  ") + $1.spokenText }
     if !announcements.isEmpty { lines.append("") }
     lines += announcements.map { "! \($0)" }
     return lines.joined(separator: "\n")

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: MIT
 
 extension Transcript {
-  /// What is new against the transcript of a frame before, outside of the focus.
+  /// Returns the changes since the transcript of an earlier frame, outside the focused widget.
   ///
-  /// What has the focus is at the cursor, and needs not be told. Of what has changed as a whole, such as
-  /// a page that was opened, only what is always announced, else its first heading and how much it is.
+  /// The cursor already conveys changes in the focused widget. If more than ``newsLimit`` lines change, as when a page
+  /// opens, the result contains only the changes that are always announced. If there are none, or too many, it contains
+  /// the first heading and the number of changed lines.
   ///
-  /// - Parameter old: What was read before.
-  /// - Returns: Sentences, the notices last.
+  /// - Parameter old: The earlier transcript.
+  /// - Returns: The announcements, with notices at the end.
   package func news(since old: Transcript) -> [String] {
     let notices = announcements.filter { !old.announcements.contains($0) }
     if isDialog, !old.isDialog || old.elements.first?.trap != elements.first?.trap {
       let texts = elements.dropFirst().prefix(while: \.isText).prefix(Self.newsLimit)
-      return (elements.prefix(1) + texts).map(\.phrase) + notices
+      return (elements.prefix(1) + texts).map(\.spokenText) + notices
     }
     let changed = changes(since: old)
     if changed.count <= Self.newsLimit { return changed.phrases + notices }
     let announced = changed.filter { $0.isAnnounced == true }
     if 1...Self.newsLimit ~= announced.count { return announced.phrases + notices }
     let heading = changed.filter { $0.role == .heading }.prefix(1)
-    return heading.map(\.phrase) + ["\(changed.count) lines have changed"] + notices
+    return heading.map(\.spokenText) + ["\(changed.count) lines have changed"] + notices
   }
 
-  /// Lines that are told at once; of more only the number is said.
+  /// The maximum number of changed lines that are announced in full.
   package static let newsLimit = 3
 
-  /// Whether nothing but a dialog is read.
+  /// A Boolean value that indicates whether the transcript contains only a dialog.
   package var isDialog: Bool { elements.first?.role == .dialog }
 
-  /// What was not there before and is worth telling, without what says the same.
-  private func changes(since old: Transcript) -> [AccessibleElement] {
+  /// Returns the elements to announce that aren't in the old transcript, without duplicates.
+  private func changes(since old: Transcript) -> [AccessibilityElement] {
     var known: [String: Int] = [:]
     for element in old.elements { known[element.topic, default: 0] += 1 }
-    var changed: [AccessibleElement] = []
+    var changed: [AccessibilityElement] = []
     for element in elements {
       if let count = known[element.topic], count > 0 {
         known[element.topic] = count - 1
-      } else if element.isNews, !changed.contains(where: { $0.phrase == element.phrase }) {
+      } else if element.isNews, !changed.contains(where: { $0.spokenText == element.spokenText }) {
         changed.append(element)
       }
     }
@@ -44,14 +45,14 @@ extension Transcript {
   }
 }
 
-extension AccessibleElement {
-  /// Whether a change of it is told.
+extension AccessibilityElement {
+  /// A Boolean value that indicates whether a change of the element is announced.
   fileprivate var isNews: Bool {
     guard news?.isEmpty != true, !states.contains(.focused) else { return false }
     return isAnnounced ?? !isInFocus
   }
 }
 
-extension [AccessibleElement] {
-  fileprivate var phrases: [String] { map(\.phrase) }
+extension [AccessibilityElement] {
+  fileprivate var phrases: [String] { map(\.spokenText) }
 }

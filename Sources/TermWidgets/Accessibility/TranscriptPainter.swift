@@ -2,24 +2,23 @@
 
 package import TermScreen
 
-/// Draws a transcript from the top of a screen, a row for each line or several, so that the cursor's row can be
-/// seen; at the bottom what was announced last.
+/// A painter that draws a transcript in rows from the top of the screen, with the latest announcements at the bottom.
 ///
-/// No lines, no colours: a screen reader reads what is written and where the cursor goes, so rows that are as
-/// before are better left alone, which the terminal sees to.
+/// The painter scrolls to keep the cursor's row visible. It draws neither lines nor colors. A screen reader speaks text
+/// as it's written and follows the cursor, so unchanged rows aren't written again. The terminal's diff ensures that.
 package struct TranscriptPainter {
   /// The row of the transcript at the top of the screen.
   private var top = 0
-  /// Where the cursor stood in the transcript when it was drawn last.
+  /// The cursor position in the transcript when the transcript was last drawn.
   private var cursor: Cursor?
 
   private struct Cursor: Equatable {
     var line: Int?
     var offset: Int?
-    var room: Int
+    var height: Int
   }
 
-  /// A row on the screen: a part of a text, in bytes of UTF-8.
+  /// A row on the screen: a range of a string, in UTF-8 bytes.
   private struct Row {
     var text: String
     var part: Range<Int>
@@ -29,10 +28,10 @@ package struct TranscriptPainter {
 
   package init() {}
 
-  /// Draws a transcript over all of a buffer, whose cursor stands where the focus is.
+  /// Draws a transcript over the whole buffer and places the buffer's cursor at the focus.
   ///
   /// - Parameters:
-  ///   - transcript: What is read.
+  ///   - transcript: The transcript.
   ///   - buffer: The screen.
   @MainActor
   package mutating func paint(_ transcript: Transcript, in buffer: CellBuffer) {
@@ -42,43 +41,43 @@ package struct TranscriptPainter {
     guard !buffer.size.isEmpty else { return }
     let news = Self.rows(of: transcript.announcements, columns: buffer.size.columns)
       .suffix(min(4, buffer.size.rows / 2))
-    let room = buffer.size.rows - news.count
+    let height = buffer.size.rows - news.count
     let lines = transcript.elements.map {
-      Self.rows(of: [$0.phrase], columns: buffer.size.columns)
+      Self.rows(of: [$0.spokenText], columns: buffer.size.columns)
     }
     let starts = lines.reduce(into: [0]) { starts, rows in
       starts.append(starts[starts.count - 1] + rows.count)
     }
-    let place = Self.place(in: transcript, lines, starts)
+    let position = Self.cursorPosition(in: transcript, lines, starts)
     let cursor = Cursor(
       line: transcript.focus,
       offset: transcript.focus.flatMap { transcript.elements[$0].caretInPhrase },
-      room: room
+      height: height
     )
-    if cursor != self.cursor, let place { reveal(place.rows, at: place.row, in: room) }
+    if cursor != self.cursor, let position { reveal(position.rows, at: position.row, in: height) }
     self.cursor = cursor
-    top = max(0, min(top, starts[lines.count] - room))
+    top = max(0, min(top, starts[lines.count] - height))
 
-    let rows = lines.joined().dropFirst(top).prefix(room)
+    let rows = lines.joined().dropFirst(top).prefix(height)
     for (y, row) in rows.enumerated() { canvas.write(row.string, x: 0, y: y) }
-    for (y, row) in news.enumerated() { canvas.write(row.string, x: 0, y: room + y) }
-    let y = place.map { $0.row - top } ?? 0
-    let isInSight = (0..<room).contains(y)
-    let x = isInSight ? min(place?.column ?? 0, buffer.size.columns - 1) : 0
+    for (y, row) in news.enumerated() { canvas.write(row.string, x: 0, y: height + y) }
+    let y = position.map { $0.row - top } ?? 0
+    let isInSight = (0..<height).contains(y)
+    let x = isInSight ? min(position?.column ?? 0, buffer.size.columns - 1) : 0
     canvas.placeCursor(x: x, y: isInSight ? y : 0)
   }
 
-  /// Moves on by screens of rows, or back, until the focus moves.
+  /// Scrolls by the given number of screens, until the focus moves.
   ///
   /// - Parameters:
-  ///   - screens: How many; negative to go back.
-  ///   - rows: The rows of the screen.
+  ///   - screens: The number of screens; negative to scroll back.
+  ///   - rows: The height of the screen in rows.
   package mutating func scroll(by screens: Int, rows: Int) {
     top = max(0, top + screens * max(1, rows - 2))
   }
 
-  /// Where the cursor belongs, and the rows that should be seen with it; `nil` where nothing has the focus.
-  private static func place(
+  /// Returns the cursor position and the rows to show with it; `nil` if no element has the focus.
+  private static func cursorPosition(
     in transcript: Transcript,
     _ lines: [[Row]],
     _ starts: [Int]
@@ -88,18 +87,18 @@ package struct TranscriptPainter {
     let index = lines[line].lastIndex { $0.part.lowerBound <= offset } ?? 0
     let row = lines[line][index]
     let before = row.part.lowerBound..<max(row.part.lowerBound, min(offset, row.part.upperBound))
-    let column = columns(of: Row(text: row.text, part: before).string)
+    let column = displayWidth(of: Row(text: row.text, part: before).string)
     return (starts[line] + index, column, starts[line]..<starts[line + 1])
   }
 
-  /// Scrolls as little as shows some rows; at least the one with the cursor.
-  private mutating func reveal(_ rows: Range<Int>, at row: Int, in room: Int) {
-    if rows.upperBound > top + room { top = rows.upperBound - room }
+  /// Scrolls by the smallest distance that makes the rows visible, or at least the row with the cursor.
+  private mutating func reveal(_ rows: Range<Int>, at row: Int, in height: Int) {
+    if rows.upperBound > top + height { top = rows.upperBound - height }
     if rows.lowerBound < top { top = rows.lowerBound }
-    if row >= top + room { top = row - room + 1 }
+    if row >= top + height { top = row - height + 1 }
   }
 
-  /// Texts in rows of so many columns.
+  /// Returns the strings, wrapped to the given number of columns.
   @MainActor
   private static func rows(of texts: [String], columns: Int) -> [Row] {
     texts.flatMap { text in

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes one list of what the regions of a screen say, group by group.
+/// A reader that collects the accessibility entries of all regions into one transcript, group by group.
 @MainActor
 struct TranscriptReader {
   private struct Open {
     var group: AccessibleGroup?
     var trap: WidgetID?
-    var elements: [AccessibleElement] = []
+    var elements: [AccessibilityElement] = []
   }
 
-  /// The groups that are not closed, the innermost last; the first one is no group.
+  /// The open groups, innermost last; the first item is the root.
   private var open = [Open()]
   private var dialogs = 0
 
-  /// Takes what a region and those in it say.
+  /// Adds the entries of a region and its nested regions.
   mutating func read(_ region: Region) {
     for entry in region.entries {
       switch entry {
@@ -26,7 +26,7 @@ struct TranscriptReader {
     }
   }
 
-  private mutating func add(_ elements: [AccessibleElement]) {
+  private mutating func add(_ elements: [AccessibilityElement]) {
     open[open.count - 1].elements += elements
   }
 
@@ -42,10 +42,10 @@ struct TranscriptReader {
     add(elements)
   }
 
-  /// What is read.
+  /// Returns the transcript of the elements read so far.
   ///
-  /// - Parameter trap: What keeps the focus to itself now.
-  /// - Returns: The transcript; the notices that are shown are what is announced in it.
+  /// - Parameter trap: The active focus trap.
+  /// - Returns: The transcript, with the visible notices as its announcements.
   func transcript(inTrap trap: WidgetID?) -> Transcript {
     let all = open[0].elements
     var elements = all.filter { $0.trap == trap && $0.role != .notice }
@@ -59,19 +59,19 @@ struct TranscriptReader {
     )
   }
 
-  /// The innermost of what has the focus.
-  private static func focus(in elements: [AccessibleElement]) -> Int? {
+  /// Returns the index of the innermost focused element.
+  private static func focus(in elements: [AccessibilityElement]) -> Int? {
     elements.lastIndex { $0.states.contains(.focused) }
   }
 }
 
 extension AccessibleGroup {
-  /// What is read of a group with some elements in it.
-  fileprivate func applied(to elements: [AccessibleElement]) -> [AccessibleElement] {
+  /// Returns the spoken elements of a group that contains the given elements.
+  fileprivate func applied(to elements: [AccessibilityElement]) -> [AccessibilityElement] {
     switch self {
     case .hidden: return []
     case .combined(var whole):
-      let parts = elements.joiningTexts.map(\.phrase)
+      let parts = elements.joiningTexts.map(\.spokenText)
       whole.label = ([whole.label] + parts).filter { !$0.isEmpty }.joined(separator: ", ")
       whole.isInFocus = whole.states.contains(.focused)
       return [whole]
@@ -96,9 +96,9 @@ extension AccessibleGroup {
   }
 }
 
-extension AccessibleElement {
-  /// What is read of a view that scrolls: all that is in it, with the focus on what is seen first.
-  fileprivate func seen(of elements: [AccessibleElement]) -> [AccessibleElement] {
+extension AccessibilityElement {
+  /// Returns the spoken elements of a scroll view: its contents, with the focus on the first visible element.
+  fileprivate func seen(of elements: [AccessibilityElement]) -> [AccessibilityElement] {
     guard states.contains(.focused) else { return elements }
     guard !elements.isEmpty else { return [self] }
     var elements = elements
@@ -108,45 +108,45 @@ extension AccessibleElement {
   }
 }
 
-extension AccessibleElement {
-  /// What of it has to change for the line that it is a part of to be announced.
-  fileprivate var newsInLine: String { isAnnounced == false ? "" : news ?? phrase }
+extension AccessibilityElement {
+  /// The text whose change causes an announcement of the line that contains the element.
+  fileprivate var newsInLine: String { isAnnounced == false ? "" : news ?? spokenText }
 }
 
 extension AccessibleAmendment {
-  fileprivate func applied(to elements: [AccessibleElement]) -> [AccessibleElement] {
+  fileprivate func applied(to elements: [AccessibilityElement]) -> [AccessibilityElement] {
     var elements = elements
-    guard let place = elements.firstIndex(where: { !$0.isText }) else {
+    guard let index = elements.firstIndex(where: { !$0.isText }) else {
       return appliedToTexts(elements)
     }
-    let own = elements[place].label
+    let own = elements[index].label
     if let title {
-      // A field's own title says what may be typed.
-      let isField = elements[place].isField
-      elements[place].label = own.isEmpty || isField ? title : "\(title), \(own)"
-      if isField, elements[place].states.contains(.empty) { elements[place].hint = own }
+      // The label of a field is its placeholder.
+      let isField = elements[index].isField
+      elements[index].label = own.isEmpty || isField ? title : "\(title), \(own)"
+      if isField, elements[index].states.contains(.empty) { elements[index].hint = own }
     }
-    if let label { elements[place].label = label }
-    amendRest(of: &elements[place])
+    if let label { elements[index].label = label }
+    amendRest(of: &elements[index])
     return elements
   }
 
-  /// Texts become one thing where something instead of them is said.
-  private func appliedToTexts(_ elements: [AccessibleElement]) -> [AccessibleElement] {
-    var whole = elements.first ?? AccessibleElement(.text, "")
+  /// Returns the elements with the amendment applied, joined into one element if the amendment replaces their text.
+  private func appliedToTexts(_ elements: [AccessibilityElement]) -> [AccessibilityElement] {
+    var whole = elements.first ?? AccessibilityElement(.text, "")
     if let label {
       whole.label = label
     } else if let title {
-      guard elements.count == 1 else { return [AccessibleElement(.text, title)] + elements }
+      guard elements.count == 1 else { return [AccessibilityElement(.text, title)] + elements }
       whole.label = "\(title): \(whole.label)"
     } else if elements.count > 1 {
-      whole.label = elements.map(\.phrase).joined(separator: ", ")
+      whole.label = elements.map(\.spokenText).joined(separator: ", ")
     }
     amendRest(of: &whole)
-    return whole.phrase.isEmpty ? [] : [whole]
+    return whole.spokenText.isEmpty ? [] : [whole]
   }
 
-  private func amendRest(of element: inout AccessibleElement) {
+  private func amendRest(of element: inout AccessibilityElement) {
     if let value { element.value = value }
     if let role { element.role = role }
     if let hint { element.hint = hint }
@@ -154,18 +154,18 @@ extension AccessibleAmendment {
   }
 }
 
-extension [AccessibleElement] {
-  /// The same, with one text in the place of several that follow each other.
-  fileprivate var joiningTexts: [AccessibleElement] {
+extension [AccessibilityElement] {
+  /// The elements, with consecutive text elements joined into one.
+  fileprivate var joiningTexts: [AccessibilityElement] {
     reduce(into: []) { result, element in
       guard element.isPartOfLine, let last = result.last, last.isPartOfLine else {
         return result.append(element)
       }
-      // What ends like `Name:` or a sentence needs no comma.
-      let comma = last.phrase.last.map { ":;,.!?".contains($0) } == true ? "" : ","
-      var joined = AccessibleElement(.text, "\(last.phrase)\(comma) \(element.phrase)")
+      // No comma is needed after punctuation such as the colon in `Name:`.
+      let comma = last.spokenText.last.map { ":;,.!?".contains($0) } == true ? "" : ","
+      var joined = AccessibilityElement(.text, "\(last.spokenText)\(comma) \(element.spokenText)")
       let news = [last, element].map(\.newsInLine)
-      if news != [last.phrase, element.phrase] {
+      if news != [last.spokenText, element.spokenText] {
         joined.news = news.filter { !$0.isEmpty }.joined(separator: " ")
       }
       (joined.trap, joined.isInSight) = (last.trap, last.isInSight)
@@ -176,7 +176,7 @@ extension [AccessibleElement] {
 }
 
 extension WidgetTree {
-  /// What is read out of the screen now; empty unless the pass says that it is read.
+  /// The transcript of the current screen; empty unless the render pass is accessible.
   package var transcript: Transcript {
     var reader = TranscriptReader()
     reader.read(root)

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A day: year, month and day of the month in the Gregorian calendar, without a time or a zone.
+/// A day in the Gregorian calendar, without a time or a time zone.
 ///
 /// ```swift
 /// let due = CalendarDate(year: 2026, month: 11, day: 21)
@@ -10,32 +10,32 @@ import TermScreen
 /// due?.adding(months: 3)        // 2027-02-21
 /// due?.weekday                  // .saturday
 /// ```
-/// It knows the days from 0001-01-01 to 9999-12-31, by the rules of today for all of them. It asks no clock: what
-/// today is, the app says.
+/// The supported days are 0001-01-01 through 9999-12-31. The current rules of the calendar apply to all of them. The
+/// type doesn't read the clock, so the app provides the current day.
 public struct CalendarDate: Hashable, Sendable {
-  /// The number of the day, 0 for 1970-01-01.
+  /// The number of days since 1970-01-01.
   public let dayNumber: Int
 
-  /// The first day there is, 0001-01-01.
+  /// The earliest supported day, 0001-01-01.
   public static let earliest = CalendarDate(checked: -719_162)
-  /// The last day there is, 9999-12-31.
+  /// The latest supported day, 9999-12-31.
   public static let latest = CalendarDate(checked: 2_932_896)
 
   private init(checked dayNumber: Int) { self.dayNumber = dayNumber }
 
-  /// Creates the day with a number.
+  /// Creates a day from its number.
   ///
-  /// - Parameter dayNumber: Days since 1970-01-01; one beyond the days there are counts as the last one there.
+  /// - Parameter dayNumber: The number of days since 1970-01-01. The value is clamped to the supported days.
   public init(dayNumber: Int) {
     self.dayNumber = min(max(dayNumber, Self.earliest.dayNumber), Self.latest.dayNumber)
   }
 
-  /// Creates a day; `nil` for one that does not exist, such as the 29th of February 2025.
+  /// Creates a day, or returns `nil` if the day doesn't exist, such as February 29, 2025.
   ///
   /// - Parameters:
-  ///   - year: From 1 to 9999.
-  ///   - month: From 1 to 12.
-  ///   - day: From 1 to the last day of the month.
+  ///   - year: The year, from 1 to 9999.
+  ///   - month: The month, from 1 to 12.
+  ///   - day: The day of the month, starting at 1.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9_999 ~= year, 1...12 ~= month, 1...Self.days(inMonth: month, of: year) ~= day else {
       return nil
@@ -46,25 +46,25 @@ public struct CalendarDate: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public var year: Int { parts.year }
 
-  /// The month, from 1 for January.
+  /// The month, from 1 for January to 12 for December.
   public var month: Int { parts.month }
 
-  /// The day of the month, from 1.
+  /// The day of the month, starting at 1.
   public var day: Int { parts.day }
 
   /// The day of the week.
   public var weekday: Weekday {
-    // 1970-01-01 was a Thursday.
-    let place = ((dayNumber + 3) % 7 + 7) % 7
-    return Weekday.allCases[place]
+    // 1970-01-01 is a Thursday.
+    let index = ((dayNumber + 3) % 7 + 7) % 7
+    return Weekday.allCases[index]
   }
 
-  /// Days of a month.
+  /// Returns the number of days in a month.
   ///
   /// - Parameters:
-  ///   - month: From 1 to 12; of any other there are 31.
+  ///   - month: The month, from 1 to 12. For any other value, the result is 31.
   ///   - year: Any year.
-  /// - Returns: From 28 to 31.
+  /// - Returns: A number from 28 to 31.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
@@ -73,30 +73,32 @@ public struct CalendarDate: Hashable, Sendable {
     }
   }
 
-  /// The day so many days later, earlier when negative; at most the last day there is.
+  /// Returns the day that's the given number of days later, or earlier if the number is negative.
+  ///
+  /// The result is clamped to the supported days.
   public func adding(days: Int) -> CalendarDate {
     let (number, isBeyond) = dayNumber.addingReportingOverflow(days)
     return CalendarDate(dayNumber: isBeyond ? (days < 0 ? .min : .max) : number)
   }
 
-  /// The same day so many months later, earlier when negative.
+  /// Returns the same day of the month the given number of months later, or earlier if the number is negative.
   ///
-  /// Where the month is shorter it is its last day, and at most the last day there is.
+  /// If the resulting month is shorter, the result is its last day. The result is clamped to the supported days.
   public func adding(months: Int) -> CalendarDate {
     let now = parts
     let months = min(max(months, -200_000), 200_000)
-    let place = now.year * 12 + now.month - 1 + months
-    if place < 12 { return .earliest }
-    if place >= 10_000 * 12 { return .latest }
-    let (year, month) = (place / 12, place % 12 + 1)
+    let monthNumber = now.year * 12 + now.month - 1 + months
+    if monthNumber < 12 { return .earliest }
+    if monthNumber >= 10_000 * 12 { return .latest }
+    let (year, month) = (monthNumber / 12, monthNumber % 12 + 1)
     let day = min(now.day, Self.days(inMonth: month, of: year))
     return CalendarDate(dayNumber: Self.number(year, month, day))
   }
 
-  /// The first day of its month.
+  /// The first day of the month that contains this day.
   public var startOfMonth: CalendarDate { adding(days: 1 - day) }
 
-  /// The last day of its month.
+  /// The last day of the month that contains this day.
   public var endOfMonth: CalendarDate {
     let now = parts
     return adding(days: Self.days(inMonth: now.month, of: now.year) - now.day)
@@ -110,8 +112,7 @@ extension CalendarDate {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  // Years begin in March here, so that the day that comes and goes is the last one. An era is 400 of them, and
-  // has 146,097 days.
+  // Years start in March here, so that the leap day is the last day of the year. An era is 400 years, or 146,097 days.
 
   private static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
@@ -128,22 +129,22 @@ extension CalendarDate {
     let yearOfEra =
       (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let place = (5 * dayOfYear + 2) / 153
-    let month = place < 10 ? place + 3 : place - 9
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, dayOfYear - (153 * place + 2) / 5 + 1)
+    return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 }
 
 // MARK: -
 
 extension CalendarDate: Comparable {
-  /// Whether a day is before another one.
+  /// Returns a Boolean value that indicates whether the first day is before the second day.
   public static func < (left: Self, right: Self) -> Bool { left.dayNumber < right.dayNumber }
 }
 
 extension CalendarDate: LosslessStringConvertible {
-  /// The day as `2026-11-21`.
+  /// The day in ISO 8601 format, such as `2026-11-21`.
   public var description: String {
     let (year, month, day) = parts
     func digits(_ number: Int, _ count: Int) -> String {
@@ -153,7 +154,7 @@ extension CalendarDate: LosslessStringConvertible {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// Reads a day that is written as `2026-11-21`; `nil` for anything else.
+  /// Creates a day from a string such as `2026-11-21`, or returns `nil` if the string has another format.
   public init?(_ description: String) {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -165,11 +166,11 @@ extension CalendarDate: LosslessStringConvertible {
 }
 
 extension CalendarDate: Codable {
-  /// Reads a day that was written as a text, such as `2026-11-21`.
+  /// Creates a day by decoding a string such as `2026-11-21`.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.value("day such as 2026-11-21") { CalendarDate($0) }
+    self = try decoder.value("day, such as 2026-11-21") { CalendarDate($0) }
   }
 
-  /// Writes the day as a text, such as `2026-11-21`.
+  /// Encodes the day as a string such as `2026-11-21`.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(description) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What months and days of the week are called.
+/// The names of the months and the days of the week.
 ///
 /// ```swift
 /// let german = CalendarNames(
@@ -9,26 +9,27 @@
 /// )
 /// ```
 public struct CalendarNames: Hashable, Sendable {
-  /// Twelve names, that of January first.
+  /// The names of the 12 months, starting with January.
   public let months: [String]
-  /// Seven names of at most three columns each, that of Monday first.
+  /// The names of the seven days of the week, starting with Monday, up to three columns wide.
   public let weekdays: [String]
 
-  /// Creates names.
+  /// Creates a set of names.
   ///
   /// - Parameters:
-  ///   - months: Twelve names, that of January first.
-  ///   - weekdays: Seven names of at most three columns each, that of Monday first; longer ones are cut.
+  ///   - months: The names of the 12 months, starting with January.
+  ///   - weekdays: The names of the seven days of the week, starting with Monday. Names wider than three columns are
+  ///     clipped.
   public init(months: [String], weekdays: [String]) {
     precondition(
       months.count == 12 && weekdays.count == 7,
-      "A year has 12 months, not \(months.count), and a week 7 days, not \(weekdays.count)."
+      "Expected 12 months and 7 weekdays, but got \(months.count) and \(weekdays.count)."
     )
     self.months = months
     self.weekdays = weekdays
   }
 
-  /// The names in English.
+  /// The English names.
   public static let english = CalendarNames(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",

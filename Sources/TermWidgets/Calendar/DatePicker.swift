@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// A month, of which one day can be chosen.
+/// A control that displays a month and selects one of its days.
 ///
 /// ```swift
 /// struct SetDue: Action { var date: CalendarDate }
@@ -13,16 +13,28 @@ public import StateStore
 ///   firstWeekday: .sunday, send: SetArrival.init
 /// )
 /// ```
-/// ![A month with a chosen day, and one with limits.](gallery-datePicker)
+/// ![Two date pickers, one with a selected day and one with limits.](gallery-datePicker)
 ///
-/// Arrow keys go by days and weeks, `pageup` and `pagedown` by months, with `shift` by years, `home` and `end` to the
-/// first and the last day of the month, `t` to today; `enter` and `space` choose the day. A click on a day chooses it,
-/// clicks on `‹` and `›` go by months, those on `«` and `»` by years, as the wheel does by months while the picker has
-/// the focus.
+/// | Key | Action |
+/// |-|-|
+/// | arrow keys | Move by a day or a week |
+/// | `pageup`, `pagedown` | Move by a month |
+/// | `shift+pageup`, `shift+pagedown` | Move by a year |
+/// | `home`, `end` | Move to the first or last day of the month |
+/// | `t` | Move to the current day |
+/// | `enter`, `space` | Select the day at the cursor |
 ///
-/// The chosen day stands in brackets, the day that the keys have reached in `‹` and `›`, or in `«` and `»` where it is
-/// the chosen one; today has a dot before it and is underlined. Days beyond the limits are struck out and cannot be
-/// reached. How far the keys have gone is kept by the interface, so the app hears of what is chosen alone.
+/// Clicking a day selects it. Clicking `‹` or `›` moves by a month, and clicking `«` or `»` moves by a year. While the
+/// picker has the focus, the mouse wheel moves by months.
+///
+/// The picker marks days as follows:
+///
+/// - The selected day is in brackets.
+/// - The day at the cursor is between `‹` and `›`, or between `«` and `»` if it's also the selected day.
+/// - The current day is underlined and has a leading dot.
+/// - Days outside the limits are struck through and can't be reached.
+///
+/// The interface stores the cursor position, so the app receives an action only when the user selects a day.
 public struct DatePicker: Widget {
   public typealias Body = Never
 
@@ -33,16 +45,16 @@ public struct DatePicker: Widget {
   private let names: CalendarNames
   private let send: (CalendarDate) -> any Action
 
-  /// Creates a picker.
+  /// Creates a date picker.
   ///
   /// - Parameters:
-  ///   - selection: The chosen day, if there is one.
-  ///   - limits: The days that can be chosen; all there are unless given.
-  ///   - today: What today is, if that shall be shown. Where nothing is chosen, its month is;
-  ///     of neither, that of 1970-01-01.
-  ///   - firstWeekday: The day on which weeks begin.
-  ///   - names: What months and days of the week are called.
-  ///   - send: Makes the action for the day that the user asks for.
+  ///   - selection: The selected day, or `nil` if no day is selected.
+  ///   - limits: The range of selectable days. The default is all supported days.
+  ///   - today: The current day, or `nil` to not highlight it. If no day is selected, the picker initially shows the
+  ///     month of `today`, or January 1970 if `today` is `nil`.
+  ///   - firstWeekday: The first day of the week.
+  ///   - names: The names of the months and the days of the week.
+  ///   - send: A closure that returns the action for the day that the user selects.
   public init(
     selection: CalendarDate?,
     in limits: ClosedRange<CalendarDate> = .earliest ... .latest,

@@ -3,7 +3,7 @@
 import StateStore
 package import TermScreen
 
-/// The picture of a month, what its parts do, and the keys.
+/// A node that draws a month and handles its keys and pointer input.
 package final class DatePickerNode: Node {
   private let selection: CalendarDate?
   private let limits: ClosedRange<CalendarDate>
@@ -33,7 +33,7 @@ package final class DatePickerNode: Node {
     return Fit(size: size.intersection(proposal))
   }
 
-  /// The day that shows the focus.
+  /// Returns the day at the cursor.
   private func cursor(_ id: WidgetID, _ pass: RenderPass) -> CalendarDate {
     if case .datePicker(let state)? = pass.state(of: id), state.selection == selection {
       return clamped(state.cursor)
@@ -49,20 +49,26 @@ package final class DatePickerNode: Node {
     let id = pass.nextID(kind: "DatePicker")
     let cursor = cursor(id, pass)
     let grid = MonthGrid(month: cursor, firstWeekday: firstWeekday)
-    let look = pass.register(control: id, in: canvas) { [self] press in
+    let appearance = pass.register(control: id, in: canvas) { [self] press in
       respond(to: press, cursor, id)
     } pointer: { [self] input in
-      // As it is then: the press that gives it the focus may come with the wheel.
+      // Read the focus at the time of the event: the same batch of input can focus the picker and then turn the wheel.
       respond(to: input, cursor, grid, id, hasFocus: pass.interface.focus == id)
     }
     if pass.isAccessible { describe(id, cursor, in: canvas, pass) }
     if canvas.isInvisible { return }
-    let room = canvas.inside(
-      Rect(x: 0, y: 0, columns: min(canvas.size.columns, MonthGrid.columns), rows: canvas.size.rows)
+    let area = canvas.subcanvas(
+      in:
+        Rect(
+          x: 0,
+          y: 0,
+          columns: min(canvas.size.columns, MonthGrid.columns),
+          rows: canvas.size.rows
+        )
     )
-    drawHead(cursor, in: room, look)
-    drawDays(grid, cursor, marked: false, in: room, look)
-    drawDays(grid, cursor, marked: true, in: room, look)
+    drawHead(cursor, in: area, appearance)
+    drawDays(grid, cursor, marked: false, in: area, appearance)
+    drawDays(grid, cursor, marked: true, in: area, appearance)
   }
 
   private func describe(
@@ -71,16 +77,16 @@ package final class DatePickerNode: Node {
     in canvas: Canvas,
     _ pass: RenderPass
   ) {
-    var element = AccessibleElement(.datePicker, "", value: words(cursor))
+    var element = AccessibilityElement(.datePicker, "", value: words(cursor))
     if cursor == selection { element.states.insert(.selected) }
     if !limits.contains(cursor) { element.states.insert(.disabled) }
     if cursor == today { element.value += ", today" }
-    if let selection, selection != cursor { element.value += ", chosen is \(words(selection))" }
+    if let selection, selection != cursor { element.value += ", selected day \(words(selection))" }
     pass.describe(id, in: canvas, as: element)
   }
 
   private func words(_ date: CalendarDate) -> String {
-    // The short names of a week are hard to understand when they are read out.
+    // The short weekday names are hard to understand when spoken.
     let name = "\(date.weekday)"
     let weekday =
       names == .english
@@ -88,55 +94,68 @@ package final class DatePickerNode: Node {
     return "\(weekday) \(date.day) \(names.months[date.month - 1]) \(date.year)"
   }
 
-  /// Draws the days with marks around them, or the others, over whose columns the marks go.
+  /// Draws either the days with brackets or the other days, whose columns the brackets overlap.
   private func drawDays(
     _ grid: MonthGrid,
     _ cursor: CalendarDate,
     marked: Bool,
-    in room: Canvas,
-    _ look: ControlLook
+    in area: Canvas,
+    _ appearance: ControlAppearance
   ) {
     for week in 0..<MonthGrid.weeks {
       for column in 0..<7 {
         guard let date = grid.day(column: column, week: week) else { continue }
-        let hasFocus = look.condition == .focused && date == cursor
+        let hasFocus = appearance.condition == .focused && date == cursor
         guard marked == (hasFocus || date == selection) else { continue }
-        let place = Rect(
+        let rect = Rect(
           x: column * MonthGrid.dayColumns,
           y: MonthGrid.headRows + week,
           columns: MonthGrid.cellColumns,
           rows: 1
         )
-        drawDay(date, isOther: date.month != cursor.month, cursor, in: room.inside(place), look)
+        drawDay(
+          date,
+          isOther: date.month != cursor.month,
+          cursor,
+          in: area.subcanvas(in: rect),
+          appearance
+        )
       }
     }
   }
 
   // MARK: Drawing
 
-  private func drawHead(_ cursor: CalendarDate, in canvas: Canvas, _ look: ControlLook) {
+  private func drawHead(_ cursor: CalendarDate, in canvas: Canvas, _ appearance: ControlAppearance)
+  {
     var row = canvas.row(from: 0)
-    row.lay(look.ground)
+    row.lay(appearance.background)
     let title = "\(names.months[cursor.month - 1]) \(cursor.year)"
-    let arrows: [(x: Int, sign: Unicode.Scalar, distance: Int)] = [
-      (0, look.unicode ? "«" : "<", -12), (2, look.unicode ? "‹" : "<", -1),
-      (MonthGrid.columns - 3, look.unicode ? "›" : ">", 1),
-      (MonthGrid.columns - 1, look.unicode ? "»" : ">", 12),
+    let arrows: [(x: Int, glyph: Unicode.Scalar, distance: Int)] = [
+      (0, appearance.supportsUnicode ? "«" : "<", -12),
+      (2, appearance.supportsUnicode ? "‹" : "<", -1),
+      (MonthGrid.columns - 3, appearance.supportsUnicode ? "›" : ">", 1),
+      (MonthGrid.columns - 1, appearance.supportsUnicode ? "»" : ">", 12),
     ]
     for arrow in arrows where canvas.size.columns == MonthGrid.columns {
       let isOpen = clamped(cursor.adding(months: arrow.distance)) != cursor
-      let style = isOpen ? look.onGround(.accent) : look.theme[.disabled]
-      row.put(arrow.sign, x: arrow.x, y: 0, style: style)
+      let style = isOpen ? appearance.style(.accent) : appearance.theme[.disabled]
+      row.put(arrow.glyph, x: arrow.x, y: 0, style: style)
     }
-    let width = columns(of: title)
+    let width = displayWidth(of: title)
     let x = max(0, (canvas.size.columns - width) / 2)
-    let bold = Style(attributes: look.condition == .disabled ? [] : .bold)
+    let bold = Style(attributes: appearance.condition == .disabled ? [] : .bold)
     row.write(title, x: x, y: 0, style: bold)
     for column in 0..<7 {
       let name = names.weekdays[firstWeekday.adding(days: column).rawValue - 1]
-      let place = Rect(x: column * MonthGrid.dayColumns, y: 1, columns: 3, rows: 1)
-      let width = columns(of: name)
-      canvas.inside(place).write(name, x: max(0, 3 - width), y: 0, style: look.beside(.muted))
+      let rect = Rect(x: column * MonthGrid.dayColumns, y: 1, columns: 3, rows: 1)
+      let width = displayWidth(of: name)
+      canvas.subcanvas(in: rect).write(
+        name,
+        x: max(0, 3 - width),
+        y: 0,
+        style: appearance.beside(.muted)
+      )
     }
   }
 
@@ -145,38 +164,43 @@ package final class DatePickerNode: Node {
     isOther: Bool,
     _ cursor: CalendarDate,
     in cell: Canvas,
-    _ look: ControlLook
+    _ appearance: ControlAppearance
   ) {
-    let isChosen = date == selection
-    let hasFocus = look.condition == .focused && date == cursor
-    let isUsable = limits.contains(date) && look.condition != .disabled
-    let condition: ControlLook.Condition = !isUsable ? .disabled : hasFocus ? .focused : .ready
-    let own = ControlLook(condition: condition, theme: look.theme, unicode: look.unicode)
+    let isSelected = date == selection
+    let hasFocus = appearance.condition == .focused && date == cursor
+    let isUsable = limits.contains(date) && appearance.condition != .disabled
+    let condition: ControlAppearance.Condition =
+      !isUsable ? .disabled : hasFocus ? .focused : .ready
+    let own = ControlAppearance(
+      condition: condition,
+      theme: appearance.theme,
+      supportsUnicode: appearance.supportsUnicode
+    )
     var cell = cell
-    if hasFocus { cell.lay(own.ground) }
-    var style = hasFocus ? Style.plain : own.beside(isChosen ? .accent : isOther ? .muted : .text)
-    if isChosen { style.attributes.insert(.bold) }
+    if hasFocus { cell.lay(own.background) }
+    var style = hasFocus ? Style.plain : own.beside(isSelected ? .accent : isOther ? .muted : .text)
+    if isSelected { style.attributes.insert(.bold) }
     if date == today { style.underline = .single }
     if !limits.contains(date) { style.attributes.insert(.strikethrough) }
     let day = date.day
     if day >= 10 { cell.put(Self.digit(day / 10), x: 1, y: 0, style: style) }
     cell.put(Self.digit(day % 10), x: 2, y: 0, style: style)
-    let marks = own.beside(isChosen ? .accent : .border)
-    let ground = hasFocus ? Style.plain : marks
-    if isChosen {
-      // The chosen day has the focus like others, and is told from them by another sign.
+    let marks = own.beside(isSelected ? .accent : .border)
+    let background = hasFocus ? Style.plain : marks
+    if isSelected {
+      // A selected day has its own bracket characters when it also has the focus.
       let both: (open: Unicode.Scalar, close: Unicode.Scalar) =
-        look.unicode ? ("«", "»") : ("{", "}")
-      let signs = hasFocus && isUsable ? both : own.marks
-      cell.put(signs.open, x: 0, y: 0, style: ground)
-      cell.put(signs.close, x: 3, y: 0, style: ground)
+        appearance.supportsUnicode ? ("«", "»") : ("{", "}")
+      let glyphs = hasFocus && isUsable ? both : own.marks
+      cell.put(glyphs.open, x: 0, y: 0, style: background)
+      cell.put(glyphs.close, x: 3, y: 0, style: background)
     } else if hasFocus {
       cell.put(own.marks.open, x: 0, y: 0)
       cell.put(own.marks.close, x: 3, y: 0)
     } else if !limits.contains(date) {
-      cell.put(look.unicode ? "╌" : "-", x: 0, y: 0, style: own.beside(.muted))
+      cell.put(appearance.supportsUnicode ? "╌" : "-", x: 0, y: 0, style: own.beside(.muted))
     } else if date == today {
-      cell.put(look.unicode ? "·" : ".", x: 0, y: 0, style: own.beside(.accent))
+      cell.put(appearance.supportsUnicode ? "·" : ".", x: 0, y: 0, style: own.beside(.accent))
     }
   }
 
@@ -188,8 +212,8 @@ package final class DatePickerNode: Node {
 
   private func respond(to press: KeyPress, _ cursor: CalendarDate, _ id: WidgetID) -> Response {
     if press.activates {
-      if cursor != selection { return choose(cursor, id) }
-      // A form goes on with enter.
+      if cursor != selection { return select(cursor, id) }
+      // In a form, the Enter key moves on to the next field.
       return press == .space ? .takes : .ignores
     }
     guard let target = target(of: press, cursor) else { return .ignores }
@@ -227,8 +251,8 @@ package final class DatePickerNode: Node {
     return .sends([InterfaceAction.update(id, .datePicker(state))])
   }
 
-  private func choose(_ date: CalendarDate, _ id: WidgetID) -> Response {
-    // The cursor goes there, whether the app takes the choice or not.
+  private func select(_ date: CalendarDate, _ id: WidgetID) -> Response {
+    // The cursor moves even if the app rejects the selection.
     let state = DatePickerState(cursor: date, selection: selection)
     return .sends([InterfaceAction.update(id, .datePicker(state)), send(date)])
   }
@@ -241,7 +265,7 @@ package final class DatePickerNode: Node {
     hasFocus: Bool
   ) -> Response {
     if case .wheel(let columns, let rows) = input.kind {
-      // Else it would catch the wheel of whoever scrolls past it.
+      // Ignore the wheel without the focus, so that scrolling past the picker doesn't change it.
       guard hasFocus, columns + rows != 0 else { return .ignores }
       return move(to: cursor.adding(months: columns + rows), from: cursor, id)
     }
@@ -258,6 +282,6 @@ package final class DatePickerNode: Node {
       let date = grid.day(column: MonthGrid.column(at: x), week: y - MonthGrid.headRows),
       limits.contains(date)
     else { return .takes }
-    return date == selection ? move(to: date, from: cursor, id) : choose(date, id)
+    return date == selection ? move(to: date, from: cursor, id) : select(date, id)
   }
 }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface keeps of a ``DatePicker``: the day that the arrow keys have reached.
+/// The state that the interface stores for a ``DatePicker``.
 public struct DatePickerState: Hashable, Sendable, Codable {
-  /// The day that shows the focus; its month is the one that is shown.
+  /// The day at the cursor, whose month is visible.
   public var cursor: CalendarDate
-  /// What was chosen when the keys moved; when something else is chosen, the cursor goes there.
+  /// The selected day when the cursor last moved.
+  ///
+  /// If the app selects another day, the cursor moves to that day.
   public var selection: CalendarDate?
 
-  /// Creates the state.
+  /// Creates the state of a date picker.
   ///
   /// - Parameters:
-  ///   - cursor: The day that shows the focus.
-  ///   - selection: What was chosen then.
+  ///   - cursor: The day at the cursor.
+  ///   - selection: The selected day when the cursor last moved.
   public init(cursor: CalendarDate, selection: CalendarDate?) {
     self.cursor = cursor
     self.selection = selection

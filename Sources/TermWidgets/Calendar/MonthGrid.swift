@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Which day stands where in the picture of a month: six weeks of seven days.
+/// The layout of a month in a grid of six weeks with seven days each.
 struct MonthGrid: Equatable, Sendable {
   static let weeks = 6
-  /// Columns from one day to the next, and of a day in brackets; two days share the column between them.
+  /// The distance between two days in columns.
   static let dayColumns = 3
+  /// The width of a day with its brackets; adjacent days share a column.
   static let cellColumns = 4
   static let columns = 6 * dayColumns + cellColumns
-  /// The row of the month's name, and that of the weekdays.
+  /// The number of rows for the month name and the weekday names.
   static let headRows = 2
 
-  /// The number of the day at the top left, which may be of the month before, or before all days there are.
+  /// The number of the top-left day, which can be in the previous month or before the earliest supported day.
   private let first: Int
 
   init(month: CalendarDate, firstWeekday: Weekday) {
@@ -18,10 +19,10 @@ struct MonthGrid: Equatable, Sendable {
     first = start.dayNumber - (start.weekday.rawValue - firstWeekday.rawValue + 7) % 7
   }
 
-  /// The column of the grid to which a column of the screen belongs; the one between two days is of the first.
+  /// Returns the grid column at a screen column; the column between two days belongs to the left day.
   static func column(at x: Int) -> Int { min(max(0, x - 1) / dayColumns, 6) }
 
-  /// The day at a place; `nil` for days that there are not.
+  /// Returns the day at a position; `nil` if the day isn't supported.
   func day(column: Int, week: Int) -> CalendarDate? {
     let number = first + week * 7 + column
     let date = CalendarDate(dayNumber: number)

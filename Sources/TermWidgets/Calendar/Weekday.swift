@@ -2,12 +2,12 @@
 
 /// A day of the week.
 public enum Weekday: Int, Hashable, Sendable, Codable, CaseIterable {
-  /// A day from Monday, which is 1, to Sunday, which is 7.
+  /// A day from Monday (1) to Sunday (7).
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The day so many days later in the week, around its end.
+  /// Returns the day of the week that's the given number of days later, wrapping at the end of the week.
   public func adding(days: Int) -> Weekday {
-    let place = ((rawValue - 1 + days % 7) % 7 + 7) % 7
-    return Weekday.allCases[place]
+    let index = ((rawValue - 1 + days % 7) % 7 + 7) % 7
+    return Weekday.allCases[index]
   }
 }

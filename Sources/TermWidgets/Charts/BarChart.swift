@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// Bars with their labels and values, across or up; several series stand beside each other.
+/// A chart of labeled bars that grow horizontally or vertically.
 ///
 /// ```swift
 /// BarChart(["Mon", "Tue", "Wed"], values: [12, 30, 7])
@@ -14,26 +14,29 @@ import TermScreen
 /// )
 /// .frame(height: 12)
 /// ```
-/// ![Bars across and up, with two series and values below zero.](gallery-barChart)
+/// ![Horizontal and vertical bar charts with two series and negative values.](gallery-barChart)
 ///
-/// Bars begin at zero, so those of negative values go the other way. Bars across have a row each, and the chart
-/// takes all columns there are; bars up share the room there is. What has no room is counted in the last row
-/// or column. Several series differ by pattern and by ink, and a legend says which is which.
+/// Bars start at zero, so negative values extend in the opposite direction. Each horizontal bar is one row high, and
+/// the chart fills the available width. Vertical bars share the available space.
+///
+/// If some bars don't fit, a horizontal chart shows their number in its last row. A vertical chart shows an ellipsis in
+/// its last column. The bars of several series are side by side. Each series has a different pattern and foreground
+/// style, and a legend lists them.
 public struct BarChart: Widget {
   public typealias Body = Never
 
   private let data: BarData
   private let axis: Axis
 
-  /// Creates a chart of one series.
+  /// Creates a chart of a single series.
   ///
   /// - Parameters:
-  ///   - labels: What the bars are called, each in one line.
-  ///   - values: As many values; one that is missing or not finite has no bar.
-  ///   - axis: The direction in which bars grow.
-  ///   - bounds: What the ends of the chart stand for; bars beyond are cut. Unless given, what holds zero
-  ///     and all values.
-  ///   - showsValues: Whether each bar has its value in digits, where there is room.
+  ///   - labels: The names of the bars, each one line long.
+  ///   - values: The value of each bar. Missing and nonfinite values have no bar.
+  ///   - axis: The direction in which the bars grow.
+  ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
+  ///     values.
+  ///   - showsValues: A Boolean value that indicates whether each bar has its value in digits if it fits.
   public init(
     _ labels: [String],
     values: Samples,
@@ -53,12 +56,12 @@ public struct BarChart: Widget {
   /// Creates a chart of several series.
   ///
   /// - Parameters:
-  ///   - labels: What the groups of bars are called, each in one line.
-  ///   - series: A bar for each in every group, in order; a value that is missing or not finite has none.
-  ///   - axis: The direction in which bars grow.
-  ///   - bounds: What the ends of the chart stand for; bars beyond are cut. Unless given, what holds zero
-  ///     and all values.
-  ///   - showsValues: Whether each bar has its value in digits, where there is room.
+  ///   - labels: The names of the groups of bars, each one line long.
+  ///   - series: The series, each with one bar in every group. Missing and nonfinite values have no bar.
+  ///   - axis: The direction in which the bars grow.
+  ///   - bounds: The values at the ends of the chart. Longer bars are clipped. The default range contains zero and all
+  ///     values.
+  ///   - showsValues: A Boolean value that indicates whether each bar has its value in digits if it fits.
   public init(
     _ labels: [String],
     series: [ChartSeries],
@@ -72,21 +75,21 @@ public struct BarChart: Widget {
 
   public var nodes: Nodes {
     switch axis {
-    case .horizontal: Nodes(BarsAcrossNode(data))
-    case .vertical: Nodes(BarsUpNode(data))
+    case .horizontal: Nodes(HorizontalBarsNode(data))
+    case .vertical: Nodes(VerticalBarsNode(data))
     }
   }
 }
 
-/// What a bar chart shows, with its scale.
+/// The contents and the scale of a bar chart.
 struct BarData {
   let labels: [String]
   let series: [ChartSeries]
   let scale: PlotScale
   let showsValues: Bool
-  /// Columns of the widest label.
+  /// The width of the widest label.
   let labelColumns: Int
-  /// Columns of the longest value in digits; 0 where none are shown.
+  /// The width of the longest value in digits, or 0 if values are hidden.
   let valueColumns: Int
   let hasNegative: Bool
   let hasPositive: Bool
@@ -103,7 +106,7 @@ struct BarData {
     let range = series.extremes.range ?? 0...0
     let (least, greatest) = (range.lowerBound, range.upperBound)
     scale = PlotScale(bounds ?? min(0, least)...max(0, greatest))
-    labelColumns = labels.reduce(0) { max($0, columns(of: $1)) }
+    labelColumns = labels.reduce(0) { max($0, displayWidth(of: $1)) }
     var digits = 0
     if showsValues {
       for series in series {
@@ -117,39 +120,41 @@ struct BarData {
     hasPositive = greatest > 0 && scale.upper > 0 || !hasNegative
   }
 
-  /// The value of a bar, if there is one.
+  /// Returns the value of a bar, if there is one.
   func value(_ group: Int, _ series: Int) -> Double? {
     let samples = self.series[series].samples
     guard group < samples.count, samples[group].isFinite else { return nil }
     return samples[group]
   }
 
-  /// Where the bars begin, as a fraction of the way from the lower to the upper end.
+  /// The position of zero, as a fraction of the scale.
   var zero: Double { scale.upper > scale.lower ? scale.fraction(of: 0) ?? 0 : 0 }
 
-  /// How much of the scale a bar is long; negative for the other direction.
+  /// Returns the length of a bar as a fraction of the scale; negative for a negative value.
   func length(of value: Double) -> Double {
     guard scale.upper > scale.lower else { return 0 }
     return (scale.fraction(of: value) ?? 0) - zero
   }
 
-  /// The style of a series.
+  /// Returns the style of a series.
   @MainActor
   func style(_ index: Int, _ pass: RenderPass) -> Style {
     let theme = pass.environment.theme
-    return theme[pass.environment.isEnabled ? series[index].ink(at: index) : .disabled]
+    return theme[pass.environment.isEnabled ? series[index].foreground(at: index) : .disabled]
   }
 
-  /// The sign that the bars of a series are made of; the first ones can be cut to eighths of a cell.
+  /// Returns the character that fills the bars of a series.
+  ///
+  /// Only the first pattern, a full block, can be split into eighths of a cell.
   func pattern(_ index: Int, unicode: Bool) -> Unicode.Scalar {
     let patterns: [Unicode.Scalar] = unicode ? ["█", "▒", "░", "▚"] : ["#", "=", ":", "%"]
-    return patterns[series[index].place(at: index) % patterns.count]
+    return patterns[series[index].paletteIndex(at: index) % patterns.count]
   }
 
-  /// Draws the row that says which pattern is which series.
+  /// Draws a legend that shows the pattern of each series.
   @MainActor
   func drawLegend(in row: Canvas, _ pass: RenderPass) {
-    let unicode = pass.capabilities.unicode
+    let unicode = pass.capabilities.supportsUnicode
     ChartLegend.draw(series, in: row) {
       style($0, pass)
     } sample: { index, canvas in
@@ -157,6 +162,6 @@ struct BarData {
     }
   }
 
-  /// What is said where not all groups have room.
+  /// Returns the text that reports the number of groups that don't fit.
   func more(_ count: Int, unicode: Bool) -> String { "\(unicode ? "…" : "...") \(count) more" }
 }

@@ -2,7 +2,7 @@
 
 public import TermScreen
 
-/// A canvas of dots, eight to a cell, for curves and other fine drawings of a ``Leaf``.
+/// A canvas of dots, eight for each cell, for curves and other fine drawings of a ``Leaf``.
 ///
 /// ```swift
 /// func draw(in canvas: inout Canvas) {
@@ -11,23 +11,23 @@ public import TermScreen
 ///   dots.draw(in: canvas)
 /// }
 /// ```
-/// ![A chart of three lines that are drawn with dots.](gallery-lineChart)
+/// ![A chart of three lines drawn with dots.](gallery-lineChart)
 ///
-/// (0, 0) is its top left dot. Coordinates may be anything; what falls outside is left out.
+/// The dot at (0, 0) is at the top left. Dots outside the canvas are clipped.
 public struct BrailleCanvas: Sendable {
-  /// Columns and rows of cells.
+  /// The size in cells.
   public let size: Size
-  /// The dots of each cell, as the number of its Braille pattern.
+  /// The dots of each cell, as an offset into the Unicode Braille patterns.
   private var cells: [UInt8]
 
-  /// Columns of dots, two in a cell.
+  /// The width in dots, two for each column of cells.
   public var columns: Int { size.columns * 2 }
-  /// Rows of dots, four in a cell.
+  /// The height in dots, four for each row of cells.
   public var rows: Int { size.rows * 4 }
 
-  /// Creates a canvas without a dot.
+  /// Creates an empty canvas.
   ///
-  /// - Parameter size: Columns and rows of cells; a negative length counts as 0, and there are at most 4,096 of each.
+  /// - Parameter size: The size in cells. Each length is clamped to a value from 0 to 4,096.
   public init(size: Size) {
     self.size = Size(
       columns: min(max(0, size.columns), 4_096),
@@ -36,7 +36,7 @@ public struct BrailleCanvas: Sendable {
     cells = Array(repeating: 0, count: self.size.columns * self.size.rows)
   }
 
-  /// Takes all dots away.
+  /// Removes all dots.
   public mutating func clear() {
     for index in cells.indices { cells[index] = 0 }
   }
@@ -44,30 +44,30 @@ public struct BrailleCanvas: Sendable {
   /// Sets a dot.
   ///
   /// - Parameters:
-  ///   - x: Its column of dots.
-  ///   - y: Its row of dots.
+  ///   - x: The column of the dot.
+  ///   - y: The row of the dot.
   public mutating func set(x: Int, y: Int) {
     guard 0..<columns ~= x, 0..<rows ~= y else { return }
     cells[y / 4 * size.columns + x / 2] |= Self.bit(x: x, y: y)
   }
 
-  /// Whether a dot is set.
+  /// Returns a Boolean value that indicates whether a dot is set.
   ///
   /// - Parameters:
-  ///   - x: Its column of dots.
-  ///   - y: Its row of dots.
-  /// - Returns: `false` for what lies outside.
+  ///   - x: The column of the dot.
+  ///   - y: The row of the dot.
+  /// - Returns: `true` if the dot is set; `false` if it isn't or if the position is outside the canvas.
   public func isSet(x: Int, y: Int) -> Bool {
     guard 0..<columns ~= x, 0..<rows ~= y else { return false }
     return cells[y / 4 * size.columns + x / 2] & Self.bit(x: x, y: y) != 0
   }
 
-  /// Sets the dots of a straight line, both ends included.
+  /// Sets the dots of a straight line, including both endpoints.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - end: Where it ends.
-  /// - Complexity: O(*n*) in the dots of it that lie inside.
+  ///   - start: The first endpoint.
+  ///   - end: The second endpoint.
+  /// - Complexity: O(*n*), where *n* is the number of dots inside the canvas.
   public mutating func line(from start: Point, to end: Point) {
     var dashes = Dashes.solid
     line(from: start, to: end, &dashes)
@@ -82,12 +82,13 @@ public struct BrailleCanvas: Sendable {
 
 // MARK: - Lines
 
-/// Which dots of a line are set; it goes on from one line to the next.
+/// A dash pattern that continues across connected lines.
 struct Dashes: Equatable, Sendable {
-  /// Dots that are set, then dots that are not.
+  /// The number of set dots at the start of each repetition.
   let set: Int
+  /// The number of unset dots at the end of each repetition.
   let unset: Int
-  private var place = 0
+  private var position = 0
 
   init(set: Int, unset: Int) {
     self.set = set
@@ -96,21 +97,21 @@ struct Dashes: Equatable, Sendable {
 
   static let solid = Dashes(set: 1, unset: 0)
 
-  /// Those of the line number `index` of a chart.
+  /// Returns the dash pattern of the line at the given index of a chart.
   static func number(_ index: Int) -> Dashes {
     let all = [solid, Dashes(set: 4, unset: 3), Dashes(set: 1, unset: 2), Dashes(set: 8, unset: 3)]
     return all[index % all.count]
   }
 
-  /// Whether the next dot is set.
+  /// Returns a Boolean value that indicates whether the next dot is set.
   mutating func next() -> Bool {
-    defer { place = place + 1 == set + unset ? 0 : place + 1 }
-    return place < set
+    defer { position = position + 1 == set + unset ? 0 : position + 1 }
+    return position < set
   }
 }
 
 extension BrailleCanvas {
-  /// Sets dots of a straight line, both ends included.
+  /// Sets the dots of a dashed straight line, including both endpoints.
   mutating func line(from start: Point, to end: Point, _ dashes: inout Dashes) {
     guard let (start, end) = clipped(start, end) else { return }
     let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
@@ -125,7 +126,7 @@ extension BrailleCanvas {
     }
   }
 
-  /// The part of a line that lies inside, by Liang and Barsky.
+  /// Returns the part of a line inside the canvas, by the Liang–Barsky algorithm.
   private func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
     guard columns > 0, rows > 0 else { return nil }
     let isInside = { (point: Point) in 0..<columns ~= point.x && 0..<rows ~= point.y }
@@ -146,10 +147,10 @@ extension BrailleCanvas {
       }
     }
     guard from <= to else { return nil }
-    let point = { (place: Double) in
+    let point = { (fraction: Double) in
       Point(
-        x: min(max(Int((x + width * place).rounded()), 0), columns - 1),
-        y: min(max(Int((y + height * place).rounded()), 0), rows - 1)
+        x: min(max(Int((x + width * fraction).rounded()), 0), columns - 1),
+        y: min(max(Int((y + height * fraction).rounded()), 0), rows - 1)
       )
     }
     return (point(from), point(to))
@@ -159,23 +160,23 @@ extension BrailleCanvas {
 // MARK: - Drawing
 
 extension BrailleCanvas {
-  /// Draws the cells that have dots.
+  /// Draws the cells that contain dots.
   ///
-  /// Where the terminal knows no characters beyond ASCII, the screen shows a stand-in for each.
+  /// If the terminal supports only ASCII, the screen shows a replacement character for each cell.
   ///
   /// - Parameters:
-  ///   - canvas: What is drawn on.
-  ///   - origin: Where the top left cell goes.
-  ///   - style: How it differs from what is around.
-  ///   - sign: A sign that each cell with a dot shows instead of its dots.
-  /// - Complexity: O(*n*) in the cells that can be seen.
+  ///   - canvas: The canvas to draw on.
+  ///   - origin: The position of the top-left cell.
+  ///   - style: The style of the dots.
+  ///   - sign: A character to show instead of the dots, or `nil` to show the dots.
+  /// - Complexity: O(*n*), where *n* is the number of visible cells.
   public func draw(
     in canvas: Canvas,
     at origin: Point = .zero,
     style: Style = .plain,
     sign: Unicode.Scalar? = nil
   ) {
-    let part = canvas.inside(Rect(origin: origin, size: size))
+    let part = canvas.subcanvas(in: Rect(origin: origin, size: size))
     for y in part.visibleRows.clamped(to: 0..<size.rows) {
       for x in 0..<size.columns {
         let dots = cells[y * size.columns + x]
@@ -185,7 +186,7 @@ extension BrailleCanvas {
     }
   }
 
-  /// Adds the dots of another canvas of the same size to the cells that have dots here.
+  /// Adds the dots of another canvas of the same size to the cells that already contain dots.
   mutating func join(_ other: BrailleCanvas) {
     for index in cells.indices where cells[index] != 0 { cells[index] |= other.cells[index] }
   }
@@ -196,7 +197,7 @@ extension BrailleCanvas {
   }
 
   private static func pattern(_ dots: UInt8) -> Unicode.Scalar {
-    // Every number from 0x2800 to 0x28FF is a scalar.
+    // Every number from 0x2800 to 0x28FF is a valid scalar.
     Unicode.Scalar(0x2800 + UInt32(dots)) ?? " "
   }
 }

@@ -2,33 +2,30 @@
 
 import TermScreen
 
-/// The axes of a chart: where they stand, and what is written at them.
+/// The positions and the labels of a chart's axes.
 struct ChartAxes {
   private struct Tick {
     /// The row or column in the plot.
-    let place: Int
+    let position: Int
     let text: String
     let columns: Int
   }
 
-  /// What is left for the curves.
+  /// The area for the curves.
   private(set) var plot: Rect
   private var yTicks: [Tick] = []
   private var xTicks: [Tick] = []
   private let isShown: Bool
-  /// The row of zero, where that lies inside.
+  /// The row of zero, if it's inside the plot.
   private var zero: Int?
 
-  /// The smallest room in which there are axes.
+  /// The minimum size for axes.
   private static let least = Size(columns: 16, rows: 5)
 
-  /// - Parameters:
-  ///   - room: Columns and rows of all.
-  ///   - x: The horizontal scale.
-  ///   - y: The vertical scale.
-  ///   - label: How numbers are written beside the vertical axis.
-  ///   - xLabel: How numbers are written below the horizontal one.
-  ///   - isShown: Whether there shall be axes.
+  /// Creates the axes of a chart with the given size and scales.
+  ///
+  /// The closures format the numbers on the vertical and the horizontal axis. If `isShown` is `false` or the size is
+  /// less than the minimum, the chart has no axes.
   init(
     room: Size,
     x: PlotScale,
@@ -41,38 +38,39 @@ struct ChartAxes {
     self.isShown = isShown && room.columns >= Self.least.columns && room.rows >= Self.least.rows
     guard self.isShown else { return }
     let rows = room.rows - 2
-    yTicks = Self.evenTicks(y, limit: max(2, (rows + 1) / 2), label) { place in
-      rows - 1 - min(rows - 1, max(0, Int((place * Double(rows * 4 - 1)).rounded()) / 4))
+    yTicks = Self.evenTicks(y, limit: max(2, (rows + 1) / 2), label) { fraction in
+      rows - 1 - min(rows - 1, max(0, Int((fraction * Double(rows * 4 - 1)).rounded()) / 4))
     }
     let widest = min(yTicks.map(\.columns).max() ?? 0, room.columns / 3)
     let columns = room.columns - widest - 1
     plot = Rect(x: widest + 1, y: 0, columns: columns, rows: rows)
-    xTicks = Self.ticks(x, limit: max(2, columns / 10), xLabel) { place in
-      min(columns - 1, max(0, Int((place * Double(columns * 2 - 1)).rounded()) / 2))
+    xTicks = Self.ticks(x, limit: max(2, columns / 10), xLabel) { fraction in
+      min(columns - 1, max(0, Int((fraction * Double(columns * 2 - 1)).rounded()) / 2))
     }
     if y.lower < 0, y.upper > 0 {
-      let place = Int((y.place(of: 0) * Double(rows * 4 - 1)).rounded()) / 4
-      zero = rows - 1 - min(rows - 1, place)
+      let row = Int((y.place(of: 0) * Double(rows * 4 - 1)).rounded()) / 4
+      zero = rows - 1 - min(rows - 1, row)
     }
   }
 
-  /// The most ticks that stand about equally far apart, in whole rows.
+  /// Returns as many approximately equidistant ticks as possible, in whole rows.
   ///
-  /// A tick stands in the row of its number, so distances can differ by a row; that is hardly seen where they are long.
+  /// Each tick is in the row of its number, so distances can differ by a row. Such a difference is hardly noticeable if
+  /// the distances are long.
   private static func evenTicks(
     _ scale: PlotScale,
     limit: Int,
     _ label: ((Double) -> String)?,
-    place: (Double) -> Int
+    position: (Double) -> Int
   ) -> [Tick] {
-    var ticks = ticks(scale, limit: limit, label, place: place)
-    while ticks.count > 2, !areEven(ticks.map(\.place)) {
-      ticks = Self.ticks(scale, limit: ticks.count - 1, label, place: place)
+    var ticks = ticks(scale, limit: limit, label, position: position)
+    while ticks.count > 2, !areEven(ticks.map(\.position)) {
+      ticks = Self.ticks(scale, limit: ticks.count - 1, label, position: position)
     }
     return ticks
   }
 
-  /// Whether the distances of rows differ by at most one in two and a half.
+  /// Returns a Boolean value that indicates whether distances between rows vary by at most 40 percent of their mean.
   private static func areEven(_ rows: [Int]) -> Bool {
     let distances = zip(rows, rows.dropFirst()).map { abs($1 - $0) }
     guard let least = distances.min(), let most = distances.max() else { return true }
@@ -83,7 +81,7 @@ struct ChartAxes {
     _ scale: PlotScale,
     limit: Int,
     _ label: ((Double) -> String)?,
-    place: (Double) -> Int
+    position: (Double) -> Int
   ) -> [Tick] {
     let ticks = scale.ticks(limit: limit)
     return ticks.values.map { value in
@@ -91,15 +89,19 @@ struct ChartAxes {
       let text =
         label?(value)
         ?? (isShort ? NumberText.fixed(value, places: ticks.places) : NumberText.short(value))
-      return Tick(place: place(scale.place(of: value)), text: text, columns: columns(of: text))
+      return Tick(
+        position: position(scale.place(of: value)),
+        text: text,
+        columns: displayWidth(of: text)
+      )
     }
   }
 
-  /// Draws lines, ticks and labels.
+  /// Draws the lines, ticks, and labels.
   @MainActor
   func draw(in canvas: Canvas, _ pass: RenderPass) {
     guard isShown else { return }
-    let unicode = pass.capabilities.unicode
+    let unicode = pass.capabilities.supportsUnicode
     let (line, text) = (pass.environment.theme[.border], pass.environment.theme[.muted])
     let (x, y) = (plot.x - 1, plot.rows)
     canvas.fill(Rect(x: x, y: 0, columns: 1, rows: y), unicode ? "│" : "|", style: line)
@@ -111,12 +113,12 @@ struct ChartAxes {
       canvas.fill(row, unicode ? "┈" : ".", style: line)
     }
     for tick in yTicks {
-      canvas.put(unicode ? "┤" : "+", x: x, y: tick.place, style: line)
-      canvas.write(tick.text, x: x - tick.columns, y: tick.place, style: text)
+      canvas.put(unicode ? "┤" : "+", x: x, y: tick.position, style: line)
+      canvas.write(tick.text, x: x - tick.columns, y: tick.position, style: text)
     }
     var end = Int.min
     for tick in xTicks {
-      let center = plot.x + tick.place
+      let center = plot.x + tick.position
       canvas.put(unicode ? "┬" : "+", x: center, y: y, style: line)
       let most = canvas.size.columns - tick.columns
       let start = max(0, min(center - tick.columns / 2, most))

@@ -2,54 +2,67 @@
 
 import TermScreen
 
-/// Numbers with a name, several of which share a chart.
+/// A named series of numbers in a chart.
 ///
 /// ```swift
 /// LineChart([
 ///   ChartSeries("reads", state.reads),
-///   ChartSeries("writes", state.writes, ink: .warning),
+///   ChartSeries("writes", state.writes, foreground: .warning),
 /// ])
 /// ```
-/// ![A chart of three lines, each with a pattern of its own.](gallery-lineChart)
+/// ![A chart of three lines with different patterns.](gallery-lineChart)
 ///
-/// Series differ by pattern as well as by ink, and the legend shows both.
+/// Series differ by pattern as well as by foreground style, and the legend shows both.
 public struct ChartSeries: Hashable, Sendable {
-  /// What it is called in the legend, in a word or two.
+  /// The name in the legend, one or two words long.
   public var name: String
-  /// Its numbers.
+  /// The numbers.
   public var samples: Samples
-  /// How it looks; `nil` to take what suits its place among the others.
-  public var ink: Theme.Ink?
-  /// The number of its pattern and ink; `nil` for its place among the others.
-  public var place: Int?
+  /// The foreground style; `nil` for the style that matches the series' position in the chart.
+  public var foreground: Theme.Foreground?
+  /// The index of the pattern and foreground style in the palette; `nil` for the series' position in the chart.
+  public var paletteIndex: Int?
 
   /// Creates a series.
   ///
   /// - Parameters:
-  ///   - name: What it is called in the legend, in a word or two.
-  ///   - samples: Its numbers; what is not finite is a gap.
-  ///   - ink: How it looks; unless given, what suits its place among the others.
-  ///   - place: The number of its pattern and ink, 0 or more; unless given, its place among the others. Given, it looks the
-  ///     same when others come and go.
-  public init(_ name: String, _ samples: Samples, ink: Theme.Ink? = nil, place: Int? = nil) {
-    precondition(place ?? 0 >= 0, "The series “\(name)” cannot have the place \(place ?? 0).")
+  ///   - name: The name in the legend, one or two words long.
+  ///   - samples: The numbers. Nonfinite numbers are gaps.
+  ///   - foreground: The foreground style. The default matches the series' position in the chart.
+  ///   - paletteIndex: The index of the pattern and foreground style in the palette, 0 or more. The default is the series'
+  ///     position in the chart. With an explicit index, the series keeps its appearance when other series are added or
+  ///     removed.
+  public init(
+    _ name: String,
+    _ samples: Samples,
+    foreground: Theme.Foreground? = nil,
+    paletteIndex: Int? = nil
+  ) {
+    precondition(
+      paletteIndex ?? 0 >= 0,
+      "The palette index of “\(name)” must be 0 or more, not \(paletteIndex ?? 0)."
+    )
     self.name = name
     self.samples = samples
-    self.ink = ink
-    self.place = place
+    self.foreground = foreground
+    self.paletteIndex = paletteIndex
   }
 
-  /// The number of the pattern of the series number `index`.
-  func place(at index: Int) -> Int { max(0, place ?? index) }
+  /// Returns the palette index of the series at the given position.
+  func paletteIndex(at index: Int) -> Int { max(0, paletteIndex ?? index) }
 
-  /// The ink of the series number `index`, unless it has its own.
-  func ink(at index: Int) -> Theme.Ink { ink ?? Self.inks[place(at: index) % Self.inks.count] }
+  /// Returns the foreground style of the series at the given position.
+  func foreground(at index: Int) -> Theme.Foreground {
+    foreground ?? Self.foregrounds[paletteIndex(at: index) % Self.foregrounds.count]
+  }
 
-  private static let inks: [Theme.Ink] = [.accent, .warning, .success, .danger, .text, .muted]
+  private static let foregrounds: [Theme.Foreground] = [
+    .accent, .warning, .success, .danger, .text, .muted,
+  ]
 }
 
 extension [ChartSeries] {
-  /// The extremes of all of them.
+  /// The extremes of all series.
   var extremes: Extremes {
     var extremes = Extremes()
     for series in self { extremes.include(series.samples.extremes(in: 0..<series.samples.count)) }
@@ -57,19 +70,20 @@ extension [ChartSeries] {
   }
 }
 
-/// The row that says which pattern is which series.
+/// A legend in one row that shows the pattern of each series.
 struct ChartLegend {
-  /// Columns of a pattern, and blank ones between two names.
+  /// The width of a pattern.
   static let sampleColumns = 3
+  /// The width of the gap between two entries.
   private static let gap = 3
 
-  /// Draws the names in a row, each after a sample of its pattern; what has no room is left out.
+  /// Draws the names in a row, each after a sample of its pattern, and omits entries that don't fit.
   ///
   /// - Parameters:
   ///   - series: The series.
-  ///   - row: One row.
-  ///   - style: How a series looks, by its number.
-  ///   - sample: Draws a pattern on a canvas of ``sampleColumns`` columns.
+  ///   - row: A canvas that's one row high.
+  ///   - style: A closure that returns the style of the series at an index.
+  ///   - sample: A closure that draws a pattern on a canvas of ``sampleColumns`` columns.
   static func draw(
     _ series: [ChartSeries],
     in row: Canvas,
@@ -78,8 +92,8 @@ struct ChartLegend {
   ) {
     var x = 0
     for (index, series) in series.enumerated() where x < row.size.columns {
-      var part = row.inside(Rect(x: x, y: 0, columns: sampleColumns, rows: 1))
-      part.style = style(index).over(row.style)
+      var part = row.subcanvas(in: Rect(x: x, y: 0, columns: sampleColumns, rows: 1))
+      part.style = style(index).inheriting(from: row.style)
       sample(index, part)
       x += sampleColumns + 1
       x += row.write(series.name, x: x, y: 0) + gap

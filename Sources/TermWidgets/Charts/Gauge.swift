@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A reading between two bounds, with marks where it begins to matter: `Disk [██████▌░░╎░░╎░░] 62 %`.
+/// A measured value between two bounds, with levels that classify it: `Disk [██████▌░░╎░░╎░░] 62 %`.
 ///
 /// ```swift
 /// Gauge(
@@ -11,32 +11,32 @@ import TermScreen
 ///   showsScale: true
 /// )
 /// ```
-/// ![Gauges, one of them above its last level.](gallery-gauge)
+/// ![Gauges, one of them above its highest level.](gallery-gauge)
 ///
-/// It takes all columns there are. Of its levels the last one that the value has reached says by its word and
-/// its ink what that means. Use a ``ProgressBar`` for what comes to an end.
+/// A gauge fills the available width. The highest level that the value reaches determines the word after the value and
+/// the foreground style. For a task that completes, use a ``ProgressBar``.
 public struct Gauge: Widget {
   public typealias Body = Never
 
-  /// From where on a reading means something.
+  /// A threshold at which a value has a particular meaning.
   public struct Level: Hashable, Sendable {
-    /// What it means, in a word or two.
+    /// The meaning of a value at this level, one or two words long.
     public var word: String
-    /// Where it begins.
+    /// The lowest value of the level.
     public var start: Double
-    /// How serious it is.
-    public var ink: Theme.Ink
+    /// The foreground style that conveys the severity.
+    public var foreground: Theme.Foreground
 
     /// Creates a level.
     ///
     /// - Parameters:
-    ///   - word: What a value from there on means, in a word or two; shown behind the value.
-    ///   - start: Where it begins.
-    ///   - ink: How serious it is.
-    public init(_ word: String, from start: Double, _ ink: Theme.Ink) {
+    ///   - word: The meaning of a value at this level, one or two words long. It appears after the value.
+    ///   - start: The lowest value of the level.
+    ///   - foreground: The foreground style that conveys the severity.
+    public init(_ word: String, from start: Double, _ foreground: Theme.Foreground) {
       self.word = word
       self.start = start
-      self.ink = ink
+      self.foreground = foreground
     }
   }
 
@@ -50,14 +50,14 @@ public struct Gauge: Widget {
   /// Creates a gauge.
   ///
   /// - Parameters:
-  ///   - title: What is measured; stands before the track. Those of gauges below each other are best
-  ///     made equally long.
-  ///   - value: The reading. One beyond the bounds is shown in digits and fills the track, or leaves it
-  ///     empty; one that is no number is shown as `-`.
-  ///   - bounds: What the ends of the track stand for.
-  ///   - unit: What stands behind the digits.
-  ///   - levels: From where on a reading means something, in any order.
-  ///   - showsScale: Whether a second row names the bounds and the starts of the levels.
+  ///   - title: The name of the measured quantity, which appears before the track. To align stacked gauges, use titles
+  ///     of equal width.
+  ///   - value: The measured value. A value outside the bounds appears in digits, with a full or empty track. A value
+  ///     that isn't a number appears as `-`.
+  ///   - bounds: The values at the ends of the track.
+  ///   - unit: The text after the digits.
+  ///   - levels: The levels, in any order.
+  ///   - showsScale: A Boolean value that indicates whether a second row shows the bounds and the starts of the levels.
   public init(
     _ title: String = "",
     value: Double,
@@ -92,23 +92,24 @@ public struct Gauge: Widget {
   }
 }
 
-/// Which columns of a row the parts of a gauge get.
+/// The columns of the parts of a gauge.
 struct GaugeLayout: Equatable {
-  /// Columns of the title, with a blank after it; 0 where there is no room for it.
+  /// The width of the title and the space after it, or 0 if the title doesn't fit.
   var title = 0
-  /// The track between its marks.
+  /// The columns of the track, without its brackets.
   var track = 0..<0
-  /// Columns of reading and word, with a blank before them; 0 where there is no room for them.
+  /// The width of the value, the word, and the space before them, or 0 if they don't fit.
   var reading = 0
 
-  /// Columns of the shortest track that is worth it, with its marks.
+  /// The minimum width of the track with its brackets.
   static let minimum = 6
 
+  /// Creates the layout of a gauge.
   /// - Parameters:
-  ///   - columns: All there are.
-  ///   - title: Columns of the title.
-  ///   - reading: Columns of the longest reading with its word.
-  ///   - digits: Columns of the reading alone.
+  ///   - columns: The available width.
+  ///   - title: The width of the title.
+  ///   - reading: The width of the longest value with its word.
+  ///   - digits: The width of the longest value alone.
   init(columns: Int, title: Int, reading: Int, digits: Int) {
     let title = title > 0 ? title + 1 : 0
     for wanted in [reading, digits] where wanted + 1 + Self.minimum <= columns {
@@ -116,8 +117,8 @@ struct GaugeLayout: Equatable {
       break
     }
     if columns >= title + self.reading + Self.minimum { self.title = title }
-    let room = self.title..<max(self.title, columns - self.reading)
-    track = room.count > 2 ? room.lowerBound + 1..<room.upperBound - 1 : room
+    let available = self.title..<max(self.title, columns - self.reading)
+    track = available.count > 2 ? available.lowerBound + 1..<available.upperBound - 1 : available
   }
 }
 
@@ -127,15 +128,16 @@ private final class GaugeNode: Node {
   private let titleColumns: Int
   private let reading: String
   private let level: Gauge.Level?
-  /// Columns that any reading between the bounds has room in, without and with its word.
+  /// The width of the longest value between the bounds.
   private let digitColumns: Int
+  /// The width of the longest value between the bounds with its word.
   private let readingColumns: Int
   private let value: Double
   private let scale: PlotScale
   private let levels: [Gauge.Level]
   private let showsScale: Bool
-  /// The numbers below the track: where, and in digits.
-  private let marks: [(place: Double, text: String)]
+  /// The positions and the text of the numbers below the track.
+  private let marks: [(fraction: Double, text: String)]
 
   init(
     title: String,
@@ -149,16 +151,16 @@ private final class GaugeNode: Node {
   ) {
     self.title = TextNode(Text(title))
     name = title
-    titleColumns = columns(of: title)
+    titleColumns = displayWidth(of: title)
     self.reading = reading
     self.level = level
-    self.digitColumns = max(digitColumns, columns(of: reading))
-    readingColumns = self.digitColumns + (levels.map { 2 + columns(of: $0.word) }.max() ?? 0)
+    self.digitColumns = max(digitColumns, displayWidth(of: reading))
+    readingColumns = self.digitColumns + (levels.map { 2 + displayWidth(of: $0.word) }.max() ?? 0)
     self.value = value
     self.scale = scale
     self.levels = levels.filter { $0.start > scale.lower && $0.start < scale.upper }
     self.showsScale = showsScale
-    // The ends first: where numbers have no room beside each other, the later one is left out.
+    // The bounds come first: if two numbers overlap, the later one is omitted.
     marks =
       showsScale
       ? ([scale.lower, scale.upper] + self.levels.map(\.start)).map {
@@ -166,16 +168,16 @@ private final class GaugeNode: Node {
       } : []
   }
 
-  /// Columns that the readings at the bounds have room in.
+  /// Returns the width of the longer bound with its unit.
   static func digitColumns(_ bounds: ClosedRange<Double>, unit: String) -> Int {
     let digits = [bounds.lowerBound, bounds.upperBound].map { NumberText.short($0).utf8.count }
-    return (digits.max() ?? 0) + (unit.isEmpty ? 0 : 1 + columns(of: unit))
+    return (digits.max() ?? 0) + (unit.isEmpty ? 0 : 1 + displayWidth(of: unit))
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(showsScale ? 2 : 1, proposal.rows)),
-      fills: .horizontal,
+      flexibleAxes: .horizontal,
       minimum: Size(columns: min(GaugeLayout.minimum, proposal.columns), rows: 0)
     )
   }
@@ -192,68 +194,75 @@ private final class GaugeNode: Node {
     )
     let row = canvas.row(from: 0)
     let heading = Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1)
-    title.drawLabel(in: row.inside(heading), pass)
-    let ink = pass.environment.isEnabled ? theme[level?.ink ?? .accent] : theme[.disabled]
-    drawTrack(layout.track, in: row, ink: ink, pass)
+    title.drawLabel(in: row.subcanvas(in: heading), pass)
+    let foreground =
+      pass.environment.isEnabled ? theme[level?.foreground ?? .accent] : theme[.disabled]
+    drawTrack(layout.track, in: row, foreground: foreground, pass)
     if layout.reading > 0 {
-      let place = Rect(
+      let rect = Rect(
         x: canvas.size.columns - layout.reading + 1,
         y: 0,
         columns: layout.reading - 1,
         rows: 1
       )
-      let part = row.inside(place)
+      let part = row.subcanvas(in: rect)
       let bold = Style(attributes: .bold)
-      part.write(reading, x: digitColumns - columns(of: reading), y: 0, style: bold)
-      if let level { part.write(level.word, x: digitColumns + 2, y: 0, style: ink) }
+      part.write(reading, x: digitColumns - displayWidth(of: reading), y: 0, style: bold)
+      if let level { part.write(level.word, x: digitColumns + 2, y: 0, style: foreground) }
     }
     if showsScale, canvas.size.rows > 1 {
       let below = Rect(x: 0, y: 1, columns: canvas.size.columns, rows: 1)
-      drawScale(layout.track, in: canvas.inside(below), style: theme[.muted])
+      drawScale(layout.track, in: canvas.subcanvas(in: below), style: theme[.muted])
     }
   }
 
-  /// Tells of another level, not of each reading.
+  /// Describes the gauge; only a change of level is announced.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
     let word = level.map { ", \($0.word)" } ?? ""
-    var element = AccessibleElement(.gauge, name, value: reading + word)
+    var element = AccessibilityElement(.gauge, name, value: reading + word)
     element.news = level?.word ?? ""
     pass.describe(in: canvas, as: element)
   }
 
-  private func drawTrack(_ track: Range<Int>, in row: Canvas, ink: Style, _ pass: RenderPass) {
+  private func drawTrack(_ track: Range<Int>, in row: Canvas, foreground: Style, _ pass: RenderPass)
+  {
     let rest = pass.environment.theme[.border]
-    let unicode = pass.capabilities.unicode
+    let unicode = pass.capabilities.supportsUnicode
     if track.lowerBound > 0 || track.upperBound < row.size.columns, !track.isEmpty {
       row.put("[", x: track.lowerBound - 1, y: 0, style: rest)
       row.put("]", x: track.upperBound, y: 0, style: rest)
     }
-    let bar = row.inside(Rect(x: track.lowerBound, y: 0, columns: track.count, rows: 1))
+    let bar = row.subcanvas(in: Rect(x: track.lowerBound, y: 0, columns: track.count, rows: 1))
     bar.fill(Rect(size: bar.size), unicode ? "░" : "-", style: rest)
     for level in levels {
       let x = column(at: level.start, in: track.count)
-      bar.put(unicode ? "╎" : "|", x: x, y: 0, style: pass.environment.theme[level.ink])
+      bar.put(unicode ? "╎" : "|", x: x, y: 0, style: pass.environment.theme[level.foreground])
     }
     guard let fraction = scale.fraction(of: value), scale.upper > scale.lower else { return }
-    let signs = unicode ? BarSigns.blocks : BarSigns.ascii
-    bar.drawBar(from: 0, eighths: Int((fraction * Double(track.count * 8)).rounded()), signs, ink)
+    let glyphs = unicode ? BarGlyphs.blocks : BarGlyphs.ascii
+    bar.drawBar(
+      from: 0,
+      eighths: Int((fraction * Double(track.count * 8)).rounded()),
+      glyphs,
+      foreground
+    )
   }
 
   private func column(at value: Double, in columns: Int) -> Int {
     min(columns - 1, Int((scale.fraction(of: value) ?? 0) * Double(columns)))
   }
 
-  /// Writes the numbers below their places, as many as there is room for.
+  /// Draws the numbers below their positions, omitting those that overlap.
   private func drawScale(_ track: Range<Int>, in row: Canvas, style: Style) {
     guard !track.isEmpty else { return }
     var taken: [Range<Int>] = []
     for mark in marks {
       let width = mark.text.utf8.count
-      let center = track.lowerBound + min(track.count - 1, Int(mark.place * Double(track.count)))
+      let center = track.lowerBound + min(track.count - 1, Int(mark.fraction * Double(track.count)))
       let end = max(track.upperBound, track.lowerBound + width)
       let x = min(max(track.lowerBound, center - width / 2), end - width)
-      let place = x - 1..<x + width + 1
-      guard !taken.contains(where: place.overlaps) else { continue }
+      let span = x - 1..<x + width + 1
+      guard !taken.contains(where: span.overlaps) else { continue }
       taken.append(x..<x + width)
       row.write(mark.text, x: x, y: 0, style: style)
     }
@@ -261,19 +270,19 @@ private final class GaugeNode: Node {
 }
 
 extension Canvas {
-  /// Draws a bar in the first row, to the right.
+  /// Draws a horizontal bar in the first row.
   ///
   /// - Parameters:
-  ///   - x: Its first column.
-  ///   - eighths: Its length in eighths of a column.
-  ///   - signs: What it is made of.
-  ///   - style: How it differs from what is around.
-  func drawBar(from x: Int, eighths: Int, _ signs: BarSigns, _ style: Style) {
+  ///   - x: The first column.
+  ///   - eighths: The length in eighths of a column.
+  ///   - glyphs: The characters to draw with.
+  ///   - style: The style of the bar.
+  func drawBar(from x: Int, eighths: Int, _ glyphs: BarGlyphs, _ style: Style) {
     let full = eighths / 8
-    fill(Rect(x: x, y: 0, columns: full, rows: 1), signs.full, style: style)
-    // Less than a half shows nothing in ASCII, where what lies below stays.
-    if eighths % 8 > 0, signs.growing[eighths % 8 - 1] != " " {
-      put(signs.growing[eighths % 8 - 1], x: x + full, y: 0, style: style)
+    fill(Rect(x: x, y: 0, columns: full, rows: 1), glyphs.full, style: style)
+    // In ASCII, less than half a cell draws nothing, so the background remains visible.
+    if eighths % 8 > 0, glyphs.growing[eighths % 8 - 1] != " " {
+      put(glyphs.growing[eighths % 8 - 1], x: x + full, y: 0, style: style)
     }
   }
 }

@@ -2,20 +2,21 @@
 
 package import TermScreen
 
-/// Curves over an axis, drawn with dots of Braille patterns, eight to a cell.
+/// A chart of curves with axes, drawn as Braille dots with eight dots for each cell.
 ///
 /// ```swift
 /// LineChart([ChartSeries("load", state.load)], in: 0...100)
 ///   .frame(height: 10)
 /// ```
-/// ![A chart of three lines, each with a pattern of its own.](gallery-lineChart)
+/// ![A chart of three lines with different patterns.](gallery-lineChart)
 ///
-/// It takes all the room there is. Axes are labelled with round numbers, as many as have room, and give way to the
-/// curves where there is little. Several series differ by the dashes of their lines and by ink, and a legend says
-/// which is which. Where there is only ASCII, each line is made of a sign of its own.
+/// A line chart fills the available space. Its axes are labeled with as many round numbers as fit, and are omitted if
+/// the chart is small. Several series differ by their dashes and foreground style, and a legend lists them. If the
+/// terminal supports only ASCII, each line uses a different character.
 ///
-/// Where a series has more numbers than there are columns of dots, each column shows all that lies between the
-/// least and the greatest of its part, so no peak is lost, and a million numbers cost what a thousand do.
+/// A series can have more numbers than the chart has columns of dots. Each column then covers the range from the
+/// minimum to the maximum of its part. No peak is lost, and drawing a million numbers takes as long as drawing a
+/// thousand.
 public struct LineChart: Widget {
   public typealias Body = Never
 
@@ -26,17 +27,16 @@ public struct LineChart: Widget {
   private let xLabel: ((Double) -> String)?
   private let showsAxes: Bool
 
-  /// Creates a chart.
+  /// Creates a line chart.
   ///
   /// - Parameters:
-  ///   - series: The lines; those drawn later lie above.
-  ///   - bounds: The lowest and the highest number on the vertical axis; lines beyond are cut. Unless given,
-  ///     the least and the greatest number.
-  ///   - xBounds: What the first and the last number of the longest series stand for on the horizontal
-  ///     axis; unless given, their places from 0.
-  ///   - label: How a number is written beside the vertical axis; as short as can be unless given.
-  ///   - xLabel: How a number is written below the horizontal axis; as short as can be unless given.
-  ///   - showsAxes: Whether there are axes, where there is room.
+  ///   - series: The lines. Later lines are drawn over earlier ones.
+  ///   - bounds: The range of the vertical axis. Lines outside it are clipped. The default is the range of all numbers.
+  ///   - xBounds: The values on the horizontal axis for the first and last number of the longest series. By default,
+  ///     the axis shows the indexes of the numbers, starting at 0.
+  ///   - label: A closure that formats a number on the vertical axis. By default, numbers are as short as possible.
+  ///   - xLabel: A closure that formats a number on the horizontal axis. By default, numbers are as short as possible.
+  ///   - showsAxes: A Boolean value that indicates whether the chart has axes if they fit.
   public init(
     _ series: [ChartSeries],
     in bounds: ClosedRange<Double>? = nil,
@@ -80,10 +80,10 @@ package final class LineChartNode: Node {
   private let label: ((Double) -> String)?
   private let xLabel: ((Double) -> String)?
   private let showsAxes: Bool
-  /// The dots of the last size, so that drawing again costs no work on the numbers.
+  /// The dots for the most recent size, so that drawing again doesn't process the numbers.
   private var plot: (size: Size, lines: [BrailleCanvas])?
 
-  /// Rows and columns that it asks for where it may have as many as it likes.
+  /// The preferred size if the available size is unlimited.
   private static let ideal = Size(columns: 60, rows: 10)
 
   init(
@@ -113,7 +113,7 @@ package final class LineChartNode: Node {
     )
     return Fit(
       size: size,
-      fills: .both,
+      flexibleAxes: .both,
       ideal: Size(columns: 0, rows: min(Self.ideal.rows, size.rows))
     )
   }
@@ -121,43 +121,43 @@ package final class LineChartNode: Node {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     if pass.isAccessible { pass.describe(series, kind: .lineChart, in: canvas) }
     guard !canvas.size.isEmpty, !canvas.isInvisible else { return }
-    var room = canvas.size
-    let hasLegend = series.count > 1 && room.rows > 5
+    var size = canvas.size
+    let hasLegend = series.count > 1 && size.rows > 5
     if hasLegend {
-      room.rows -= 1
-      let row = Rect(x: 0, y: room.rows, columns: room.columns, rows: 1)
-      drawLegend(in: canvas.inside(row), pass)
+      size.rows -= 1
+      let row = Rect(x: 0, y: size.rows, columns: size.columns, rows: 1)
+      drawLegend(in: canvas.subcanvas(in: row), pass)
     }
-    let axes = ChartAxes(room: room, x: x, y: y, label, xLabel, isShown: showsAxes)
+    let axes = ChartAxes(room: size, x: x, y: y, label, xLabel, isShown: showsAxes)
     axes.draw(in: canvas, pass)
-    let part = canvas.inside(axes.plot)
+    let part = canvas.subcanvas(in: axes.plot)
     guard hasData else {
       let text = "no data"
-      let place = Point(x: (axes.plot.columns - text.utf8.count) / 2, y: axes.plot.rows / 2)
-      part.write(text, x: max(0, place.x), y: place.y, style: pass.environment.theme[.muted])
+      let origin = Point(x: (axes.plot.columns - text.utf8.count) / 2, y: axes.plot.rows / 2)
+      part.write(text, x: max(0, origin.x), y: origin.y, style: pass.environment.theme[.muted])
       return
     }
-    let unicode = pass.capabilities.unicode
+    let unicode = pass.capabilities.supportsUnicode
     for (index, dots) in lines(in: axes.plot.size).enumerated() {
-      dots.draw(in: part, style: style(index, pass), sign: unicode ? nil : sign(index))
+      dots.draw(in: part, style: style(index, pass), sign: unicode ? nil : glyph(index))
     }
   }
 
   private func style(_ index: Int, _ pass: RenderPass) -> Style {
     let theme = pass.environment.theme
-    return theme[pass.environment.isEnabled ? series[index].ink(at: index) : .disabled]
+    return theme[pass.environment.isEnabled ? series[index].foreground(at: index) : .disabled]
   }
 
-  /// What the line number `index` is made of in ASCII.
-  private func sign(_ index: Int) -> Unicode.Scalar {
-    let signs: [Unicode.Scalar] = ["*", "o", "+", "x"]
-    return signs[series[index].place(at: index) % signs.count]
+  /// Returns the ASCII character that draws the line at the given index.
+  private func glyph(_ index: Int) -> Unicode.Scalar {
+    let glyphs: [Unicode.Scalar] = ["*", "o", "+", "x"]
+    return glyphs[series[index].paletteIndex(at: index) % glyphs.count]
   }
 
-  private func dashes(_ index: Int) -> Dashes { .number(series[index].place(at: index)) }
+  private func dashes(_ index: Int) -> Dashes { .number(series[index].paletteIndex(at: index)) }
 
   private func drawLegend(in row: Canvas, _ pass: RenderPass) {
-    let unicode = pass.capabilities.unicode
+    let unicode = pass.capabilities.supportsUnicode
     ChartLegend.draw(series, in: row) {
       style($0, pass)
     } sample: { index, canvas in
@@ -167,14 +167,15 @@ package final class LineChartNode: Node {
       if unicode {
         dots.draw(in: canvas)
       } else {
-        canvas.fill(Rect(size: canvas.size), sign(index))
+        canvas.fill(Rect(size: canvas.size), glyph(index))
       }
     }
   }
 
   // MARK: Lines
 
-  /// The dots of each line; where two of them share a cell, the later one has the dots of both.
+  /// Returns the dots of each line; in a cell that lines share, the later line also contains the dots of the earlier
+  /// ones.
   private func lines(in size: Size) -> [BrailleCanvas] {
     if let plot, plot.size == size { return plot.lines }
     var lines: [BrailleCanvas] = []
@@ -195,38 +196,38 @@ package final class LineChartNode: Node {
     var dashes = dashes
     let last = Double(dots.rows - 1)
     func row(_ value: Double) -> Int { Int(((1 - y.place(of: value)) * last).rounded()) }
-    // As many columns as the series has of the longest one.
+    // The series occupies a part of the width that corresponds to its share of the longest series.
     let share = longest > 1 ? Double(max(0, samples.count - 1)) / Double(longest - 1) : 1
     let columns = max(1, Int((share * Double(dots.columns)).rounded()))
     guard samples.count > columns else {
-      var former: Point?
+      var previous: Point?
       for (index, value) in samples.enumerated() {
         guard value.isFinite else {
-          former = nil
+          previous = nil
           continue
         }
-        let place = longest > 1 ? Double(index) / Double(longest - 1) : 0.5
+        let fraction = longest > 1 ? Double(index) / Double(longest - 1) : 0.5
         let point = Point(
-          x: Int((place * Double(dots.columns - 1)).rounded()),
+          x: Int((fraction * Double(dots.columns - 1)).rounded()),
           y: row(value)
         )
-        dots.line(from: former ?? point, to: point, &dashes)
-        former = point
+        dots.line(from: previous ?? point, to: point, &dashes)
+        previous = point
       }
       return
     }
-    var former: ClosedRange<Int>?
+    var previous: ClosedRange<Int>?
     for column in 0..<columns {
       guard let range = samples.extremes(in: samples.stretch(column, of: columns)).range else {
-        former = nil
+        previous = nil
         continue
       }
       let rows = row(range.upperBound)...row(range.lowerBound)
-      // Down or up to where the column before ended.
-      let top = former.map { min(rows.lowerBound, $0.upperBound) } ?? rows.lowerBound
-      let bottom = former.map { max(rows.upperBound, $0.lowerBound) } ?? rows.upperBound
+      // Connect to the rows of the previous column.
+      let top = previous.map { min(rows.lowerBound, $0.upperBound) } ?? rows.lowerBound
+      let bottom = previous.map { max(rows.upperBound, $0.lowerBound) } ?? rows.upperBound
       dots.line(from: Point(x: column, y: top), to: Point(x: column, y: bottom), &dashes)
-      former = rows
+      previous = rows
     }
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers as charts write them: short, in ASCII, the same everywhere.
+/// A formatter for numbers in charts: short, in ASCII, and independent of the locale.
 enum NumberText {
-  /// A number in about four characters: `42`, `0.25`, `-1.5k`, `3.2M`, `1e20`.
+  /// Returns a number in about four characters, such as `42`, `0.25`, `-1.5k`, `3.2M`, or `1e20`.
   ///
-  /// What is no number is `nan`, what is beyond all numbers `inf` or `-inf`.
+  /// The result is `nan` if the value isn't a number, and `inf` or `-inf` if it's infinite.
   static func short(_ value: Double) -> String {
     guard value.isFinite else { return odd(value) }
     let size = abs(value)
@@ -16,7 +16,7 @@ enum NumberText {
     return trimmed(value, places: size < 10 ? 2 : size < 100 ? 1 : 0)
   }
 
-  /// A number with so many places after the point, none of which is left out.
+  /// Returns a number with exactly the given number of decimal places.
   static func fixed(_ value: Double, places: Int) -> String {
     guard value.isFinite else { return odd(value) }
     let places = min(max(places, 0), 6)
@@ -31,7 +31,7 @@ enum NumberText {
     return "\(sign)\(whole / Int(scale)).\(zeros)\(part)"
   }
 
-  /// The same without zeros at the end of a fraction.
+  /// Returns a number without trailing zeros after the decimal point.
   private static func trimmed(_ value: Double, places: Int) -> String {
     var text = fixed(value, places: places)
     guard text.utf8.contains(UInt8(ascii: ".")) else { return text }
@@ -40,9 +40,9 @@ enum NumberText {
     return text
   }
 
-  /// A number that is very large or very small, with one digit: `3e-5`.
+  /// Returns a very large or very small number in scientific notation with one digit, such as `3e-5`.
   private static func power(_ value: Double) -> String {
-    // The description is exact and has the shortest digits; it is only cut.
+    // The description is exact and as short as possible, so truncating it is enough.
     let text = "\(abs(value))"
     let sign = value < 0 ? "-" : ""
     if let mark = text.firstIndex(of: "e") {
@@ -60,7 +60,7 @@ enum NumberText {
     value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
   }
 
-  /// From which number on a unit is used, what it is, and what it is called.
+  /// The units: the smallest number that uses the unit, its factor, and its symbol.
   private static let units: [(start: Double, unit: Double, name: String)] = [
     (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k"),
   ]

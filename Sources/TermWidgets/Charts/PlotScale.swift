@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A stretch of numbers as it is drawn: what stands at its two ends; they always differ and are finite.
+/// A range of numbers to draw, with finite bounds.
 struct PlotScale: Equatable, Sendable {
   let lower: Double
   let upper: Double
 
+  /// Creates a scale.
   /// - Parameters:
-  ///   - bounds: The ends that are asked for; infinite ones are brought to the greatest numbers there are.
-  ///   - needsRoom: Whether equal ends are moved apart; else they stay, and everything stands in the middle.
+  ///   - bounds: The requested bounds. Infinite bounds are clamped to the greatest finite numbers.
+  ///   - needsRoom: Pass `true` to move equal bounds apart. Otherwise, equal bounds remain, and every value is in the
+  ///     middle.
   init(_ bounds: ClosedRange<Double>, needsRoom: Bool = false) {
     var lower = Self.finite(bounds.lowerBound)
     var upper = Self.finite(bounds.upperBound)
@@ -20,22 +22,24 @@ struct PlotScale: Equatable, Sendable {
     self.upper = upper
   }
 
-  /// How far from the lower end to the upper a number is, from 0 to 1; `nil` for what is no number.
+  /// Returns the position of a number as a fraction from 0 to 1; `nil` if the value isn't a number.
   func fraction(of value: Double) -> Double? {
     if value.isNaN { return nil }
     return min(max(place(of: value), 0), 1)
   }
 
-  /// The same also beyond the ends, up to 1,000 lengths; where the ends are equal, everything is in the middle.
+  /// Returns the position of a number as a fraction, from -1,000 to 1,000.
+  ///
+  /// If the bounds are equal, the result is 0.5.
   func place(of value: Double) -> Double {
-    // By halves, so that the distance of the ends cannot be infinite.
+    // Halve the bounds first, so that their distance can't be infinite.
     let length = upper / 2 - lower / 2
     guard length > 0 else { return 0.5 }
     let distance = Self.finite(value) / 2 - lower / 2
     return min(max(distance / length, -1_000), 1_000)
   }
 
-  /// The number at a fraction of the way.
+  /// Returns the number at the given fraction of the scale.
   func value(at fraction: Double) -> Double { lower * (1 - fraction) + upper * fraction }
 
   private static func finite(_ value: Double) -> Double {
@@ -46,17 +50,18 @@ struct PlotScale: Equatable, Sendable {
 // MARK: - Ticks
 
 extension PlotScale {
-  /// Round numbers at equal distances, which label an axis.
+  /// Round, equidistant numbers that label an axis.
   struct Ticks: Equatable, Sendable {
     let values: [Double]
-    /// Places after the point that all of them need.
+    /// The number of decimal places that all values need.
     let places: Int
   }
 
-  /// The most round numbers between the ends, at most so many.
+  /// Returns as many round numbers between the bounds as possible, up to a limit.
   ///
-  /// - Parameter limit: How many have room; of none or one there is the lower end alone.
-  /// - Returns: Multiples of 1, 2 or 5 by a power of ten, rising.
+  /// - Parameter limit: The maximum number of ticks. If it's 1, the result contains only the lower bound. If it's 0 or
+  ///   less, the result is empty.
+  /// - Returns: Ascending multiples of 1, 2, or 5 times a power of ten.
   func ticks(limit: Int) -> Ticks {
     let length = upper - lower
     guard limit >= 2, length.isFinite, length > 0 else {
@@ -66,10 +71,10 @@ extension PlotScale {
     for _ in 0..<8 {
       let (first, last) = ((lower / step).rounded(.up), (upper / step).rounded(.down))
       let count = last - first
-      // Numbers so large that steps cannot be told apart have none.
+      // Numbers this large can't be distinguished at the given step.
       guard abs(first) < 1e15, abs(last) < 1e15 else { break }
       if count < Double(limit) {
-        // A scale with one number says less than its ends do.
+        // A single number is less informative than the bounds.
         guard count >= 1 else { break }
         let values = (0...Int(count)).map { (first + Double($0)) * step }
         return Ticks(values: values, places: Self.places(of: step))
@@ -79,7 +84,7 @@ extension PlotScale {
     return Ticks(values: [lower, upper], places: 0)
   }
 
-  /// The least of 1, 2 and 5 by a power of ten that is no less than a number.
+  /// Returns the smallest product of 1, 2, or 5 and a power of ten that isn't less than the given number.
   static func roundStep(atLeast length: Double) -> Double {
     var power = 1.0
     while power > length, power > 1e-300 { power /= 10 }

@@ -5,7 +5,7 @@ extension Samples: Codable {
     case values, limit
   }
 
-  /// Reads samples as they are encoded: the numbers, `null` for a gap, and the limit.
+  /// Creates samples by decoding the numbers, with `null` for a gap, and the limit.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let limit = try container.decodeIfPresent(Int.self, forKey: .limit)
@@ -13,7 +13,7 @@ extension Samples: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .limit,
         in: container,
-        debugDescription: "Samples cannot be limited to \(limit ?? 0)."
+        debugDescription: "The limit must be greater than 0, not \(limit ?? 0)."
       )
     }
     let values = try container.decode([Double?].self, forKey: .values)

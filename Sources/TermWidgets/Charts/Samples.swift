@@ -1,57 +1,58 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers in a row, such as measurements, with what a chart needs to draw any stretch of them at once.
+/// A sequence of numbers, such as measurements, that a chart can draw efficiently.
 ///
 /// ```swift
 /// var load = Samples(limit: 10_000)  // in the app's state
-/// load.append(0.42)                  // in a reducer; the oldest one goes
+/// load.append(0.42)                  // in a reducer; removes the oldest number
 ///
 /// Sparkline(load)                    // in a widget
 /// ```
-/// ![Rows of bars that show what was measured last.](gallery-sparkline)
+/// ![Rows of bars that show the most recent measurements.](gallery-sparkline)
 ///
-/// Charts take arrays as well. Samples that are kept in the state save them the look at every number: the least
-/// and the greatest of any stretch are known, so a chart of a million of them costs what one of a hundred does.
+/// Charts also accept arrays. Samples that are stored in the state are more efficient, because they track the minimum
+/// and maximum of any range. A chart therefore doesn't read every number, and a chart of a million samples costs as
+/// much as a chart of a hundred.
 ///
-/// What is no finite number is a gap.
+/// Nonfinite numbers are gaps.
 public struct Samples: Sendable {
-  /// How many are kept, the last ones; `nil` for all.
+  /// The maximum number of samples, the most recent of which are kept; `nil` for no limit.
   public let limit: Int?
 
-  /// All that came since numbers were last thrown away; those before `start` are out of the limit.
+  /// The numbers since the last cleanup; numbers before `start` exceed the limit.
   private var values: [Double]
   private var start = 0
-  /// For each level, the extremes of blocks of 16, 256, 4,096 and 65,536 values.
+  /// The extremes of blocks of 16, 256, 4,096, and 65,536 values, one array for each block size.
   private var levels: [[Extremes]]
 
-  /// Creates samples of some numbers.
+  /// Creates samples from a sequence of numbers.
   ///
   /// - Parameters:
-  ///   - values: The numbers, the oldest first.
-  ///   - limit: How many are kept, 1 or more; `nil` for all.
-  /// - Complexity: O(*n*) in the numbers.
+  ///   - values: The numbers, from oldest to newest.
+  ///   - limit: The maximum number of samples, 1 or more, the most recent of which are kept; `nil` for no limit.
+  /// - Complexity: O(*n*), where *n* is the number of values.
   public init(_ values: some Sequence<Double> = [], limit: Int? = nil) {
-    precondition(limit ?? 1 > 0, "Samples cannot be limited to \(limit ?? 0).")
+    precondition(limit ?? 1 > 0, "The limit must be greater than 0, not \(limit ?? 0).")
     self.limit = limit
     self.values = Array(values)
     if let limit, self.values.count > limit { self.values.removeFirst(self.values.count - limit) }
     levels = Self.levels(of: self.values)
   }
 
-  /// Creates samples of some whole numbers.
+  /// Creates samples from a sequence of integers.
   ///
   /// - Parameters:
-  ///   - values: The numbers, the oldest first.
-  ///   - limit: How many are kept, 1 or more; `nil` for all.
-  /// - Complexity: O(*n*) in the numbers.
+  ///   - values: The numbers, from oldest to newest.
+  ///   - limit: The maximum number of samples, 1 or more, the most recent of which are kept; `nil` for no limit.
+  /// - Complexity: O(*n*), where *n* is the number of values.
   public init(_ values: some Sequence<some BinaryInteger>, limit: Int? = nil) {
     self.init(values.map { Double($0) }, limit: limit)
   }
 
-  /// Adds a number at the end; the first one goes where the limit is reached.
+  /// Adds a number at the end and removes the oldest number if the limit is exceeded.
   ///
-  /// - Parameter value: A number; what is not finite is a gap.
-  /// - Complexity: O(1) on average.
+  /// - Parameter value: The number. A nonfinite number is a gap.
+  /// - Complexity: Amortized O(1).
   public mutating func append(_ value: Double) {
     let index = values.count
     values.append(value)
@@ -71,7 +72,7 @@ public struct Samples: Sendable {
 
   private static let levelCount = 4
 
-  /// How far an index is shifted to get the number of its block.
+  /// Returns the number of bits by which to shift an index to get the number of its block.
   private static func shift(of level: Int) -> Int { 4 * (level + 1) }
 
   private static func levels(of values: [Double]) -> [[Extremes]] {
@@ -96,12 +97,12 @@ public struct Samples: Sendable {
   }
 }
 
-/// The least and the greatest of some numbers.
+/// The minimum and the maximum of a sequence of numbers.
 struct Extremes: Hashable, Sendable {
   private(set) var least = Double.infinity
   private(set) var greatest = -Double.infinity
 
-  /// Whether there is no finite number among them.
+  /// A Boolean value that indicates whether no finite number has been included.
   var isEmpty: Bool { least > greatest }
 
   mutating func include(_ value: Double) {
@@ -115,21 +116,21 @@ struct Extremes: Hashable, Sendable {
     if other.greatest > greatest { greatest = other.greatest }
   }
 
-  /// From one to the other, if there are any.
+  /// The range from the minimum to the maximum; `nil` without finite numbers.
   var range: ClosedRange<Double>? { isEmpty ? nil : least...greatest }
 }
 
 extension Samples {
-  /// The extremes of a stretch, by places from 0.
+  /// Returns the extremes of a range of samples.
   ///
-  /// - Complexity: O(log *n*) in the length of the stretch.
+  /// - Complexity: O(log *n*), where *n* is the length of the range.
   func extremes(in stretch: Range<Int>) -> Extremes {
     var result = Extremes()
     var index = start + Swift.max(0, stretch.lowerBound)
     let end = start + Swift.min(count, stretch.upperBound)
     while index < end {
       var level = 0
-      // The widest block that begins here and ends in the stretch.
+      // Find the widest block that starts at this index and ends within the range.
       while level < Self.levelCount, index & (1 << Self.shift(of: level) - 1) == 0,
         index + 1 << Self.shift(of: level) <= end
       {
@@ -146,7 +147,7 @@ extension Samples {
     return result
   }
 
-  /// The places that the part number `part` of `parts` parts of equal length covers; one at least.
+  /// Returns the indexes of one of several parts of equal length; at least one index if there are samples left.
   func stretch(_ part: Int, of parts: Int) -> Range<Int> {
     let (whole, rest) = count.quotientAndRemainder(dividingBy: Swift.max(1, parts))
     func end(_ part: Int) -> Int { part * whole + part * rest / Swift.max(1, parts) }
@@ -158,21 +159,23 @@ extension Samples {
 // MARK: -
 
 extension Samples: RandomAccessCollection {
-  /// The place of the oldest number that is kept, 0.
+  /// The index of the oldest sample, which is always 0.
   public var startIndex: Int { 0 }
 
-  /// The place behind the last number.
+  /// The index after the last sample.
   public var endIndex: Int { values.count - start }
 
-  /// The number at a place, from 0 for the oldest one that is kept.
+  /// Accesses the sample at an index, starting at 0 for the oldest sample.
   public subscript(index: Int) -> Double {
-    precondition(indices.contains(index), "There is no number \(index) among \(count).")
+    precondition(indices.contains(index), "Index \(index) is out of range for \(count) samples.")
     return values[start + index]
   }
 }
 
 extension Samples: Hashable {
-  /// Whether the same numbers are kept; two gaps may count as different.
+  /// Returns a Boolean value that indicates whether two sequences contain the same samples.
+  ///
+  /// Two gaps can compare as different.
   public static func == (left: Self, right: Self) -> Bool {
     left.start == right.start && left.values == right.values || left.elementsEqual(right)
   }

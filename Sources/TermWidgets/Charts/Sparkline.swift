@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A small chart without axes: a bar for each number, in steps of an eighth of a cell.
+/// A small chart without axes that draws a bar for each number, in steps of an eighth of a cell.
 ///
 /// ```swift
 /// HStack(spacing: 1) {
@@ -10,18 +10,18 @@ import TermScreen
 ///   Sparkline(state.load, in: 0...1).foregroundStyle(.accent)
 /// }
 /// ```
-/// ![Rows of bars that show what was measured last.](gallery-sparkline)
+/// ![Rows of bars that show the most recent measurements.](gallery-sparkline)
 ///
-/// It takes all columns there are. The lowest number has a bar, too, so that it differs from a gap. Where there is
-/// only ASCII, bars are signs that grow from `_` to `#`.
+/// A sparkline fills the available width. The lowest number also has a bar, to distinguish it from a gap. If the
+/// terminal supports only ASCII, the bars use characters from `_` to `#`.
 public struct Sparkline: Widget {
   public typealias Body = Never
 
-  /// What is shown of more numbers than there are columns.
+  /// The part of the samples that a sparkline shows if there are more samples than columns.
   public enum Window: Hashable, Sendable {
-    /// The last ones, one in each column.
+    /// The most recent samples, one in each column.
     case latest
-    /// All of them, in each column the greatest of its part.
+    /// The whole sequence, with the maximum of a group of samples in each column.
     case all
   }
 
@@ -30,35 +30,35 @@ public struct Sparkline: Widget {
   private let rows: Int
   private let window: Window
 
-  /// Creates a chart of some numbers.
+  /// Creates a sparkline of samples.
   ///
   /// - Parameters:
-  ///   - samples: The numbers, the oldest first; what is not finite is a gap.
-  ///   - bounds: What the lowest and the highest bar stand for, and all beyond; unless given, the least
-  ///     and the greatest number shown.
-  ///   - rows: How high it is, 1 or more.
-  ///   - window: What is shown of more numbers than there are columns.
+  ///   - samples: The numbers, from oldest to newest. Nonfinite numbers are gaps.
+  ///   - bounds: The values of the lowest and the highest bar. Values outside are clamped. The default is the range of
+  ///     the visible numbers.
+  ///   - rows: The height in rows, 1 or more.
+  ///   - window: The part of the samples to show if there are more samples than columns.
   public init(
     _ samples: Samples,
     in bounds: ClosedRange<Double>? = nil,
     rows: Int = 1,
     window: Window = .latest
   ) {
-    precondition(rows > 0, "A sparkline cannot be \(rows) rows high.")
+    precondition(rows > 0, "The height of a sparkline must be at least 1 row, not \(rows).")
     self.samples = samples
     self.bounds = bounds
     self.rows = rows.sane
     self.window = window
   }
 
-  /// Creates a chart of some whole numbers.
+  /// Creates a sparkline of integers.
   ///
   /// - Parameters:
-  ///   - values: The numbers, the oldest first.
-  ///   - bounds: What the lowest and the highest bar stand for, and all beyond; unless given, the least
-  ///     and the greatest number shown.
-  ///   - rows: How high it is, 1 or more.
-  ///   - window: What is shown of more numbers than there are columns.
+  ///   - values: The numbers, from oldest to newest.
+  ///   - bounds: The values of the lowest and the highest bar. Values outside are clamped. The default is the range of
+  ///     the visible numbers.
+  ///   - rows: The height in rows, 1 or more.
+  ///   - window: The part of the samples to show if there are more samples than columns.
   public init(
     _ values: some Sequence<some BinaryInteger>,
     in bounds: ClosedRange<Int>? = nil,
@@ -94,7 +94,7 @@ private final class SparklineNode: Node {
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-      fills: .horizontal
+      flexibleAxes: .horizontal
     )
   }
 
@@ -107,16 +107,16 @@ private final class SparklineNode: Node {
     let shown = max(0, samples.count - (window == .latest ? columns : .max))..<samples.count
     guard let range = bounds ?? samples.extremes(in: shown).range else { return }
     let scale = PlotScale(range)
-    let signs = pass.capabilities.unicode ? BarSigns.blocks : BarSigns.ascii
+    let glyphs = pass.capabilities.supportsUnicode ? BarGlyphs.blocks : BarGlyphs.ascii
     for x in 0..<min(columns, shown.count) {
       let value = value(at: x, shown, columns)
       guard value.isFinite, let fraction = scale.fraction(of: value) else { continue }
       let eighths = 1 + Int((fraction * Double(rows * 8 - 1)).rounded())
-      canvas.drawColumn(x: x, bottom: rows - 1, eighths: eighths, signs)
+      canvas.drawColumn(x: x, bottom: rows - 1, eighths: eighths, glyphs)
     }
   }
 
-  /// What a column shows; not finite where there is a gap.
+  /// Returns the number that a column shows; nonfinite if the column has a gap.
   private func value(at x: Int, _ shown: Range<Int>, _ columns: Int) -> Double {
     guard shown.count > columns else { return samples[shown.lowerBound + x] }
     return samples.extremes(in: samples.stretch(x, of: columns)).greatest

@@ -2,24 +2,24 @@
 
 public import TermScreen
 
-/// Takes all the room there is and shows what suits it.
+/// A container that fills the available space and builds its content for that size.
 ///
 /// ```swift
 /// GeometryReader { size in
 ///   if size.columns < 60 { Text("CPU") } else { Text("Processor load") }
 /// }
 /// ```
-/// ![The gallery on a screen wide enough for its list: on a narrower one there is the page alone.](gallery-frames)
+/// ![A wide screen with a list of pages; narrow screens show only the page.](gallery-frames)
 ///
-/// The body runs again when the size changes.
+/// When the size changes, the content is built again.
 public struct GeometryReader: Widget {
   public typealias Body = Never
 
   private let content: @MainActor (Size) -> Nodes
 
-  /// Creates a widget that shows what suits its size.
+  /// Creates a container whose content depends on its size.
   ///
-  /// - Parameter content: What is shown in so many columns and rows.
+  /// - Parameter content: A closure that returns the content for the given size.
   public init(@WidgetBuilder content: @escaping @MainActor (Size) -> Nodes) {
     self.content = content
   }
@@ -28,27 +28,27 @@ public struct GeometryReader: Widget {
 }
 
 private final class GeometryNode: Node {
-  private let room: Room
+  private let storage: SizeStorage
   private let region: RegionNode
 
-  /// The size that the body has to run for.
-  private final class Room {
+  /// Storage for the size for which the content was last built.
+  private final class SizeStorage {
     var size = Size.zero
   }
 
   init(_ content: @escaping @MainActor (Size) -> Nodes) {
-    let room = Room()
-    self.room = room
-    region = RegionNode(kind: "GeometryReader") { _, _ in { content(room.size) } }
+    let storage = SizeStorage()
+    self.storage = storage
+    region = RegionNode(kind: "GeometryReader") { _, _ in { content(storage.size) } }
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(size: proposal, fills: .both)
+    Fit(size: proposal, flexibleAxes: .both)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    if room.size != canvas.size {
-      room.size = canvas.size
+    if storage.size != canvas.size {
+      storage.size = canvas.size
       region.invalidate()
     }
     _ = region.measure(canvas.size, pass)

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// Widgets in rows and columns, each column as wide as its widest cell.
+/// A container that arranges widgets in rows and columns, with each column as wide as its widest cell.
 ///
 /// ```swift
 /// Grid(horizontalSpacing: 2) {
@@ -21,27 +21,29 @@ import TermScreen
 ///   GridRow { Text("No more files").gridCellColumns(2) }
 /// }
 /// ```
-/// ![Files in a grid: names, sizes and kinds in columns.](gallery-grid)
+/// ![A grid of files with columns for names, sizes, and kinds.](gallery-grid)
 ///
-/// Columns share the room as the widgets of an ``HStack`` do: one with a cell that fills gets its part of
-/// what is left over, but not less than its other cells ask for. Rows may have different numbers of
-/// cells. What is no ``GridRow`` spans all columns, and does not make the grid fill. Rows share the
-/// height as the widgets of a ``VStack`` do.
+/// Rows can have different numbers of cells. A child that isn't a ``GridRow`` spans all columns and doesn't widen them
+/// to fill the available width.
 ///
-/// A part of the screen that is built on its own, such as `Observe`, is no row: let it be a cell, or put
-/// the whole grid into it.
+/// The columns share the width as the widgets of an ``HStack`` do, and the rows share the height as the widgets of a
+/// ``VStack`` do. A column with a flexible cell receives a share of the remaining width, and is never narrower than its
+/// other cells require.
+///
+/// A region that's built separately, such as `Observe`, can't contain rows of the grid. Use it as a cell, or put the
+/// whole grid into it.
 public struct Grid: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a grid of rows.
+  /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - alignment: Where smaller cells stand; see also ``Widget/gridColumnAlignment(_:)``.
-  ///   - horizontalSpacing: Blank columns between any two columns, 0 or more.
-  ///   - verticalSpacing: Blank rows between any two rows, 0 or more.
-  ///   - content: The rows, the upper ones first.
+  ///   - alignment: The position of smaller cells. To align a single column, use ``Widget/gridColumnAlignment(_:)``.
+  ///   - horizontalSpacing: The number of empty columns between adjacent columns, 0 or more.
+  ///   - verticalSpacing: The number of empty rows between adjacent rows, 0 or more.
+  ///   - content: The rows, from top to bottom.
   public init(
     alignment: Alignment = .topLeading,
     horizontalSpacing: Int = 1,
@@ -50,7 +52,7 @@ public struct Grid: Widget {
   ) {
     precondition(
       horizontalSpacing >= 0 && verticalSpacing >= 0,
-      "A grid cannot have a spacing of \(horizontalSpacing) columns and \(verticalSpacing) rows."
+      "The spacing of a grid must be at least 0, not \(horizontalSpacing) and \(verticalSpacing)."
     )
     nodes = Nodes(
       GridNode(
@@ -71,16 +73,16 @@ private final class GridNode: Node {
     self.lines = lines
     self.alignment = alignment
     self.spacing = spacing
-    for line in lines { line.becomesPart(ofStackAlong: .vertical) }
+    for line in lines { line.didMove(toStackAlong: .vertical) }
   }
 
-  /// How the last measure, which the rows know of, shared out a room.
+  /// The result of the last measurement, which also set the positions of the cells in their rows.
   private var measured: (arrangement: Arrangement, size: Size, epoch: Int)?
 
   private struct Arrangement {
     var widths: [Int]
     var heights: [Int]
-    /// What widgets that are no rows made of the width of all columns; `nil` for rows.
+    /// The sizes of children that span all columns; `nil` for rows.
     var spanning: [Fit?]
     var fit: Fit
   }
@@ -108,16 +110,20 @@ private final class GridNode: Node {
       let size = arrangement.spanning[index]?.size(in: area) ?? area
       var place = alignment.place(size, in: area)
       place.y += y
-      var part = canvas.inside(place)
+      var part = canvas.subcanvas(in: place)
       line.draw(in: &part, pass)
       y += area.rows + spacing.rows
     }
   }
 
-  /// Shares out a room, and tells the rows where their cells are.
-  private func arrange(in room: Size, _ pass: RenderPass) -> Arrangement {
-    let columns = columns(in: room, pass)
-    let widths = StackLayout.lengths(of: columns.items, in: room.columns, spacing: spacing.columns)
+  /// Returns the layout for the available size, and sets the positions of the cells in their rows.
+  private func arrange(in available: Size, _ pass: RenderPass) -> Arrangement {
+    let columns = columns(in: available, pass)
+    let widths = StackLayout.lengths(
+      of: columns.items,
+      in: available.columns,
+      spacing: spacing.columns
+    )
     var starts: [Int] = []
     var width = 0
     for length in widths {
@@ -135,7 +141,7 @@ private final class GridNode: Node {
         row.places = row.cells.map { cell in
           let last = cell.column + cell.span - 1
           let columnWidth = starts[last] + widths[last] - starts[cell.column]
-          let fit = cell.node.fit(Size(columns: columnWidth, rows: room.rows), pass)
+          let fit = cell.node.fit(Size(columns: columnWidth, rows: available.rows), pass)
           item.formUnion(StackLayout.Item(fit, along: .vertical))
           return GridRowNode.Place(
             x: starts[cell.column],
@@ -148,11 +154,11 @@ private final class GridNode: Node {
           )
         }
       }
-      let fit = isRow ? nil : line.fit(Size(columns: width, rows: room.rows), pass)
+      let fit = isRow ? nil : line.fit(Size(columns: width, rows: available.rows), pass)
       rows.append(fit.map { StackLayout.Item($0, along: .vertical) } ?? item)
       spanning.append(fit)
     }
-    let heights = StackLayout.lengths(of: rows, in: room.rows, spacing: spacing.rows)
+    let heights = StackLayout.lengths(of: rows, in: available.rows, spacing: spacing.rows)
     return Arrangement(
       widths: widths,
       heights: heights,
@@ -165,9 +171,9 @@ private final class GridNode: Node {
     )
   }
 
-  /// What each column asks for, and where its cells stand if that is said.
+  /// Returns the length constraint and the alignment, if specified, of each column.
   private func columns(
-    in room: Size,
+    in available: Size,
     _ pass: RenderPass
   ) -> (items: [StackLayout.Item], alignments: [HorizontalAlignment?]) {
     var cells: [GridLayout.Cell] = []
@@ -181,19 +187,19 @@ private final class GridNode: Node {
         count = max(count, row.columnCount)
         while alignments.count < count { alignments.append(nil) }
         for cell in row.cells {
-          let item = StackLayout.Item(cell.node.fit(room, pass), along: .horizontal)
+          let item = StackLayout.Item(cell.node.fit(available, pass), along: .horizontal)
           cells.append(GridLayout.Cell(column: cell.column, span: cell.span, item: item))
           alignments[cell.column] = alignments[cell.column] ?? cell.alignment
         }
       }
-      if !isRow { widgets.append(StackLayout.Item(line.fit(room, pass), along: .horizontal)) }
+      if !isRow { widgets.append(StackLayout.Item(line.fit(available, pass), along: .horizontal)) }
     }
     if count == 0, !widgets.isEmpty {
       count = 1
       alignments = [nil]
     }
     for widget in widgets where count > 0 {
-      // What fills is as wide as the columns, which need not grow for it.
+      // A flexible child is as wide as the columns, but doesn't widen them.
       let item = StackLayout.Item(length: widget.wanted, minimum: widget.minimum)
       cells.append(GridLayout.Cell(column: 0, span: count, item: item))
     }

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// A row of a grid, in which each widget is a cell.
+/// A row of a grid, with each widget as a cell.
 ///
 /// ```swift
 /// Grid {
@@ -12,9 +12,9 @@ package import TermScreen
 ///   }
 /// }
 /// ```
-/// ![Rows of a grid, some with cells that span columns.](gallery-grid)
+/// ![A grid with cells that span several columns.](gallery-grid)
 ///
-/// Outside of a ``Grid`` it is an ``HStack``.
+/// Outside a ``Grid``, a row is laid out like an ``HStack``.
 public struct GridRow: Widget {
   public typealias Body = Never
 
@@ -23,7 +23,8 @@ public struct GridRow: Widget {
   /// Creates a row of cells.
   ///
   /// - Parameters:
-  ///   - alignment: Where lower cells stand in the row; `nil` as the grid says.
+  ///   - alignment: The vertical position of cells that are shorter than the row. The default is the alignment of the
+  ///     grid.
   ///   - content: The cells, from left to right.
   public init(
     alignment: VerticalAlignment? = nil,
@@ -34,22 +35,22 @@ public struct GridRow: Widget {
 }
 
 extension Widget {
-  /// Lets a cell of a ``GridRow`` span several columns.
+  /// Makes a cell of a ``GridRow`` span several columns.
   ///
   /// ```swift
   /// Grid {
   ///   GridRow { Text("Totals").bold().gridCellColumns(2) }
-  ///   GridRow { Text("Films"); Text("40") }
+  ///   GridRow { Text("Movies"); Text("40") }
   /// }
   /// ```
-  /// - Parameter count: How many, 1 to 1,000; columns that no other row has are made.
-  /// - Returns: The widget, which spans so many columns.
+  /// - Parameter count: The number of columns, from 1 to 1,000. The grid adds columns if necessary.
+  /// - Returns: A cell that spans the given number of columns.
   public func gridCellColumns(_ count: Int) -> some Widget {
-    precondition((1...1_000).contains(count), "A cell cannot span \(count) columns.")
+    precondition((1...1_000).contains(count), "A column span must be 1 to 1,000, not \(count).")
     return Nodes(TraitNode(nodes.single) { $0.columns = count })
   }
 
-  /// Says where the cells stand in the column of a ``Grid`` that this cell is in.
+  /// Sets the alignment of the ``Grid`` column that contains this cell.
   ///
   /// ```swift
   /// GridRow {
@@ -57,16 +58,16 @@ extension Widget {
   ///   Text("1,024").gridColumnAlignment(.trailing)
   /// }
   /// ```
-  /// Said in one cell, it holds for the column; of several that say it, the uppermost decides.
+  /// Use this method on one cell of a column. If several cells specify an alignment, the topmost cell takes precedence.
   ///
-  /// - Parameter alignment: Where narrower cells stand.
-  /// - Returns: The widget, which says so.
+  /// - Parameter alignment: The horizontal position of cells that are narrower than the column.
+  /// - Returns: A cell that sets the alignment of its column.
   public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some Widget {
     Nodes(TraitNode(nodes.single) { $0.columnAlignment = alignment })
   }
 }
 
-/// The cells of a row, which its grid puts in their places.
+/// A node that draws the cells of a row at the positions from the grid.
 package final class GridRowNode: StackNode {
   struct Cell {
     let node: Node
@@ -77,10 +78,10 @@ package final class GridRowNode: StackNode {
 
   let cells: [Cell]
   let alignment: VerticalAlignment?
-  /// The grid's columns that the row reaches over.
+  /// The number of columns that the cells span.
   let columnCount: Int
 
-  /// Where the grid puts each cell across the row, and what the cell made of it.
+  /// The positions of the cells from the last layout of the grid.
   var places: [Place] = []
 
   struct Place {
@@ -121,9 +122,9 @@ package final class GridRowNode: StackNode {
     if isLine { pass.beginGroup(.line) }
     for (cell, place) in zip(cells, places) {
       let area = Rect(x: place.x, y: 0, columns: place.columns, rows: canvas.size.rows)
-      let whole = canvas.inside(area)
+      let whole = canvas.subcanvas(in: area)
       let size = place.fit.size(in: whole.size)
-      var part = whole.inside(place.alignment.place(size, in: whole.size))
+      var part = whole.subcanvas(in: place.alignment.place(size, in: whole.size))
       cell.node.draw(in: &part, pass)
     }
     if isLine { pass.endGroup() }

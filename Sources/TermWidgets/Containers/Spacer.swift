@@ -2,7 +2,9 @@
 
 import TermScreen
 
-/// Room that pushes the widgets beside it apart; it shares with others what a stack has left.
+/// A flexible space that pushes adjacent widgets apart.
+///
+/// A spacer shares the remaining space of a stack with the other flexible widgets.
 ///
 /// ```swift
 /// HStack {
@@ -11,17 +13,18 @@ import TermScreen
 ///   Text("right")
 /// }
 /// ```
-/// ![A spacer pushes the time to the right, away from the rest of its row.](gallery-stacks)
+/// ![A spacer that pushes the time to the right end of its row.](gallery-stacks)
 public struct Spacer: Widget {
   public typealias Body = Never
 
   private let minLength: Int
 
-  /// Creates room that grows.
+  /// Creates a spacer.
   ///
-  /// - Parameter minLength: Cells that it keeps even when there is no room left, 0 or more.
+  /// - Parameter minLength: The minimum length in cells, 0 or more. The spacer keeps it even if the stack has no space
+  ///   left.
   public init(minLength: Int = 0) {
-    precondition(minLength >= 0, "A spacer cannot keep \(minLength) cells.")
+    precondition(minLength >= 0, "The length of a spacer must be at least 0, not \(minLength).")
     self.minLength = minLength.sane
   }
 
@@ -34,18 +37,18 @@ private final class SpacerNode: Node {
 
   init(minLength: Int) { self.minLength = minLength }
 
-  override func becomesPart(ofStackAlong axis: Axis) { self.axis = axis }
+  override func didMove(toStackAlong axis: Axis) { self.axis = axis }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let length = Size(
       columns: axis == .vertical ? 0 : minLength,
       rows: axis == .horizontal ? 0 : minLength
     )
-    return Fit(size: length, fills: axis?.axes ?? .both, minimum: length)
+    return Fit(size: length, flexibleAxes: axis?.axes ?? .both, minimum: length)
   }
 }
 
-/// A line between the widgets of a stack: across a column of them, down a row of them.
+/// A line between the widgets of a stack: horizontal in a ``VStack``, vertical in an ``HStack``.
 ///
 /// ```swift
 /// VStack {
@@ -56,11 +59,13 @@ private final class SpacerNode: Node {
 /// ```
 /// ![A divider between two words of a row, and one below the row.](gallery-stacks)
 ///
-/// It takes all the room there is along its line. In a ``Grid`` it is as long as the grid is wide.
+/// A divider fills the available length. In a ``Grid``, it's as long as the grid is wide.
 public struct Divider: Widget {
   public typealias Body = Never
 
-  /// Creates a line, whose direction is that of the stack around.
+  /// Creates a divider.
+  ///
+  /// The axis of the enclosing stack determines its direction.
   public init() {}
 
   public var nodes: Nodes { Nodes(DividerNode()) }
@@ -69,18 +74,18 @@ public struct Divider: Widget {
 private final class DividerNode: Node {
   private var isVertical = false
 
-  override func becomesPart(ofStackAlong axis: Axis) { isVertical = axis == .horizontal }
+  override func didMove(toStackAlong axis: Axis) { isVertical = axis == .horizontal }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: Size(columns: min(1, proposal.columns), rows: min(1, proposal.rows)),
-      fills: isVertical ? .vertical : .horizontal
+      flexibleAxes: isVertical ? .vertical : .horizontal
     )
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let line: Unicode.Scalar =
-      pass.capabilities.unicode ? (isVertical ? "│" : "─") : (isVertical ? "|" : "-")
+      pass.capabilities.supportsUnicode ? (isVertical ? "│" : "─") : (isVertical ? "|" : "-")
     canvas.fill(Rect(size: canvas.size), line, style: pass.environment.theme[.border])
   }
 }

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// Widgets above each other.
+/// A container that arranges widgets from top to bottom.
 ///
 /// ```swift
 /// VStack(alignment: .center, spacing: 1) {
@@ -10,22 +10,22 @@ package import TermScreen
 ///   Button("Delete", send: Delete())
 /// }
 /// ```
-/// ![Three texts below each other.](gallery-stacks)
+/// ![Three stacked texts.](gallery-stacks)
 ///
-/// Every widget gets the rows it asks for; what is left over is shared by those that fill, such as
-/// ``Spacer``. Where rows are short, each keeps its minimum, and the upper widgets are served before
-/// the lower ones, unless ``Widget/layoutPriority(_:)`` says otherwise.
+/// Each widget receives the rows it requests. Flexible widgets, such as ``Spacer``, share the remaining rows. If there
+/// are too few rows, each widget keeps its minimum, and upper widgets take precedence over lower ones. Use
+/// ``Widget/layoutPriority(_:)`` to change the precedence.
 public struct VStack: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a stack of widgets from top to bottom.
+  /// Creates a vertical stack.
   ///
   /// - Parameters:
-  ///   - alignment: Where narrower widgets stand across the stack.
-  ///   - spacing: Blank rows between any two widgets, 0 or more.
-  ///   - content: The widgets, the upper ones first.
+  ///   - alignment: The horizontal position of narrower widgets.
+  ///   - spacing: The number of empty rows between adjacent widgets, 0 or more.
+  ///   - content: The widgets, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .leading,
     spacing: Int = 0,
@@ -42,7 +42,7 @@ public struct VStack: Widget {
   }
 }
 
-/// Widgets beside each other.
+/// A container that arranges widgets from left to right.
 ///
 /// ```swift
 /// HStack(spacing: 1) {
@@ -51,20 +51,20 @@ public struct VStack: Widget {
 ///   Text("12 kB")
 /// }
 /// ```
-/// ![Texts beside each other, the last one at the right.](gallery-stacks)
+/// ![Texts side by side, the last one at the right edge.](gallery-stacks)
 ///
-/// Columns are shared as the rows of a ``VStack`` are.
+/// Widgets share the columns in the same way as the widgets of a ``VStack`` share the rows.
 public struct HStack: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a stack of widgets from left to right.
+  /// Creates a horizontal stack.
   ///
   /// - Parameters:
-  ///   - alignment: Where lower widgets stand down the stack.
-  ///   - spacing: Blank columns between any two widgets, 0 or more.
-  ///   - content: The widgets, the left ones first.
+  ///   - alignment: The vertical position of shorter widgets.
+  ///   - spacing: The number of empty columns between adjacent widgets, 0 or more.
+  ///   - content: The widgets, from left to right.
   public init(
     alignment: VerticalAlignment = .top,
     spacing: Int = 0,
@@ -81,25 +81,25 @@ public struct HStack: Widget {
   }
 }
 
-/// Widgets of a collection, one group for each element, in the stack around.
+/// A group of widgets for each element of a collection, arranged by the enclosing stack.
 ///
 /// ```swift
 /// VStack {
 ///   ForEach(files) { file in Text(file.name) }
 /// }
 /// ```
-/// ![A grid of files, whose rows are made of a collection.](gallery-grid)
+/// ![A grid of files with rows that are created from a collection.](gallery-grid)
 public struct ForEach: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates the widgets of all elements, in their order.
+  /// Creates the widgets for all elements, in order.
   ///
   /// - Parameters:
-  ///   - data: The elements. Ids go by position: name widgets by ``Widget/id(_:)`` whose focus must
-  ///     follow an element.
-  ///   - content: The widgets of one of them.
+  ///   - data: The elements. Widgets are identified by position. If the focus must follow an element, identify its
+  ///     widgets with ``Widget/id(_:)``.
+  ///   - content: A closure that returns the widgets for an element.
   @inlinable
   public init<Data: Collection>(
     _ data: Data,
@@ -119,15 +119,15 @@ package class StackNode: Node {
   private let alignment: Alignment
 
   package init(_ children: [Node], axis: Axis, spacing: Int, alignment: Alignment) {
-    precondition(spacing >= 0, "A stack cannot have a spacing of \(spacing).")
+    precondition(spacing >= 0, "The spacing of a stack must be at least 0, not \(spacing).")
     self.children = children
     self.axis = axis
     self.spacing = spacing.sane
     self.alignment = alignment
-    for child in children { child.becomesPart(ofStackAlong: axis) }
+    for child in children { child.didMove(toStackAlong: axis) }
   }
 
-  /// Where the last measure put the children, and the size it answered.
+  /// The placements and the size from the last measurement.
   private var measured: (placements: [Placement], size: Size, epoch: Int)?
 
   private struct Placement {
@@ -143,25 +143,25 @@ package class StackNode: Node {
     return fit
   }
 
-  /// What all together ask for.
+  /// Returns the measurement of all children together.
   private func joined(_ placements: [Placement], _ pass: RenderPass) -> Fit {
-    // Joined borders overlap; of children without a cell nothing does.
+    // Merged borders overlap by a cell, but never by more than the total length of the children.
     let gaps = max(
       StackLayout.gaps(children.count, pass.spacing(spacing)),
       -placements.reduce(0) { $0 + $1.length }
     )
-    // Nearly always nothing fills; then there are only sizes and minimums to join.
+    // Usually no child is flexible, so there are only sizes and minimums to join.
     var size = Size(along: gaps, across: 0, axis)
     var minimum = size
-    var fills: Axes = []
+    var flexibleAxes: Axes = []
     for placement in placements {
       let (fit, length) = (placement.fit, placement.length)
       let kept = min(fit.minimum.along(axis), length)
       size.append(Size(along: length, across: fit.size.across(axis), axis), axis)
       minimum.append(Size(along: kept, across: fit.minimum.across(axis), axis), axis)
-      fills.formUnion(fit.fills)
+      flexibleAxes.formUnion(fit.flexibleAxes)
     }
-    if fills.isEmpty { return Fit(size: size, minimum: minimum) }
+    if flexibleAxes.isEmpty { return Fit(size: size, minimum: minimum) }
     var along = StackLayout.Item(joinedBy: gaps)
     var across = StackLayout.Item(length: 0)
     for placement in placements {
@@ -178,7 +178,7 @@ package class StackNode: Node {
       } else {
         place(in: canvas.size, pass)
       }
-    let room = canvas.size.across(axis)
+    let available = canvas.size.across(axis)
     pass.environment.isNamed = false
     let spacing = pass.spacing(spacing)
     let isLine = pass.isAccessible && axis == .horizontal && canvas.size.rows <= 1
@@ -186,48 +186,50 @@ package class StackNode: Node {
     var offset = 0
     for (child, placement) in zip(children, placements) {
       let across = placement.fit.size(in: canvas.size).across(axis)
-      let x = axis == .horizontal ? offset : alignment.horizontal.offset(of: across, in: room)
-      let y = axis == .vertical ? offset : alignment.vertical.offset(of: across, in: room)
+      let x = axis == .horizontal ? offset : alignment.horizontal.offset(of: across, in: available)
+      let y = axis == .vertical ? offset : alignment.vertical.offset(of: across, in: available)
       let size = Size(along: placement.length, across: across, axis)
-      var part = canvas.inside(Rect(origin: Point(x: x, y: y), size: size))
+      var part = canvas.subcanvas(in: Rect(origin: Point(x: x, y: y), size: size))
       child.draw(in: &part, pass)
       offset += placement.length + spacing
     }
     if isLine { pass.endGroup() }
   }
 
-  /// How each child measures, and the length it gets.
-  private func place(in room: Size, _ pass: RenderPass) -> [Placement] {
-    // In loops: each call of a closure that is handed to map would check that this is the main actor.
+  /// Returns the measurement and the length of each child.
+  private func place(in available: Size, _ pass: RenderPass) -> [Placement] {
+    // Use loops: each call of a closure passed to `map` would check for the main actor.
     var placements: [Placement] = []
     placements.reserveCapacity(children.count)
     var wanted = StackLayout.gaps(children.count, pass.spacing(spacing))
-    var fills: Axes = []
+    var flexibleAxes: Axes = []
     for child in children {
-      let fit = child.fit(room, pass)
+      let fit = child.fit(available, pass)
       let length = fit.size.along(axis)
       placements.append(Placement(fit: fit, length: length))
       wanted += length
-      fills.formUnion(fit.fills)
+      flexibleAxes.formUnion(fit.flexibleAxes)
     }
-    // Nearly always there is room for all that is wanted, and nobody wants more.
-    if fills.contains(axis.axes) || wanted > room.along(axis) { share(room, &placements, pass) }
+    // Usually all children fit, and no child is flexible.
+    if flexibleAxes.contains(axis.axes) || wanted > available.along(axis) {
+      share(available, &placements, pass)
+    }
     return placements
   }
 
-  /// Gives each child its share of a room that is too short, or longer than what was asked for.
-  private func share(_ room: Size, _ placements: inout [Placement], _ pass: RenderPass) {
+  /// Distributes an available length that's shorter or longer than the requested length.
+  private func share(_ available: Size, _ placements: inout [Placement], _ pass: RenderPass) {
     var items: [StackLayout.Item] = []
     items.reserveCapacity(placements.count)
     for placement in placements { items.append(StackLayout.Item(placement.fit, along: axis)) }
     let lengths = StackLayout.lengths(
       of: items,
-      in: room.along(axis),
+      in: available.along(axis),
       spacing: pass.spacing(spacing)
     )
     for (index, length) in lengths.enumerated() where length != items[index].length {
-      // With another length than it measured for it may need more or less room across.
-      let given = Size(along: length, across: room.across(axis), axis)
+      // With a different length, the child can need a different size across the stack.
+      let given = Size(along: length, across: available.across(axis), axis)
       placements[index] = Placement(fit: children[index].fit(given, pass), length: length)
     }
   }

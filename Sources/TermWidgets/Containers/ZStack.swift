@@ -2,7 +2,9 @@
 
 import TermScreen
 
-/// Widgets over each other, the last on top; each covers all that is under its rectangle.
+/// A container that stacks widgets on top of each other, the last one in front.
+///
+/// Each widget covers everything behind its rectangle.
 ///
 /// ```swift
 /// ZStack {
@@ -10,45 +12,45 @@ import TermScreen
 ///   Text("You are here").border()
 /// }
 /// ```
-/// ![Three cards over each other.](gallery-layers)
+/// ![Three overlapping cards.](gallery-layers)
 ///
-/// ``Widget/zIndex(_:)`` lifts one above those that come after it.
+/// Use ``Widget/zIndex(_:)`` to move a widget in front of later ones.
 public struct ZStack: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a pile of widgets.
+  /// Creates a stack of overlapping widgets.
   ///
   /// - Parameters:
-  ///   - alignment: Where smaller widgets stand.
-  ///   - content: The widgets, the lowest first.
+  ///   - alignment: The position of smaller widgets.
+  ///   - content: The widgets, from back to front.
   public init(alignment: Alignment = .center, @WidgetBuilder content: @MainActor () -> Nodes) {
     nodes = Nodes(ZStackNode(content().list, alignment: alignment))
   }
 }
 
 extension Widget {
-  /// Puts a widget higher or lower in the ``ZStack`` around.
+  /// Sets the front-to-back position of this widget in the enclosing ``ZStack``.
   ///
   /// ```swift
   /// ZStack {
   ///   ForEach(cards) { card in CardView(card).zIndex(card.id == front ? 1 : 0) }
   /// }
   /// ```
-  /// ![Three cards over each other, the last one in front.](gallery-layers)
+  /// ![Three overlapping cards, the last one in front.](gallery-layers)
   ///
-  /// - Parameter value: The height; all begin with 0, and of equals the later one is on top. `tab` goes
-  ///   from the lowest to the highest.
-  /// - Returns: The widget, at that height.
+  /// - Parameter value: The position. The default is 0. Widgets with greater values are in front, and of widgets with
+  ///   equal values, the later one is in front. The Tab key moves from back to front.
+  /// - Returns: A widget at the given position.
   public func zIndex(_ value: Double) -> some Widget {
-    precondition(!value.isNaN, "A z-index must be a number.")
+    precondition(!value.isNaN, "The z-index must be a number.")
     return Nodes(TraitNode(nodes.single) { $0.zIndex = value })
   }
 }
 
 private final class ZStackNode: Node {
-  /// The lowest first.
+  /// The layers, from back to front.
   private let layers: [Node]
   private let alignment: Alignment
 
@@ -83,10 +85,10 @@ private final class ZStackNode: Node {
 }
 
 extension Node {
-  /// Draws the node at its own size somewhere in a canvas, over what is there if it `clears`.
+  /// Draws the node at its own size, aligned in a canvas, and clears its area first if `clears` is `true`.
   func drawLayer(in canvas: Canvas, alignment: Alignment, clears: Bool, _ pass: RenderPass) {
     let size = fit(canvas.size, pass).size(in: canvas.size)
-    var part = canvas.inside(alignment.place(size, in: canvas.size))
+    var part = canvas.subcanvas(in: alignment.place(size, in: canvas.size))
     if clears {
       part.clear()
       pass.cover(part.visibleFrame)

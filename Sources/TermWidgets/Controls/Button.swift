@@ -3,11 +3,11 @@
 public import StateStore
 import TermScreen
 
-/// Something to press: sends an action on `enter` or `space` while it has the focus, or on a click.
+/// A control that sends an action on `enter` or `space` while it has the focus, or on a click.
 ///
 /// ```swift
 /// Button("Save", send: Save())
-/// Button("Delete", send: DeleteFilm()).disabled(film.isLocked)
+/// Button("Delete", send: DeleteMovie()).disabled(movie.isLocked)
 /// HStack(spacing: 1) {
 ///   Button("Yes", send: Answer(true))
 ///   Button("No", send: Answer(false))
@@ -24,8 +24,8 @@ public struct Button: Widget {
   /// Creates a button that sends an action.
   ///
   /// - Parameters:
-  ///   - title: What it does, in a word or two.
-  ///   - action: What is sent when it is pressed.
+  ///   - title: A description of the action, one or two words long.
+  ///   - action: The action to send.
   public init(_ title: String, send action: any Action) {
     self.title = title
     self.action = action
@@ -34,16 +34,16 @@ public struct Button: Widget {
   public var nodes: Nodes { Nodes(ButtonNode(title: title, action: action)) }
 }
 
-/// How buttons look.
+/// The appearance of a button.
 public enum ButtonStyle: Hashable, Sendable {
-  /// One row: `[ Save ]`.
+  /// A button in one row, such as `[ Save ]`.
   case plain
-  /// Three rows with a border.
+  /// A button in three rows, with a border.
   case bordered
 }
 
 extension Widget {
-  /// How the buttons in here look.
+  /// Sets the style of the buttons in this widget.
   ///
   /// ```swift
   /// HStack {
@@ -52,15 +52,23 @@ extension Widget {
   /// }
   /// .buttonStyle(.bordered)
   /// ```
+  ///
+  /// - Parameter style: The style of the buttons.
+  /// - Returns: A widget with buttons of the given style.
   public func buttonStyle(_ style: ButtonStyle) -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.buttonStyle = style })
   }
 
-  /// Whether the widgets in here can be used; those that cannot are dim and take no focus.
+  /// Disables the controls in this widget.
+  ///
+  /// Disabled controls are dimmed and can't receive the focus.
   ///
   /// ```swift
   /// Button("Save", send: Save()).disabled(draft.isEmpty)
   /// ```
+  ///
+  /// - Parameter isDisabled: Pass `true` to disable the controls. Passing `false` has no effect.
+  /// - Returns: A widget whose controls are disabled if `isDisabled` is `true`.
   public func disabled(_ isDisabled: Bool = true) -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.isEnabled = $0.isEnabled && !isDisabled })
   }
@@ -90,36 +98,41 @@ private final class ButtonNode: Node {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Button")
-    let look = pass.register(control: id, in: canvas) { [action] press in
+    let appearance = pass.register(control: id, in: canvas) { [action] press in
       press.activates ? .sends([action]) : .ignores
     } pointer: { [action] input in
       input.click(sends: action)
     }
-    pass.describe(id, in: canvas, as: AccessibleElement(.button, title))
+    pass.describe(id, in: canvas, as: AccessibilityElement(.button, title))
     let size = canvas.size
     guard pass.environment.buttonStyle == .bordered, size.rows >= 3 else {
-      var row = canvas.inside(Rect(x: 0, y: 0, columns: size.columns, rows: 1))
-      drawLabel(in: &row, look, hasMarks: true, pass)
+      var row = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: size.columns, rows: 1))
+      drawLabel(in: &row, appearance, hasMarks: true, pass)
       return
     }
     var frame = canvas
-    // One that becomes unusable keeps its lines: its label says so, in fewer bytes.
-    let hasFocus = look.condition == .focused
-    frame.style = look.theme[hasFocus ? .focusedBorder : .border].over(canvas.style)
-    BorderDrawing(hasFocus ? .heavy : .rounded, []).draw(in: frame, unicode: look.unicode)
-    var row = canvas.inside(Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1))
-    drawLabel(in: &row, look, hasMarks: look.condition != .ready, pass)
+    // A button that becomes disabled keeps its border, because drawing only the label writes fewer bytes.
+    let hasFocus = appearance.condition == .focused
+    frame.style = appearance.theme[hasFocus ? .focusedBorder : .border].inheriting(
+      from: canvas.style
+    )
+    BorderDrawing(hasFocus ? .heavy : .rounded, []).draw(
+      in: frame,
+      unicode: appearance.supportsUnicode
+    )
+    var row = canvas.subcanvas(in: Rect(x: 1, y: 1, columns: max(0, size.columns - 2), rows: 1))
+    drawLabel(in: &row, appearance, hasMarks: appearance.condition != .ready, pass)
   }
 
   private func drawLabel(
     in row: inout Canvas,
-    _ look: ControlLook,
+    _ appearance: ControlAppearance,
     hasMarks: Bool,
     _ pass: RenderPass
   ) {
-    row.lay(look.ground)
-    let inside = row.inside(Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
-    label.drawLabel(in: inside, style: look.onGround(.accent), alignment: .center, pass)
-    if hasMarks { look.drawMarks(in: row) }
+    row.lay(appearance.background)
+    let inside = row.subcanvas(in: Rect(x: 1, y: 0, columns: max(0, row.size.columns - 2), rows: 1))
+    label.drawLabel(in: inside, style: appearance.style(.accent), alignment: .center, pass)
+    if hasMarks { appearance.drawBrackets(in: row) }
   }
 }

@@ -3,25 +3,26 @@
 public import StateStore
 import TermScreen
 
-/// A box that is checked or not, or for several things at once in part: `[x] Subscribe`.
+/// A control that's checked, unchecked, or, if it represents several items, partly checked: `[x] Subscribe`.
 ///
 /// ```swift
 /// struct SetSubscribed: Action { var isOn: Bool }
 ///
 /// Checkbox("Subscribe", isChecked: state.subscribes, send: SetSubscribed.init)
-/// Checkbox("All films", mark: state.chosen.isEmpty ? .unchecked : .mixed, send: ChooseAll.init)
+/// Checkbox("All movies", mark: state.selected.isEmpty ? .unchecked : .mixed, send: SelectAll.init)
 /// ```
-/// ![Boxes: checked, unchecked and in part.](gallery-checkbox)
+/// ![Checked, unchecked, and partly checked boxes.](gallery-checkbox)
 ///
-/// `space`, `enter` and a click on box or title flip it; one that is checked in part becomes checked.
+/// Press `space` or `enter`, or click the box or its title, to toggle the checkbox. A partly checked box becomes
+/// checked.
 public struct Checkbox: Widget {
   public typealias Body = Never
 
-  /// What is in the box.
+  /// The state of a checkbox.
   public enum Mark: Hashable, Sendable, CaseIterable {
-    /// A blank, or the sign of what is chosen.
+    /// A state that applies to all represented items.
     case unchecked, checked
-    /// Some of what it stands for is checked, some is not.
+    /// A state in which some, but not all, of the represented items are checked.
     case mixed
   }
 
@@ -29,22 +30,23 @@ public struct Checkbox: Widget {
   private let mark: Mark
   private let send: (Bool) -> any Action
 
-  /// Creates a box that is checked or not.
+  /// Creates a checkbox that's checked or unchecked.
   ///
   /// - Parameters:
-  ///   - title: What is asked; stands after the box.
-  ///   - isChecked: Whether it is checked now.
-  ///   - send: Makes the action for what the user asks for.
+  ///   - title: The title, which appears after the box.
+  ///   - isChecked: A Boolean value that indicates whether the box is checked.
+  ///   - send: A closure that returns the action for the state that the user requests.
   public init(_ title: String, isChecked: Bool, send: @escaping (Bool) -> any Action) {
     self.init(title, mark: isChecked ? .checked : .unchecked, send: send)
   }
 
-  /// A box that may also be checked in part.
+  /// Creates a checkbox that can be partly checked.
   ///
   /// - Parameters:
-  ///   - title: What is asked; stands after the box.
-  ///   - mark: What is in the box now.
-  ///   - send: Makes the action for what the user asks for: checked or not.
+  ///   - title: The title, which appears after the box.
+  ///   - mark: The state of the checkbox.
+  ///   - send: A closure that returns the action for the state that the user requests: `true` for checked, `false` for
+  ///     unchecked.
   public init(_ title: String, mark: Mark, send: @escaping (Bool) -> any Action) {
     self.title = title
     self.mark = mark
@@ -55,7 +57,7 @@ public struct Checkbox: Widget {
 }
 
 extension Checkbox.Mark {
-  fileprivate var states: AccessibleStates {
+  fileprivate var states: AccessibilityStates {
     switch self {
     case .unchecked: .unchecked
     case .checked: .checked
@@ -85,16 +87,16 @@ private final class CheckboxNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Checkbox")
     let isWanted = mark != .checked
-    let look = pass.register(control: id, in: canvas) { [send] press in
+    let appearance = pass.register(control: id, in: canvas) { [send] press in
       press.activates ? .sends([send(isWanted)]) : .ignores
     } pointer: { [send] input in
       input.click(sends: send(isWanted))
     }
-    pass.describe(id, in: canvas, as: AccessibleElement(.checkbox, title, states: mark.states))
+    pass.describe(id, in: canvas, as: AccessibilityElement(.checkbox, title, states: mark.states))
     var row = canvas.row(from: 0)
-    row.lay(look.ground)
-    look.drawMarks(in: row.inside(Rect(x: 0, y: 0, columns: 3, rows: 1)))
-    let accent = look.onGround(.accent)
+    row.lay(appearance.background)
+    appearance.drawBrackets(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 3, rows: 1)))
+    let accent = appearance.style(.accent)
     switch mark {
     case .unchecked: break
     case .checked: row.put("x", x: 1, y: 0, style: accent)

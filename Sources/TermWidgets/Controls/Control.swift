@@ -3,7 +3,7 @@
 public import StateStore
 public import TermScreen
 
-/// A control of an app's own: measures and draws itself, takes the focus, keys and the mouse.
+/// A custom control that measures and draws itself and handles keys and mouse input.
 ///
 /// ```swift
 /// struct Rating: Control {
@@ -11,8 +11,8 @@ public import TermScreen
 ///
 ///   func size(for proposal: Size) -> Size { Size(columns: min(7, proposal.columns), rows: 1) }
 ///
-///   func draw(in canvas: inout Canvas, _ look: ControlLook) {
-///     look.drawMarks(in: canvas)
+///   func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {
+///     appearance.drawBrackets(in: canvas)
 ///     for star in 1...5 { canvas.put(star <= stars ? "*" : ".", x: star, y: 0) }
 ///   }
 ///
@@ -20,46 +20,51 @@ public import TermScreen
 ///     switch input {
 ///     case .key("left") where stars > 0: Rate(stars: stars - 1)
 ///     case .key("right") where stars < 5: Rate(stars: stars + 1)
-///     case .press(let place), .drag(let place): Rate(stars: min(max(0, place.x), 5))
+///     case .press(let point), .drag(let point): Rate(stars: min(max(0, point.x), 5))
 ///     default: nil
 ///     }
 ///   }
 /// }
 /// ```
-/// ![A control that draws itself: five stars.](gallery-custom)
+/// ![A custom control that shows five stars.](gallery-custom)
 ///
-/// `tab` and a press of the mouse give it the focus, and its keys come before those around it. It keeps
-/// nothing: what it shows comes in as parameters, what the user asks for goes out as actions. Where
-/// ``Widget/disabled(_:)`` holds, it is drawn in that look and not asked. What draws only is a ``Leaf``.
+/// The Tab key or a mouse press gives the control the focus. Its keys take precedence over the key bindings of
+/// enclosing widgets. A control stores no state: its parameters contain the values to show, and its actions report user
+/// input.
+///
+/// If the control is disabled with ``Widget/disabled(_:)``, it has a disabled appearance and receives no input. For a
+/// widget that only draws, use ``Leaf``.
 @MainActor
 public protocol Control: Widget where Body == Never {
-  /// The size it would like, at most what is proposed; see ``Leaf/size(for:)``.
+  /// Returns the preferred size, which must not exceed the proposal; see ``Leaf/size(for:)``.
   func size(for proposal: Size) -> Size
 
-  /// Draws into `canvas`, which may be smaller or larger than the size asked for, even empty.
+  /// Draws the control in a canvas, which can be smaller or larger than the requested size, or empty.
   ///
-  /// It lies on ``ControlLook/ground`` already. Must not dispatch: it runs while a frame is made.
-  func draw(in canvas: inout Canvas, _ look: ControlLook)
+  /// The canvas already has the style ``ControlAppearance/background``. Don't dispatch actions, because this method runs while a
+  /// frame is created.
+  func draw(in canvas: inout Canvas, _ appearance: ControlAppearance)
 
-  /// The action that input means to it as it was drawn last; `nil` for none.
+  /// Returns the action for an input event, based on the most recent drawing, or `nil` if the control doesn't handle
+  /// it.
   ///
-  /// A press of a key, or a turn of the wheel, that means nothing to it goes to what is around. Must
-  /// only answer, since it may be asked more than once about one input.
+  /// Enclosing widgets receive unhandled key presses and wheel turns. The method must have no side effects, because it
+  /// can be called several times for the same event.
   func respond(to input: ControlInput) -> (any Action)?
 
-  /// The directions in which it takes whatever room is left; none unless said.
-  var fills: Axes { get }
+  /// The axes along which the control fills the available space. The default is none.
+  var flexibleAxes: Axes { get }
 
-  /// What is read out of it to those who do not see it; `control` unless it says more.
+  /// The accessibility element of the control. By default, its role is ``AccessibilityRole/control``.
   ///
-  /// Whether it has the focus and whether it is disabled is added.
-  var accessibleElement: AccessibleElement { get }
+  /// The focused and disabled states are added automatically.
+  var accessibleElement: AccessibilityElement { get }
 }
 
 extension Control {
-  public var fills: Axes { [] }
+  public var flexibleAxes: Axes { [] }
 
-  public var accessibleElement: AccessibleElement { AccessibleElement(.control, "") }
+  public var accessibleElement: AccessibilityElement { AccessibilityElement(.control, "") }
 
   public var nodes: Nodes { Nodes(ControlNode(self)) }
 }
@@ -70,26 +75,27 @@ private final class ControlNode<Value: Control>: Node {
   init(_ control: Value) { self.control = control }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(size: control.size(for: proposal).sane, fills: control.fills)
+    Fit(size: control.size(for: proposal).sane, flexibleAxes: control.flexibleAxes)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Control")
-    let look = pass.register(control: id, in: canvas) { [control] press in
+    let appearance = pass.register(control: id, in: canvas) { [control] press in
       control.respond(to: .key(press)).map { .sends([$0]) } ?? .ignores
     } pointer: { [control] input in
       control.response(to: input)
     }
     pass.describe(id, in: canvas, as: control.accessibleElement)
-    canvas.lay(look.ground)
-    control.draw(in: &canvas, look)
+    canvas.lay(appearance.background)
+    control.draw(in: &canvas, appearance)
   }
 }
 
 extension Control {
-  /// What the pointer means to it.
+  /// Returns the response to a pointer event.
   ///
-  /// It takes every press of the left button, since else it would not hear of what follows.
+  /// The control always handles presses of the left button, because otherwise it wouldn't receive the events that
+  /// follow.
   fileprivate func response(to pointer: PointerInput) -> Response {
     if case .wheel(let columns, let rows) = pointer.kind {
       return respond(to: .wheel(columns: columns, rows: rows)).map { .sends([$0]) } ?? .ignores

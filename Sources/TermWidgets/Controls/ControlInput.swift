@@ -2,16 +2,16 @@
 
 public import TermScreen
 
-/// What the user does to a ``Control``; places are in cells from its top left corner.
+/// An input event for a ``Control``, with positions in cells from its top-left corner.
 public enum ControlInput: Hashable, Sendable {
-  /// A key was pressed while it has the focus.
+  /// A key press while the control has the focus.
   case key(KeyPress)
-  /// The left button of the mouse went down on it.
+  /// A press of the left mouse button on the control.
   case press(Point)
-  /// The mouse has moved since the press, perhaps to outside of it.
+  /// A mouse movement since the press, possibly outside the control.
   case drag(Point)
-  /// The button went up on it, after it went down on it.
+  /// A release of the left mouse button on the control after a press on it.
   case click(Point)
-  /// The wheel was turned over it, right and down counted positive.
+  /// A turn of the wheel over the control; positive values scroll right and down.
   case wheel(columns: Int, rows: Int)
 }

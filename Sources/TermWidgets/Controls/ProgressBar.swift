@@ -2,40 +2,41 @@
 
 import TermScreen
 
-/// A bar that is filled up to a fraction, in steps of an eighth of a cell.
+/// A bar that shows the completed fraction of a task, in steps of an eighth of a cell.
 ///
 /// ```swift
 /// ProgressBar(value: 42, total: 80, showsPercent: true)
 /// ProgressBar(value: 97, total: 100).foregroundStyle(.danger)
-/// ProgressBar()  // nobody knows how long it takes
+/// ProgressBar()  // indeterminate
 /// ```
-/// ![Bars that are filled in part, and one whose end is not known.](gallery-progress)
+/// ![Partly filled progress bars and an indeterminate one.](gallery-progress)
 ///
-/// It takes all columns there are. What is filled is in ``Theme/Ink/accent``, unless `foregroundStyle`
-/// says otherwise. Where there is only ASCII it is `[####----]`, in steps of a cell.
+/// A progress bar fills the available width. The completed part uses ``Theme/Foreground/accent`` by default. Use
+/// `foregroundStyle` to change that. If the terminal supports only ASCII, the bar is drawn as `[####----]`, in steps of
+/// a cell.
 ///
-/// Without a value a block goes to and fro, in two seconds whatever the bar's length. While it cannot be
-/// seen, it costs nothing. See ``Widget/reduceMotion(_:)``.
+/// Without a value, the bar is indeterminate: a block moves back and forth in two seconds, regardless of the width. An
+/// animation that isn't visible costs nothing. See ``Widget/reduceMotion(_:)``.
 public struct ProgressBar: Widget {
   public typealias Body = Never
 
-  /// `nil` where it is not known.
+  /// The completed fraction; `nil` if the bar is indeterminate.
   private let fraction: Double?
   private let showsPercent: Bool
 
-  /// A bar of something that goes on while nobody knows how much of it is done.
+  /// Creates an indeterminate progress bar.
   public init() {
     fraction = nil
     showsPercent = false
   }
 
-  /// Creates a bar that is filled as far as something is done.
+  /// Creates a progress bar for a completed fraction.
   ///
   /// - Parameters:
-  ///   - value: How much is done; below 0 counts as 0, above the total as all.
-  ///   - total: All there is to do; of nothing, nothing is done.
-  ///   - showsPercent: A Boolean value that indicates whether a percentage follows the bar where both fit.
-  ///     It is rounded down, so 100 % means complete, and 0 % means less than one percent.
+  ///   - value: The completed amount. It's clamped to the range from 0 to the total.
+  ///   - total: The total amount. If it's 0 or less, the bar is empty.
+  ///   - showsPercent: A Boolean value that indicates whether a percentage follows the bar if both fit. The percentage
+  ///     is rounded down, so 100% means complete, and 0% means less than one percent.
   public init(value: Double, total: Double = 1, showsPercent: Bool = false) {
     let ratio = value / total
     fraction = total > 0 && !ratio.isNaN ? min(max(ratio, 0), 1) : 0
@@ -44,7 +45,7 @@ public struct ProgressBar: Widget {
 
   public var nodes: Nodes {
     guard let fraction else {
-      // A region of its own, so that a step draws nothing else.
+      // A separate region, so that an animation step redraws only the bar.
       return Nodes(RegionNode(kind: "ProgressBar") { _, _ in { Nodes(MovingBarNode()) } })
     }
     return Nodes(ProgressBarNode(fraction: fraction, showsPercent: showsPercent))
@@ -55,12 +56,12 @@ private final class ProgressBarNode: Node {
   private let fraction: Double
   private let showsPercent: Bool
 
-  /// Columns of ` 100%`.
+  /// The width of ` 100%`.
   private static let labelColumns = 5
 
-  /// The percentage that is done, rounded down; 100 only when all is done.
+  /// The completed percentage, rounded down; 100 only if the task is complete.
   private var percent: Int {
-    // In binary, 29 hundredths are a little less than that: so much less counts as 29.
+    // The binary value of 0.29 is slightly less than 0.29. The tolerance makes it count as 29 percent.
     fraction < 1 ? min(99, Int(fraction * 100 + 1e-12)) : 100
   }
 
@@ -72,7 +73,7 @@ private final class ProgressBarNode: Node {
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      fills: .horizontal
+      flexibleAxes: .horizontal
     )
   }
 
@@ -84,18 +85,18 @@ private final class ProgressBarNode: Node {
       let label = "\(percent)%"
       canvas.write(label, x: canvas.size.columns - label.utf8.count, y: 0)
     }
-    let bar = canvas.inside(track)
+    let bar = canvas.subcanvas(in: track)
     let fill = pass.inkOfFilled
-    if pass.capabilities.unicode {
+    if pass.capabilities.supportsUnicode {
       drawBlocks(in: bar, fill, rest: pass.environment.theme[.border])
     } else {
       drawASCII(in: bar, fill, rest: pass.environment.theme[.border])
     }
   }
 
-  /// Tells of every tenth that is done.
+  /// Describes the bar; a change is announced for every completed tenth.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
-    var element = AccessibleElement(.progress, "", value: "\(percent) percent")
+    var element = AccessibilityElement(.progress, "", value: "\(percent) percent")
     element.news = "\(percent / 10)"
     pass.describe(in: canvas, as: element)
   }
@@ -120,30 +121,30 @@ private final class ProgressBarNode: Node {
   private static let parts: [Unicode.Scalar] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }
 
-/// A bar whose end is not known.
+/// A node that draws an indeterminate progress bar.
 private final class MovingBarNode: Node {
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      fills: .horizontal
+      flexibleAxes: .horizontal
     )
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    pass.describe(in: canvas, as: AccessibleElement(.progress, "", states: .busy))
-    let unicode = pass.capabilities.unicode
-    let bar = canvas.inside(Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    pass.describe(in: canvas, as: AccessibilityElement(.progress, "", states: .busy))
+    let unicode = pass.capabilities.supportsUnicode
+    let bar = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
     let track = unicode ? bar : bar.bracketed()
-    let room = Rect(size: track.size)
+    let area = Rect(size: track.size)
     let (fill, rest) = (pass.inkOfFilled, pass.environment.theme[.border])
     guard !pass.environment.reducesMotion else {
-      // Everywhere the same: neither begun nor done.
-      track.fill(room, unicode ? "▒" : ":", style: fill)
+      // A uniform pattern that shows neither the start nor the end.
+      track.fill(area, unicode ? "▒" : ":", style: fill)
       return
     }
-    track.fill(room, unicode ? "░" : "-", style: rest)
+    track.fill(area, unicode ? "░" : "-", style: rest)
     let step = pass.ticks(every: .milliseconds(80), in: canvas)
-    let block = MovingBlock(step: step, columns: room.columns)
+    let block = MovingBlock(step: step, columns: area.columns)
     if unicode {
       track.drawHalves(block.halves, style: fill)
     } else {
@@ -153,36 +154,36 @@ private final class MovingBarNode: Node {
   }
 }
 
-/// The part of a bar that is filled while it goes to and fro.
+/// The filled part of an indeterminate progress bar.
 struct MovingBlock: Equatable {
-  /// Steps there and back: two seconds of 80 ms.
+  /// The number of steps of 80 ms in a cycle, which takes about two seconds.
   static let period = 24
 
-  /// What is filled, in halves of a cell; an even number of them.
+  /// The filled range in half cells; its length is even.
   let halves: Range<Int>
 
   init(step: Int, columns: Int) {
     let length = min(columns, max(1, columns / 4))
     let travel = 2 * (columns - length)
-    let place = step % Self.period
+    let phase = step % Self.period
     let half = Self.period / 2
-    let start = travel * (place < half ? place : Self.period - place) / half
+    let start = travel * (phase < half ? phase : Self.period - phase) / half
     halves = start..<start + 2 * length
   }
 }
 
 extension Canvas {
-  /// Draws brackets at both ends of a row; answers what is between.
+  /// Draws brackets at both ends of a row and returns the canvas between them.
   ///
-  /// Without room for more than the brackets there are none.
+  /// If only the brackets would fit, the method draws none and returns the whole canvas.
   fileprivate func bracketed() -> Canvas {
     guard size.columns > 2 else { return self }
     put("[", x: 0, y: 0)
     put("]", x: size.columns - 1, y: 0)
-    return inside(Rect(x: 1, y: 0, columns: size.columns - 2, rows: 1))
+    return subcanvas(in: Rect(x: 1, y: 0, columns: size.columns - 2, rows: 1))
   }
 
-  /// Fills a part of a row that begins and ends at halves of a cell.
+  /// Fills a range of a row that's measured in half cells.
   fileprivate func drawHalves(_ halves: Range<Int>, style: Style) {
     let first = (halves.lowerBound + 1) / 2
     let end = halves.upperBound / 2
@@ -194,6 +195,7 @@ extension Canvas {
 }
 
 extension RenderPass {
-  /// The style of what is filled: that of the canvas where the app has chosen one.
+  /// The style of the filled part: the inherited style if the app has set a foreground style, otherwise the accent
+  /// style.
   fileprivate var inkOfFilled: Style { environment.hasInk ? .plain : environment.theme[.accent] }
 }

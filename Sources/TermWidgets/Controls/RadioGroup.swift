@@ -3,7 +3,7 @@
 public import StateStore
 import TermScreen
 
-/// Options of which one is chosen, all of them in sight: `(●) Small  ( ) Large`.
+/// A group of options in which one is selected, with all options visible: `(●) Small  ( ) Large`.
 ///
 /// ```swift
 /// struct SetSize: Action { var size: CupSize }
@@ -12,32 +12,37 @@ import TermScreen
 ///
 /// RadioGroup(["beans", "ground"], selection: state.form, axis: .horizontal, send: SetForm.init) { $0 }
 /// ```
-/// ![Options below and beside each other, one of each group chosen.](gallery-radio)
+/// ![Vertical and horizontal radio groups, each with a selected option.](gallery-radio)
 ///
-/// The group is one stop for `tab`. In it `up` and `left` choose the option before, `down` and `right` the next one,
-/// `home` and `end` the first and the last; those that cannot be chosen are passed over. A click chooses, too. While
-/// none is chosen, `space` and `enter` choose the one with the focus.
+/// The Tab key moves to the group as a whole. Clicking an option selects it. Keys skip options that are disabled:
 ///
-/// Options beside each other go on in a new row where there is no room. Where rows are missing, the chosen one
-/// stays in sight.
+/// | Key | Action |
+/// |-|-|
+/// | `up`, `left` | Select the previous option |
+/// | `down`, `right` | Select the next option |
+/// | `home`, `end` | Select the first or last option |
+/// | `space`, `enter` | Select the focused option if none is selected |
+///
+/// If a horizontal group doesn't fit in one row, it wraps. If there are too few rows, the selected option stays
+/// visible.
 public struct RadioGroup<Value: Equatable>: Widget {
   public typealias Body = Never
 
   private let options: [RadioOption]
   private let values: [Value]
-  private let chosen: Int?
+  private let selectedIndex: Int?
   private let axis: Axis
   private let send: (Value) -> any Action
 
-  /// Creates a group of options.
+  /// Creates a radio group.
   ///
   /// - Parameters:
-  ///   - values: What can be chosen, in order.
-  ///   - selection: What is chosen now; `nil`, or what is not among the values, for none.
-  ///   - axis: Whether the options stand below or beside each other.
-  ///   - isEnabled: Whether a value can be chosen now.
-  ///   - send: Makes the action for the value that the user asks for.
-  ///   - title: What a value is called, in one line.
+  ///   - values: The values of the options, in order.
+  ///   - selection: The selected value. If it's `nil` or not one of the values, no option is selected.
+  ///   - axis: The axis along which the options are arranged.
+  ///   - isEnabled: A closure that returns a Boolean value that indicates whether a value can be selected.
+  ///   - send: A closure that returns the action for the value that the user selects.
+  ///   - title: A closure that returns the title of a value, in one line.
   public init(
     _ values: [Value],
     selection: Value?,
@@ -48,7 +53,7 @@ public struct RadioGroup<Value: Equatable>: Widget {
   ) {
     self.values = values
     options = values.map { RadioOption(title: title($0), isEnabled: isEnabled($0)) }
-    chosen = selection.flatMap(values.firstIndex)
+    selectedIndex = selection.flatMap(values.firstIndex)
     self.axis = axis
     self.send = send
   }
@@ -57,7 +62,7 @@ public struct RadioGroup<Value: Equatable>: Widget {
     Nodes(
       RadioGroupNode(
         options: options,
-        chosen: chosen,
+        selectedIndex: selectedIndex,
         axis: axis,
         send: { [values, send] in send(values[$0]) }
       )
@@ -65,7 +70,7 @@ public struct RadioGroup<Value: Equatable>: Widget {
   }
 }
 
-/// What a radio group knows of an option.
+/// The title and the availability of an option.
 private struct RadioOption {
   let title: String
   let isEnabled: Bool
@@ -75,26 +80,27 @@ private final class RadioGroupNode: Node {
   private let options: [RadioOption]
   private let labels: [TextNode]
   private let widths: [Int]
-  private let chosen: Int?
+  private let selectedIndex: Int?
   private let axis: Axis
   private let send: (Int) -> any Action
 
-  /// Columns of `(●)`, and with the blank behind it.
+  /// The width of `(●)`.
   private static let markColumns = 3
+  /// The column of the label, after the width of `(●)` and a space.
   private static let labelStart = 4
 
   init(
     options: [RadioOption],
-    chosen: Int?,
+    selectedIndex: Int?,
     axis: Axis,
     send: @escaping (Int) -> any Action
   ) {
     self.options = options
     labels = options.map { TextNode(Text($0.title)) }
     widths = options.map {
-      $0.title.isEmpty ? Self.markColumns : Self.labelStart + columns(of: $0.title)
+      $0.title.isEmpty ? Self.markColumns : Self.labelStart + displayWidth(of: $0.title)
     }
-    self.chosen = chosen
+    self.selectedIndex = selectedIndex
     self.axis = axis
     self.send = send
   }
@@ -108,17 +114,17 @@ private final class RadioGroupNode: Node {
   }
 
   /// The option that shows the focus.
-  private var current: Int? { chosen ?? options.firstIndex(where: \.isEnabled) }
+  private var current: Int? { selectedIndex ?? options.firstIndex(where: \.isEnabled) }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "RadioGroup")
     let layout = layout(canvas.size.columns)
     let top = layout.firstRow(showing: current, in: canvas.size.rows)
-    let look = pass.register(control: id, in: canvas) { [self] press in
+    let appearance = pass.register(control: id, in: canvas) { [self] press in
       respond(to: press)
     } pointer: { [self] input in
-      let place = Point(x: input.position.x, y: input.position.y + top)
-      guard let index = layout.option(at: place), options[index].isEnabled else {
+      let point = Point(x: input.position.x, y: input.position.y + top)
+      guard let index = layout.option(at: point), options[index].isEnabled else {
         return input.button == .left && !input.isWheel ? .takes : .ignores
       }
       return input.click(sends: send(index))
@@ -126,20 +132,20 @@ private final class RadioGroupNode: Node {
     if pass.isAccessible { describe(id, in: canvas, pass) }
     let shown = canvas.visibleRows
     for index in options.indices {
-      var place = layout.places[index]
-      place.y -= top
-      guard shown.contains(place.y) else { continue }
-      drawOption(index, in: canvas.inside(place), look, pass)
+      var rect = layout.places[index]
+      rect.y -= top
+      guard shown.contains(rect.y) else { continue }
+      drawOption(index, in: canvas.subcanvas(in: rect), appearance, pass)
     }
   }
 
   private func describe(_ id: WidgetID, in canvas: Canvas, _ pass: RenderPass) {
     for (index, option) in options.enumerated() {
-      var element = AccessibleElement(
+      var element = AccessibilityElement(
         .radioButton,
         option.title,
-        states: index == chosen ? .selected : [],
-        place: AccessibleElement.Place(index + 1, of: options.count)
+        states: index == selectedIndex ? .selected : [],
+        place: AccessibilityElement.Place(index + 1, of: options.count)
       )
       if !option.isEnabled { element.states.insert(.disabled) }
       element.isInFocus = pass.interface.focus == id
@@ -147,20 +153,29 @@ private final class RadioGroupNode: Node {
     }
   }
 
-  private func drawOption(_ index: Int, in row: Canvas, _ look: ControlLook, _ pass: RenderPass) {
+  private func drawOption(
+    _ index: Int,
+    in row: Canvas,
+    _ appearance: ControlAppearance,
+    _ pass: RenderPass
+  ) {
     var row = row
-    let isUsable = options[index].isEnabled && look.condition != .disabled
-    let hasFocus = look.condition == .focused && index == current
-    let condition: ControlLook.Condition =
+    let isUsable = options[index].isEnabled && appearance.condition != .disabled
+    let hasFocus = appearance.condition == .focused && index == current
+    let condition: ControlAppearance.Condition =
       isUsable ? (hasFocus ? .focused : .ready) : .disabled
-    let own = ControlLook(condition: condition, theme: look.theme, unicode: look.unicode)
-    row.lay(own.ground)
+    let own = ControlAppearance(
+      condition: condition,
+      theme: appearance.theme,
+      supportsUnicode: appearance.supportsUnicode
+    )
+    row.lay(own.background)
     let marks = condition == .ready ? (open: "(", close: ")") : own.marks
-    let style = own.onGround(.border)
+    let style = own.style(.border)
     row.put(marks.open, x: 0, y: 0, style: style)
     row.put(marks.close, x: Self.markColumns - 1, y: 0, style: style)
-    if index == chosen {
-      row.put(look.unicode ? "●" : "*", x: 1, y: 0, style: own.onGround(.accent))
+    if index == selectedIndex {
+      row.put(appearance.supportsUnicode ? "●" : "*", x: 1, y: 0, style: own.style(.accent))
     }
     labels[index].drawLabel(in: row.row(from: Self.labelStart), pass)
   }
@@ -170,25 +185,25 @@ private final class RadioGroupNode: Node {
   private func respond(to press: KeyPress) -> Response {
     guard press.modifiers.isEmpty else { return .ignores }
     switch press.key {
-    case .down, .right: return choose(neighbour(1))
-    case .up, .left: return choose(neighbour(-1))
-    case .home: return choose(options.firstIndex(where: \.isEnabled))
-    case .end: return choose(options.lastIndex(where: \.isEnabled))
+    case .down, .right: return select(neighbor(1))
+    case .up, .left: return select(neighbor(-1))
+    case .home: return select(options.firstIndex(where: \.isEnabled))
+    case .end: return select(options.lastIndex(where: \.isEnabled))
     default: break
     }
     guard press.activates else { return .ignores }
-    if chosen == nil { return choose(current) }
-    // A form goes on with enter.
+    if selectedIndex == nil { return select(current) }
+    // In a form, the Enter key moves on to the next field.
     return press == .space ? .takes : .ignores
   }
 
-  /// The next option in a direction that can be chosen.
-  private func neighbour(_ distance: Int) -> Int? {
-    guard let chosen else {
+  /// Returns the next enabled option in a direction.
+  private func neighbor(_ distance: Int) -> Int? {
+    guard let selectedIndex else {
       return distance > 0
         ? options.firstIndex(where: \.isEnabled) : options.lastIndex(where: \.isEnabled)
     }
-    var index = chosen + distance
+    var index = selectedIndex + distance
     while options.indices.contains(index) {
       if options[index].isEnabled { return index }
       index += distance
@@ -196,14 +211,14 @@ private final class RadioGroupNode: Node {
     return nil
   }
 
-  private func choose(_ index: Int?) -> Response {
-    guard let index, index != chosen else { return .takes }
+  private func select(_ index: Int?) -> Response {
+    guard let index, index != selectedIndex else { return .takes }
     return .sends([send(index)])
   }
 }
 
 extension PointerInput {
-  /// Whether the wheel was turned.
+  /// A Boolean value that indicates whether the event is a turn of the wheel.
   var isWheel: Bool {
     if case .wheel = kind { true } else { false }
   }

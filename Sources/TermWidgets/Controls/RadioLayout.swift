@@ -2,22 +2,22 @@
 
 import TermScreen
 
-/// Where the options of a radio group stand.
+/// The positions of the options of a radio group.
 struct RadioLayout: Equatable {
-  /// A rectangle for each option, one row high.
+  /// The rectangle of each option, one row high.
   private(set) var places: [Rect] = []
-  /// What all of them take.
+  /// The size of all options together.
   private(set) var size = Size.zero
 
-  /// Blank columns between two options in a row.
+  /// The number of empty columns between adjacent options.
   private static let gap = 2
 
-  /// Puts the options below each other, or into rows of as many as fit.
+  /// Creates a layout with the options in a column, or in rows with as many options as fit.
   ///
   /// - Parameters:
-  ///   - widths: Columns of each option.
-  ///   - axis: Whether they stand beside each other as long as there is room.
-  ///   - columns: The room, 0 or more.
+  ///   - widths: The width of each option.
+  ///   - axis: The axis along which the options are arranged. A horizontal layout wraps if necessary.
+  ///   - columns: The available width, 0 or more.
   init(widths: [Int], axis: Axis, columns: Int) {
     places.reserveCapacity(widths.count)
     var (x, y) = (0, 0)
@@ -30,17 +30,17 @@ struct RadioLayout: Equatable {
     }
   }
 
-  /// The first row to show so that an option can be seen.
+  /// Returns the first visible row if the given option must be visible.
   ///
   /// - Parameters:
-  ///   - index: The option; `nil` for the first one.
-  ///   - rows: The rows there are.
-  /// - Returns: A row, from 0.
+  ///   - index: The option; `nil` for the first option.
+  ///   - rows: The number of available rows.
+  /// - Returns: The index of a row.
   func firstRow(showing index: Int?, in rows: Int) -> Int {
     guard let index, rows < size.rows else { return 0 }
     return max(0, places[index].y - max(0, rows - 1))
   }
 
-  /// The option at a place; the gap between two options is of neither.
+  /// Returns the option at a position; `nil` for a gap between options.
   func option(at point: Point) -> Int? { places.firstIndex { $0.contains(point) } }
 }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Widget {
-  /// Shows what moves in here standing still.
+  /// Replaces animations in this widget with static indicators.
   ///
   /// ```swift
   /// content.reduceMotion(state.settings.isCalm)
   /// ```
-  /// A ``Spinner`` and a ``ProgressBar`` without a value say by a sign that does not move that something
-  /// goes on; nothing wakes the app for them.
+  /// A ``Spinner`` and an indeterminate ``ProgressBar`` show a static indicator instead, and don't wake the app.
   ///
-  /// - Parameter isReduced: Whether it stands still; `false` changes nothing.
-  /// - Returns: The widget.
+  /// - Parameter isReduced: Pass `true` to disable animations. Passing `false` has no effect.
+  /// - Returns: A widget without animations if `isReduced` is `true`.
   public func reduceMotion(_ isReduced: Bool = true) -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.reducesMotion = $0.reducesMotion || isReduced })
   }

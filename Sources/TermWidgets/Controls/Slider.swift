@@ -3,18 +3,24 @@
 public import StateStore
 import TermScreen
 
-/// A number between two others, set by moving a thumb along a track: `Volume [━━━●────] 40`.
+/// A control that sets a number by moving a thumb along a track: `Volume [━━━●────] 40`.
 ///
 /// ```swift
 /// struct SetVolume: Action { var volume: Int }
 ///
 /// Slider("Volume", value: state.volume, in: 0...100, step: 5, send: SetVolume.init)
 /// ```
-/// ![Sliders with their thumbs on the track.](gallery-slider)
+/// ![Sliders with thumbs on their tracks.](gallery-slider)
 ///
-/// `right` and `up` take a step, `left` and `down` one back; page keys take ten, `home` and `end` go to the
-/// ends. A click on the track and a drag along it set the value, and so does the wheel while the slider has
-/// the focus; without it the wheel scrolls what is around. It takes all columns there are.
+/// | Key | Action |
+/// |-|-|
+/// | `right`, `up` | Increase the value by a step |
+/// | `left`, `down` | Decrease the value by a step |
+/// | `pageup`, `pagedown` | Change the value by ten steps |
+/// | `home`, `end` | Set the minimum or maximum |
+///
+/// Clicking the track or dragging along it also sets the value. While the slider has the focus, so does the mouse
+/// wheel. Otherwise, the wheel scrolls the enclosing view. A slider fills the available width.
 public struct Slider: Widget {
   public typealias Body = Never
 
@@ -23,15 +29,15 @@ public struct Slider: Widget {
   private let scale: SliderScale
   private let send: (Double) -> any Action
 
-  /// Creates a slider of fractional numbers.
+  /// Creates a slider for fractional numbers.
   ///
   /// - Parameters:
-  ///   - title: What the number is; stands before the track.
-  ///   - value: The number now; one beyond an end is shown at that end.
-  ///   - bounds: The ends of the track.
-  ///   - step: How far the numbers are apart, more than 0. They are counted from the lower end; the upper
-  ///     one is among them.
-  ///   - send: Makes the action for the number that the user asks for.
+  ///   - title: The name of the number, which appears before the track.
+  ///   - value: The current value. It's clamped to the bounds.
+  ///   - bounds: The values at the ends of the track.
+  ///   - step: The distance between adjacent values, greater than 0. Steps start at the lower bound, and the upper
+  ///     bound is always a valid value.
+  ///   - send: A closure that returns the action for the value that the user requests.
   public init(
     _ title: String,
     value: Double,
@@ -45,14 +51,16 @@ public struct Slider: Widget {
     self.send = send
   }
 
-  /// The same for whole numbers, up to 2⁵³ of them exactly.
+  /// Creates a slider for integers.
+  ///
+  /// Values are exact up to a magnitude of 2⁵³.
   ///
   /// - Parameters:
-  ///   - title: What the number is; stands before the track.
-  ///   - value: The number now; one beyond an end is shown at that end.
-  ///   - bounds: The ends of the track.
-  ///   - step: How far the numbers are apart, 1 or more.
-  ///   - send: Makes the action for the number that the user asks for.
+  ///   - title: The name of the number, which appears before the track.
+  ///   - value: The current value. It's clamped to the bounds.
+  ///   - bounds: The values at the ends of the track.
+  ///   - step: The distance between adjacent values, 1 or more.
+  ///   - send: A closure that returns the action for the value that the user requests.
   public init(
     _ title: String,
     value: Int,
@@ -72,38 +80,39 @@ public struct Slider: Widget {
   }
 }
 
-/// Which columns of a row the parts of a slider get.
+/// The columns of the parts of a slider.
 struct SliderLayout: Equatable {
-  /// Columns of the title, with a blank after it; 0 where there is no room for it.
+  /// The width of the title and the space after it, or 0 if the title doesn't fit.
   var title = 0
-  /// The track between its marks.
+  /// The columns of the track, without its brackets.
   var track = 0..<0
   var hasMarks = false
-  /// Columns of the value, with a blank before it; 0 where there is no room for it.
+  /// The width of the value and the space before it, or 0 if the value doesn't fit.
   var value = 0
 
-  /// Columns of the shortest track that is worth it, with its marks.
+  /// The minimum width of the track with its brackets.
   static let minimum = 5
 
+  /// Creates the layout of a slider.
   /// - Parameters:
-  ///   - columns: All there are.
-  ///   - title: Columns of the title.
-  ///   - value: Columns of the longest value.
+  ///   - columns: The available width.
+  ///   - title: The width of the title.
+  ///   - value: The width of the longest value.
   init(columns: Int, title: Int, value: Int) {
     let title = title > 0 ? title + 1 : 0
     if columns >= title + Self.minimum { self.title = title }
     if columns >= self.title + Self.minimum + value + 1 { self.value = value + 1 }
-    let room = self.title..<max(self.title, columns - self.value)
-    hasMarks = room.count > 2
-    track = hasMarks ? room.lowerBound + 1..<room.upperBound - 1 : room
+    let available = self.title..<max(self.title, columns - self.value)
+    hasMarks = available.count > 2
+    track = hasMarks ? available.lowerBound + 1..<available.upperBound - 1 : available
   }
 
-  /// The cell of the track on which the thumb stands.
+  /// Returns the column of the thumb for a fraction of the track.
   func thumb(at fraction: Double) -> Int {
     track.lowerBound + Int((fraction * Double(max(0, track.count - 1))).rounded())
   }
 
-  /// How far along the track a column is, from 0 to 1.
+  /// Returns the position of a column as a fraction of the track, from 0 to 1.
   func fraction(at x: Int) -> Double {
     guard track.count > 1 else { return 0 }
     return min(max(Double(x - track.lowerBound) / Double(track.count - 1), 0), 1)
@@ -129,7 +138,7 @@ private final class SliderNode: Node {
     let least = SliderLayout.minimum + (title.isEmpty ? 0 : label.columns(pass) + 1)
     return Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      fills: .horizontal,
+      flexibleAxes: .horizontal,
       minimum: Size(columns: min(least, proposal.columns), rows: 0)
     )
   }
@@ -145,48 +154,54 @@ private final class SliderNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Slider")
     let layout = layout(canvas.size.columns, pass)
-    let look = pass.register(control: id, in: canvas) { [self] press in
+    let appearance = pass.register(control: id, in: canvas) { [self] press in
       target(of: press).map(set) ?? .ignores
     } pointer: { [self] input in
-      // As it is then: the press that gives it the focus may come with the wheel.
+      // Read the focus at the time of the event: the same batch of input can focus the slider and then turn the wheel.
       respond(to: input, layout, hasFocus: pass.interface.focus == id)
     }
     pass.describe(
       id,
       in: canvas,
-      as: AccessibleElement(.slider, title, value: scale.label(of: value))
+      as: AccessibilityElement(.slider, title, value: scale.label(of: value))
     )
     var row = canvas.row(from: 0)
-    if look.condition == .disabled { row.lay(look.ground) }
-    drawTrack(in: row, layout, look)
-    var heading = row.inside(Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1))
-    heading.lay(look.ground)
+    if appearance.condition == .disabled { row.lay(appearance.background) }
+    drawTrack(in: row, layout, appearance)
+    var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: max(0, layout.title - 1), rows: 1))
+    heading.lay(appearance.background)
     label.drawLabel(in: heading, pass)
     if layout.value > 0 {
       let text = scale.label(of: value)
-      let bold = Style(attributes: look.condition == .focused ? .bold : [])
+      let bold = Style(attributes: appearance.condition == .focused ? .bold : [])
       row.write(text, x: row.size.columns - text.utf8.count, y: 0, style: bold)
     }
   }
 
-  private func drawTrack(in row: Canvas, _ layout: SliderLayout, _ look: ControlLook) {
+  private func drawTrack(in row: Canvas, _ layout: SliderLayout, _ appearance: ControlAppearance) {
     let track = layout.track
     if layout.hasMarks {
-      let ground = look.condition == .focused ? look.ground : look.beside(.border)
-      row.put(look.marks.open, x: track.lowerBound - 1, y: 0, style: ground)
-      row.put(look.marks.close, x: track.upperBound, y: 0, style: ground)
+      let background =
+        appearance.condition == .focused ? appearance.background : appearance.beside(.border)
+      row.put(appearance.marks.open, x: track.lowerBound - 1, y: 0, style: background)
+      row.put(appearance.marks.close, x: track.upperBound, y: 0, style: background)
     }
     let thumb = layout.thumb(at: scale.fraction(of: value))
     let filled = Rect(x: track.lowerBound, y: 0, columns: thumb - track.lowerBound, rows: 1)
     let rest = Rect(x: thumb, y: 0, columns: track.upperBound - thumb, rows: 1)
-    row.fill(filled, look.unicode ? "━" : "=", style: look.beside(.accent))
-    row.fill(rest, look.unicode ? "─" : "-", style: look.beside(.border))
+    row.fill(filled, appearance.supportsUnicode ? "━" : "=", style: appearance.beside(.accent))
+    row.fill(rest, appearance.supportsUnicode ? "─" : "-", style: appearance.beside(.border))
     if !track.isEmpty {
-      row.put(look.unicode ? "●" : "o", x: thumb, y: 0, style: look.beside(.accent))
+      row.put(
+        appearance.supportsUnicode ? "●" : "o",
+        x: thumb,
+        y: 0,
+        style: appearance.beside(.accent)
+      )
     }
   }
 
-  /// The value that a press asks for; `nil` for presses that mean nothing here.
+  /// Returns the value that a key press requests; `nil` if the slider doesn't handle the key press.
   private func target(of press: KeyPress) -> Double? {
     guard press.modifiers.isEmpty else { return nil }
     switch press.key {
@@ -207,7 +222,7 @@ private final class SliderNode: Node {
   ) -> Response {
     switch input.kind {
     case .wheel(let columns, let rows):
-      // Else it would catch the wheel of whoever scrolls past it.
+      // Ignore the wheel without the focus, so that scrolling past the slider doesn't change it.
       return hasFocus ? set(scale.value(from: value, steps: columns - rows)) : .ignores
     case .press, .drag:
       guard input.button == .left else { return .ignores }

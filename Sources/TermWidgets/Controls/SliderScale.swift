@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The values that a slider can have, and where they stand on its track.
+/// The values of a slider and their positions on its track.
 struct SliderScale: Equatable, Sendable {
   let lower: Double
   let upper: Double
   let step: Double
-  /// Places after the point that steps need.
+  /// The number of decimal places that steps need.
   let places: Int
 
   init(_ bounds: ClosedRange<Double>, step: Double) {
     precondition(
       step > 0 && step.isFinite && bounds.lowerBound.isFinite && bounds.upperBound.isFinite,
-      "A slider from \(bounds.lowerBound) to \(bounds.upperBound) cannot have steps of \(step)."
+      "The bounds \(bounds) must be finite, and the step \(step) finite and greater than 0."
     )
     lower = bounds.lowerBound
     upper = bounds.upperBound
@@ -19,7 +19,7 @@ struct SliderScale: Equatable, Sendable {
     places = [step, lower].map(Self.places).max() ?? 0
   }
 
-  /// Places after the point, up to six, that show a number as it is.
+  /// Returns the number of decimal places, up to six, that represent a number exactly.
   private static func places(of number: Double) -> Int {
     var scaled = number
     for places in 0..<6 {
@@ -29,29 +29,29 @@ struct SliderScale: Equatable, Sendable {
     return 6
   }
 
-  /// A value brought between the ends; what is no number counts as the lower one.
+  /// Returns the value clamped to the bounds, or the lower bound if the value isn't a number.
   func clamped(_ value: Double) -> Double { value.isNaN ? lower : min(max(value, lower), upper) }
 
-  /// How far a value is from the lower end to the upper, from 0 to 1.
+  /// Returns the position of a value as a fraction, from 0 to 1.
   func fraction(of value: Double) -> Double {
     let length = upper / 2 - lower / 2
     return length > 0 ? min(max((clamped(value) / 2 - lower / 2) / length, 0), 1) : 0
   }
 
-  /// The value some steps on.
+  /// Returns the value that's the given number of steps away.
   ///
-  /// Values lie on the steps from the lower end, and at the upper end.
+  /// Valid values are at multiples of the step from the lower bound, and at the upper bound.
   func value(from value: Double, steps: Int) -> Double {
     let position = (clamped(value) - lower) / step
     guard position.isFinite else { return steps < 0 ? lower : upper }
-    // A value between two steps goes to the next one in the direction.
+    // A value between two steps moves to the next step in the direction.
     let nearest = position.rounded()
     let isOnStep = abs(position - nearest) < 1e-6
     let start = isOnStep ? nearest : position.rounded(steps > 0 ? .down : .up)
     return on(step: start + Double(steps))
   }
 
-  /// The value on the nearest step to a place of the track.
+  /// Returns the value of the step nearest to a fraction of the track.
   func value(at fraction: Double) -> Double {
     if fraction >= 1 { return upper }
     let distance = (upper / 2 - lower / 2) * max(0, fraction) * 2
@@ -60,13 +60,13 @@ struct SliderScale: Equatable, Sendable {
 
   private func on(step number: Double) -> Double {
     let value = lower + number * step
-    // Without the error of adding up parts of ten, where they can be told from it.
+    // Remove the rounding error of decimal fractions, if the value is small enough to have one.
     let scale = Self.powers[places]
     let scaled = (value * scale).rounded() / scale
     return clamped(abs(value) < 1e9 ? scaled : value)
   }
 
-  /// A value in digits, with as many places as steps have.
+  /// Returns the value in digits, with as many decimal places as steps need.
   func label(of value: Double) -> String {
     let value = clamped(value)
     guard abs(value) < 1e12 else { return "\(value)" }
@@ -79,7 +79,7 @@ struct SliderScale: Equatable, Sendable {
     return "\(sign)\(whole / Int(scale)).\(zeros)\(part)"
   }
 
-  /// Columns that every label fits in.
+  /// The width of the longest label.
   var labelColumns: Int { max(label(of: lower).utf8.count, label(of: upper).utf8.count) }
 
   private static let powers: [Double] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]

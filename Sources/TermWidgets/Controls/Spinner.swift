@@ -2,25 +2,25 @@
 
 import TermScreen
 
-/// A sign that turns while something goes on that takes a while: `⠹ Loading…`.
+/// An animated indicator for a task in progress: `⠹ Loading…`.
 ///
 /// ```swift
 /// if state.isLoading { Spinner("Loading…") }
 /// ```
-/// ![Spinners with and without words.](gallery-spinner)
+/// ![Spinners with and without titles.](gallery-spinner)
 ///
-/// It turns every 80 ms. While it cannot be seen, it costs nothing. See ``Widget/reduceMotion(_:)``.
+/// The animation advances every 80 ms. A spinner that isn't visible costs nothing. See ``Widget/reduceMotion(_:)``.
 public struct Spinner: Widget {
   public typealias Body = Never
 
   private let title: String
 
-  /// Creates a spinner, with words beside it if there are any.
+  /// Creates a spinner with an optional title.
   ///
-  /// - Parameter title: What goes on; stands after the sign.
+  /// - Parameter title: A description of the task, which appears after the indicator.
   public init(_ title: String = "") { self.title = title }
 
-  // A region of its own, so that a turn draws nothing else.
+  // A separate region, so that an animation step redraws only the spinner.
   public var nodes: Nodes {
     Nodes(RegionNode(kind: "Spinner") { [title] _, _ in { Nodes(SpinnerNode(title)) } })
   }
@@ -41,13 +41,13 @@ private final class SpinnerNode: Node {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    pass.describe(in: canvas, as: AccessibleElement(.text, title, states: .busy))
-    let signs = pass.capabilities.unicode ? Self.dots : Self.lines
-    var sign = pass.capabilities.unicode ? Self.still.dots : Self.still.star
+    pass.describe(in: canvas, as: AccessibilityElement(.text, title, states: .busy))
+    let glyphs = pass.capabilities.supportsUnicode ? Self.dots : Self.lines
+    var glyph = pass.capabilities.supportsUnicode ? Self.still.dots : Self.still.star
     if !pass.environment.reducesMotion {
-      sign = signs[pass.ticks(every: .milliseconds(80), in: canvas) % signs.count]
+      glyph = glyphs[pass.ticks(every: .milliseconds(80), in: canvas) % glyphs.count]
     }
-    canvas.put(sign, x: 0, y: 0, style: pass.environment.theme[.accent])
+    canvas.put(glyph, x: 0, y: 0, style: pass.environment.theme[.accent])
     label.drawLabel(in: canvas.row(from: 2), pass)
   }
 

@@ -2,30 +2,30 @@
 
 import TermScreen
 
-/// One row along an edge of the screen, on a ground of its own.
+/// A bar in one row along an edge of the screen, with its own background.
 ///
 /// ```swift
 /// VStack {
 ///   content.frame(maxWidth: .max, maxHeight: .max)
 ///   StatusBar {
-///     Text("3 films")
+///     Text("3 movies")
 ///     HelpLine()
 ///     Text("saved")
 ///   }
 /// }
 /// ```
-/// ![A status bar with keys in it below a list of films, and one with a title above.](gallery-statusBar)
+/// ![A status bar with key help below a list of movies, and one with a title above it.](gallery-statusBar)
 ///
-/// Its widgets stand beside each other, two columns apart; a ``Spacer`` or a ``HelpLine`` pushes those after it
-/// to the right. While a key sequence is not complete, a help line in it shows what was pressed.
+/// The widgets are side by side, two columns apart. A ``Spacer`` or a ``HelpLine`` pushes the widgets after it to the
+/// right. During an incomplete key sequence, a help line in the bar shows the keys pressed so far.
 public struct StatusBar: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a bar of some widgets.
+  /// Creates a status bar.
   ///
-  /// - Parameter content: What is said, from left to right.
+  /// - Parameter content: The widgets, from left to right.
   public init(@WidgetBuilder content: @MainActor () -> Nodes) {
     nodes =
       HStack(spacing: 2) { content() }

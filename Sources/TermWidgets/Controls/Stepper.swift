@@ -3,7 +3,7 @@
 public import StateStore
 import TermScreen
 
-/// A number that goes up and down by steps: `Copies [−]  3 [+]`.
+/// A control that increases and decreases a number in steps: `Copies [−]  3 [+]`.
 ///
 /// ```swift
 /// struct SetCopies: Action { var copies: Int }
@@ -11,11 +11,17 @@ import TermScreen
 /// Stepper("Copies", value: state.copies, in: 1...99, send: SetCopies.init)
 /// Stepper("Zoom", value: state.zoom, in: 0.25...4, step: 0.25, text: { "\($0)×" }, send: SetZoom.init)
 /// ```
-/// ![Steppers, one of them at its end.](gallery-stepper)
+/// ![Steppers, one of them at its maximum.](gallery-stepper)
 ///
-/// `right`, `up` and `+` take a step, `left`, `down` and `-` one back; page keys take ten, `home` and `end` go to the
-/// ends. Clicks on the signs do, too, and so does the wheel while the stepper has the focus. At an end, the sign
-/// that would lead beyond it is disabled.
+/// | Key | Action |
+/// |-|-|
+/// | `right`, `up`, `+` | Increase the value by a step |
+/// | `left`, `down`, `-` | Decrease the value by a step |
+/// | `pageup`, `pagedown` | Change the value by ten steps |
+/// | `home`, `end` | Set the minimum or maximum |
+///
+/// Clicking the `−` and `+` buttons changes the value by a step. While the stepper has the focus, so does the mouse
+/// wheel. At a bound, the button that would exceed it is disabled.
 public struct Stepper: Widget {
   public typealias Body = Never
 
@@ -23,16 +29,16 @@ public struct Stepper: Widget {
   private let value: StepperValue
   private let send: (StepperMove) -> any Action
 
-  /// Creates a stepper of whole numbers.
+  /// Creates a stepper for integers.
   ///
   /// - Parameters:
-  ///   - title: What the number is; stands before the signs.
-  ///   - value: The number now; one beyond an end counts as that end.
-  ///   - bounds: The least and the greatest number.
-  ///   - step: How far the numbers are apart, 1 or more. They are counted from the lower end; the upper
-  ///     one is among them.
-  ///   - text: How a number is written, in one line.
-  ///   - send: Makes the action for the number that the user asks for.
+  ///   - title: The name of the number, which appears before the buttons.
+  ///   - value: The current value. It's clamped to the bounds.
+  ///   - bounds: The minimum and maximum value.
+  ///   - step: The distance between adjacent values, 1 or more. Steps start at the lower bound, and the upper bound is
+  ///     always a valid value.
+  ///   - text: A closure that formats a value, in one line.
+  ///   - send: A closure that returns the action for the value that the user requests.
   public init(
     _ title: String,
     value: Int,
@@ -59,16 +65,17 @@ public struct Stepper: Widget {
     }
   }
 
-  /// Creates a stepper of fractional numbers.
+  /// Creates a stepper for fractional numbers.
   ///
   /// - Parameters:
-  ///   - title: What the number is; stands before the signs.
-  ///   - value: The number now; one beyond an end counts as that end, and what is no number as the lower one.
-  ///   - bounds: The least and the greatest number.
-  ///   - step: How far the numbers are apart, more than 0. They are counted from the lower end; the upper
-  ///     one is among them.
-  ///   - text: How a number is written, in one line; unless given, with as many places as steps need.
-  ///   - send: Makes the action for the number that the user asks for.
+  ///   - title: The name of the number, which appears before the buttons.
+  ///   - value: The current value. It's clamped to the bounds. A value that isn't a number counts as the lower bound.
+  ///   - bounds: The minimum and maximum value.
+  ///   - step: The distance between adjacent values, greater than 0. Steps start at the lower bound, and the upper
+  ///     bound is always a valid value.
+  ///   - text: A closure that formats a value, in one line. By default, values have as many decimal places as steps
+  ///     need.
+  ///   - send: A closure that returns the action for the value that the user requests.
   public init(
     _ title: String,
     value: Double,
@@ -99,51 +106,54 @@ public struct Stepper: Widget {
   public var nodes: Nodes { Nodes(StepperNode(title: title, value: value, send: send)) }
 }
 
-/// What the user asks of a stepper.
+/// A change that the user requests.
 private enum StepperMove {
-  /// So many steps on, back when negative.
+  /// A change by the given number of steps, which is negative to decrease the value.
   case steps(Int)
   case first, last
 }
 
-/// What a stepper shows of its number.
+/// The displayed value of a stepper.
 private struct StepperValue {
   let text: String
-  /// Columns that any of its numbers has room in.
+  /// The width of the longest value.
   let columns: Int
   let isAtStart: Bool
   let isAtEnd: Bool
 
   init(text: String, ends: (String, String), isAtStart: Bool, isAtEnd: Bool) {
     self.text = text
-    columns = [text, ends.0, ends.1].map { TermScreen.columns(of: $0) }.max() ?? 0
+    columns = [text, ends.0, ends.1].map { TermScreen.displayWidth(of: $0) }.max() ?? 0
     self.isAtStart = isAtStart
     self.isAtEnd = isAtEnd
   }
 }
 
-/// Which columns of a row the parts of a stepper get.
+/// The columns of the parts of a stepper.
 struct StepperLayout: Equatable {
-  /// Columns of the title, without the blank after it; cut first where there is no room.
+  /// The width of the title, without the space after it.
+  ///
+  /// If the space is limited, the title is truncated first.
   let title: Int
-  /// Where `[−]` begins.
+  /// The first column of `[−]`.
   let minus: Int
-  /// Where the number ends, and `[+]` begins.
+  /// The first column of `[+]`, after the value.
   let plus: Int
 
-  /// Columns of a sign with its marks.
-  static let sign = 3
+  /// The width of a button with its brackets.
+  static let buttonColumns = 3
 
+  /// Creates the layout of a stepper.
   /// - Parameters:
-  ///   - columns: All there are.
-  ///   - title: Columns of the title.
-  ///   - value: Columns of the longest number.
+  ///   - columns: The available width.
+  ///   - title: The width of the title.
+  ///   - value: The width of the longest value.
   init(columns: Int, title: Int, value: Int) {
-    let rest = 2 * Self.sign + 2 + value
-    let room = max(0, columns - rest - 1)
-    self.title = min(title, room)
+    let rest = 2 * Self.buttonColumns + 2 + value
+    let available = max(0, columns - rest - 1)
+    self.title = min(title, available)
     minus = self.title > 0 ? self.title + 1 : 0
-    plus = minus + rest - Self.sign
+    plus = minus + rest - Self.buttonColumns
   }
 }
 
@@ -163,54 +173,54 @@ private final class StepperNode: Node {
   }
 
   private func layout(_ columns: Int) -> StepperLayout {
-    StepperLayout(columns: columns, title: TermScreen.columns(of: title), value: value.columns)
+    StepperLayout(columns: columns, title: TermScreen.displayWidth(of: title), value: value.columns)
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    let size = Size(columns: layout(proposal.columns).plus + StepperLayout.sign, rows: 1)
+    let size = Size(columns: layout(proposal.columns).plus + StepperLayout.buttonColumns, rows: 1)
     return Fit(size: size.intersection(proposal))
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Stepper")
     let layout = layout(canvas.size.columns)
-    let look = pass.register(control: id, in: canvas) { [self] press in
+    let appearance = pass.register(control: id, in: canvas) { [self] press in
       move(of: press).map(perform) ?? .ignores
     } pointer: { [self] input in
-      // As it is then: the press that gives it the focus may come with the wheel.
+      // Read the focus at the time of the event: the same batch of input can focus the stepper and then turn the wheel.
       respond(to: input, layout, hasFocus: pass.interface.focus == id)
     }
-    pass.describe(id, in: canvas, as: AccessibleElement(.stepper, title, value: value.text))
+    pass.describe(id, in: canvas, as: AccessibilityElement(.stepper, title, value: value.text))
     var row = canvas.row(from: 0)
-    if look.condition == .disabled { row.lay(look.ground) }
-    var heading = row.inside(Rect(x: 0, y: 0, columns: layout.title, rows: 1))
-    heading.lay(look.ground)
+    if appearance.condition == .disabled { row.lay(appearance.background) }
+    var heading = row.subcanvas(in: Rect(x: 0, y: 0, columns: layout.title, rows: 1))
+    heading.lay(appearance.background)
     label.drawLabel(in: heading, pass)
-    let minus: Unicode.Scalar = look.unicode ? "−" : "-"
-    drawSign(minus, at: layout.minus, isUsable: !value.isAtStart, in: row, look)
-    drawSign("+", at: layout.plus, isUsable: !value.isAtEnd, in: row, look)
-    let start = layout.minus + StepperLayout.sign + 1
-    let room = Rect(x: start, y: 0, columns: max(0, layout.plus - 1 - start), rows: 1)
-    let bold = Style(attributes: look.condition == .focused ? .bold : [])
-    text.drawLabel(in: row.inside(room), style: bold, alignment: .trailing, pass)
+    let minus: Unicode.Scalar = appearance.supportsUnicode ? "−" : "-"
+    drawButton(minus, at: layout.minus, isUsable: !value.isAtStart, in: row, appearance)
+    drawButton("+", at: layout.plus, isUsable: !value.isAtEnd, in: row, appearance)
+    let start = layout.minus + StepperLayout.buttonColumns + 1
+    let available = Rect(x: start, y: 0, columns: max(0, layout.plus - 1 - start), rows: 1)
+    let bold = Style(attributes: appearance.condition == .focused ? .bold : [])
+    text.drawLabel(in: row.subcanvas(in: available), style: bold, alignment: .trailing, pass)
   }
 
-  private func drawSign(
-    _ sign: Unicode.Scalar,
+  private func drawButton(
+    _ glyph: Unicode.Scalar,
     at x: Int,
     isUsable: Bool,
     in row: Canvas,
-    _ look: ControlLook
+    _ appearance: ControlAppearance
   ) {
-    let own = ControlLook(
-      condition: isUsable ? look.condition : .disabled,
-      theme: look.theme,
-      unicode: look.unicode
+    let own = ControlAppearance(
+      condition: isUsable ? appearance.condition : .disabled,
+      theme: appearance.theme,
+      supportsUnicode: appearance.supportsUnicode
     )
-    var part = row.inside(Rect(x: x, y: 0, columns: StepperLayout.sign, rows: 1))
-    part.lay(own.ground)
-    own.drawMarks(in: part)
-    part.put(sign, x: 1, y: 0, style: own.onGround(.accent))
+    var part = row.subcanvas(in: Rect(x: x, y: 0, columns: StepperLayout.buttonColumns, rows: 1))
+    part.lay(own.background)
+    own.drawBrackets(in: part)
+    part.put(glyph, x: 1, y: 0, style: own.style(.accent))
   }
 
   private func move(of press: KeyPress) -> StepperMove? {
@@ -232,14 +242,14 @@ private final class StepperNode: Node {
     hasFocus: Bool
   ) -> Response {
     if case .wheel(let columns, let rows) = input.kind {
-      // Else it would catch the wheel of whoever scrolls past it.
+      // Ignore the wheel without the focus, so that scrolling past the stepper doesn't change it.
       return hasFocus && columns != rows ? perform(.steps(columns - rows)) : .ignores
     }
     guard input.button == .left else { return .ignores }
     guard case .release = input.kind, input.isInside else { return .takes }
     let x = input.position.x
-    if layout.minus..<layout.minus + StepperLayout.sign ~= x { return perform(.steps(-1)) }
-    if layout.plus..<layout.plus + StepperLayout.sign ~= x { return perform(.steps(1)) }
+    if layout.minus..<layout.minus + StepperLayout.buttonColumns ~= x { return perform(.steps(-1)) }
+    if layout.plus..<layout.plus + StepperLayout.buttonColumns ~= x { return perform(.steps(1)) }
     return .takes
   }
 

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// How a stepper gets from one whole number to the next; no bounds are too far apart for it.
+/// The values of an integer stepper, with bounds at any distance.
 struct StepperScale: Equatable, Sendable {
   let lower: Int
   let upper: Int
   let step: Int
 
   init(_ bounds: ClosedRange<Int>, step: Int) {
-    precondition(step > 0, "A stepper cannot have steps of \(step).")
+    precondition(step > 0, "The step of a stepper must be greater than 0, not \(step).")
     lower = bounds.lowerBound
     upper = bounds.upperBound
     self.step = step
   }
 
-  /// The value some steps on.
+  /// Returns the value that's the given number of steps away.
   ///
-  /// Values lie on the steps from the lower end, and at the upper end. One between two steps goes to the
-  /// next one in the direction.
+  /// Valid values are at multiples of the step from the lower bound, and at the upper bound. A value between two steps
+  /// moves to the next step in the direction.
   func value(from value: Int, steps: Int) -> Int {
     let value = min(max(value, lower), upper)
     if steps == 0 { return value }
     let distance = UInt(bitPattern: value &- lower)
     let beyond = Int(distance % UInt(step))
     let isUp = steps > 0
-    // Onto a step first; that is a step on the way down, and none on the way up.
+    // Move to the previous multiple first. That counts as a step on the way down, but not on the way up.
     let start = value - beyond
     let count = isUp || beyond == 0 ? steps : steps + 1
     let (way, isTooFar) = count.multipliedReportingOverflow(by: step)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// One of ``Tabs``: what it is called, and what it shows while it is chosen.
+/// A tab in ``Tabs``, with its label and the content it shows while it's selected.
 ///
 /// ```swift
-/// Tab("Films", id: .films) { FilmList() }
+/// Tab("Movies", id: .movies) { MovieList() }
 /// ```
-/// ![Tabs, one of them chosen, with its content below.](gallery-tabs)
+/// ![Tabs with the content of the selected tab below them.](gallery-tabs)
 public struct Tab<ID: Hashable & Sendable> {
   let title: String
   let id: ID
@@ -14,9 +14,9 @@ public struct Tab<ID: Hashable & Sendable> {
   /// Creates a tab.
   ///
   /// - Parameters:
-  ///   - title: Its label, one line.
-  ///   - id: What it is called in the app's state; unique among the tabs beside it.
-  ///   - content: What it shows; only made while it is chosen.
+  ///   - title: The label, in one line.
+  ///   - id: The identifier of the tab in the app's state, unique among the tabs of the row.
+  ///   - content: The content, which is built only while the tab is selected.
   public init(_ title: String, id: ID, @WidgetBuilder content: @escaping @MainActor () -> Nodes) {
     self.title = title
     self.id = id
@@ -24,7 +24,7 @@ public struct Tab<ID: Hashable & Sendable> {
   }
 }
 
-/// Builds a list of tabs from statements.
+/// A result builder that creates a list of tabs.
 @resultBuilder
 public enum TabBuilder<ID: Hashable & Sendable> {
   public static func buildExpression(_ tab: Tab<ID>) -> [Tab<ID>] { [tab] }

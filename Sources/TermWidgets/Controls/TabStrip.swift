@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the labels of tabs stand in their row, and which of them have no room.
+/// The positions of tab labels in their row.
 ///
-/// It keeps nothing: the first label is the first one with which the chosen one has room.
+/// If not all labels fit, the row starts with the earliest label that still leaves space for the selected one.
 struct TabStrip: Equatable {
-  /// The labels that are seen, each with its columns; only the last one may be cut.
+  /// The visible labels and their columns; only the last label can be truncated.
   private(set) var labels: [(index: Int, columns: Range<Int>)] = []
   private(set) var hiddenBefore = false
   private(set) var hiddenAfter = false
 
-  /// - Parameters:
-  ///   - widths: Columns of each label, with the blanks or marks around it.
-  ///   - chosen: The label that has to be seen; `nil` when none is chosen.
-  ///   - room: Columns of the row.
+  /// Creates the layout of a row with the given width.
+  ///
+  /// `widths` contains the width of each label, with the spaces or brackets at its ends. `chosen` is the label that
+  /// must be visible, or `nil` if no tab is selected.
   init(widths: [Int], chosen: Int?, room: Int) {
     let fits = widths.reduce(0, +) <= room
-    // Where not all fit, the row begins and ends with a column for the mark that says so.
+    // If not all labels fit, the first and last columns of the row are reserved for the overflow indicators.
     let inside = fits ? 0..<max(0, room) : 1..<max(1, room - 1)
     var first = 0
     if let chosen, widths.indices.contains(chosen) {
@@ -36,12 +36,9 @@ struct TabStrip: Equatable {
     hiddenAfter = (labels.last?.index ?? widths.count - 1) < widths.count - 1
   }
 
-  /// The label at a column; where the marks stand, the nearest one that is hidden there.
+  /// Returns the index of the label at a column of a row with the given width; `nil` if there's none.
   ///
-  /// - Parameters:
-  ///   - x: A column of the row.
-  ///   - room: Columns of the row.
-  /// - Returns: The label's number; `nil` where there is none.
+  /// If the column contains an overflow indicator, the result is the nearest hidden label.
   func label(at x: Int, room: Int) -> Int? {
     if hiddenBefore, x == 0 { return labels.first.map { $0.index - 1 } }
     if hiddenAfter, x == room - 1 { return labels.last.map { $0.index + 1 } }

@@ -3,7 +3,7 @@
 public import StateStore
 import TermScreen
 
-/// A switch that is on or off: `[━━●] on  Wrap lines`.
+/// A switch that's on or off: `[━━●] on  Wrap lines`.
 ///
 /// ```swift
 /// struct SetWrap: Action { var isOn: Bool }
@@ -12,7 +12,8 @@ import TermScreen
 /// ```
 /// ![Switches that are on and off.](gallery-toggle)
 ///
-/// `space`, `enter` and a click flip it; `right` switches it on, `left` off.
+/// Press `space` or `enter`, or click the switch or its title, to toggle it. Press `right` to turn it on and `left` to
+/// turn it off.
 public struct Toggle: Widget {
   public typealias Body = Never
 
@@ -20,12 +21,12 @@ public struct Toggle: Widget {
   private let isOn: Bool
   private let send: (Bool) -> any Action
 
-  /// Creates a switch that is on or off.
+  /// Creates a switch.
   ///
   /// - Parameters:
-  ///   - title: What is switched; stands after the switch.
-  ///   - isOn: Whether it is on now.
-  ///   - send: Makes the action for the state that the user asks for.
+  ///   - title: The title, which appears after the switch.
+  ///   - isOn: A Boolean value that indicates whether the switch is on.
+  ///   - send: A closure that returns the action for the state that the user requests.
   public init(_ title: String, isOn: Bool, send: @escaping (Bool) -> any Action) {
     self.title = title
     self.isOn = isOn
@@ -41,7 +42,7 @@ private final class ToggleNode: Node {
   private let isOn: Bool
   private let send: (Bool) -> any Action
 
-  /// Columns of `[━━●] off `.
+  /// The width of `[━━●] off `.
   private static let switchColumns = 10
 
   init(title: String, isOn: Bool, send: @escaping (Bool) -> any Action) {
@@ -58,7 +59,7 @@ private final class ToggleNode: Node {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Toggle")
-    let look = pass.register(control: id, in: canvas) { [isOn, send] press in
+    let appearance = pass.register(control: id, in: canvas) { [isOn, send] press in
       if press.activates { return .sends([send(!isOn)]) }
       switch press {
       case KeyPress(.right): return isOn ? .takes : .sends([send(true)])
@@ -71,16 +72,16 @@ private final class ToggleNode: Node {
     pass.describe(
       id,
       in: canvas,
-      as: AccessibleElement(.toggle, title, states: isOn ? .on : .off)
+      as: AccessibilityElement(.toggle, title, states: isOn ? .on : .off)
     )
     var row = canvas.row(from: 0)
-    row.lay(look.ground)
-    look.drawMarks(in: row.inside(Rect(x: 0, y: 0, columns: 5, rows: 1)))
-    let ink = look.onGround(isOn ? .accent : .muted)
-    let line: Unicode.Scalar = look.unicode ? (isOn ? "━" : "─") : (isOn ? "=" : "-")
-    row.fill(Rect(x: 1, y: 0, columns: 3, rows: 1), line, style: ink)
-    row.put(look.unicode ? "●" : "o", x: isOn ? 3 : 1, y: 0, style: ink)
-    row.write(isOn ? "on" : "off", x: 6, y: 0, style: ink)
+    row.lay(appearance.background)
+    appearance.drawBrackets(in: row.subcanvas(in: Rect(x: 0, y: 0, columns: 5, rows: 1)))
+    let style = appearance.style(isOn ? .accent : .muted)
+    let line: Unicode.Scalar = appearance.supportsUnicode ? (isOn ? "━" : "─") : (isOn ? "=" : "-")
+    row.fill(Rect(x: 1, y: 0, columns: 3, rows: 1), line, style: style)
+    row.put(appearance.supportsUnicode ? "●" : "o", x: isOn ? 3 : 1, y: 0, style: style)
+    row.write(isOn ? "on" : "off", x: 6, y: 0, style: style)
     label.drawLabel(in: row.row(from: Self.switchColumns), pass)
   }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension FileBrowser {
-  /// What came of completing a path that is typed.
+  /// The result of completing a typed path.
   public struct Completion: Hashable, Sendable, Codable {
-    /// The names that the path could go on with, in order; of many the first ones.
+    /// The names that match the typed path, in order, up to 50.
     public let names: [String]
-    /// How many there are.
+    /// The number of matching names.
     public let count: Int
 
-    /// As many names are kept.
+    /// The maximum number of stored names.
     private static let kept = 50
 
     fileprivate init(_ names: [String]) {
@@ -17,12 +17,12 @@ extension FileBrowser {
     }
   }
 
-  /// Whether completing the path may add to it, or show what could be added.
+  /// A Boolean value that indicates whether completing the path can extend it or list matching names.
   public var canComplete: Bool { draft != nil && completion == nil }
 
-  /// The folder in which the path that is typed goes on, and the beginning of a name there.
+  /// The folder of the typed path, and the start of a name in it.
   private struct Typed {
-    /// The folder as it is typed, up to the last slash.
+    /// The typed text up to and including the last slash.
     let folder: String
     let name: String
 
@@ -33,7 +33,7 @@ extension FileBrowser {
     }
   }
 
-  /// Completes the path, once it is known what is in its folder.
+  /// Completes the path, or requests its folder first if the folder isn't open.
   mutating func complete() {
     guard let draft, canComplete else { return }
     if draft == "~" { return write("~/") }
@@ -42,7 +42,7 @@ extension FileBrowser {
     if asked == folder { complete(with: entries) } else { completing = asked }
   }
 
-  /// Completes the path by what is in its folder.
+  /// Completes the path with the contents of its folder.
   mutating func complete(with entries: [Entry]) {
     completing = nil
     guard let draft else { return }
@@ -51,7 +51,7 @@ extension FileBrowser {
     let common = matches.dropFirst().reduce(matches.first?.text ?? "") {
       $0.commonPrefix(with: $1.text)
     }
-    // Of names that are written otherwise than what was typed, too little may be common.
+    // If names differ from the typed text in case or accents, their common prefix can be shorter than that text.
     let name = common.count >= typed.name.count ? common : typed.name
     if matches.count == 1, matches[0].isFolder {
       write(typed.folder + name + "/")
@@ -61,14 +61,15 @@ extension FileBrowser {
     }
   }
 
-  /// The names that begin as what was typed; where none does, those that do so but for case and accents.
+  /// Returns the names that start with the typed text, or, if there are none, those that match regardless of case and
+  /// accents.
   private func matches(of name: String, in entries: [Entry]) -> [(text: String, isFolder: Bool)] {
     let isDotted = name.hasPrefix(".")
     let names = entries.compactMap { entry -> (text: String, isFolder: Bool)? in
       let text = entry.name.text
       guard isDotted || showsHidden || !entry.isHidden,
         entry.kind == .folder || canChoose(entry),
-        // Another name than that of the file would lead nowhere.
+        // A displayed name that differs from the name of the file would lead nowhere.
         text.utf8.elementsEqual(entry.name.bytes)
       else { return nil }
       return (text, entry.kind == .folder)
@@ -81,12 +82,12 @@ extension FileBrowser {
 }
 
 extension String {
-  /// The characters that both begin with.
+  /// Returns the longest common prefix of two strings.
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 
-  /// Its letters without case and accents.
+  /// The letters of the string without case and accents.
   fileprivate var folded: [UInt32] {
     var letters: [UInt32] = []
     for scalar in unicodeScalars { LetterFolding.append(scalar, to: &letters) }

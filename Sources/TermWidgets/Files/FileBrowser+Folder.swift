@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension FileBrowser {
-  /// A file, a folder or something else that is in a folder.
+  /// A file, folder, or other item in a folder.
   public struct Entry: Hashable, Sendable, Codable {
-    /// What something is; of a link what it leads to.
+    /// The kind of an entry; for a link, the kind of its target.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-      /// A file with contents; what can be gone into; a device, a socket and the like; a link that leads
-      /// nowhere.
+      /// The kind of a regular file, a folder, another item such as a device or a socket, or a link without a target.
       case file, folder, other, brokenLink
     }
 
-    /// What it is called.
+    /// The name of the entry.
     public let name: Path
-    /// What it is.
+    /// The kind of the entry.
     public let kind: Kind
-    /// Whether it is a link.
+    /// A Boolean value that indicates whether the entry is a symbolic link.
     public let isLink: Bool
 
     /// Creates an entry.
@@ -24,30 +23,30 @@ extension FileBrowser {
       self.isLink = isLink
     }
 
-    /// Whether its name begins with a dot, by which files are hidden.
+    /// A Boolean value that indicates whether the entry is hidden, which means that its name starts with a dot.
     public var isHidden: Bool { name.bytes.first == UInt8(ascii: ".") }
   }
 
-  /// Why a folder could not be read.
+  /// The reason for the failure to read a folder.
   public enum Failure: Error, Hashable, Sendable, Codable {
-    /// The user may not.
+    /// A lack of permission to read the path.
     case noPermission
-    /// There is none of that name, or no longer.
+    /// A path that doesn't exist or no longer exists.
     case gone
-    /// It is something else.
+    /// A path to an item other than a folder.
     case notAFolder
-    /// Links lead around in a circle.
+    /// A loop of symbolic links.
     case tooManyLinks
-    /// Another error, by the system's words for it.
+    /// Another error, with the description from the system.
     case other(String)
 
-    /// What went wrong, in words.
+    /// A description of the failure, which fits after a colon.
     public var message: String {
       switch self {
-      case .noPermission: "No permission"
-      case .gone: "Not there"
-      case .notAFolder: "Not a folder"
-      case .tooManyLinks: "Its links lead around in a circle"
+      case .noPermission: "no permission"
+      case .gone: "not found"
+      case .notAFolder: "not a folder"
+      case .tooManyLinks: "the links form a loop"
       case .other(let words): words
       }
     }
@@ -59,9 +58,11 @@ extension FileBrowser.Entry: CustomStringConvertible {
 }
 
 extension [FileBrowser.Entry] {
-  /// The entries as they are shown: folders first, then by name, whatever case and accents, numbers by value.
+  /// Returns the entries in display order.
   ///
-  /// - Complexity: O(*n* log *n*) comparisons of names, so not on the main thread.
+  /// Folders come first. Names are in alphabetical order regardless of case and accents, with numbers in numeric order.
+  ///
+  /// - Complexity: O(*n* log *n*) comparisons of names. Don't call this method on the main thread.
   public func inOrder() -> [FileBrowser.Entry] {
     map { (entry: $0, key: FileOrder.key(of: $0.name)) }
       .sorted { a, b in
@@ -74,9 +75,9 @@ extension [FileBrowser.Entry] {
   }
 }
 
-/// The order of names as people read them.
+/// The order of names in a folder.
 private enum FileOrder {
-  /// What is compared instead of a name: folded letters, and for a number how many digits it has before them.
+  /// Returns a sort key: the folded letters of the name, with the number of digits before each number.
   static func key(of name: FileBrowser.Path) -> [UInt32] {
     var letters: [UInt32] = []
     letters.reserveCapacity(name.bytes.count + 4)
@@ -84,7 +85,7 @@ private enum FileOrder {
     func endNumber() {
       guard !digits.isEmpty else { return }
       let value = digits.drop { $0 == 0x30 }
-      // Digits stand where digits do, and longer numbers after shorter ones.
+      // Sort numbers in the position of digits, and longer numbers after shorter ones.
       letters.append(0x30)
       letters.append(UInt32(value.count))
       letters += value

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 extension FileBrowser {
-  /// The way to a file, or its name, as the bytes that the system has, whatever they are.
+  /// A path or a name of a file, as bytes that can have any encoding.
   ///
   /// ```swift
   /// let path: FileBrowser.Path = "/usr/share"
   /// path.appending("dict").parent == path
   /// ```
   public struct Path: Hashable, Sendable {
-    /// The bytes; none of them is 0.
+    /// The bytes of the path, without the byte 0.
     public let bytes: [UInt8]
 
-    /// Creates the path that some bytes are, up to the first 0.
+    /// Creates a path from bytes, up to the first byte that's 0.
     public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes.prefix { $0 != 0 }) }
 
-    /// Creates the path that is written so.
+    /// Creates a path from a string.
     public init(_ text: String) { self.init(bytes: text.utf8) }
 
-    /// The path as text, with stand-ins for control characters, line breaks, and bytes that are no UTF-8.
+    /// The path as text, with replacements for control characters, line breaks, and invalid UTF-8.
     ///
-    /// It is to be read, not to be opened: two paths may look alike.
+    /// The text is for display, not for opening files. Different paths can have the same text.
     public var text: String {
       let text = String(decoding: bytes, as: UTF8.self)
       guard text.unicodeScalars.contains(where: Self.isControl) else { return text }
       var shown = String.UnicodeScalarView()
-      for scalar in text.unicodeScalars { shown.append(Self.standIn(for: scalar)) }
+      for scalar in text.unicodeScalars { shown.append(Self.replacement(for: scalar)) }
       return String(shown)
     }
 
@@ -35,8 +35,9 @@ extension FileBrowser {
       }
     }
 
-    /// The picture of a control character, `␊`; for others that cannot be seen the sign for what is no text.
-    private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    /// Returns the visible symbol of a control character, such as `␊`, or the replacement character for other invisible
+    /// characters.
+    private static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
       guard isControl(scalar) else { return scalar }
       let picture =
         scalar.value < 0x20 ? 0x2400 + scalar.value : scalar.value == 0x7F ? 0x2421 : 0xFFFD
@@ -50,39 +51,41 @@ extension FileBrowser {
 extension FileBrowser.Path {
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether it begins at the root of the file system.
+  /// A Boolean value that indicates whether the path starts at the root of the file system.
   public var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// What comes after the last slash.
+  /// The part of the path after the last slash.
   public var name: FileBrowser.Path {
     FileBrowser.Path(bytes: bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0)...])
   }
 
-  /// The folder that it is in, by its name alone: what a link leads to is not asked.
+  /// The path of the enclosing folder, without resolving links.
   ///
-  /// Of the root that is the root, of a single name the empty path.
+  /// The parent of the root is the root. The parent of a single name is the empty path.
   public var parent: FileBrowser.Path {
     guard let slash = bytes.lastIndex(of: Self.slash) else { return FileBrowser.Path("") }
     return FileBrowser.Path(bytes: bytes[..<max(1, slash)])
   }
 
-  /// The path of what is called so in here; a path that is absolute, or begins with `~`, is itself.
+  /// Returns the path of an item relative to this path.
+  ///
+  /// If the given path is absolute or starts with `~`, the result is the given path.
   public func appending(_ path: FileBrowser.Path) -> FileBrowser.Path {
     path.isAbsolute || path.beginsAtHome || bytes.isEmpty ? path : self.path(ofName: path)
   }
 
-  /// The path of a file in here by its name, which may well be `~`.
+  /// Returns the path of the file with the given name in this folder, even if the name is `~`.
   func path(ofName name: FileBrowser.Path) -> FileBrowser.Path {
     let folder = bytes.isEmpty || bytes.last == Self.slash ? bytes : bytes + [Self.slash]
     return FileBrowser.Path(bytes: folder + name.bytes)
   }
 
-  /// Whether it is `~`, or begins with `~/`.
+  /// A Boolean value that indicates whether the path is `~` or starts with `~/`.
   public var beginsAtHome: Bool {
     bytes.first == UInt8(ascii: "~") && (bytes.count == 1 || bytes[1] == Self.slash)
   }
 
-  /// The same without `.`, `..`, and slashes that say nothing.
+  /// The path without `.`, `..`, and redundant slashes.
   public var normalized: FileBrowser.Path {
     var parts: [ArraySlice<UInt8>] = []
     for part in bytes.split(separator: Self.slash) where !part.elementsEqual(".".utf8) {
@@ -97,7 +100,7 @@ extension FileBrowser.Path {
     return FileBrowser.Path(bytes: isAbsolute ? [Self.slash] + joined : Array(joined))
   }
 
-  /// Whether its name ends so, in either case of the letters.
+  /// Returns a Boolean value that indicates whether the path ends with a suffix, regardless of case.
   public func hasSuffix(_ suffix: String) -> Bool {
     let suffix = Array(suffix.utf8)
     guard bytes.count >= suffix.count else { return false }
@@ -118,7 +121,7 @@ extension FileBrowser.Path: CustomStringConvertible {
 }
 
 extension FileBrowser.Path: Comparable {
-  /// Orders by bytes.
+  /// Returns a Boolean value that indicates whether the bytes of the first path precede those of the second.
   public static func < (a: FileBrowser.Path, b: FileBrowser.Path) -> Bool {
     a.bytes.lexicographicallyPrecedes(b.bytes)
   }
@@ -134,7 +137,7 @@ extension FileBrowser.Path: Codable {
     }
   }
 
-  /// Writes the path as text, or where it is none as numbers.
+  /// Encodes the path as a string, or as numbers if it isn't valid UTF-8.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let text = String(decoding: bytes, as: UTF8.self)

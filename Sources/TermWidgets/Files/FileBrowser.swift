@@ -1,79 +1,88 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the user is among the files: a value in the app's state, which a ``FilePicker`` shows.
+/// The state of file browsing, as a value in the app's state that a ``FilePicker`` displays.
 ///
 /// ```swift
 /// struct State { var files = FileBrowser("import", choosing: .files(suffixes: [".csv"])) }
 /// ```
-/// It knows of the files what ``BrowseFiles`` actions told it, and asks for nothing: so frames are functions of it,
-/// and a recording replays without the files. `Reducer.browsing` and `Middleware.readingFolders` do the rest.
+/// A browser contains only the information from ``FileBrowserAction`` actions and doesn't read files itself. Frames are
+/// therefore a function of the state, and recordings replay without the files. Use `Reducer.browsing` to handle the
+/// actions and `Middleware.directoryReader` to read the folders.
 public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
-  /// What the user may choose.
+  /// The kinds of items that the user can choose.
   public enum Choice: Hashable, Sendable, Codable {
-    /// Files whose names end in one of these; any unless some are given. Others are not shown.
+    /// Files with one of the given suffixes, or all files if there are none. Other files aren't visible.
     case files(suffixes: [String] = [])
-    /// Folders; files are not shown.
+    /// Folders. Files aren't visible.
     case folders
-    /// Both.
+    /// Files and folders.
     case anything
   }
 
-  /// What actions call it by.
+  /// The identifier of the browser, which its actions contain.
   public let id: String
-  /// What can be chosen.
+  /// The kinds of items that the user can choose.
   public let choice: Choice
-  /// Whether any number can be chosen.
-  public let choosesSeveral: Bool
+  /// A Boolean value that indicates whether the user can choose several items.
+  public let allowsMultipleSelection: Bool
 
-  /// The folder that is shown; empty before the first one is.
+  /// The open folder; empty before the first folder opens.
   public private(set) var folder: Path = ""
-  /// All that is in the folder, in order.
+  /// The entries of the open folder, in display order.
   public private(set) var entries: [Entry] = []
-  /// Those of them that are shown.
-  public private(set) var shown: [Entry] = []
-  /// Whether files are shown that are hidden by a dot.
+  /// The visible entries of the open folder.
+  public private(set) var visibleEntries: [Entry] = []
+  /// A Boolean value that indicates whether hidden files are visible.
   public private(set) var showsHidden = false
 
-  /// What is being read, if something is.
+  /// The path that's being read, if any.
   public private(set) var request: Path?
-  /// What could not be read, and why, until something else is.
+  /// The path that couldn't be read, with the reason, until another path is opened.
   public private(set) var failed: FailedPath?
 
-  /// The entry where keys act.
+  /// The entry at the cursor.
   public private(set) var highlighted: Entry?
-  /// What is marked to be chosen, in any folder.
+  /// The marked paths, in all folders.
   public private(set) var marked: Set<Path> = []
-  /// What is chosen now, in order: what is marked, else the entry where keys act, if it can be chosen; where folders
-  /// are chosen and the one that is shown has none, that.
-  public private(set) var chosen: [Path] = []
-  /// What is typed in the line with the path, while something is.
+  /// The selected paths, in order.
+  ///
+  /// The selection consists of the marked paths. If no path is marked, it's the highlighted entry, if the user can
+  /// choose it. If the user chooses folders and the open folder has no visible entries, it's the open folder.
+  public private(set) var selection: [Path] = []
+  /// The text in the path field, if the user has edited it.
   public private(set) var draft: String?
-  /// What came of completing that, until something else is typed.
+  /// The result of completing the text, until it changes.
   public internal(set) var completion: Completion?
-  /// The folder that is being read to complete it.
+  /// The folder that's being read to complete the text.
   public internal(set) var completing: Path?
 
-  /// What could not be read, and why.
+  /// A path that couldn't be read, with the reason.
   public struct FailedPath: Hashable, Sendable, Codable {
-    /// What was asked for.
+    /// The requested path.
     public let path: Path
-    /// What came of it.
+    /// The reason for the failure.
     public let failure: Failure
   }
 
-  /// Creates a browser that has not read anything yet; see ``BrowseFiles/open(_:in:)``.
+  /// Creates a browser without an open folder.
+  ///
+  /// To open a folder, dispatch ``FileBrowserAction/open(_:in:)``.
   ///
   /// - Parameters:
-  ///   - id: What its actions call it by.
-  ///   - choice: What can be chosen.
-  ///   - choosesSeveral: Whether any number can be.
-  public init(_ id: String, choosing choice: Choice = .files(), choosesSeveral: Bool = false) {
+  ///   - id: The identifier of the browser, which its actions contain.
+  ///   - choice: The kinds of items that the user can choose.
+  ///   - allowsMultipleSelection: A Boolean value that indicates whether the user can choose several items.
+  public init(
+    _ id: String,
+    choosing choice: Choice = .files(),
+    allowsMultipleSelection: Bool = false
+  ) {
     self.id = id
     self.choice = choice
-    self.choosesSeveral = choosesSeveral
+    self.allowsMultipleSelection = allowsMultipleSelection
   }
 
-  /// Whether an entry can be chosen.
+  /// Returns a Boolean value that indicates whether the user can choose an entry.
   public func canChoose(_ entry: Entry) -> Bool {
     switch (choice, entry.kind) {
     case (.anything, .file), (.anything, .folder), (.folders, .folder): true
@@ -83,15 +92,17 @@ public struct FileBrowser: Hashable, Sendable, Codable, Identifiable {
     }
   }
 
-  /// The path of an entry.
+  /// Returns the path of an entry of the open folder.
   public func path(of entry: Entry) -> Path { folder.path(ofName: entry.name) }
 }
 
 // MARK: - Changes
 
 extension FileBrowser {
-  /// Changes it as an action says; those of other browsers change nothing.
-  public mutating func apply(_ action: BrowseFiles) {
+  /// Applies an action.
+  ///
+  /// Actions of other browsers have no effect.
+  public mutating func apply(_ action: FileBrowserAction) {
     guard action.browser == id else { return }
     switch action.change {
     case .open(let path):
@@ -109,22 +120,22 @@ extension FileBrowser {
       failed = FailedPath(path: asked, failure: failure)
     case .highlight(let entry):
       highlighted = entry
-      choose()
+      updateSelection()
     case .toggleMark(let entry):
-      guard choosesSeveral, canChoose(entry) else { return }
+      guard allowsMultipleSelection, canChoose(entry) else { return }
       marked.formSymmetricDifference([path(of: entry)])
-      choose()
+      updateSelection()
     case .toggleAllMarks:
-      guard choosesSeveral else { return }
-      let all = shown.filter(canChoose).map(path)
+      guard allowsMultipleSelection else { return }
+      let all = visibleEntries.filter(canChoose).map(path)
       if marked.isSuperset(of: all) { marked.subtract(all) } else { marked.formUnion(all) }
-      choose()
-    case .unmarkAll:
+      updateSelection()
+    case .clearMarks:
       marked = []
-      choose()
+      updateSelection()
     case .toggleHidden:
       showsHidden.toggle()
-      sift()
+      updateVisibleEntries()
     case .type(let text): write(text)
     case .forgetTyped: write(nil)
     case .complete: complete()
@@ -136,7 +147,7 @@ extension FileBrowser {
     }
   }
 
-  /// Has this in the line with the path, or nothing but the folder that is shown.
+  /// Sets the text in the path field; `nil` shows the path of the open folder.
   mutating func write(_ text: String?) {
     (draft, completion, completing) = (text, nil, nil)
   }
@@ -147,40 +158,40 @@ extension FileBrowser {
     self.entries = entries
     request = nil
     write(nil)
-    // Who goes out of a folder is on that folder, who reads one again stays where they are.
+    // After the parent folder opens, highlight the folder that was open. After a reload, keep the highlight.
     let known = folder == old ? highlighted?.name : old.parent == folder ? old.name : nil
     highlighted = nil
-    sift()
-    if let name = name ?? known, let entry = shown.first(where: { $0.name == name }) {
+    updateVisibleEntries()
+    if let name = name ?? known, let entry = visibleEntries.first(where: { $0.name == name }) {
       highlighted = entry
-      choose()
+      updateSelection()
     }
   }
 
-  /// Finds what is shown of the entries, and brings the highlight to something that is.
-  private mutating func sift() {
-    shown = entries.filter { entry in
+  /// Updates the visible entries, and moves the highlight to a visible entry.
+  private mutating func updateVisibleEntries() {
+    visibleEntries = entries.filter { entry in
       guard showsHidden || !entry.isHidden else { return false }
       return entry.kind == .folder || canChoose(entry)
     }
-    if let old = highlighted, !shown.contains(old) { highlighted = nil }
-    highlighted = highlighted ?? shown.first
-    choose()
+    if let old = highlighted, !visibleEntries.contains(old) { highlighted = nil }
+    highlighted = highlighted ?? visibleEntries.first
+    updateSelection()
   }
 
-  /// Finds what is chosen now.
-  private mutating func choose() {
+  /// Updates the selection.
+  private mutating func updateSelection() {
     if !marked.isEmpty {
-      chosen = marked.sorted()
+      selection = marked.sorted()
     } else if let entry = highlighted {
-      chosen = canChoose(entry) ? [path(of: entry)] : []
+      selection = canChoose(entry) ? [path(of: entry)] : []
     } else {
-      chosen = choice == .folders && !folder.bytes.isEmpty ? [folder] : []
+      selection = choice == .folders && !folder.bytes.isEmpty ? [folder] : []
     }
   }
 }
 
 extension FileBrowser.Path {
-  /// The folder that it is in; of a path that has none, itself.
+  /// The parent folder, or the path itself if it's empty.
   fileprivate var parentOrSelf: FileBrowser.Path { bytes.isEmpty ? self : parent }
 }

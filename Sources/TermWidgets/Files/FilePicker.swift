@@ -2,44 +2,48 @@
 
 public import StateStore
 
-/// The files of a folder, to go through folders and to choose from.
+/// A widget that browses folders and chooses files.
 ///
 /// ```swift
 /// Observe(\AppState.files) { files in
 ///   FilePicker(files) { paths in ImportFiles(paths) }
 /// }
 /// ```
-/// ![A picker with folders first, a hidden file, and two files that are marked.](gallery-filePicker-marked)
+/// ![A file picker with folders first, a hidden file, and two marked files.](gallery-filePicker-marked)
 ///
-/// What it shows comes from a ``FileBrowser`` in the app's state, which a middleware feeds that reads folders off the main
-/// thread; see `Middleware.readingFolders`. A folder that cannot be read is named with the reason, and the user
-/// stays where they are.
+/// The contents come from a ``FileBrowser`` in the app's state. A middleware reads the folders off the main thread; see
+/// `Middleware.directoryReader`. If a folder can't be read, the picker shows the reason and the current folder stays
+/// open.
 ///
-/// | keys and mouse | what they do |
-/// |---|---|
-/// | `up`, `down`, and what else moves in a ``List`` | go through the names |
-/// | letters, `/` | find a name, see ``List/typeToFind(_:)`` |
-/// | `enter`; a double click; `right` for folders | open a folder; choose a file |
-/// | `left`, `backspace` | go to the folder around |
-/// | `~` | goes to the user's own folder |
-/// | `.` | shows what is hidden, or no longer |
-/// | `space`, a click on the sign; `ctrl+a` | mark a name, or all, where several can be chosen |
-/// | `ctrl+o`; the button | choose what is marked, else where the cursor is |
-/// | `f5` | reads the folder again |
+/// | Input | Action |
+/// |-|-|
+/// | `up`, `down`, and the other navigation keys of a ``List`` | Move through the names |
+/// | Letters, `/` | Find a name; see ``List/typeSelect(by:)`` |
+/// | `enter`, double click | Open a folder or choose a file |
+/// | `right` | Open a folder |
+/// | `left`, `backspace` | Open the parent folder |
+/// | `~` | Open the home folder |
+/// | `.` | Show or hide hidden files |
+/// | `space`, click on the mark | Mark an item, if several can be chosen |
+/// | `ctrl+a` | Mark all items, if several can be chosen |
+/// | `ctrl+o`, click on the button | Choose the marked items, or the item at the cursor |
+/// | `f5` | Reload the folder |
 ///
-/// In the line above, a path can be typed: `enter` goes there, `esc` drops it. `tab` completes it as far as there is but one
-/// way to go on, and shows the ways there are; where it has nothing to add, `tab` goes on to the names. Folders end in
-/// `/`, links in `@`.
+/// The user can also type a path in the field above the names. Press `enter` to open the path or `esc` to discard it.
+/// Press `tab` to complete it up to the point where several names match, and to list those names. If nothing can be
+/// completed, `tab` moves the focus to the names.
+///
+/// Names of folders end in `/` and names of links end in `@`.
 public struct FilePicker: Widget {
   private let browser: FileBrowser
   private let choose: @MainActor ([FileBrowser.Path]) -> any Action
 
-  /// Creates a picker.
+  /// Creates a file picker.
   ///
   /// - Parameters:
-  ///   - browser: What it shows.
-  ///   - choose: Makes the action by which paths are chosen; at least one, and but one unless the browser lets
-  ///     several be chosen.
+  ///   - browser: The browser to display.
+  ///   - choose: A closure that returns the action that chooses paths. It receives at least one path, and more than one
+  ///     only if the browser allows several.
   public init(
     _ browser: FileBrowser,
     choose: @escaping @MainActor ([FileBrowser.Path]) -> any Action
@@ -48,12 +52,12 @@ public struct FilePicker: Widget {
     self.choose = choose
   }
 
-  /// The line with the path, the names, and a line with what is chosen.
+  /// The path field, the names, and a footer with the selection.
   public var body: some Widget {
     VStack {
       path
       if let failed = browser.failed {
-        Nodes(FieldMessageNode("\(failed.path.text): \(failed.failure.message)"))
+        Nodes(FieldMessageNode("Couldn't open “\(failed.path.text)”: \(failed.failure.message)"))
       } else if let completion = browser.completion {
         completed(completion)
       }
@@ -63,8 +67,8 @@ public struct FilePicker: Widget {
     .keys { keys }
   }
 
-  private func change(_ change: BrowseFiles.Change) -> BrowseFiles {
-    BrowseFiles(browser.id, change)
+  private func change(_ change: FileBrowserAction.Change) -> FileBrowserAction {
+    FileBrowserAction(browser.id, change)
   }
 
   // MARK: Parts
@@ -81,32 +85,32 @@ public struct FilePicker: Widget {
       if browser.request != nil || browser.completing != nil { Spinner("Reading…") }
     }
     .keys {
-      if browser.canComplete { Key("tab", does: "Complete", send: change(.complete)) }
-      if browser.draft != nil { Key("esc", does: "Drop", send: change(.forgetTyped)) }
+      if browser.canComplete { Key("tab", title: "Complete", send: change(.complete)) }
+      if browser.draft != nil { Key("esc", title: "Discard", send: change(.forgetTyped)) }
     }
   }
 
-  /// How the path could go on, where there is not just one way.
+  /// The names that complete the path, if there isn't exactly one.
   @WidgetBuilder private func completed(_ completion: FileBrowser.Completion) -> Nodes {
     if completion.count != 1 {
-      Text(completion.count == 0 ? "No name begins so" : completion.names.joined(separator: "  "))
+      Text(completion.count == 0 ? "No matching names" : completion.names.joined(separator: "  "))
         .lineLimit(1)
         .foregroundStyle(.muted)
     }
   }
 
   private var names: some Widget {
-    List(browser.shown, id: \.self) { entry in
+    List(browser.visibleEntries, id: \.self) { entry in
       HStack(spacing: 1) {
-        if browser.choosesSeveral { mark(of: entry) }
+        if browser.allowsMultipleSelection { mark(of: entry) }
         FileName(entry)
       }
     }
     .selection(browser.highlighted) { change(.highlight($0)) }
     .onActivate(activation)
-    .typeToFind { $0.name.text }
+    .typeSelect { $0.name.text }
     .emptyState {
-      Text(browser.folder.bytes.isEmpty ? "No folder yet" : "Nothing to choose here")
+      Text(browser.folder.bytes.isEmpty ? "No folder" : "No items to choose")
         .foregroundStyle(.muted)
     }
     .id("names")
@@ -125,53 +129,61 @@ public struct FilePicker: Widget {
     HStack(spacing: 1) {
       Text(status).lineLimit(1).foregroundStyle(.muted)
       Spacer()
-      if browser.chosen.isEmpty {
-        Button("Choose", send: change(.unmarkAll)).disabled()
+      if browser.selection.isEmpty {
+        Button("Choose", send: change(.clearMarks)).disabled()
       } else {
-        Button(title, send: choose(browser.chosen))
+        Button(title, send: choose(browser.selection))
       }
     }
   }
 
   private var status: String {
     if !browser.marked.isEmpty { return "\(browser.marked.count) marked" }
-    let hidden = browser.entries.count - browser.shown.count
-    return "\(browser.shown.count) shown" + (hidden > 0 ? ", \(hidden) not" : "")
+    let hidden = browser.entries.count - browser.visibleEntries.count
+    return "\(browser.visibleEntries.count) shown" + (hidden > 0 ? ", \(hidden) hidden" : "")
   }
 
   private var title: String {
-    browser.chosen.count == 1
-      ? "Choose \(browser.chosen[0].name.text)" : "Choose \(browser.chosen.count)"
+    browser.selection.count == 1
+      ? "Choose \(browser.selection[0].name.text)" : "Choose \(browser.selection.count)"
   }
 
   // MARK: What input means
 
-  /// What `enter` does: opens a folder; chooses a file, or with it what is marked.
+  /// Returns the action for `enter`: opens a folder, or chooses a file together with the marked items.
   private func activation(_ entry: FileBrowser.Entry) -> any Action {
-    // While something else is read, the names on the screen are not those that the user means.
+    // While another folder is being read, the visible names can be out of date.
     guard browser.request == nil else { return change(.highlight(entry)) }
     if entry.kind == .folder { return change(.open(browser.path(of: entry))) }
     guard browser.canChoose(entry) else { return change(.highlight(entry)) }
-    return choose(browser.marked.isEmpty ? [browser.path(of: entry)] : browser.chosen)
+    return choose(browser.marked.isEmpty ? [browser.path(of: entry)] : browser.selection)
   }
 
   @KeyBuilder private var keys: [Key] {
-    Key("left", "backspace", does: "Up", send: change(.openParent))
+    Key("left", "backspace", title: "Up", send: change(.openParent))
     if let entry = browser.highlighted {
-      if entry.kind == .folder { Key("right", does: "Into", send: activation(entry)) }
-      if browser.choosesSeveral {
-        Key("space", does: "Mark", send: change(.toggleMark(entry)))
+      if entry.kind == .folder { Key("right", title: "Open", send: activation(entry)) }
+      if browser.allowsMultipleSelection {
+        Key("space", title: "Mark", send: change(.toggleMark(entry)))
       }
     }
-    if browser.choosesSeveral { Key("ctrl+a", does: "Mark all", send: change(.toggleAllMarks)) }
-    if !browser.chosen.isEmpty { Key("ctrl+o", does: "Choose", send: choose(browser.chosen)) }
-    Key("~", does: "Home", send: change(.open("~")))
-    Key(".", does: browser.showsHidden ? "Hide dots" : "Show dots", send: change(.toggleHidden))
-    Key("f5", does: "Read again", send: change(.open(browser.folder)))
+    if browser.allowsMultipleSelection {
+      Key("ctrl+a", title: "Mark all", send: change(.toggleAllMarks))
+    }
+    if !browser.selection.isEmpty {
+      Key("ctrl+o", title: "Choose", send: choose(browser.selection))
+    }
+    Key("~", title: "Home", send: change(.open("~")))
+    Key(
+      ".",
+      title: browser.showsHidden ? "Hide hidden" : "Show hidden",
+      send: change(.toggleHidden)
+    )
+    Key("f5", title: "Reload", send: change(.open(browser.folder)))
   }
 }
 
-/// A name with a sign behind it, as `ls -F` has it.
+/// A name with an indicator of its kind, as in the output of `ls -F`.
 private struct FileName: Widget {
   let entry: FileBrowser.Entry
 
@@ -181,14 +193,14 @@ private struct FileName: Widget {
     HStack {
       Text(entry.name.text).lineLimit(1).truncationMode(.middle)
       if let kind {
-        Text(kind.sign).foregroundStyle(.muted).accessibilityLabel(kind.words)
+        Text(kind.suffix).foregroundStyle(.muted).accessibilityLabel(kind.words)
       }
     }
     .foregroundStyle(entry.kind == .folder ? .accent : .text)
   }
 
-  /// What is behind the name, and what is read instead of it; nothing for plain files.
-  private var kind: (sign: String, words: String)? {
+  /// The indicator after the name and its spoken text; `nil` for regular files.
+  private var kind: (suffix: String, words: String)? {
     switch (entry.kind, entry.isLink) {
     case (.folder, false): ("/", "folder")
     case (.folder, true): ("@/", "link to a folder")

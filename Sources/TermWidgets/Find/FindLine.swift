@@ -2,56 +2,56 @@
 
 import TermScreen
 
-/// The line below rows that shows what is looked for: `/sta`, and whether no row has it.
+/// The line below the rows that shows the search text, such as `/sta`, and reports missing results.
 @MainActor
 enum FindLine {
-  /// The part of a canvas for rows while a find goes on: all but the last line, where there are two.
+  /// Returns the number of rows for content: if a search is active, all except the last of at least two rows.
   static func room(_ rows: Int, for find: FindState?) -> Int {
     find != nil && rows > 1 ? rows - 1 : rows
   }
 
-  /// Draws it, with the terminal's cursor behind what was typed.
+  /// Draws the line, with the terminal's cursor after the search text.
   ///
   /// - Parameters:
-  ///   - find: What is looked for.
-  ///   - canvas: Its row.
-  ///   - gutter: The columns before the text, at least 1.
-  ///   - pass: The walk.
+  ///   - find: The state of the search.
+  ///   - canvas: The row of the line.
+  ///   - gutter: The number of columns before the text, at least 1.
+  ///   - pass: The render pass.
   static func draw(_ find: FindState, in canvas: Canvas, gutter: Int, _ pass: RenderPass) {
     let theme = pass.environment.theme
     var row = canvas
-    row.style = theme[.field].over(canvas.style)
+    row.style = theme[.field].inheriting(from: canvas.style)
     row.clear()
     row.put("/", x: gutter - 1, y: 0, style: theme[.accent])
 
     let text = TextNode(Text(find.text))
     let columns = text.columns(pass)
-    let room = max(0, canvas.size.columns - gutter - 1)
-    let part = row.inside(Rect(x: gutter, y: 0, columns: room, rows: 1))
+    let available = max(0, canvas.size.columns - gutter - 1)
+    let part = row.subcanvas(in: Rect(x: gutter, y: 0, columns: available, rows: 1))
     pass.with {
       $0.textLayout.lineLimit = 1
       $0.textLayout.wrapping = .none
-      // What was typed last says more.
+      // The end of the text is more informative than its start.
       $0.textLayout.truncation = .head
       $0.textLayout.alignment = .leading
     } _: {
       text.drawSilently(in: part, pass)
     }
     if pass.isAccessible { describe(find, in: canvas, pass) }
-    row.placeCursor(x: gutter + min(columns, room), y: 0)
+    row.placeCursor(x: gutter + min(columns, available), y: 0)
 
     let start = canvas.size.columns - missing.count - 1
     guard find.isMissing, start > gutter + columns + 1 else { return }
     row.write(missing, x: start, y: 0, style: theme[.warning])
   }
 
-  /// Tells where no row has it; else the row that was found is at the cursor.
+  /// Describes the search, and announces only missing results, because the cursor is at a found row.
   private static func describe(_ find: FindState, in canvas: Canvas, _ pass: RenderPass) {
-    var element = AccessibleElement("find", "", value: find.text)
+    var element = AccessibilityElement("find", "", value: find.text)
     if find.isMissing { element.value += ", \(missing)" }
     element.isAnnounced = find.isMissing
     pass.describe(in: canvas, as: element)
   }
 
-  private static let missing = "no match"
+  private static let missing = "No results"
 }

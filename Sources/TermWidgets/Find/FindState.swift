@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface keeps while a row is looked for by typing.
+/// The state that the interface stores during a search by typing.
 package struct FindState: Hashable, Sendable, Codable {
-  /// What was typed so far.
+  /// The text typed so far.
   package var text: String
-  /// The position of the row from which on rows are looked through.
+  /// The index of the row at which the search starts.
   package var origin: Int
-  /// Whether no row has what was typed.
+  /// A Boolean value that indicates whether no row matches the text.
   package var isMissing = false
 
   package init(text: String = "", origin: Int = 0) {
@@ -16,7 +16,7 @@ package struct FindState: Hashable, Sendable, Codable {
 }
 
 extension WidgetState {
-  /// Drops what holds only while the widget has the focus; answers whether there was something.
+  /// Removes state that exists only while the widget has the focus, and returns whether there was any.
   mutating func losesFocus() -> Bool {
     switch self {
     case .list(var state) where state.find != nil:

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What is looked for in texts, whatever the case of its letters and their accents.
+/// A search text that matches regardless of case and accents.
 struct FoldedText {
-  /// Where it stands in a text.
+  /// The position of a match in a text.
   enum Place: Equatable {
     case start
     case inside
   }
 
   private let letters: [UInt32]
-  /// The letters where all are ASCII: only then a text that is ASCII can have them.
+  /// The letters as ASCII bytes; `nil` if a letter isn't ASCII, so that no ASCII text can match.
   private let bytes: [UInt8]?
 
   init(_ text: String) {
@@ -17,13 +17,13 @@ struct FoldedText {
     bytes = letters.allSatisfy { $0 < 0x80 } ? letters.map { UInt8($0) } : nil
   }
 
-  /// Where it stands first in a text; `nil` where it does not.
+  /// Returns the position of the first match in a text; `nil` if there's none.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - onlyAtStart: Whether it counts only where the text begins with it.
-  /// - Returns: The place; of an empty one the start.
-  /// - Complexity: O(*n*), without an allocation where the text is ASCII.
+  ///   - text: The text to search.
+  ///   - onlyAtStart: A Boolean value that indicates whether only a match at the start of the text counts.
+  /// - Returns: The position. An empty search text matches at the start.
+  /// - Complexity: O(*n*), without allocations if the text is ASCII.
   func place(in text: String, onlyAtStart: Bool = false) -> Place? {
     var text = text
     let found: Place?? = text.withUTF8 { utf8 in

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What letters count as where a text is looked for: small, and without what is written on them.
+/// The conversion of letters for searches: to lowercase, without diacritical marks.
 enum LetterFolding {
-  /// Adds what a scalar counts as: nothing for an accent, two letters for one joined of two.
+  /// Appends the folded form of a scalar: no letter for an accent, two letters for a ligature.
   static func append(_ scalar: Unicode.Scalar, to letters: inout [UInt32]) {
     if scalar.isASCII {
       letters.append(UInt32(small(UInt8(truncatingIfNeeded: scalar.value))))
       return
     }
-    // Most are small, and to ask for the small letter takes longer than to look here first.
+    // Most letters are lowercase, and a lookup is faster than lowercasing.
     if let letter = plain[scalar.value] { return append(letter, to: &letters) }
     for small in scalar.properties.lowercaseMapping.unicodeScalars where !isMark(small) {
       append(plain[small.value] ?? small.value, to: &letters)
     }
   }
 
-  /// What a scalar counts as where each counts as one letter; one joined of two as itself.
+  /// Returns the folded form of a scalar as a single letter; a ligature remains a ligature.
   static func letter(of scalar: Unicode.Scalar) -> UInt32 {
     if scalar.isASCII { return UInt32(small(UInt8(truncatingIfNeeded: scalar.value))) }
     if let letter = plain[scalar.value] { return letter }
@@ -32,17 +32,19 @@ enum LetterFolding {
     }
   }
 
-  /// An ASCII byte, small where it is a capital letter.
+  /// Returns an ASCII byte in lowercase.
   static func small(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
-  /// Whether a scalar is written on the letter before it, as names of files have it on some systems.
+  /// Returns a Boolean value that indicates whether a scalar is a combining mark.
+  ///
+  /// Some file systems store names in decomposed form.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     0x300..<0x370 ~= scalar.value
   }
 
-  /// The letter that each one with something written on it, or through it, counts as.
+  /// The base letter of each letter with a diacritical mark or a stroke.
   private static let plain: [UInt32: UInt32] = {
     var plain: [UInt32: UInt32] = [:]
     for line in families.split(separator: "\n") {
@@ -52,7 +54,7 @@ enum LetterFolding {
     return plain
   }()
 
-  /// In each line a letter of the Latin, Greek or Cyrillic alphabet, then those that count as it.
+  /// The letters of the Latin, Greek, and Cyrillic alphabets, each followed by its variants.
   private static let families = """
     aàáâãäåāăąǎǟǡǻȁȃȧḁẚạảấầẩẫậắằẳẵặⱥ
     bƀƃḃḅḇɓ

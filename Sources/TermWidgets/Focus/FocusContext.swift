@@ -2,28 +2,30 @@
 
 package import TermScreen
 
-/// What holds for the focus at a place of the tree; it changes at few places, so nodes share one.
+/// The focus environment of a node.
+///
+/// It changes at few nodes, so most nodes share an instance with their parent.
 package final class FocusContext {
-  /// The keys of the widgets around, the innermost last.
+  /// The key bindings of the enclosing widgets, innermost last.
   package let keys: [[Key]]
-  /// The widget around that keeps the focus to itself, such as a modal.
+  /// The enclosing focus trap, such as a modal.
   package let trap: WidgetID?
-  /// The groups around in which arrow keys move the focus.
+  /// The enclosing groups in which arrow keys move the focus.
   package let groups: [WidgetID]
-  /// The scroll views around, the innermost last.
-  package let scrolls: [ScrollPlace]
-  /// Whether this is the content of an overlay that keeps nothing to itself.
+  /// The enclosing scroll views, innermost last.
+  package let scrolls: [ScrollViewport]
+  /// A Boolean value that indicates whether the node is in an overlay that doesn't trap the focus.
   package let isOverlay: Bool
-  /// The part of the screen around in which another store stands in for the app's.
-  let scope: StoreScope?
+  /// The enclosing scope in which another store replaces the app's store.
+  let scope: StoreOverride?
 
   package init(
     keys: [[Key]] = [],
     trap: WidgetID? = nil,
     groups: [WidgetID] = [],
-    scrolls: [ScrollPlace] = [],
+    scrolls: [ScrollViewport] = [],
     isOverlay: Bool = false,
-    scope: StoreScope? = nil
+    scope: StoreOverride? = nil
   ) {
     self.keys = keys
     self.trap = trap
@@ -33,29 +35,29 @@ package final class FocusContext {
     self.scope = scope
   }
 
-  /// The same with keys around.
+  /// Returns a copy with additional key bindings.
   func adding(_ more: [Key]) -> FocusContext {
     with(keys: keys + [scope?.scoped(more) ?? more])
   }
 
-  /// The same in a group.
+  /// Returns a copy inside a focus group.
   func adding(group: WidgetID) -> FocusContext { with(groups: groups + [group]) }
 
-  /// The same in a scroll view.
-  func adding(_ scroll: ScrollPlace) -> FocusContext { with(scrolls: scrolls + [scroll]) }
+  /// Returns a copy inside a scroll view.
+  func adding(_ scroll: ScrollViewport) -> FocusContext { with(scrolls: scrolls + [scroll]) }
 
-  /// The same as the content of an overlay.
+  /// A copy for the content of an overlay.
   var overlaid: FocusContext { with(isOverlay: true) }
 
-  /// The same where another store stands in for the app's.
-  func inside(_ scope: StoreScope) -> FocusContext { with(scope: scope) }
+  /// Returns a copy inside a scope with another store.
+  func inside(_ scope: StoreOverride) -> FocusContext { with(scope: scope) }
 
   private func with(
     keys: [[Key]]? = nil,
     groups: [WidgetID]? = nil,
-    scrolls: [ScrollPlace]? = nil,
+    scrolls: [ScrollViewport]? = nil,
     isOverlay: Bool? = nil,
-    scope: StoreScope? = nil
+    scope: StoreOverride? = nil
   ) -> FocusContext {
     FocusContext(
       keys: keys ?? self.keys,
@@ -68,23 +70,24 @@ package final class FocusContext {
   }
 }
 
-/// Where a scroll view stands, as it was drawn last.
-package struct ScrollPlace {
+/// The position of a scroll view in its most recent drawing.
+package struct ScrollViewport {
   package let id: WidgetID
-  /// The part of the screen through which its content is seen.
+  /// The part of the screen that shows the content.
   package let viewport: Rect
   /// The size of the content.
   package let content: Size
-  /// The place of the content that is at the viewport's top left.
+  /// The position in the content that's at the top left of the viewport.
   package let offset: Point
-  /// What presses mean that nothing nearer to the focus gives a meaning.
+  /// A closure that handles key presses that no widget closer to the focus handles.
   package let respond: @MainActor (KeyPress) -> Response
 }
 
-extension ScrollPlace {
-  /// The least move that brings a rectangle of the screen into the viewport; `nil` when it is there.
+extension ScrollViewport {
+  /// Returns the offset that makes a rectangle of the screen visible with the smallest move; `nil` if it's visible
+  /// already.
   ///
-  /// Of what is larger than the viewport, the top left is shown.
+  /// If the rectangle is larger than the viewport, its top-left corner is visible.
   package func offset(revealing frame: Rect) -> Point? {
     let target = Point(
       x: Self.shift(
@@ -95,7 +98,7 @@ extension ScrollPlace {
       ),
       y: Self.shift(offset.y, toShow: frame.y - viewport.y + offset.y, frame.rows, viewport.rows)
     )
-    // Of what sticks out of the content nothing more can be shown.
+    // Don't scroll beyond the content to show parts of the rectangle that are outside.
     let limit = Point(
       x: max(0, content.columns - viewport.columns),
       y: max(0, content.rows - viewport.rows)
@@ -104,9 +107,14 @@ extension ScrollPlace {
     return reached == offset ? nil : reached
   }
 
-  private static func shift(_ offset: Int, toShow start: Int, _ length: Int, _ room: Int) -> Int {
-    if room <= 0 { return offset }
-    if start < offset || length >= room { return start }
-    return max(offset, start + length - room)
+  private static func shift(
+    _ offset: Int,
+    toShow start: Int,
+    _ length: Int,
+    _ available: Int
+  ) -> Int {
+    if available <= 0 { return offset }
+    if start < offset || length >= available { return start }
+    return max(offset, start + length - available)
   }
 }

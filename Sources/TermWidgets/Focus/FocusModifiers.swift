@@ -3,7 +3,7 @@
 import TermScreen
 
 extension Widget {
-  /// Lets arrow keys move the focus between the widgets in here, to the nearest one in their direction.
+  /// Makes arrow keys move the focus to the nearest part of this widget in their direction.
   ///
   /// ```swift
   /// HStack(spacing: 1) {
@@ -12,25 +12,27 @@ extension Widget {
   /// }
   /// .focusGroup(.horizontal)
   /// ```
-  /// ![Buttons in a square, and others below each other.](gallery-focus)
+  /// ![Buttons in a square, and stacked buttons.](gallery-focus)
   ///
-  /// They do where the widget with the focus and keys inside of the group give the arrow no meaning.
+  /// The focused widget and key bindings inside the group take precedence over these arrow keys.
   ///
-  /// - Parameter axes: Which arrows: left and right, up and down, or all four.
-  /// - Returns: The widget, a group for the focus.
+  /// - Parameter axes: The axes along which arrow keys move the focus.
+  /// - Returns: A widget whose focusable parts form a group.
   public func focusGroup(_ axes: Axes = .both) -> some Widget {
     Nodes(FocusGroupNode(nodes.single, axes))
   }
 
-  /// Gives the focus to the first widget in here that can have it, when none has it.
+  /// Moves the focus to the first focusable part of this widget if no widget has the focus.
   ///
   /// ```swift
   /// VStack {
   ///   Button("Back", send: Back())
-  ///   List(films) { Text($0.title) }.defaultFocus()
+  ///   List(movies) { Text($0.title) }.defaultFocus()
   /// }
   /// ```
-  /// So it does when the app begins, and when the modal opens that it is in.
+  /// This happens when the app starts, and when the modal that contains the widget opens.
+  ///
+  /// - Returns: A widget that receives the initial focus.
   public func defaultFocus() -> some Widget {
     Nodes(EnvironmentNode(nodes.single) { $0.prefersFocus = true })
   }
@@ -56,18 +58,18 @@ private final class FocusGroupNode: WrapperNode {
   private func keys(_ id: WidgetID) -> [Key] {
     var keys: [Key] = []
     if axes.contains(.horizontal) {
-      keys.append(Key("left", does: "", send: InterfaceAction.moveFocus(.left, in: id)))
-      keys.append(Key("right", does: "", send: InterfaceAction.moveFocus(.right, in: id)))
+      keys.append(Key("left", title: "", send: InterfaceAction.moveFocus(.left, in: id)))
+      keys.append(Key("right", title: "", send: InterfaceAction.moveFocus(.right, in: id)))
     }
     if axes.contains(.vertical) {
-      keys.append(Key("up", does: "", send: InterfaceAction.moveFocus(.up, in: id)))
-      keys.append(Key("down", does: "", send: InterfaceAction.moveFocus(.down, in: id)))
+      keys.append(Key("up", title: "", send: InterfaceAction.moveFocus(.up, in: id)))
+      keys.append(Key("down", title: "", send: InterfaceAction.moveFocus(.down, in: id)))
     }
     return keys
   }
 }
 
-/// Keeps the focus, the keys and the pointer to what is inside, while that is on the screen.
+/// A node that traps the focus, the keys, and the pointer while it's on the screen.
 final class FocusTrapNode: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.insideTrap(pass.nextID(kind: "Trap")) { child.draw(in: &canvas, pass) }

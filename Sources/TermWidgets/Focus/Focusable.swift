@@ -3,38 +3,42 @@
 package import StateStore
 package import TermScreen
 
-/// What input means to a widget.
+/// The response of a widget to input.
 package enum Response {
-  /// Nothing: whatever lies around it is asked.
+  /// No response; the enclosing widget receives the input.
   case ignores
-  /// It is the widget's own, but does nothing now.
+  /// A response that handles the input without sending actions.
   case takes
-  /// Actions, to be dispatched in this order.
+  /// A response that dispatches actions, in order.
   case sends([any Action])
-  /// Actions, after which what lies under the widget is asked as well; of a press of the pointer.
+  /// A response to a pointer press that dispatches actions and also passes the press to the widget below.
   case passesOn([any Action])
 }
 
-/// A widget that can have the focus, as it was drawn last.
+/// A focusable widget in its most recent drawing.
 package struct Focusable {
   package let id: WidgetID
-  /// Its rectangle on the screen, also where it is clipped.
+  /// The frame on the screen, including clipped parts.
   package let frame: Rect
-  /// Whether every press that types something is its own, so that keys around do not apply to those.
+  /// A Boolean value that indicates whether the widget handles all key presses that type text.
+  ///
+  /// Key bindings of enclosing widgets don't apply to those key presses.
   package var takesText = false
-  /// Whether nothing may be told of what is typed into it.
+  /// A Boolean value that indicates whether typed text must not be recorded or revealed.
   package var isSecret = false
-  /// The scroll view that it is, if it is one.
-  var scroll: ScrollPlace?
+  /// The scroll view, if the widget is one.
+  var scroll: ScrollViewport?
   package var paste: (@MainActor (String) -> Response)?
   package private(set) var respond: @MainActor (KeyPress) -> Response
-  /// What a press means that neither the widget nor a key around it gives a meaning.
+  /// A closure that handles key presses that neither the widget nor any key binding handles.
   package var respondLast: (@MainActor (KeyPress) -> Response)?
-  /// What presses mean to it that help shows, before the keys around.
+  /// The hints that the key help shows before the key bindings of enclosing widgets.
   var hints: [KeyHint] = []
-  /// Tells which presses, besides those that type something, are its own, so that help names no keys around by
-  /// them; asked in the same frame, where help is shown.
-  var ownPresses: @MainActor () -> Set<KeyPress> = { [] }
+  /// A closure that returns the key presses, apart from typed text, that the widget handles.
+  ///
+  /// The key help omits these keys from the key bindings of enclosing widgets. It calls the closure in the same frame,
+  /// if it's visible.
+  var handledKeyPresses: @MainActor () -> Set<KeyPress> = { [] }
 
   package init(
     id: WidgetID,
@@ -54,8 +58,8 @@ package struct Focusable {
 }
 
 extension Focusable {
-  /// The same with its actions brought to the store of a scope.
-  func scoped(_ scope: StoreScope) -> Focusable {
+  /// Returns a copy that sends its actions to the store of a scope.
+  func scoped(_ scope: StoreOverride) -> Focusable {
     var focusable = self
     focusable.respond = { [respond] in scope.scoped(respond($0)) }
     if let paste { focusable.paste = { scope.scoped(paste($0)) } }
@@ -65,24 +69,25 @@ extension Focusable {
 }
 
 extension RenderPass {
-  /// Tells, when asked, the presses of keys around that mean something to a widget itself, so that help names no
-  /// keys by them.
+  /// Returns a closure that determines which key presses of enclosing key bindings a widget handles.
   ///
-  /// - Parameter respond: What a press means to the widget, which has the focus; it only answers.
-  /// - Returns: What answers those to which the widget answers something.
-  func ownPresses(
+  /// The key help omits these key presses.
+  ///
+  /// - Parameter respond: A closure that returns the focused widget's response to a key press, without side effects.
+  /// - Returns: A closure that returns the key presses that the widget doesn't ignore.
+  func handledKeyPresses(
     among respond: @escaping @MainActor (KeyPress) -> Response
   ) -> @MainActor () -> Set<KeyPress> {
-    ownPresses {
+    handledKeyPresses {
       { if case .ignores = respond($0) { false } else { true } }
     }
   }
 
-  /// Tells, when asked, the presses of keys around that are a widget's own.
+  /// Returns a closure that determines which key presses of enclosing key bindings a widget handles.
   ///
-  /// - Parameter makeTest: Makes what tells whether a press is; called once each time.
-  /// - Returns: What answers them.
-  func ownPresses(
+  /// - Parameter makeTest: A closure that returns a test for key presses. It's called once for each use of the result.
+  /// - Returns: A closure that returns the key presses that pass the test.
+  func handledKeyPresses(
     where makeTest: @escaping @MainActor () -> @MainActor (KeyPress) -> Bool
   ) -> @MainActor () -> Set<KeyPress> {
     { [scopes = environment.focus.keys, remapping] in

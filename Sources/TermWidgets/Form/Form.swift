@@ -3,11 +3,11 @@
 public import StateStore
 import TermScreen
 
-/// Rows of things to fill in, each with its label, in two columns.
+/// A container that arranges labeled fields in two columns.
 ///
 /// ```swift
-/// Form(onSubmit: SaveFilm()) {
-///   FormSection("Film") {
+/// Form(onSubmit: SaveMovie()) {
+///   FormSection("Movie") {
 ///     FormField("Title", isRequired: true, error: draft.titleError) {
 ///       TextField("As on the poster", text: draft.title, send: SetTitle.init)
 ///     }
@@ -15,39 +15,43 @@ import TermScreen
 ///     FormField("Year") { TextField("1979", text: draft.year, send: SetYear.init) }.id("year")
 ///   }
 ///   FormActions {
-///     Button("Save", send: SaveFilm())
+///     Button("Save", send: SaveMovie())
 ///     Button("Cancel", send: Cancel())
 ///   }
 /// }
-/// .id("film")
+/// .id("movie")
 /// ```
 /// ![A form with two sections and two buttons.](gallery-form)
 ///
-/// The labels share a column as wide as the widest. Where little room is left beside them, they stand above.
-/// Any widget may stand between the fields.
+/// The labels share a column that's as wide as the widest label. If too little space is left for the controls, the
+/// labels appear above them. A form can contain any widgets between its fields.
 ///
-/// **Keys.** `enter` in a field that has no use for it moves the focus on; in the last field it sends what the
-/// form submits. `up` and `down` move the focus between rows, `left` and `right` between the buttons of
-/// ``FormActions``. `tab` goes through all.
+/// | Key | Action |
+/// |-|-|
+/// | `enter` | Move to the next field, or submit the form from the last field, if the control doesn't handle the key |
+/// | `up`, `down` | Move between rows |
+/// | `left`, `right` | Move between the buttons of ``FormActions`` |
+/// | `tab` | Move through all controls |
 ///
-/// **What is wrong** is for the app to say, as values: whether an error is shown while the user types, or not
-/// before the form is submitted, is the app's choice. To give the focus to the first field that is
-/// wrong, answer the submission with `InterfaceAction.focus("film/title")`: a field's id is its control's.
+/// The app provides error messages as values, and decides whether to show them while the user types or after the form
+/// is submitted. To focus the first invalid field, respond to the submission with
+/// `InterfaceAction.focus("movie/title")`. The identifier of a field applies to its control.
 public struct Form: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a form of fields, sections and actions.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - labelAlignment: Where shorter labels stand in their column.
-  ///   - labelWidth: The columns of the labels; needed where fields stand in an `Observe` of their own, whose
-  ///     labels are not known before. Unless given, the widest of all others counts.
-  ///   - spacing: Blank rows below each field, 0 or more. What is wrong with it stands there, so that with 1
-  ///     or more nothing moves when that is shown.
-  ///   - onSubmit: What `enter` in the last field sends; unless given, it moves the focus on.
-  ///   - content: The rows.
+  ///   - labelAlignment: The horizontal position of labels that are narrower than their column.
+  ///   - labelWidth: The width of the label column. The default is the width of the widest label. Specify a width if
+  ///     fields are in a separate `Observe`, because their labels aren't included in the default.
+  ///   - spacing: The number of empty rows below each field, 0 or more. These rows contain the error messages, so with
+  ///     a spacing of 1 or more, nothing moves when a one-line message appears.
+  ///   - onSubmit: The action that `enter` in the last field sends. By default, `enter` moves the focus to the next
+  ///     widget.
+  ///   - content: The rows of the form.
   public init(
     labelAlignment: HorizontalAlignment = .leading,
     labelWidth: Int? = nil,
@@ -57,7 +61,7 @@ public struct Form: Widget {
   ) {
     precondition(
       spacing >= 0 && labelWidth ?? 0 >= 0,
-      "A form cannot have labels of \(labelWidth ?? 0) columns and a spacing of \(spacing)."
+      "The label width \(labelWidth ?? 0) and the spacing \(spacing) of a form must be at least 0."
     )
     let list = content().list
     let fields = list.flatMap(\.formFields)
@@ -71,24 +75,24 @@ public struct Form: Widget {
     let rows = StackNode(list, axis: .vertical, spacing: 0, alignment: .topLeading)
     let form = EnvironmentNode(rows) {
       $0.form = context
-      $0.focus = $0.focus.adding([Key("enter", does: "", send: InterfaceAction.focusNext)])
+      $0.focus = $0.focus.adding([Key("enter", title: "", send: InterfaceAction.focusNext)])
     }
     nodes = Nodes(form).focusGroup(.vertical).nodes
   }
 }
 
-/// What a form says to the fields in it.
+/// The layout parameters that a form passes to its fields.
 package struct FormContext: Equatable, Sendable {
-  /// The columns of the labels; `nil` outside of a form.
+  /// The width of the label column; `nil` outside a form.
   package var labelColumns: Int?
-  /// The same where the terminal shows ASCII only.
+  /// The width of the label column on an ASCII terminal; `nil` outside a form.
   package var spelledLabelColumns: Int?
   package var labelAlignment = HorizontalAlignment.leading
   package var spacing = 0
 }
 
 extension Node {
-  /// The form's fields that this shows, as far as that is known before regions are built.
+  /// The form fields in the node, except those in regions that aren't built yet.
   fileprivate var formFields: [FormFieldNode] {
     switch self {
     case let field as FormFieldNode: [field]

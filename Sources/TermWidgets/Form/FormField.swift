@@ -3,7 +3,7 @@
 import StateStore
 package import TermScreen
 
-/// A row of a ``Form``: a label, the control beside it, and below that what is wrong with it.
+/// A row of a ``Form`` with a label, a control, and an optional error message below the control.
 ///
 /// ```swift
 /// FormField("Title", isRequired: true, error: draft.titleError) {
@@ -11,22 +11,22 @@ package import TermScreen
 /// }
 /// .id("title")
 /// ```
-/// ![Fields of a form; below two of them stands what is wrong.](gallery-form-errors)
+/// ![Form fields, two of them with error messages.](gallery-form-errors)
 ///
-/// The id of the row is that of its control, so that the focus can be sent there. What is wrong is said by a
-/// sign and in words.
+/// The identifier of the row applies to its control, so that you can focus the control. An error message has an icon as
+/// well as text.
 public struct FormField: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a row of a label and a control.
+  /// Creates a form field.
   ///
   /// - Parameters:
-  ///   - label: One line.
-  ///   - isRequired: Whether a star behind the label says that it must be filled in.
-  ///   - error: What is wrong with it, if anything.
-  ///   - control: One widget; several stand below each other.
+  ///   - label: The label, in one line.
+  ///   - isRequired: A Boolean value that indicates whether an asterisk after the label marks the field as required.
+  ///   - error: The error message, or `nil` if the field is valid.
+  ///   - control: The control. Several widgets are stacked.
   public init(
     _ label: String,
     isRequired: Bool = false,
@@ -45,20 +45,21 @@ public struct FormField: Widget {
 }
 
 package final class FormFieldNode: WrapperNode {
-  /// Columns that the label asks for, and those that it does where the terminal shows ASCII only.
+  /// The width of the label.
   let labelColumns: Int
+  /// The width of the label on an ASCII terminal.
   let spelledLabelColumns: Int
-  /// Whether it is something to fill in.
+  /// A Boolean value that indicates whether the row is a field rather than a row of buttons.
   let isField: Bool
-  /// What `enter` sends where the control has no use for it; set in the last field of a form.
+  /// The action that `enter` sends if the control doesn't handle the key; set in the last field of a form.
   var submission: (any Action)?
   private let label: String
   private let isRequired: Bool
   private let message: Node?
 
-  /// Blank columns between label and control.
+  /// The number of empty columns between the label and the control.
   private static let gap = 2
-  /// Columns that a control has beside its label at least; with less the label stands above it.
+  /// The minimum width of a control beside its label; with less space, the label is above the control.
   private static let leastColumns = 16
 
   init(
@@ -72,8 +73,8 @@ package final class FormFieldNode: WrapperNode {
     self.isRequired = isRequired
     self.isField = isField
     let star = isRequired ? 2 : 0
-    labelColumns = columns(of: label) + star
-    spelledLabelColumns = label.spellingEllipses.map { columns(of: $0) + star } ?? labelColumns
+    labelColumns = displayWidth(of: label) + star
+    spelledLabelColumns = label.spellingEllipses.map { displayWidth(of: $0) + star } ?? labelColumns
     message = error.map { FieldMessageNode($0) }
     super.init(child)
   }
@@ -87,10 +88,10 @@ package final class FormFieldNode: WrapperNode {
     )
     let control = child.fit(part, pass)
     let rows = start.y + control.size.rows + below(part, form, pass)
-    let least = control.fills.contains(.horizontal) ? control.minimum : control.size
+    let least = control.flexibleAxes.contains(.horizontal) ? control.minimum : control.size
     return Fit(
       size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-      fills: .horizontal,
+      flexibleAxes: .horizontal,
       minimum: Size(columns: min(start.x + least.columns, proposal.columns), rows: 0)
     )
   }
@@ -100,32 +101,34 @@ package final class FormFieldNode: WrapperNode {
     let start = start(in: canvas.size, form, pass)
     drawLabel(in: canvas, form, isAbove: start.y > 0, pass)
 
-    let room = canvas.inside(
-      Rect(
-        x: start.x,
-        y: start.y,
-        columns: max(0, canvas.size.columns - start.x),
-        rows: max(0, canvas.size.rows - start.y)
-      )
+    let area = canvas.subcanvas(
+      in:
+        Rect(
+          x: start.x,
+          y: start.y,
+          columns: max(0, canvas.size.columns - start.x),
+          rows: max(0, canvas.size.rows - start.y)
+        )
     )
-    let rows = drawControl(in: room, form, pass)
+    let rows = drawControl(in: area, form, pass)
     guard let message else { return }
-    var rest = room.inside(
-      Rect(x: 0, y: rows, columns: room.size.columns, rows: max(0, room.size.rows - rows))
+    var rest = area.subcanvas(
+      in:
+        Rect(x: 0, y: rows, columns: area.size.columns, rows: max(0, area.size.rows - rows))
     )
     message.draw(in: &rest, pass)
   }
 
-  /// Draws the control at the top; answers its rows.
-  private func drawControl(in room: Canvas, _ form: FormContext, _ pass: RenderPass) -> Int {
-    let fit = child.fit(room.size, pass)
-    // It keeps a row where there are too few for what is below as well.
-    let left = max(min(1, room.size.rows), room.size.rows - below(room.size, form, pass))
+  /// Draws the control at the top and returns its height.
+  private func drawControl(in area: Canvas, _ form: FormContext, _ pass: RenderPass) -> Int {
+    let fit = child.fit(area.size, pass)
+    // Reserve a row for the control, even if the rows below it then don't fit.
+    let left = max(min(1, area.size.rows), area.size.rows - below(area.size, form, pass))
     let rows = min(fit.size.rows, left)
-    let columns = fit.fills.contains(.horizontal) ? room.size.columns : fit.size.columns
-    var part = room.inside(Rect(x: 0, y: 0, columns: columns, rows: rows))
+    let columns = fit.flexibleAxes.contains(.horizontal) ? area.size.columns : fit.size.columns
+    var part = area.subcanvas(in: Rect(x: 0, y: 0, columns: columns, rows: rows))
     pass.with {
-      if let submission { $0.focus = $0.focus.adding([Key("enter", does: "", send: submission)]) }
+      if let submission { $0.focus = $0.focus.adding([Key("enter", title: "", send: submission)]) }
     } _: {
       if isField { pass.beginGroup(.amended(amendment)) }
       child.draw(in: &part, pass)
@@ -134,7 +137,7 @@ package final class FormFieldNode: WrapperNode {
     return rows
   }
 
-  /// What it says of its control.
+  /// The accessibility attributes that the field adds to its control.
   private var amendment: AccessibleAmendment {
     var amendment = AccessibleAmendment()
     amendment.title = label
@@ -143,25 +146,25 @@ package final class FormFieldNode: WrapperNode {
     return amendment
   }
 
-  /// Columns of the labels beside their controls.
-  private func room(forLabelIn form: FormContext, _ pass: RenderPass) -> Int {
-    let columns = pass.capabilities.unicode ? form.labelColumns : form.spelledLabelColumns
+  /// Returns the width of the label column.
+  private func labelColumnWidth(in form: FormContext, _ pass: RenderPass) -> Int {
+    let columns = pass.capabilities.supportsUnicode ? form.labelColumns : form.spelledLabelColumns
     return columns ?? ownColumns(pass)
   }
 
   private func ownColumns(_ pass: RenderPass) -> Int {
-    pass.capabilities.unicode ? labelColumns : spelledLabelColumns
+    pass.capabilities.supportsUnicode ? labelColumns : spelledLabelColumns
   }
 
-  /// Where the control stands.
+  /// Returns the position of the control.
   private func start(in size: Size, _ form: FormContext, _ pass: RenderPass) -> Point {
-    let room = room(forLabelIn: form, pass)
-    let beside = room > 0 ? room + Self.gap : 0
+    let labelWidth = labelColumnWidth(in: form, pass)
+    let beside = labelWidth > 0 ? labelWidth + Self.gap : 0
     if size.columns - beside >= Self.leastColumns { return Point(x: beside, y: 0) }
     return Point(x: 0, y: label.isEmpty ? 0 : min(1, max(0, size.rows - 1)))
   }
 
-  /// Rows below the control: for the message, and what keeps the next row apart.
+  /// Returns the number of rows below the control, for the message and the spacing.
   private func below(_ size: Size, _ form: FormContext, _ pass: RenderPass) -> Int {
     max(form.spacing, message?.fit(size, pass).size.rows ?? 0)
   }
@@ -172,10 +175,10 @@ package final class FormFieldNode: WrapperNode {
     isAbove: Bool,
     _ pass: RenderPass
   ) {
-    let room = min(isAbove ? .max : room(forLabelIn: form, pass), canvas.size.columns)
-    let area = canvas.inside(Rect(x: 0, y: 0, columns: room, rows: 1))
-    let x = isAbove ? 0 : max(0, form.labelAlignment.offset(of: ownColumns(pass), in: room))
-    let end = x + area.write(label.spelled(unicode: pass.capabilities.unicode), x: x, y: 0)
+    let width = min(isAbove ? .max : labelColumnWidth(in: form, pass), canvas.size.columns)
+    let area = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: width, rows: 1))
+    let x = isAbove ? 0 : max(0, form.labelAlignment.offset(of: ownColumns(pass), in: width))
+    let end = x + area.write(label.spelled(unicode: pass.capabilities.supportsUnicode), x: x, y: 0)
     if isRequired { area.put("*", x: end + 1, y: 0, style: pass.environment.theme[.danger]) }
   }
 }

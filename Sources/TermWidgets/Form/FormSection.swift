@@ -2,24 +2,24 @@
 
 import TermScreen
 
-/// Rows of a ``Form`` that belong together, under a title.
+/// A group of related rows in a ``Form``, with a title.
 ///
 /// ```swift
-/// FormSection("Where it is shown") {
+/// FormSection("Screening") {
 ///   FormField("Cinema") { TextField("Name", text: draft.cinema, send: SetCinema.init) }
 /// }
 /// ```
-/// ![A form with two sections, each under its title.](gallery-form)
+/// ![A form with two titled sections.](gallery-form)
 public struct FormSection: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a section of some rows.
+  /// Creates a section.
   ///
   /// - Parameters:
-  ///   - title: One line, above the rows.
-  ///   - content: The rows.
+  ///   - title: The title above the rows, in one line.
+  ///   - content: The rows of the section.
   public init(_ title: String, @WidgetBuilder content: @MainActor () -> Nodes) {
     nodes = Nodes(FormSectionNode(title, content().list))
   }
@@ -40,7 +40,7 @@ package final class FormSectionNode: WrapperNode {
     )
   }
 
-  /// The title, a line after it, and a blank row where the form has room between its rows.
+  /// A node that draws the title, a line after it, and an empty row if the form has spacing between its rows.
   private final class HeaderNode: Node {
     private let title: String
 
@@ -50,13 +50,13 @@ package final class FormSectionNode: WrapperNode {
       let rows = 1 + min(1, pass.environment.form.spacing)
       return Fit(
         size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-        fills: .horizontal
+        flexibleAxes: .horizontal
       )
     }
 
     override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-      pass.describe(in: canvas, as: AccessibleElement(.heading, title))
-      let title = title.spelled(unicode: pass.capabilities.unicode)
+      pass.describe(in: canvas, as: AccessibilityElement(.heading, title))
+      let title = title.spelled(unicode: pass.capabilities.supportsUnicode)
       let end = canvas.write(title, x: 0, y: 0, style: Style(attributes: .bold)) + 1
       let line = Rect(x: end, y: 0, columns: max(0, canvas.size.columns - end), rows: 1)
       canvas.fill(line, "─", style: pass.environment.theme[.border])
@@ -64,17 +64,17 @@ package final class FormSectionNode: WrapperNode {
   }
 }
 
-/// The buttons of a ``Form``, beside each other below its fields.
+/// A row of buttons below the fields of a ``Form``.
 ///
 /// ```swift
 /// FormActions {
-///   Button("Save", send: SaveFilm())
+///   Button("Save", send: SaveMovie())
 ///   Button("Cancel", send: Cancel())
 /// }
 /// ```
-/// ![The buttons of a form below its fields.](gallery-form)
+/// ![Buttons below the fields of a form.](gallery-form)
 ///
-/// They stand where the controls stand. `left` and `right` move the focus between them.
+/// The buttons are aligned with the controls. Press `left` and `right` to move the focus between them.
 public struct FormActions: Widget {
   public typealias Body = Never
 
@@ -82,7 +82,7 @@ public struct FormActions: Widget {
 
   /// Creates a row of buttons.
   ///
-  /// - Parameter buttons: The first is the one that people mostly want.
+  /// - Parameter buttons: The buttons, with the most common action first.
   public init(@WidgetBuilder buttons: @MainActor () -> Nodes) {
     let row = StackNode(buttons().list, axis: .horizontal, spacing: 2, alignment: .topLeading)
     let group = Nodes(row).focusGroup(.horizontal).nodes

@@ -3,49 +3,59 @@
 public import StateStore
 public import TermScreen
 
-/// A change of the ``InterfaceState``; dispatched like any other action.
+/// A change to the ``InterfaceState``, dispatched like any other action.
 public enum InterfaceAction: Action, Hashable, Codable {
-  /// Gives the focus to a widget, or takes it away.
+  /// A request to focus a widget, or to clear the focus if the identifier is `nil`.
   ///
-  /// Names suffice: `"film/title"` is the first widget on the screen that is called so by
-  /// ``Widget/id(_:)``, whatever is around it and between. The runtime answers by its whole id. The name of a
-  /// container means the first widget in it that can have the focus. A name waits for
-  /// a widget that appears later; one that no widget had is reported when the app ends.
+  /// A name is sufficient: `"movie/title"` refers to the first widget on the screen with that name, as set by
+  /// ``Widget/id(_:)``. Enclosing widgets, and unnamed widgets in between, don't matter. The name of a container refers
+  /// to the first focusable widget inside it. The runtime dispatches the action again with the full identifier.
+  ///
+  /// If no widget has the name, the request waits for a widget that appears later. When the app ends, the runtime
+  /// reports names that no widget had.
   case focus(WidgetID?)
-  /// Gives the focus to the next widget that can have it, in the order of drawing; the runtime answers
-  /// it by the ``focus(_:)`` that it means now.
-  case focusNext
-  /// Gives the focus to the widget before, in the order of drawing; answered like ``focusNext``.
-  case focusPrevious
-  /// Gives the focus to the nearest widget of a group in a direction; answered like ``focusNext``.
-  case moveFocus(Direction, in: WidgetID)
-  /// A widget that keeps the focus to itself has come: it gets the focus, until it goes. One that has
-  /// come below another gets it when that goes.
-  case enterTrap(WidgetID, below: WidgetID? = nil, focus: WidgetID?)
-  /// A widget that kept the focus to itself has gone: the focus goes back.
-  case leaveTrap(WidgetID)
-  /// Shows an overlay, instead of the one that is shown.
-  case showOverlay(WidgetID)
-  /// Shows an overlay, or hides it when it is the one shown.
-  case toggleOverlay(WidgetID)
-  /// Hides the overlay that is shown, if one is.
-  case hideOverlay
-  /// Shows what a widget can pop up, or changes what is shown; the runtime answers by the whole id of the
-  /// widget, and by the place where it stands.
-  case showPopup(Popup)
-  /// Hides what has popped up, and gives the focus back.
-  case hidePopup
-  /// Changes what the interface keeps of a widget.
+  /// A request to focus the next focusable widget, in drawing order.
   ///
-  /// As in ``focus(_:)``, names suffice; the runtime repeats the action with the whole id. A name waits for a
-  /// widget that appears later.
+  /// The runtime responds with a ``focus(_:)`` action for that widget.
+  case focusNext
+  /// A request to focus the previous focusable widget, in drawing order.
+  ///
+  /// The runtime responds as for ``focusNext``.
+  case focusPrevious
+  /// A request to focus the nearest widget of a group in a direction.
+  ///
+  /// The runtime responds as for ``focusNext``.
+  case moveFocus(Direction, in: WidgetID)
+  /// The appearance of a widget that traps the focus.
+  ///
+  /// The widget has the focus until it's removed. A widget that appears below another trap receives the focus when that
+  /// trap is removed.
+  case enterTrap(WidgetID, below: WidgetID? = nil, focus: WidgetID?)
+  /// The removal of a widget that trapped the focus, which restores the previous focus.
+  case leaveTrap(WidgetID)
+  /// A request to show an overlay instead of the current one.
+  case showOverlay(WidgetID)
+  /// A request to show an overlay, or to hide it if it's visible.
+  case toggleOverlay(WidgetID)
+  /// A request to hide the visible overlay, if any.
+  case hideOverlay
+  /// A request to show the popup of a widget, or to change the visible popup.
+  ///
+  /// The runtime responds with the full identifier and the position of the widget.
+  case showPopup(Popup)
+  /// A request to hide the popup and restore the focus.
+  case hidePopup
+  /// A change to the state that the interface stores for a widget.
+  ///
+  /// As in ``focus(_:)``, a name is sufficient. The runtime dispatches the action again with the full identifier. If no
+  /// widget has the name, the change waits for a widget that appears later.
   case update(WidgetID, WidgetState)
-  /// The presses of a sequence so far; none when it is complete or dropped.
+  /// A change to the key presses of an incomplete key sequence, which are empty when it's complete or dropped.
   case pendKeys([KeyPress])
-  /// Enters a mode of the keys, or leaves it.
+  /// A change to the key mode, or `nil` to leave the mode.
   case setMode(String?)
-  /// Shows a toast beside those that are shown already.
+  /// A request to show a toast in addition to the visible ones.
   case showToast(Toast)
-  /// Takes a toast away by its number.
+  /// A request to remove the toast with the given number.
   case dismissToast(Int)
 }

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of the interface's state that regions can show, so that they are drawn again with it.
+/// A part of the interface state.
+///
+/// A change to a part redraws the regions that read it.
 package enum InterfacePart: Hashable, Sendable {
-  /// Whether a widget has the focus.
+  /// The focus of a widget.
   case focus(WidgetID)
-  /// Whether a widget or one inside of it has the focus.
+  /// The focus of a widget or of a widget inside it.
   case focusInside(WidgetID)
-  /// What a widget keeps.
+  /// The state of a widget.
   case widget(WidgetID)
   case pendingKeys
   case mode
   case toasts
-  /// What has popped up; it is drawn again by itself.
+  /// The popup, which is redrawn separately.
   case popup
-  /// The keys that hold where the focus is.
+  /// The key bindings that are active at the focus.
   case activeKeys
-  /// The keys that held where the focus was before something popped up.
+  /// The key bindings that were active at the focus before a popup opened.
   case commandKeys
 
-  /// Whether input may mean something else where it has changed.
+  /// A Boolean value that indicates whether a change to the part can change the meaning of input.
   package var concernsInput: Bool {
     switch self {
     case .widget, .mode, .popup: true

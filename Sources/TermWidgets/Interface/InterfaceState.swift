@@ -2,74 +2,76 @@
 
 public import TermScreen
 
-/// Everything that only the interface needs, as one value: which widget has the focus, what lies on
-/// top, how far lists are scrolled, where carets stand.
+/// The state that only the interface needs: the focus, overlays, scroll offsets, and insertion points.
 ///
-/// The runtime keeps it beside the app's state and changes it by ``InterfaceAction``s alone. A frame is
-/// a function of both, so widgets need no memory of their own.
+/// The runtime stores this value alongside the app's state and changes it only with ``InterfaceAction``s. Each frame is
+/// a function of both values, so widgets need no separate memory.
 public struct InterfaceState: Hashable, Sendable, Codable {
-  /// The widget that gets the keys first.
+  /// The widget that receives key presses first.
   public var focus: WidgetID?
 
-  /// The widgets that keep the focus to themselves, the uppermost last, which has it now, and where it
-  /// goes when each goes.
+  /// The focus traps on the screen, ending with the topmost one, which has the focus.
   public var traps: [FocusTrap] = []
 
-  /// The overlay that is shown; see ``Widget/overlay(_:alignment:content:)``.
+  /// The overlay on the screen.
+  ///
+  /// To create one, use ``Widget/overlay(_:alignment:content:)``.
   public var overlay: WidgetID?
 
-  /// What has popped up over the rest, such as the list of a ``Picker``.
+  /// The visible popup, such as the list of a ``Picker``.
   public var popup: Popup?
 
-  /// What is kept of single widgets.
+  /// The states of individual widgets.
   ///
-  /// It stays when a widget goes, so that one which comes back under the
-  /// same id is as it was: how far it was scrolled, where its caret stood.
+  /// A widget's state remains after the widget is removed. A widget that returns with the same identifier restores that
+  /// state, such as its scroll offset and insertion point.
   public var widgets: [WidgetID: WidgetState] = [:]
 
-  /// The presses of a key sequence that is not complete.
+  /// The key presses of an incomplete key sequence.
   public var pendingKeys: [KeyPress] = []
 
-  /// The mode of the keys; see ``Widget/keys(mode:_:)``.
+  /// The key mode, which determines the active key bindings.
+  ///
+  /// To add key bindings for a mode, use ``Widget/keys(mode:_:)``.
   public var mode: String?
 
-  /// The toasts that are shown, the oldest first.
-  public var toasts: [ShownToast] = []
+  /// The visible toasts, oldest first.
+  public var toasts: [PresentedToast] = []
 
-  /// Toasts shown so far.
+  /// The number of toasts shown so far.
   public var toastCount = 0
 
-  /// Creates the state at the beginning: nothing is scrolled, no toast is shown.
+  /// Creates an initial state, with nothing scrolled and no toasts.
   public init(focus: WidgetID? = nil, overlay: WidgetID? = nil) {
     self.focus = focus
     self.overlay = overlay
   }
 }
 
-/// A widget that keeps the focus to itself, such as a modal.
+/// A widget that traps the focus, such as a modal.
 public struct FocusTrap: Hashable, Sendable, Codable {
-  /// The widget that keeps the focus.
+  /// The widget that traps the focus.
   public let id: WidgetID
-  /// The widget that had the focus before, or would have it if this one had not come.
+  /// The widget that receives the focus when the trap is removed.
   public let returnsTo: WidgetID?
 }
 
 extension InterfaceState {
-  /// Changes the state as an action says; answers which parts may have changed.
+  /// Applies an action to the state, and returns the parts that can have changed.
   ///
   /// - Parameters:
   ///   - action: The change.
-  ///   - time: The app's time, in which toasts expire.
-  /// - Returns: What has to be drawn again; changes of the overlay are not among it.
+  ///   - time: The app's time, which determines when toasts expire.
+  /// - Returns: The parts to redraw, except for the overlay.
   package mutating func reduce(_ action: InterfaceAction, at time: Duration) -> [InterfacePart] {
     switch action {
     case .focus(let id): return moveFocus(to: id)
     case .enterTrap(let trap, let upper, let id):
-      if let place = traps.lastIndex(where: { $0.id == upper }) {
-        // The upper one has the focus, and gives it to this one later.
-        let above = traps[place]
-        traps[place] = FocusTrap(id: trap, returnsTo: above.returnsTo)
-        traps.insert(FocusTrap(id: above.id, returnsTo: id), at: place + 1)
+      if let index = traps.lastIndex(where: { $0.id == upper }) {
+        // The upper trap has the focus, and passes it to this trap later.
+        let above = traps[index]
+        traps[index] = FocusTrap(id: trap, returnsTo: above.returnsTo)
+        traps.insert(FocusTrap(id: above.id, returnsTo: id), at: index + 1)
         return []
       }
       traps.append(FocusTrap(id: trap, returnsTo: focus))
@@ -84,7 +86,7 @@ extension InterfaceState {
     case .hidePopup:
       guard popup != nil else { return [] }
       popup = nil
-      // At once, so that actions which follow find the focus where it belongs.
+      // Immediately, so that subsequent actions find the restored focus.
       return [.popup] + leave(.popup)
     case .update(let id, let state):
       widgets[id] = state
@@ -98,7 +100,7 @@ extension InterfaceState {
     case .showToast(let toast):
       toastCount += 1
       toasts.append(
-        ShownToast(id: toastCount, toast: toast, expiry: toast.duration.map { time + $0 })
+        PresentedToast(id: toastCount, toast: toast, expiry: toast.duration.map { time + $0 })
       )
       return [.toasts]
     case .dismissToast(let id):
@@ -110,11 +112,11 @@ extension InterfaceState {
   }
 
   private mutating func leave(_ trap: WidgetID) -> [InterfacePart] {
-    guard let place = traps.lastIndex(where: { $0.id == trap }) else { return [] }
-    let left = traps.remove(at: place)
-    guard place < traps.count else { return moveFocus(to: left.returnsTo) }
-    // Under another one, which has the focus and gives it back later.
-    traps[place] = FocusTrap(id: traps[place].id, returnsTo: left.returnsTo)
+    guard let index = traps.lastIndex(where: { $0.id == trap }) else { return [] }
+    let left = traps.remove(at: index)
+    guard index < traps.count else { return moveFocus(to: left.returnsTo) }
+    // Another trap above this one has the focus, and restores it later.
+    traps[index] = FocusTrap(id: traps[index].id, returnsTo: left.returnsTo)
     return []
   }
 
@@ -127,7 +129,7 @@ extension InterfaceState {
     return parts
   }
 
-  /// What shows that the focus has left a widget, and all around it, for another one.
+  /// Returns the parts affected by a move of the focus, including those of the enclosing widgets.
   private static func partsOfMove(from old: WidgetID?, to new: WidgetID?) -> [InterfacePart] {
     let crossed = (old?.lineage ?? []).symmetricDifference(new?.lineage ?? [])
     return [old, new].compactMap { $0.map(InterfacePart.focus) }
@@ -136,7 +138,7 @@ extension InterfaceState {
 }
 
 extension InterfaceState {
-  /// The parts in which this differs from another state, besides the overlay.
+  /// Returns the parts that differ from an earlier state, except for the overlay.
   package func parts(changedSince old: InterfaceState) -> [InterfacePart] {
     var parts: [InterfacePart] = []
     if focus != old.focus { parts += Self.partsOfMove(from: old.focus, to: focus) }

@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// A sentence that lies over the app for a while and takes no focus.
+/// A brief message that appears over the app without taking the focus.
 ///
 /// ```swift
-/// InterfaceAction.showToast(Toast("Deleted “Stalker”. u takes it back."))
+/// InterfaceAction.showToast(Toast("Deleted “Stalker”. Press u to undo."))
 /// ```
-/// It stands at the bottom right, or at the top right where it would hide controls of the topmost dialog.
+/// Toasts appear in the bottom-right corner of the screen. If they would cover controls of the topmost dialog, they
+/// appear in the top-right corner.
 /// ![Toasts of four kinds over a page.](gallery-toasts-shown)
 public struct Toast: Hashable, Sendable, Codable {
-  /// How serious it is; shown by a word or sign as well as by a colour.
+  /// The severity of a toast, shown by a word or symbol in addition to a color.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-    /// How serious it is, from a mere notice to what has failed.
+    /// A level of severity.
     case information, success, warning, failure
   }
 
-  /// What it says.
+  /// The text of the message.
   public var text: String
-  /// How serious it is.
+  /// The severity of the message.
   public var kind: Kind
-  /// How long it stays; `nil` until an action dismisses it.
+  /// The time that the toast stays on the screen, or `nil` to show it until an action dismisses it.
   public var duration: Duration?
 
-  /// Creates a toast, which an ``InterfaceAction`` shows.
+  /// Creates a toast, which an ``InterfaceAction/showToast(_:)`` action shows.
+  ///
+  /// The default duration is 4 seconds.
   public init(_ text: String, _ kind: Kind = .information, for duration: Duration? = .seconds(4)) {
     self.text = text
     self.kind = kind
@@ -30,11 +33,11 @@ public struct Toast: Hashable, Sendable, Codable {
 }
 
 /// A toast on the screen.
-public struct ShownToast: Hashable, Sendable, Codable, Identifiable {
-  /// Its number: toasts are counted from 1.
+public struct PresentedToast: Hashable, Sendable, Codable, Identifiable {
+  /// The number of the toast, counted from 1.
   public let id: Int
-  /// What is shown.
+  /// The toast.
   public let toast: Toast
-  /// When it goes, in the app's time; `nil` when it stays until it is dismissed.
+  /// The app's time at which the toast disappears, or `nil` if it stays until an action dismisses it.
   public let expiry: Duration?
 }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What a widget is called in ``InterfaceState``: the ids around it, then its own, joined by `/`.
+/// The identifier of a widget in ``InterfaceState``: a path of names joined by `/`.
 ///
-/// A widget that is not named by ``Widget/id(_:)`` is called by its kind and its number among its kind,
-/// such as `Button#2`. Both are the same in every run, so recordings can speak of them.
+/// The path contains the names of the enclosing widgets, outermost first, and ends with the widget's own name. By
+/// default, a name combines the widget's kind and its number among widgets of that kind, such as `Button#2`. Use
+/// ``Widget/id(_:)`` to set a different name. Identifiers are the same in every run, so recordings can refer to them.
 public struct WidgetID: Hashable, Sendable, Codable {
-  /// The ids joined by `/`, the outermost first.
+  /// The names joined by `/`, outermost first.
   public let path: String
 
-  /// Creates the id with a path.
+  /// Creates an identifier with the given path.
   public init(_ path: String) { self.path = path }
 
-  /// The id of what is called `name` inside of this.
+  /// Returns the identifier of the widget with the given name inside this widget.
   package func appending(_ name: String) -> WidgetID {
     path.isEmpty ? WidgetID(name) : WidgetID("\(path)/\(name)")
   }
 
-  /// The id itself and those around it, without the one around everything.
+  /// The identifiers of the widget and its enclosing widgets, except for the root.
   var lineage: Set<WidgetID> {
     var ids: Set<WidgetID> = path.isEmpty ? [] : [self]
     for (index, character) in zip(path.indices, path) where character == "/" {
@@ -25,14 +26,15 @@ public struct WidgetID: Hashable, Sendable, Codable {
     return ids
   }
 
-  /// Whether this is another widget, or inside of it.
+  /// Returns a Boolean value that indicates whether this widget is the given widget or is inside it.
   func isInside(_ other: WidgetID) -> Bool {
     path == other.path || path.hasPrefix("\(other.path)/")
   }
 
-  /// Whether names that were given by ``Widget/id(_:)`` mean this: the last ones, its own among them.
+  /// Returns a Boolean value that indicates whether names given by ``Widget/id(_:)`` refer to this widget.
   ///
-  /// What was not named counts for nothing, so `film/title` means `Observe#2/film/Observe#1/title`.
+  /// The names must be the last given names of the path, including the widget's own. Generated names don't count, so
+  /// `movie/title` refers to `Observe#2/movie/Observe#1/title`.
   package func isMeant(by names: WidgetID) -> Bool {
     let parts = path.split(separator: "/")
     guard let own = parts.last, !own.contains("#"), !names.path.isEmpty else { return false }
@@ -40,12 +42,12 @@ public struct WidgetID: Hashable, Sendable, Codable {
     return parts.filter { !$0.contains("#") }.suffix(given.count) == given[...]
   }
 
-  /// Returns a Boolean value that indicates whether this is inside a container that a name or an id means.
+  /// Returns a Boolean value that indicates whether the widget is inside a container with the given name or identifier.
   package func isInside(meantBy name: WidgetID) -> Bool {
     lineage.contains { $0 != self && ($0 == name || $0.isMeant(by: name)) }
   }
 
-  /// The id around everything.
+  /// The identifier of the root, which encloses all widgets.
   package static let root = WidgetID("")
 }
 
@@ -58,10 +60,10 @@ extension WidgetID: CustomStringConvertible {
 }
 
 extension WidgetID: CodingKeyRepresentable {
-  /// As a key, so that what is kept of widgets is written as one object by their ids.
+  /// The path as a key, so that the states of widgets are encoded as one object keyed by identifier.
   public var codingKey: any CodingKey { Name(stringValue: path) }
 
-  /// Reads an id that was written as a key.
+  /// Creates an identifier from a key.
   public init?(codingKey: some CodingKey) { path = codingKey.stringValue }
 
   public init(from decoder: any Decoder) throws {

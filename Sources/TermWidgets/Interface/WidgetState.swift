@@ -1,37 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface keeps of one widget.
+/// The state that the interface stores for a widget.
 public enum WidgetState: Hashable, Sendable, Codable {
-  /// What is kept of a scroll view.
+  /// The state of a scroll view.
   case scroll(ScrollState)
-  /// What is kept of a list.
+  /// The state of a list.
   case list(ListState)
-  /// What is kept of a tree, besides what is kept of it as a list.
+  /// The state of a tree, in addition to its state as a list.
   case tree(TreeState)
-  /// What is kept of the columns of a table.
+  /// The state of the columns of a table.
   case table(TableState)
-  /// What is kept of a text field.
-  case field(FieldState)
-  /// What is kept of a date picker.
+  /// The state of a text field.
+  case field(TextFieldState)
+  /// The state of a date picker.
   case datePicker(DatePickerState)
-  /// What is kept of a command palette.
+  /// The state of a command palette.
   case palette(PaletteState)
-  /// What is kept of a split view.
+  /// The state of a split view.
   case split(SplitState)
-  /// What is kept of a text editor.
-  case editor(EditorState)
+  /// The state of a text editor.
+  case editor(TextEditorState)
 }
 
-/// How far a scroll view is scrolled: the cell of its content that stands at its top left corner.
+/// The scroll offset of a scroll view: the content cell in its top-left corner.
 public struct ScrollState: Hashable, Sendable, Codable {
-  /// Columns from the left, 0 or more.
+  /// The number of columns from the left, at least 0.
   public var x: Int
-  /// Rows from the top, 0 or more.
+  /// The number of rows from the top, at least 0.
   public var y: Int
-  /// How far from its beginning the thumb of a bar was grabbed.
+  /// The distance from the start of a scroll bar's thumb to the cell where the user grabbed it.
   package var grab: Int?
 
-  /// Creates a place in the content; unless given, its beginning.
+  /// Creates a scroll offset.
+  ///
+  /// The default is the start of the content.
   public init(x: Int = 0, y: Int = 0) {
     self.x = x
     self.y = y

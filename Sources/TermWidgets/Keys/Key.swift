@@ -3,38 +3,38 @@
 public import StateStore
 import TermScreen
 
-/// A line of a key map: presses, what they do in words, and the action they send.
+/// A key binding: key sequences, a title, and the action they send.
 ///
 /// ```swift
-/// Key("+", "up", does: "Add", send: Increment())
-/// Key("g g", does: "First", send: GoToFirst())
+/// Key("+", "up", title: "Add", send: Increment())
+/// Key("g g", title: "First", send: GoToFirst())
 /// ```
-/// ![A page whose keys are listed in the line below.](gallery-keys)
+/// ![A page whose help line lists its key bindings.](gallery-keys)
 ///
-/// The help line and the help sheet are made of the same lines that decide what a press does.
+/// The help line and the help sheet show the same bindings that handle key presses.
 public struct Key: Sendable {
-  /// Any of these does it.
+  /// The sequences that trigger the action.
   public let sequences: [KeySequence]
-  /// What it does, as a short phrase for the help; empty where the help should not list it.
+  /// A short title for the help, or an empty string to omit the binding from the help.
   public let title: String
-  /// What it sends.
+  /// The action to send.
   public let action: any Action
-  /// The literals among its sequences that aren't names of sequences.
+  /// The string literals among the sequences that aren't valid.
   let invalidTexts: [String]
 
-  /// Creates a line of a key map.
+  /// Creates a key binding.
   ///
   /// - Parameters:
-  ///   - sequences: At least one, as a string literal of a ``KeySequence``; the help names the first.
-  ///   - title: What it does, in a word or two; empty where the help should not list it.
-  ///   - action: Dispatched when one of the sequences is complete.
-  public init(_ sequences: KeySequence..., does title: String, send action: any Action) {
-    self.init(sequences, does: title, send: action)
+  ///   - sequences: At least one key sequence, as a string literal. The help shows the first one.
+  ///   - title: The title of the action, in one or two words. Pass an empty string to omit the binding from the help.
+  ///   - action: The action to dispatch when one of the sequences is complete.
+  public init(_ sequences: KeySequence..., title: String, send action: any Action) {
+    self.init(sequences, title: title, send: action)
   }
 
-  /// The same for sequences that are known at run time, such as those of a user's own key map.
-  public init(_ sequences: [KeySequence], does title: String, send action: any Action) {
-    precondition(!sequences.isEmpty, "The key that does “\(title)” names no press.")
+  /// Creates a key binding from sequences that are known at run time, such as those of a user's key map.
+  public init(_ sequences: [KeySequence], title: String, send action: any Action) {
+    precondition(!sequences.isEmpty, "The key binding “\(title)” has no keys. Add at least one.")
     self.sequences = sequences.filter { $0.invalidText == nil }
     invalidTexts = sequences.compactMap(\.invalidText)
     self.title = title
@@ -43,13 +43,13 @@ public struct Key: Sendable {
 }
 
 extension Key {
-  /// The sequences as they were written, also those that aren't valid.
+  /// The sequences as written, including invalid ones.
   var allSequences: [KeySequence] {
     sequences + invalidTexts.map { KeySequence(stringLiteral: $0) }
   }
 }
 
-/// Builds a list of keys from statements.
+/// A result builder that creates a list of key bindings.
 @resultBuilder
 public enum KeyBuilder {
   public static func buildExpression(_ key: Key) -> [Key] { [key] }
@@ -62,23 +62,23 @@ public enum KeyBuilder {
 }
 
 extension Widget {
-  /// Gives this part of the screen keys of its own.
+  /// Adds key bindings to a part of the screen.
   ///
   /// ```swift
   /// content.keys {
-  ///   Key("+", "up", does: "Add", send: Increment())
-  ///   if state.isAdmin { Key("g l", does: "Log", send: ShowLog()) }
+  ///   Key("+", "up", title: "Add", send: Increment())
+  ///   if state.isAdmin { Key("g l", title: "Log", send: ShowLog()) }
   /// }
   /// ```
   ///
-  /// They hold while the focus is in this part, or nowhere. Of two lines that mean the same presses the
-  /// one nearer to the focus counts. While a text field has the focus, keys that begin by typing
-  /// something do not hold.
+  /// The bindings are active while the focus is inside this widget, or while no widget has the focus. If several active
+  /// bindings have the same sequence, the one nearest the focus wins. While a text field has the focus, bindings that
+  /// start with a typed character are inactive.
   ///
   /// - Parameters:
-  ///   - mode: The ``InterfaceState/mode`` in which they hold; in every mode unless given.
-  ///   - keys: The keys, as statements.
-  /// - Returns: The widget with the keys around it.
+  ///   - mode: The ``InterfaceState/mode`` in which the bindings are active. By default, they're active in every mode.
+  ///   - keys: The key bindings.
+  /// - Returns: The widget with the key bindings.
   public func keys(mode: String? = nil, @KeyBuilder _ keys: () -> [Key]) -> some Widget {
     Nodes(KeysNode(nodes.single, keys(), mode: mode))
   }

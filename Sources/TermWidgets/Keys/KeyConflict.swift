@@ -2,35 +2,35 @@
 
 import TermScreen
 
-/// A key that can never be pressed, because another one takes its presses first.
+/// A key sequence that never triggers its binding, because another binding handles the key presses first.
 ///
-/// That a widget gives a press another meaning than the widgets around it is no conflict.
+/// A binding that overrides a binding of an enclosing widget isn't a conflict.
 public struct KeyConflict: Hashable, Sendable {
-  /// Why the key cannot be reached.
+  /// The cause of a conflict.
   public enum Reason: Hashable, Sendable {
-    /// Two keys of one list have the same presses; the first counts.
+    /// An identical sequence that appears earlier in the same list.
     case duplicate
-    /// The other one is complete before this one is.
+    /// Another sequence that is a prefix of this one, and is complete first.
     case startsLikeOther
-    /// The other one goes on where this one is complete.
+    /// Another sequence that continues after this one, so that this one is never complete.
     case isStartOfOther
   }
 
-  /// Why the key cannot be reached.
+  /// The cause of the conflict.
   public let reason: Reason
-  /// The presses that mean nothing.
+  /// The sequence that never triggers its binding.
   public let sequence: KeySequence
-  /// What the key that cannot be reached should do.
+  /// The title of the binding that is never triggered.
   public let title: String
-  /// The presses that come first.
+  /// The sequence that takes precedence.
   public let otherSequence: KeySequence
-  /// What the key that comes first does.
+  /// The title of the binding that takes precedence.
   public let otherTitle: String
 
-  /// The conflicts in lists of keys.
+  /// Returns the conflicts in lists of key bindings.
   ///
-  /// - Parameter scopes: The lists that hold together, the innermost first.
-  /// - Returns: A conflict for each sequence that cannot be reached.
+  /// - Parameter scopes: The lists that are active together, innermost first.
+  /// - Returns: A conflict for each sequence that never triggers its binding.
   /// - Complexity: O(*n*²) in the number of sequences.
   public static func all(in scopes: [[Key]]) -> [KeyConflict] {
     var found: [KeyConflict] = []
@@ -63,7 +63,7 @@ public struct KeyConflict: Hashable, Sendable {
 }
 
 extension KeySequence {
-  /// Why `other`, which comes later, cannot be reached because of this.
+  /// Returns the cause of a conflict with a later sequence, or `nil` if there is none.
   fileprivate func conflict(with other: KeySequence, sameScope: Bool) -> KeyConflict.Reason? {
     if presses == other.presses { return sameScope ? .duplicate : nil }
     if other.presses.starts(with: presses) { return .startsLikeOther }
@@ -76,10 +76,10 @@ extension KeyConflict: CustomStringConvertible {
   public var description: String {
     let problem =
       switch reason {
-      case .duplicate: "the same keys do “\(otherTitle)”, which comes first"
-      case .startsLikeOther: "“\(otherSequence)” does “\(otherTitle)” before it is complete"
-      case .isStartOfOther: "it waits for “\(otherSequence)”, which does “\(otherTitle)”"
+      case .duplicate: "the same keys trigger “\(otherTitle)” first"
+      case .startsLikeOther: "“\(otherSequence)” triggers “\(otherTitle)” first"
+      case .isStartOfOther: "“\(otherSequence)” for “\(otherTitle)” starts with the same keys"
       }
-    return "“\(sequence)” never does “\(title)”: \(problem)."
+    return "“\(sequence)” never triggers “\(title)”: \(problem)."
   }
 }

@@ -2,8 +2,7 @@
 
 import TermScreen
 
-/// One row that names the keys which hold where the focus is, as many as there is room for:
-/// `+ Add  - Subtract  q Quit`.
+/// A row that lists the key bindings active at the focus, such as `+ Add  - Subtract  q Quit`.
 ///
 /// ```swift
 /// VStack {
@@ -13,12 +12,13 @@ import TermScreen
 /// ```
 /// ![A page with a help line, and another one in the bar below.](gallery-keys)
 ///
-/// The nearest keys come first; where not all have room, there is room for the key that shows the ``HelpSheet``. In
-/// what has popped up, its own keys are shown. While a key sequence is not complete its presses are shown instead.
+/// The innermost bindings come first. If not all of them fit, the row still includes the binding that shows the
+/// ``HelpSheet``. While a popup is open, the row lists the popup's keys. While a key sequence is incomplete, the row
+/// shows the key presses so far instead.
 public struct HelpLine: Widget {
   public typealias Body = Never
 
-  /// Creates a line of the keys that hold where the focus is.
+  /// Creates a row of the key bindings that are active at the focus.
   public init() {}
 
   public var nodes: Nodes { Nodes(HelpLineNode()) }
@@ -28,23 +28,28 @@ private final class HelpLineNode: Node {
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      fills: .horizontal
+      flexibleAxes: .horizontal
     )
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let theme = pass.environment.theme
-    let keyStyle = Style(attributes: .bold).over(theme[.accent])
+    let keyStyle = Style(attributes: .bold).inheriting(from: theme[.accent])
     pass.read(.pendingKeys)
     let pending = pass.interface.pendingKeys
     guard pending.isEmpty else {
       let label = pending.map(\.label).joined(separator: " ")
       let words = pending.map(\.description).joined(separator: " ")
-      pass.describe(in: canvas, as: AccessibleElement("keys pressed", "", value: words))
-      canvas.write(label + (pass.capabilities.unicode ? " …" : " ..."), x: 0, y: 0, style: keyStyle)
+      pass.describe(in: canvas, as: AccessibilityElement("keys pressed", "", value: words))
+      canvas.write(
+        label + (pass.capabilities.supportsUnicode ? " …" : " ..."),
+        x: 0,
+        y: 0,
+        style: keyStyle
+      )
       return
     }
-    // Those that hold everywhere are left to the help sheet.
+    // Bindings that are active everywhere appear only in the help sheet.
     pass.read(.activeKeys)
     if pass.isAccessible { describe(in: canvas, pass) }
     var x = 0
@@ -54,7 +59,7 @@ private final class HelpLineNode: Node {
     }
   }
 
-  /// The first keys that have room beside each other, and that of the help sheet, which lists the others.
+  /// Returns the first entries that fit side by side, and the entry for the help sheet, which lists the others.
   private func keys(in room: Int, _ pass: RenderPass) -> [HelpEntry] {
     var keys = pass.heldKeys(pass.activeKeys)
     var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
@@ -66,36 +71,38 @@ private final class HelpLineNode: Node {
   }
 }
 
-/// A key, or several that do the same, as help shows them.
+/// A key binding, or several sequences for the same action, as the help shows them.
 private struct HelpEntry {
   let sequences: [KeySequence]
   let title: String
-  /// The number of lists of keys around the key.
+  /// The number of lists of key bindings that enclose the binding.
   var depth = Int.max
-  /// A Boolean value that indicates whether the key shows the help sheet.
+  /// A Boolean value that indicates whether the binding shows the help sheet.
   var leadsToMore = false
 
-  /// The first one's presses, for a line.
+  /// The first sequence, for a row.
   var label: String { sequences[0].label }
-  /// Columns in a line.
-  var columns: Int { TermScreen.columns(of: label) + 1 + TermScreen.columns(of: title) }
+  /// The width of the entry in a row, in columns.
+  var columns: Int { TermScreen.displayWidth(of: label) + 1 + TermScreen.displayWidth(of: title) }
 }
 
 extension HelpLineNode {
-  /// All keys, also those that have no room; other ones are no news, since they follow the focus.
+  /// Describes all key bindings, including those that don't fit.
+  ///
+  /// Changes aren't announced, since the bindings follow the focus.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
     let keys = pass.heldKeys(pass.activeKeys).map { "\($0.sequences[0]) \($0.title)" }
     if keys.isEmpty { return }
-    var element = AccessibleElement("keys", "", value: keys.joined(separator: ", "))
+    var element = AccessibilityElement("keys", "", value: keys.joined(separator: ", "))
     element.news = ""
     pass.describe(in: canvas, as: element)
   }
 }
 
 extension RenderPass {
-  /// Returns the entries of help: those of the widget with the focus, then each key with a title.
+  /// Returns the help entries: the hints of the focused widget, followed by the titled key bindings.
   ///
-  /// The innermost ones come first, with or without a focus, so that they keep their order when the focus moves.
+  /// The innermost entries come first, with or without a focus, so the order is stable when the focus moves.
   fileprivate func heldKeys(_ scopes: [[Key]]) -> [HelpEntry] {
     var taken = Set(activeHints.map(\.sequence.presses))
     var begun: Set<[KeyPress]> = []
@@ -114,14 +121,15 @@ extension RenderPass {
     return entries.sorted { $0.depth > $1.depth }
   }
 
-  /// Returns whether no earlier key makes a sequence unreachable, and the widget with the focus does not use it.
+  /// Returns a Boolean value that indicates whether neither an earlier binding nor the focused widget handles a
+  /// sequence.
   private func isReachable(
     _ sequence: KeySequence,
     _ taken: inout Set<[KeyPress]>,
     _ begun: inout Set<[KeyPress]>
   ) -> Bool {
     let isReachable =
-      !(isTyping && sequence.beginsByTyping) && !ownPresses.contains(sequence.presses[0])
+      !(isTyping && sequence.beginsByTyping) && !handledKeyPresses.contains(sequence.presses[0])
       && !begun.contains(sequence.presses)
       && !sequence.beginnings.contains(where: taken.contains)
       && taken.insert(sequence.presses).inserted
@@ -131,25 +139,25 @@ extension RenderPass {
 }
 
 extension WidgetID {
-  /// The overlay in which apps show their ``HelpSheet``.
+  /// The identifier of the overlay in which apps show their ``HelpSheet``.
   public static let helpSheet: WidgetID = "help-sheet"
 }
 
-/// A table of the keys which hold where the focus is: all presses, and what they do.
+/// A table of all key bindings active at the focus, with their sequences and titles.
 ///
-/// It has as many columns as it needs. Where the screen has no room for these, the nearest keys are
-/// listed, and how many more there are.
+/// The table has as many columns as it needs. If the columns don't fit, it lists the innermost bindings, followed by
+/// the number of remaining ones.
 ///
 /// ```swift
 /// content
 ///   .overlay(.helpSheet) { HelpSheet() }
-///   .keys { Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)) }
+///   .keys { Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)) }
 /// ```
-/// ![A sheet of keys over a page.](gallery-help-sheet)
+/// ![A help sheet over a page.](gallery-help-sheet)
 public struct HelpSheet: Widget {
   public typealias Body = Never
 
-  /// Creates a table of the keys that hold where the focus is.
+  /// Creates a table of the key bindings that are active at the focus.
   public init() {}
 
   public var nodes: Nodes { Nodes(HelpSheetNode()) }
@@ -163,24 +171,25 @@ private final class HelpSheetNode: Node {
     var title: String
   }
 
-  /// Some of the rows below each other, and how wide their parts are.
+  /// Consecutive rows, with the widths of their two parts.
   private struct Column {
     let rows: ArraySlice<Row>
     let pressColumns: Int
     let titleColumns: Int
 
-    /// With a blank on both sides and two in the middle.
+    /// The width of the column, with a space on both sides and two in the middle.
     var columns: Int { pressColumns + titleColumns + 4 }
 
     init(_ rows: ArraySlice<Row>) {
       self.rows = rows
-      pressColumns = rows.map { TermScreen.columns(of: $0.presses) }.max() ?? 0
-      titleColumns = rows.map { TermScreen.columns(of: $0.title) }.max() ?? 0
+      pressColumns = rows.map { TermScreen.displayWidth(of: $0.presses) }.max() ?? 0
+      titleColumns = rows.map { TermScreen.displayWidth(of: $0.title) }.max() ?? 0
     }
   }
 
-  /// The rows beside each other in as many columns as they need; where these have no room, fewer rows
-  /// and a last one that says so.
+  /// The rows, arranged side by side in as many columns as they need.
+  ///
+  /// If the columns don't fit, the table has fewer rows, and the last one shows the number of remaining rows.
   private struct Table {
     private(set) var columns: [Column] = []
 
@@ -209,7 +218,7 @@ private final class HelpSheetNode: Node {
     }
   }
 
-  /// Each key with the sequences that no key nearer has.
+  /// Returns a row for each key binding, with the sequences that no inner binding has.
   private func rows(_ pass: RenderPass) -> [Row] {
     pass.read(.activeKeys, measures: true)
     return pass.heldKeys(pass.activeKeys + pass.screenKeys + pass.outermost.focus.keys).map { key in
@@ -218,16 +227,16 @@ private final class HelpSheetNode: Node {
   }
 
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
-    pass.beginGroup(.headed(AccessibleElement(.dialog, "Keys")))
+    pass.beginGroup(.headed(AccessibilityElement(.dialog, "Keys")))
     for key in pass.heldKeys(pass.activeKeys + pass.outermost.focus.keys) {
       let presses = key.sequences.map(\.description).joined(separator: " or ")
-      pass.describe(in: canvas, as: AccessibleElement(.text, "\(presses): \(key.title)"))
+      pass.describe(in: canvas, as: AccessibilityElement(.text, "\(presses): \(key.title)"))
     }
     pass.endGroup()
   }
 
   private func table(in room: Size, _ pass: RenderPass) -> Table {
-    Table(rows(pass), room: room, ellipsis: pass.capabilities.unicode ? "…" : "...")
+    Table(rows(pass), room: room, ellipsis: pass.capabilities.supportsUnicode ? "…" : "...")
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
@@ -242,9 +251,9 @@ private final class HelpSheetNode: Node {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let theme = pass.environment.theme
-    canvas.drawPanel(title: "Keys", theme, unicode: pass.capabilities.unicode)
-    let inside = canvas.inside(insets.inside(canvas))
-    let keyStyle = Style(attributes: .bold).over(theme[.accent])
+    canvas.drawPanel(title: "Keys", theme, unicode: pass.capabilities.supportsUnicode)
+    let inside = canvas.subcanvas(in: insets.inside(canvas))
+    let keyStyle = Style(attributes: .bold).inheriting(from: theme[.accent])
     if pass.isAccessible { describe(in: canvas, pass) }
     var x = 1
     for column in table(in: inside.size, pass).columns {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a press means by itself to the widget that has the focus, for help to show.
+/// A key press that the focused widget handles itself, for the help.
 ///
-/// It is no ``Key``: the widget answers the press, and no remapping gives it another one.
+/// Unlike a ``Key``, it can't be remapped.
 struct KeyHint: Equatable {
   let sequence: KeySequence
   let title: String

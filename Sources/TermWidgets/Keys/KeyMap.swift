@@ -2,32 +2,37 @@
 
 package import TermScreen
 
-/// What presses mean where scopes of keys lie in each other.
+/// A lookup table for the key sequences of nested scopes.
 ///
-/// A class, as every press asks for it, and matches are boxed: to copy either is to count a reference.
+/// This type is a class, and its matches are boxed, since every key press reads the map: copying either only increments
+/// a reference count.
 package final class KeyMap {
-  /// What presses made so far amount to.
+  /// The result of looking up the key presses so far.
   package indirect enum Match {
     case key(Key)
-    /// Some sequence begins with them.
+    /// The start of at least one sequence.
     case beginning
   }
 
-  /// Most keys are one press, which is found without making an array.
+  /// The matches for single presses, which are looked up without creating an array.
   ///
-  /// Not checked for overlapping accesses: it changes only while the map is made.
+  /// Most sequences are a single press. Exclusivity isn't checked: the dictionary changes only while the map is
+  /// created.
   @exclusivity(unchecked) private var single: [KeyPress: Match] = [:]
   private var several: [[KeyPress]: Match] = [:]
 
-  /// The keys that hold because no others with their titles can be pressed.
+  /// The fallback bindings in use, because no other binding with the same title can be triggered.
   package private(set) var lastKeys: [Key] = []
 
+  /// Creates a map of key bindings.
+  ///
   /// - Parameters:
-  ///   - scopes: Lists of keys, the innermost first. A sequence that an earlier one makes unreachable,
-  ///     by being the same or a beginning of it or by going on after it, is left out.
-  ///   - lastKeys: Keys that are added where none with their title can be pressed.
-  ///   - typing: Whether presses that type something are taken by a text field.
-  ///   - isTaken: Whether the widget with the focus takes a press before any key; asked where there are last keys.
+  ///   - scopes: The lists of key bindings, innermost first. The map omits a sequence that is equal to an earlier one,
+  ///     a prefix of it, or a continuation of it.
+  ///   - lastKeys: The fallback bindings, which are added if no binding with the same title can be triggered.
+  ///   - typing: A Boolean value that indicates whether a text field handles key presses that type a character.
+  ///   - isTaken: A closure that returns whether the focused widget handles a key press before any key binding. The
+  ///     initializer calls it only if there are fallback bindings.
   package init(
     _ scopes: [[Key]],
     lastKeys: [Key] = [],
@@ -57,7 +62,8 @@ package final class KeyMap {
     self[sequence.presses] = .key(key)
   }
 
-  /// Whether some presses mean a key, or another one with its title.
+  /// Returns a Boolean value that indicates whether a sequence of a binding triggers it, or a binding with the same
+  /// title.
   private func canPress(_ key: Key, _ isTaken: (KeyPress) -> Bool) -> Bool {
     key.sequences.contains {
       if isTaken($0.presses[0]) { return false }
@@ -69,7 +75,7 @@ package final class KeyMap {
     if case .key = self[presses] { true } else { false }
   }
 
-  /// What some presses mean; `nil` when no key begins with them.
+  /// Accesses the match for the given key presses, which is `nil` if no sequence starts with them.
   package private(set) subscript(presses: [KeyPress]) -> Match? {
     get { presses.count == 1 ? single[presses[0]] : several[presses] }
     set {
@@ -77,6 +83,6 @@ package final class KeyMap {
     }
   }
 
-  /// What one press means by itself.
+  /// Accesses the match for a single press.
   package subscript(press: KeyPress) -> Match? { single[press] }
 }

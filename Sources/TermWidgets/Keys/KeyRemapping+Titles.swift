@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyRemapping {
-  /// What is to be said of titles that no key has, where one has nearly that.
+  /// Returns messages about titles that no key binding has, if they resemble an existing title.
   ///
-  /// Others may be those of keys that were not on the screen.
+  /// Other titles can belong to bindings that weren't on the screen.
   ///
-  /// - Parameter known: The titles of all keys that were on the screen.
-  /// - Returns: A sentence for each of them.
+  /// - Parameter known: The titles of all key bindings that were on the screen.
+  /// - Returns: A message for each misspelled title.
   package func corrections(knowing known: Set<String>) -> [String] {
     titles.compactMap { title in
       guard !known.contains(title),
-        let meant = known.sorted().first(where: { title.isMisspelled($0) })
+        let suggestion = known.sorted().first(where: { title.isMisspelled($0) })
       else { return nil }
-      return place(of: title) + "No key is called “\(title)”, but one is called “\(meant)”."
+      return place(of: title) + "Unknown key title “\(title)”. Did you mean “\(suggestion)”?"
     }
   }
 }
 
 extension String {
-  /// Whether this is another text, but for the case of letters and one of each four.
+  /// Returns a Boolean value that indicates whether the string is a likely misspelling of another string.
+  ///
+  /// The comparison ignores case. It allows one edit for every four characters, and at least one.
   fileprivate func isMisspelled(_ other: String) -> Bool {
     let (own, others) = (lowercased(), other.lowercased())
     let most = Swift.max(1, others.count / 4)

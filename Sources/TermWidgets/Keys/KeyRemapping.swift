@@ -1,42 +1,45 @@
 // SPDX-License-Identifier: MIT
 
-/// Other presses for what keys do, as the user of an app wishes.
+/// A user's replacements for the key sequences of an app.
 ///
 /// ```swift
 /// var remapping = KeyRemapping()
 /// remapping["Add"] = ["a", "ctrl+up"]
 /// remapping["Reset"] = []
 /// ```
-/// It goes by what the help calls a key, wherever that key holds. The presses take the place of all that
-/// the key has in the app. Keys that widgets have by themselves, such as the arrows of a list, stay.
+/// A remapping refers to key bindings by their title in the help, wherever they're active. The replacements apply to
+/// all sequences that a binding has in the app. Keys that widgets handle themselves, such as the arrow keys of a list,
+/// stay the same.
 public struct KeyRemapping: Hashable, Sendable {
   private var sequences: [String: [KeySequence]] = [:]
-  private var places: [String: String] = [:]
+  private var locations: [String: String] = [:]
 
-  /// Creates a remapping that leaves all keys as they are.
+  /// Creates a remapping that changes no key bindings.
   public init() {}
 
-  /// The presses of the keys with a title; none to switch them off, `nil` to leave them as they are.
+  /// Accesses the sequences for the key bindings with the given title.
+  ///
+  /// Set an empty array to disable the bindings, or `nil` to leave them unchanged.
   public subscript(title: String) -> [KeySequence]? {
     get { sequences[title] }
     set { sequences[title] = newValue }
   }
 
-  /// Says where the user wrote down what the keys with a title have: `keys.json:7`.
+  /// Records the location of a title in the user's configuration, such as `keys.json:7`.
   ///
-  /// Sentences about it begin so.
-  public mutating func note(_ place: String, of title: String) { places[title] = place }
+  /// Messages about the title start with the location.
+  public mutating func record(_ location: String, of title: String) { locations[title] = location }
 
-  /// The titles of the keys that have other presses, in alphabetical order.
+  /// The titles of the remapped key bindings, in alphabetical order.
   public var titles: [String] { sequences.keys.sorted() }
 
-  /// What is to be said of keys that cannot be pressed because of the remapping.
+  /// Returns messages about key bindings that the remapping makes unreachable.
   ///
-  /// An app may give a press another meaning in a part of its screen; where the user did, it may be by mistake. Keys
-  /// with one title are one to the user.
+  /// An app can deliberately override a binding in a part of its screen, but an override by the user can be a mistake.
+  /// Bindings with the same title count as one.
   ///
-  /// - Parameter scopes: The lists of keys that hold together, remapped, the innermost first.
-  /// - Returns: A sentence for each of them.
+  /// - Parameter scopes: The remapped lists of key bindings that are active together, innermost first.
+  /// - Returns: A message for each unreachable binding.
   package func complaints(in scopes: [[Key]]) -> [String] {
     KeyConflict.all(in: [scopes.flatMap(\.self)]).compactMap { conflict in
       let titles = [conflict.title, conflict.otherTitle]
@@ -44,47 +47,48 @@ public struct KeyRemapping: Hashable, Sendable {
         let title = titles.first(where: { sequences[$0] != nil })
       else { return nil }
       return place(of: title)
-        + "The key “\(conflict.sequence)” for “\(conflict.title)” cannot be pressed, "
-        + "because “\(conflict.otherSequence)” is the key for “\(conflict.otherTitle)” there. "
-        + "Give one of them another key."
+        + "“\(conflict.sequence)” for “\(conflict.title)” is unreachable "
+        + "because “\(conflict.otherSequence)” triggers “\(conflict.otherTitle)”. "
+        + "Assign a different key to one of them."
     }
   }
 
-  /// What is to be said of keys that the user gave presses which mean something else to what has the focus.
+  /// Returns messages about remapped key bindings whose sequences the focused widget handles itself.
   ///
   /// - Parameters:
-  ///   - scopes: The lists of keys that hold together, remapped, the innermost first.
-  ///   - isTaken: Whether what has the focus takes the first press of a sequence.
-  /// - Returns: A sentence for each of them.
+  ///   - scopes: The remapped lists of key bindings that are active together, innermost first.
+  ///   - isTaken: A closure that returns whether the focused widget handles the first key press of a sequence.
+  /// - Returns: A message for each such sequence.
   package func complaints(in scopes: [[Key]], where isTaken: (KeySequence) -> Bool) -> [String] {
     scopes.joined().filter { sequences[$0.title] != nil }.flatMap { key in
       key.sequences.filter(isTaken).map {
         place(of: key.title)
-          + "The key “\($0)” for “\(key.title)” means something else to what has the focus."
+          + "The focused widget handles “\($0)” for “\(key.title)”. Assign a different key."
       }
     }
   }
 
-  /// What is to be said of keys that hold because those with their titles cannot be pressed.
+  /// Returns messages about fallback bindings, which are active because no other key for their title is reachable.
   ///
-  /// - Parameter keys: Keys as they are without the remapping.
-  /// - Returns: A sentence for each of them.
+  /// - Parameter keys: The key bindings without the remapping.
+  /// - Returns: A message for each binding.
   package func notes(on keys: [Key]) -> [String] {
     keys.map { key in
       let presses = key.sequences.map { "“\($0)”" }.joined(separator: " or ")
-      return place(of: key.title) + "No key for “\(key.title)” can be pressed, so \(presses) is."
+      return place(of: key.title)
+        + "No other key for “\(key.title)” is reachable, so \(presses) remains active."
     }
   }
 
-  /// Where the user wrote down what the keys with a title have, as a sentence about it begins.
-  func place(of title: String) -> String { places[title].map { "\($0): " } ?? "" }
+  /// Returns the start of a message about a title: its location in the user's configuration, if recorded.
+  func place(of title: String) -> String { locations[title].map { "\($0): " } ?? "" }
 
-  /// Keys with the presses that the user wishes; without those that are switched off.
+  /// Returns key bindings with the user's sequences, without the disabled ones.
   func applied(to keys: [Key]) -> [Key] {
     if sequences.isEmpty { return keys }
     return keys.compactMap { key in
       guard let presses = sequences[key.title] else { return key }
-      return presses.isEmpty ? nil : Key(presses, does: key.title, send: key.action)
+      return presses.isEmpty ? nil : Key(presses, title: key.title, send: key.action)
     }
   }
 }

@@ -3,22 +3,22 @@
 import TermScreen
 
 extension KeySequence {
-  /// Returns the message about text that isn't the name of a key sequence, with the nearest one that is.
+  /// Returns a message about text that isn't a valid key sequence, with the nearest valid one.
   ///
   /// - Parameters:
-  ///   - text: The text that was written instead of a sequence.
-  ///   - title: The title of the key that has it; empty for none.
-  /// - Returns: A sentence.
+  ///   - text: The invalid text.
+  ///   - title: The title of the key binding, or an empty string if there is none.
+  /// - Returns: The message.
   package static func complaint(about text: String, of title: String = "") -> String {
     let words = text.split(separator: " ").map { word in
       KeyPress(String(word)) == nil ? nearestName(to: word) : String(word)
     }
-    let meant = words.isEmpty ? "space" : words.joined(separator: " ")
-    let place = title.isEmpty ? "" : " for “\(title)”"
-    return "No keys are called “\(text)”\(place): did you mean “\(meant)”?"
+    let suggestion = words.isEmpty ? "space" : words.joined(separator: " ")
+    let purpose = title.isEmpty ? "" : " for “\(title)”"
+    return "Unknown key “\(text)”\(purpose). Did you mean “\(suggestion)”?"
   }
 
-  /// The name of a key press nearest to a word that isn't one: its parts are looked up one by one.
+  /// Returns the valid key press nearest to an invalid word, by matching each part of the word.
   private static func nearestName(to word: Substring) -> String {
     let parts = word.split { "+-".contains($0) }.map { $0.lowercased() }
     guard let key = parts.last else { return "+" }
@@ -29,7 +29,7 @@ extension KeySequence {
   private static func nearestKey(to name: String) -> String {
     if name.count == 1 { return name }
     let key = nearest(to: name, in: KeyPress.keyNames)
-    // Two letters are more often two presses than a key whose name is another word.
+    // Two letters are more likely two key presses than a misspelled key name.
     guard name.count == 2, name.editDistance(to: key) > 1 else { return key }
     return name.map { String($0) }.joined(separator: " ")
   }
@@ -40,7 +40,9 @@ extension KeySequence {
 }
 
 extension String {
-  /// The number of characters to insert, remove, replace, or exchange with the next to turn this text into another.
+  /// Returns the number of edits that turn the string into another one.
+  ///
+  /// An edit inserts, removes, or replaces a character, or swaps two adjacent characters.
   func editDistance(to other: String) -> Int {
     let (a, b) = (Array(self), Array(other))
     var before: [Int] = []

@@ -2,27 +2,27 @@
 
 public import TermScreen
 
-/// Presses that mean something one after the other: `q`, `g g`, `ctrl+k s`.
+/// Key presses that trigger an action together, such as `q`, `g g`, or `ctrl+k s`.
 ///
-/// They are written with blanks between them; the blank itself is `space`. There is no time limit
-/// between two presses: those so far are shown until the sequence is complete or dropped.
+/// Separate key presses by spaces. The space key itself is `space`. There's no time limit between two presses: the
+/// screen shows the key presses so far until the sequence is complete or dropped.
 public struct KeySequence: Hashable, Sendable {
-  /// The key presses in order; none of a literal that isn't the name of a sequence.
+  /// The key presses in order, or an empty array for an invalid literal.
   public let presses: [KeyPress]
 
-  /// The text of a literal that isn't the name of a sequence.
+  /// The text of an invalid literal.
   let invalidText: String?
 
-  /// Creates a sequence of presses.
+  /// Creates a sequence of key presses.
   ///
-  /// - Parameter presses: The presses in order, at least one.
+  /// - Parameter presses: The key presses in order, at least one.
   public init(_ presses: [KeyPress]) {
-    precondition(!presses.isEmpty, "A key sequence needs at least one press.")
+    precondition(!presses.isEmpty, "A key sequence can't be empty. Pass at least one key press.")
     self.presses = presses
     invalidText = nil
   }
 
-  /// Reads a sequence as key maps write it; `nil` when one of the presses has no such name.
+  /// Creates a sequence from its text in a key map, or returns `nil` if the text isn't valid.
   public init?(_ text: String) {
     let words = text.split(separator: " ")
     let presses = words.compactMap { KeyPress(String($0)) }
@@ -31,20 +31,20 @@ public struct KeySequence: Hashable, Sendable {
     invalidText = nil
   }
 
-  /// A short form for help lines: `g g`, `^K s`.
+  /// A short form for the help, such as `g g` or `^K s`.
   public var label: String { presses.map(\.label).joined(separator: " ") }
 
-  /// Whether its first press would type something in a text field.
+  /// A Boolean value that indicates whether the first key press types a character in a text field.
   var beginsByTyping: Bool { presses[0].types }
 
-  /// The shorter sequences that it begins with.
+  /// The shorter sequences that the sequence starts with.
   var beginnings: [[KeyPress]] { presses.indices.dropFirst().map { Array(presses[..<$0]) } }
 }
 
 extension KeySequence: ExpressibleByStringLiteral {
-  /// Creates a sequence that is written in code.
+  /// Creates a sequence from a string literal.
   ///
-  /// Nothing triggers a sequence with an invalid name. The app reports all invalid names of a screen together, each
+  /// An invalid sequence never triggers its binding. The app reports all invalid sequences of a screen together, each
   /// with the nearest valid one.
   public init(stringLiteral text: String) {
     let sequence = KeySequence(text)
@@ -54,17 +54,17 @@ extension KeySequence: ExpressibleByStringLiteral {
 }
 
 extension KeySequence: CustomStringConvertible {
-  /// The sequence as key maps write it.
+  /// The sequence as written in key maps.
   public var description: String { presses.map(\.description).joined(separator: " ") }
 }
 
 extension KeyPress {
-  /// The scalar that it types into a text field; `nil` for all other keys.
+  /// The scalar that the key press types in a text field, or `nil` if it types none.
   package var typed: Unicode.Scalar? {
     guard case .character(let scalar) = key, modifiers.isSubset(of: .shift) else { return nil }
     return scalar
   }
 
-  /// Whether it types something.
+  /// A Boolean value that indicates whether the key press types a character.
   var types: Bool { typed != nil }
 }

@@ -2,51 +2,53 @@
 
 package import TermScreen
 
-/// Where across something narrower stands.
+/// A horizontal position within a wider area.
 public enum HorizontalAlignment: String, Hashable, Sendable, Codable {
-  /// A place across the area.
+  /// A horizontal position.
   case leading, center, trailing
 }
 
-/// Where down something lower stands.
+/// A vertical position within a taller area.
 public enum VerticalAlignment: String, Hashable, Sendable, Codable {
-  /// A place down the area.
+  /// A vertical position.
   case top, center, bottom
 }
 
-/// Where something smaller stands in something larger.
+/// A position within a larger area.
 public struct Alignment: Hashable, Sendable {
-  /// The place across.
+  /// The horizontal position.
   public var horizontal: HorizontalAlignment
-  /// The place down.
+  /// The vertical position.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment from a place across and a place down.
+  /// Creates an alignment from a horizontal and a vertical position.
   public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// In the upper leading corner.
+  /// The top leading corner.
   public static let topLeading = Alignment(.leading, .top)
-  /// In the middle of the upper edge.
+  /// The center of the top edge.
   public static let top = Alignment(.center, .top)
-  /// In the upper trailing corner.
+  /// The top trailing corner.
   public static let topTrailing = Alignment(.trailing, .top)
-  /// In the middle of the leading edge.
+  /// The center of the leading edge.
   public static let leading = Alignment(.leading, .center)
-  /// In the middle.
+  /// The center.
   public static let center = Alignment(.center, .center)
-  /// In the middle of the trailing edge.
+  /// The center of the trailing edge.
   public static let trailing = Alignment(.trailing, .center)
-  /// In the lower leading corner.
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(.leading, .bottom)
-  /// In the middle of the lower edge.
+  /// The center of the bottom edge.
   public static let bottom = Alignment(.center, .bottom)
-  /// In the lower trailing corner.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(.trailing, .bottom)
 
-  /// The place of `size` in an area; what does not fit begins at the leading or top edge.
+  /// Returns the rectangle for content of the given size in an area.
+  ///
+  /// Content that doesn't fit starts at the leading or top edge.
   package func place(_ size: Size, in area: Size) -> Rect {
     Rect(
       x: horizontal.offset(of: size.columns, in: area.columns),

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// One or both directions of the screen.
+/// A set of screen directions.
 @frozen
 public struct Axes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
@@ -10,22 +10,22 @@ public struct Axes: OptionSet, Hashable, Sendable {
   @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Across the screen.
+  /// The horizontal direction.
   @inlinable public static var horizontal: Axes { Axes(rawValue: 1) }
-  /// Down the screen.
+  /// The vertical direction.
   @inlinable public static var vertical: Axes { Axes(rawValue: 2) }
-  /// Across and down.
+  /// Both directions.
   @inlinable public static var both: Axes { [.horizontal, .vertical] }
 }
 
-/// One direction of the screen, in which things stand beside or below each other.
+/// A screen direction in which elements are arranged.
 public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Across the screen, or down it.
+  /// A direction.
   case horizontal, vertical
 
   package var axes: Axes { self == .horizontal ? .horizontal : .vertical }
 
-  /// The direction across.
+  /// The perpendicular direction.
   package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -40,7 +40,7 @@ extension Size {
 
   func across(_ axis: Axis) -> Int { axis == .horizontal ? rows : columns }
 
-  /// Puts something beside it, in a direction.
+  /// Adds a size next to this one, along an axis.
   mutating func append(_ other: Size, _ axis: Axis) {
     switch axis {
     case .horizontal: self = Size(columns: columns + other.columns, rows: max(rows, other.rows))
@@ -48,24 +48,24 @@ extension Size {
     }
   }
 
-  /// The size of what both cover.
+  /// Returns the size of the area that both sizes cover.
   func intersection(_ other: Size) -> Size {
     Size(columns: min(columns, other.columns), rows: min(rows, other.rows))
   }
 }
 
 extension Int {
-  /// A length beyond all screens, and far below the numbers whose sum would overflow.
+  /// A length that exceeds every screen, and is small enough to be added without overflow.
   package static let endless = 1 << 40
 
-  /// The length brought to what layout can add up: neither negative nor beyond endless.
+  /// The length, clamped to the lengths that layout can add: from 0 to `endless`.
   var sane: Int { Swift.min(Swift.max(self, 0), .endless) }
 }
 
 extension Size {
-  /// A size that is offered to find out what something asks for when there is no limit.
+  /// A proposal without limits, for measuring the size that content requests.
   package static let endless = Size(columns: .endless, rows: .endless)
 
-  /// The size brought to what layout can add up.
+  /// The size, clamped to the sizes that layout can add.
   var sane: Size { Size(columns: columns.sane, rows: rows.sane) }
 }

@@ -2,36 +2,36 @@
 
 package import TermScreen
 
-/// Sides of a rectangle.
+/// A set of sides of a rectangle.
 public struct Edges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The upper side.
+  /// The top side.
   public static let top = Edges(rawValue: 1)
-  /// The side where lines begin.
+  /// The side where lines start.
   public static let leading = Edges(rawValue: 2)
-  /// The lower side.
+  /// The bottom side.
   public static let bottom = Edges(rawValue: 4)
   /// The side where lines end.
   public static let trailing = Edges(rawValue: 8)
-  /// The leading and the trailing side.
+  /// The leading and trailing sides.
   public static let horizontal: Edges = [.leading, .trailing]
-  /// The upper and the lower side.
+  /// The top and bottom sides.
   public static let vertical: Edges = [.top, .bottom]
-  /// All four sides.
+  /// The four sides.
   public static let all: Edges = [.horizontal, .vertical]
 }
 
-/// Cells to leave free at each side of a rectangle.
+/// The number of cells to leave empty along each side of a rectangle.
 package struct EdgeInsets: Equatable, Sendable {
   package var top = 0
   package var leading = 0
   package var bottom = 0
   package var trailing = 0
 
-  /// The same number of cells at some of the sides.
+  /// Creates insets with the given number of cells along the given sides.
   package init(_ edges: Edges, _ cells: Int) {
     let cells = cells.sane
     if edges.contains(.top) { top = cells }
@@ -40,7 +40,7 @@ package struct EdgeInsets: Equatable, Sendable {
     if edges.contains(.trailing) { trailing = cells }
   }
 
-  /// What is left of a size inside of the insets; never negative.
+  /// Returns the size that remains inside the insets, at least 0.
   package func inside(_ size: Size) -> Size {
     Size(
       columns: max(0, size.columns - leading - trailing),
@@ -48,12 +48,12 @@ package struct EdgeInsets: Equatable, Sendable {
     )
   }
 
-  /// A size with the insets around it.
+  /// Returns a size with the insets added.
   package func around(_ size: Size) -> Size {
     Size(columns: size.columns + leading + trailing, rows: size.rows + top + bottom)
   }
 
-  /// The rectangle inside of the insets.
+  /// Returns the rectangle inside the insets.
   package func inside(_ canvas: Canvas) -> Rect {
     Rect(origin: Point(x: leading, y: top), size: inside(canvas.size))
   }

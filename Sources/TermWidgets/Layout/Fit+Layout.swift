@@ -3,11 +3,11 @@
 package import TermScreen
 
 extension StackLayout.Item {
-  /// What a fit says about one direction.
+  /// Creates an item from a fit along one axis.
   init(_ fit: Fit, along axis: Axis) {
     self.init(
       length: fit.size.along(axis),
-      fills: fit.fills.contains(axis.axes),
+      isFlexible: fit.flexibleAxes.contains(axis.axes),
       minimum: fit.minimum.along(axis),
       ideal: fit.ideal.along(axis),
       limit: fit.limit.along(axis),
@@ -17,20 +17,20 @@ extension StackLayout.Item {
 }
 
 extension Fit {
-  /// The fit of something that takes so much along a direction, and so much across it.
+  /// Creates a fit from an item along an axis and an item across it.
   init(along: StackLayout.Item, across: StackLayout.Item, _ axis: Axis) {
-    var fills: Axes = along.fills ? axis.axes : []
-    if across.fills { fills.formUnion(axis.crossing.axes) }
+    var flexibleAxes: Axes = along.isFlexible ? axis.axes : []
+    if across.isFlexible { flexibleAxes.formUnion(axis.crossing.axes) }
     self.init(
       size: Size(along: along.length, across: across.length, axis),
-      fills: fills,
+      flexibleAxes: flexibleAxes,
       minimum: Size(along: along.minimum, across: across.minimum, axis),
       ideal: Size(along: along.ideal, across: across.ideal, axis),
       limit: Size(along: along.limit, across: across.limit, axis)
     )
   }
 
-  /// Changes what it takes along one direction; the priority stays.
+  /// Replaces the lengths along an axis, and leaves the priority unchanged.
   mutating func set(_ item: StackLayout.Item, along axis: Axis) {
     switch axis {
     case .horizontal:
@@ -44,22 +44,24 @@ extension Fit {
       ideal.rows = item.ideal
       limit.rows = item.limit
     }
-    if item.fills { fills.insert(axis.axes) } else { fills.remove(axis.axes) }
+    if item.isFlexible { flexibleAxes.insert(axis.axes) } else { flexibleAxes.remove(axis.axes) }
   }
 
-  /// The size of something with this fit in an area: where it fills the area's, up to its limit.
+  /// Returns the size of content with this fit in an area.
+  ///
+  /// Along its flexible axes, the content fills the area up to its limit.
   package func size(in area: Size) -> Size {
     Size(
-      columns: min(fills.contains(.horizontal) ? limit.columns : size.columns, area.columns),
-      rows: min(fills.contains(.vertical) ? limit.rows : size.rows, area.rows)
+      columns: min(flexibleAxes.contains(.horizontal) ? limit.columns : size.columns, area.columns),
+      rows: min(flexibleAxes.contains(.vertical) ? limit.rows : size.rows, area.rows)
     )
   }
 
-  /// The fit of the same thing with cells left free around it.
+  /// Returns the fit with the insets added.
   func around(_ insets: EdgeInsets) -> Fit {
     Fit(
       size: insets.around(size),
-      fills: fills,
+      flexibleAxes: flexibleAxes,
       minimum: insets.around(minimum),
       ideal: insets.around(ideal),
       limit: insets.around(limit),

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The arithmetic of grids: what the cells ask for becomes what the columns ask for.
+/// The layout arithmetic of grids, which derives the requirements of columns from those of cells.
 package enum GridLayout {
-  /// One cell in one or several columns side by side.
+  /// A cell that spans one or more adjacent columns.
   package struct Cell: Equatable, Sendable {
-    /// The first of its columns.
+    /// The index of the first column.
     package var column: Int
-    /// How many columns it spans, at least 1.
+    /// The number of columns that the cell spans, at least 1.
     package var span: Int
-    /// What it asks for along the row.
+    /// The requirements of the cell along the row.
     package var item: StackLayout.Item
 
     package init(column: Int, span: Int = 1, item: StackLayout.Item) {
@@ -18,12 +18,12 @@ package enum GridLayout {
     }
   }
 
-  /// What each of `count` columns asks for, with `spacing` between any two.
+  /// Returns the requirements of each of `count` columns, with `spacing` between columns.
   ///
-  /// A column is as wide as its widest cell and fills when a cell of it does. Then the cells that span
-  /// several columns, those of few columns first, widen what they span where it is too narrow for
-  /// them: the columns that fill, evenly, or all when none does. One that fills makes its last
-  /// column fill.
+  /// A column is as wide as its widest cell, and is flexible if one of its cells is. Then cells that span several
+  /// columns widen those columns where necessary, starting with the cells that span the fewest columns. The missing
+  /// cells are divided evenly among the flexible columns, or among all spanned columns if none is flexible. If a
+  /// flexible cell spans no flexible column, its last column becomes flexible.
   package static func columns(of cells: [Cell], count: Int, spacing: Int) -> [StackLayout.Item] {
     var columns = [StackLayout.Item](
       repeating: StackLayout.Item(length: 0, limit: 0),
@@ -32,28 +32,30 @@ package enum GridLayout {
     for cell in cells where cell.span == 1 { columns[cell.column].widen(for: cell.item) }
     for cell in cells.filter({ $0.span > 1 }).sorted(by: { $0.span < $1.span }) {
       let spanned = cell.column..<cell.column + cell.span
-      if cell.item.fills, !columns[spanned].contains(where: \.fills) {
-        columns[spanned.upperBound - 1].fills = true
+      if cell.item.isFlexible, !columns[spanned].contains(where: \.isFlexible) {
+        columns[spanned.upperBound - 1].isFlexible = true
         columns[spanned.upperBound - 1].limit = .endless
       }
-      let flexible = spanned.filter { columns[$0].fills }
+      let flexible = spanned.filter { columns[$0].isFlexible }
       let sharers = flexible.isEmpty ? Array(spanned) : flexible
       let gaps = StackLayout.gaps(cell.span, spacing)
       let length = columns[spanned].reduce(gaps) { $0 + $1.length }
       let minimum = columns[spanned].reduce(gaps) { $0 + $1.minimum }
-      for (place, column) in sharers.enumerated() {
-        columns[column].length += part(place, of: sharers.count, in: cell.item.wanted - length)
-        columns[column].minimum += part(place, of: sharers.count, in: cell.item.minimum - minimum)
+      for (index, column) in sharers.enumerated() {
+        columns[column].length += part(index, of: sharers.count, in: cell.item.wanted - length)
+        columns[column].minimum += part(index, of: sharers.count, in: cell.item.minimum - minimum)
         columns[column].settle()
       }
     }
     return columns
   }
 
-  /// The cells that one of several gets, the first ones the odd ones; none where none are missing.
-  private static func part(_ place: Int, of count: Int, in missing: Int) -> Int {
+  /// Returns one column's share of the missing cells, or 0 if none are missing.
+  ///
+  /// The first columns receive the remainder.
+  private static func part(_ index: Int, of count: Int, in missing: Int) -> Int {
     guard missing > 0 else { return 0 }
-    return missing / count + (place < missing % count ? 1 : 0)
+    return missing / count + (index < missing % count ? 1 : 0)
   }
 }
 
@@ -61,14 +63,14 @@ extension StackLayout.Item {
   /// Makes a column wide enough for a cell.
   fileprivate mutating func widen(for cell: Self) {
     length = max(length, cell.wanted)
-    fills = fills || cell.fills
+    isFlexible = isFlexible || cell.isFlexible
     minimum = max(minimum, cell.minimum)
     limit = max(limit, cell.most)
     priority = max(priority, cell.priority)
     settle()
   }
 
-  /// Lets a column ask for its length whether it fills or not.
+  /// Makes a column request its length, whether or not it's flexible.
   fileprivate mutating func settle() {
     length = max(length, minimum)
     ideal = length

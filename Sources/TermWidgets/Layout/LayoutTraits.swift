@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What a widget says about itself to the container that it stands in; others overlook it.
+/// Layout values that a widget passes to its container, which reads those it supports.
 struct LayoutTraits {
-  /// The columns of a grid that a cell spans.
+  /// The number of grid columns that a cell spans.
   var columns = 1
-  /// Where the cells of a column of a grid stand.
+  /// The alignment of the cells in a column of a grid.
   var columnAlignment: HorizontalAlignment?
-  /// What lies higher in a ``ZStack`` is drawn later.
+  /// The drawing order in a ``ZStack``, in which higher values are drawn later.
   var zIndex = 0.0
 }
 
-/// Adds something to what a widget says to the container around.
+/// A node that changes the layout values of its child.
 package final class TraitNode: WrapperNode {
   private let change: (inout LayoutTraits) -> Void
 

@@ -1,60 +1,60 @@
 // SPDX-License-Identifier: MIT
 
-/// The arithmetic of stacks and grids: shares out room along one direction, in whole cells.
+/// The layout arithmetic of stacks and grids, which divides the space along an axis into whole cells.
 package enum StackLayout {
-  /// One thing in a stack: a ``Fit`` along one direction.
+  /// The requirements of an element of a stack: a ``Fit`` along one axis.
   package struct Item: Equatable, Sendable {
-    /// Cells it asks for when it does not fill.
+    /// The length that an inflexible item requests.
     package var length: Int
-    /// Whether it takes what is left over.
-    package var fills: Bool
-    /// Cells it keeps when nothing is left over.
+    /// A Boolean value that indicates whether the item is flexible, and takes part of the remaining space.
+    package var isFlexible: Bool
+    /// The length that the item retains when space is short.
     package var minimum: Int
-    /// Cells it asks for when it fills, before what is left over is shared.
+    /// The length that a flexible item requests before the remaining space is divided.
     package var ideal: Int
-    /// Cells it grows to at most when it fills.
+    /// The maximum length of a flexible item.
     package var limit: Int
-    /// Those of a higher priority get their lengths first.
+    /// The layout priority, in which the highest value receives its length first.
     package var priority: Double
 
     package init(
       length: Int,
-      fills: Bool = false,
+      isFlexible: Bool = false,
       minimum: Int = 0,
       ideal: Int = 0,
       limit: Int = .endless,
       priority: Double = 0
     ) {
       self.length = length
-      self.fills = fills
+      self.isFlexible = isFlexible
       self.minimum = minimum
       self.ideal = ideal
       self.limit = limit
       self.priority = priority
     }
 
-    /// Cells it asks for.
-    var wanted: Int { fills ? max(minimum, min(ideal, limit)) : max(0, length) }
+    /// The requested length.
+    var wanted: Int { isFlexible ? max(minimum, min(ideal, limit)) : max(0, length) }
 
-    /// Cells it takes at most.
-    var most: Int { fills ? max(minimum, limit) : max(0, length) }
+    /// The maximum length.
+    var most: Int { isFlexible ? max(minimum, limit) : max(0, length) }
 
-    /// Cells nobody may take from it.
-    fileprivate var kept: Int { max(0, fills ? minimum : min(minimum, length)) }
+    /// The length that the item always retains.
+    fileprivate var kept: Int { max(0, isFlexible ? minimum : min(minimum, length)) }
   }
 
-  /// The length of each item in `room` cells, of which `spacing` stands between any two items.
+  /// Returns the length of each item in `room` cells, with `spacing` cells between items.
   ///
-  /// 1. Every item gets its minimum.
-  /// 2. Every item gets what it asks for: its length, or its ideal when it fills.
-  /// 3. What is left over is shared by those that fill, so that they become as even as minimums, ideals
-  ///    and limits allow; the first ones get the odd cells.
+  /// 1. Each item receives its minimum.
+  /// 2. Each item receives the length that it requests: its length, or its ideal if it's flexible.
+  /// 3. The flexible items divide the remaining space. They become as even as their minimums, ideals, and limits allow.
+  ///    The first items receive the remainder.
   ///
-  /// Where room is short, the first items are served first. Items of a higher priority are served before
-  /// all others, with their share of what is left over, too; only minimums come before.
+  /// If space is short, the first items receive their lengths first. Items with a higher priority precede all others,
+  /// including in the division of the remaining space. Only minimums have precedence over them.
   ///
-  /// So lengths and spacing fill the room when anything fills without a limit, and never exceed it unless
-  /// the spacing alone does.
+  /// The lengths and the spacing fill the space if an item is flexible without a limit. They never exceed the space
+  /// unless the spacing alone does.
   package static func lengths(of items: [Item], in room: Int, spacing: Int) -> [Int] {
     var left = max(0, room - gaps(items.count, spacing))
     var lengths = [Int](repeating: 0, count: items.count)
@@ -69,12 +69,12 @@ package enum StackLayout {
         lengths[index] += more
         left -= more
       }
-      left -= share(left, among: group.filter { items[$0].fills }, items, &lengths)
+      left -= share(left, among: group.filter { items[$0].isFlexible }, items, &lengths)
     }
     return lengths
   }
 
-  /// The items of each priority, the highest first.
+  /// Returns the indices of the items for each priority, highest first.
   private static func byPriority(_ items: [Item]) -> [[Int]] {
     let first = items.first?.priority
     if items.allSatisfy({ $0.priority == first }) { return [Array(items.indices)] }
@@ -83,7 +83,7 @@ package enum StackLayout {
     }
   }
 
-  /// Adds cells to some lengths so that they become as even as can be, and answers how many.
+  /// Adds cells to some lengths to make them as even as possible, and returns the number of cells added.
   private static func share(
     _ cells: Int,
     among sharers: [Int],
@@ -91,11 +91,11 @@ package enum StackLayout {
     _ lengths: inout [Int]
   ) -> Int {
     guard cells > 0, !sharers.isEmpty else { return 0 }
-    /// The length of an item when all strive for one.
+    /// Returns the length of an item for a common target length.
     func reached(_ index: Int, _ level: Int) -> Int {
       max(lengths[index], min(level, items[index].most))
     }
-    // The highest level for which there are cells enough, between what is known to do and what is not.
+    // Find the highest level that the cells suffice for, between a sufficient and an insufficient one.
     let total = sharers.reduce(cells) { $0 + lengths[$1] }
     var level = 0
     var beyond = total + 1
@@ -116,33 +116,33 @@ package enum StackLayout {
     return cells - left
   }
 
-  /// Cells between `count` items.
+  /// Returns the number of cells between `count` items.
   package static func gaps(_ count: Int, _ spacing: Int) -> Int { spacing * max(0, count - 1) }
 }
 
 // MARK: - Several items as one
 
 extension StackLayout.Item {
-  /// The item that several in a row make, still without any; `gaps` stand between them.
+  /// Creates an empty item to which items in a row are appended, with `gaps` cells for the spacing between them.
   init(joinedBy gaps: Int) {
     self.init(length: gaps, minimum: gaps, ideal: gaps, limit: gaps)
   }
 
-  /// Adds an item at the end of the row, as long as it was made.
+  /// Appends an item with the given length to the row.
   mutating func append(_ item: Self, length given: Int) {
     length += given
-    fills = fills || item.fills
-    minimum += item.fills ? item.minimum : min(item.minimum, given)
-    ideal += item.fills ? item.wanted : given
-    limit = min(limit + (item.fills ? item.most : given), .endless)
+    isFlexible = isFlexible || item.isFlexible
+    minimum += item.isFlexible ? item.minimum : min(item.minimum, given)
+    ideal += item.isFlexible ? item.wanted : given
+    limit = min(limit + (item.isFlexible ? item.most : given), .endless)
   }
 
-  /// Makes room for another item at the same place.
+  /// Enlarges the item to fit another item in the same position.
   mutating func formUnion(_ item: Self) {
     ideal = max(wanted, item.wanted)
     limit = max(most, item.most)
     length = max(length, item.length)
-    fills = fills || item.fills
+    isFlexible = isFlexible || item.isFlexible
     minimum = max(minimum, item.minimum)
   }
 }

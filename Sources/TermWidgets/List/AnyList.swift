@@ -3,10 +3,10 @@
 import StateStore
 import TermScreen
 
-/// A list without the types of its rows and ids.
+/// A type-erased list, which identifies rows by position.
 ///
-/// Generic code looks up metadata and witnesses in every frame, which in a cold cache takes longer than the work. So
-/// the types end here: whatever draws a list, or asks what input means to it, knows rows by their positions.
+/// Generic code looks up metadata and witness tables in every frame, which takes longer than the work itself if the
+/// cache is cold. Code that draws a list or handles its input therefore uses this type.
 @MainActor
 struct AnyList {
   let choosesMany: Bool
@@ -15,17 +15,17 @@ struct AnyList {
   let rowHeight: Int
   let header: (@MainActor (Int) -> Nodes)?
   let emptyState: (@MainActor () -> Nodes)?
-  /// What it shows now, where some rows of a tree are open.
+  /// A closure that returns the current contents, given the open rows of a tree.
   ///
-  /// Asked for whenever it is needed, and not kept: an array that somebody else holds is copied when the app
-  /// changes it.
+  /// The closure is called whenever the contents are needed, and its result isn't stored. The store would have to copy
+  /// a stored array when the app changes it.
   let contents: @MainActor ([OpenRow]) -> ListContents
 
   init<Row, ID>(_ list: List<Row, ID>) {
     self.init(list, isTree: false) { _ in list.contents(list.source(), tree: nil) }
   }
 
-  /// A tree, which tells what its rows are where some of them are open.
+  /// Creates a tree from a closure that returns its rows, given the open ones.
   init<Row, ID>(
     _ list: List<Row, ID>,
     outline: @escaping @MainActor ([OpenRow]) -> (rows: ListRows<Row, ID>, tree: ListTree)
@@ -51,57 +51,59 @@ struct AnyList {
   }
 }
 
-/// What a list shows at one moment, by the positions of its rows.
+/// The contents of a list at one moment, by row position.
 @MainActor
 struct ListContents {
   let sections: ListSections
   let selection: RowSelection
-  /// What makes the rows a tree, if they are one.
+  /// The tree structure of the rows, if any.
   let tree: ListTree?
-  /// Draws what a row shows.
+  /// A closure that draws the content of a row.
   let draw: RowDrawing
-  /// What a row is called in ``ListState``.
+  /// A closure that returns the name of a row in ``ListState``.
   let name: (Int) -> String
-  /// What a row is called, where rows can be found by it.
+  /// A closure that returns the title by which the user can find a row, if the list supports that.
   let title: ((Int) -> String)?
-  /// What is sent when a row is activated.
+  /// A closure that returns the action to send when a row is activated.
   let activation: ((Int) -> any Action)?
-  /// What is sent when rows are chosen.
+  /// A closure that returns the actions to send when the user changes the selection.
   let choose: (RowChoice) -> [any Action]
 
   var count: Int { sections.rowCount }
 
-  /// Where the row is that the cursor was on: there, or as many rows on as there are more, or nearby.
+  /// Returns the current position of the row that had the cursor.
+  ///
+  /// The row can be at its previous position, shifted by the number of added rows, or nearby.
   ///
   /// - Parameters:
-  ///   - state: Where the cursor was, and how many rows there were.
-  ///   - isIt: Whether the row at a position is the one.
-  /// - Returns: The position; `nil` when it is not found there.
+  ///   - state: The previous position of the cursor, and the previous number of rows.
+  ///   - isIt: A closure that returns whether the row at a position is the one.
+  /// - Returns: The position, or `nil` if the row isn't found there.
   func position(following state: ListState, where isIt: (Int) -> Bool) -> Int? {
     let range = 0..<count
     let shifted = state.cursor &+ (count &- state.count)
-    for place in [state.cursor, shifted] where range.contains(place) && isIt(place) {
-      return place
+    for candidate in [state.cursor, shifted] where range.contains(candidate) && isIt(candidate) {
+      return candidate
     }
     for distance in 1...Self.reach {
-      for place in [state.cursor &- distance, state.cursor &+ distance]
-      where range.contains(place) && isIt(place) {
-        return place
+      for candidate in [state.cursor &- distance, state.cursor &+ distance]
+      where range.contains(candidate) && isIt(candidate) {
+        return candidate
       }
     }
     return nil
   }
 
-  /// How far from where it was the cursor's row is looked for.
+  /// The maximum distance from the previous position in the search for the cursor's row.
   private static var reach: Int { 32 }
 }
 
 extension List {
-  /// What is shown of some rows.
+  /// Returns the contents for the given rows.
   fileprivate func contents(_ rows: ListRows<Row, ID>, tree: ListTree?) -> ListContents {
     let (row, id, content, selection) = (rows.row, rows.id, content, selection)
     let count = rows.count
-    // Without `map`, which looks up the type of the closure that it makes.
+    // Without `map`, which looks up the type of the closure that it creates.
     var titleOfRow: ((Int) -> String)?
     if let title { titleOfRow = { title(row($0)) } }
     var activationOfRow: ((Int) -> any Action)?

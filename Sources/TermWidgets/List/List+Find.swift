@@ -1,36 +1,39 @@
 // SPDX-License-Identifier: MIT
 
 extension List {
-  /// Lets the user go to a row by typing what it is called.
+  /// Adds type selection, which moves the cursor to the row whose title the user types.
   ///
   /// ```swift
-  /// List(films) { Text($0.title) }
-  ///   .selection(chosen, send: Choose.init)
-  ///   .typeToFind { $0.title }
+  /// List(movies) { Text($0.title) }
+  ///   .selection(selected, send: Select.init)
+  ///   .typeSelect { $0.title }
   /// ```
-  /// ![A list in which a film was found by typing.](gallery-list-found)
+  /// ![A list with a row that was found by typing.](gallery-list-found)
   ///
-  /// A letter that no key around the list begins with begins to find, and `/` does where no key is bound to
-  /// it: then any letter can follow. From there on all that is typed belongs to the list.
-  /// The cursor goes to the next row that begins with what was typed, else to the next that has it inside.
-  /// Case and accents do not count, so `zoe` finds `Zoë`.
+  /// A typed character starts a search if no enclosing key binding starts with it. `/` also starts a search, unless a
+  /// key binding uses it, and any character can follow. During a search, the list handles all typed characters. The
+  /// cursor moves to the next row that starts with the search text, or else to the next row that contains it. Case and
+  /// diacritics are ignored, so `zoe` finds `Zoë`.
   ///
-  /// | press | does |
+  /// | Input | Action |
   /// |---|---|
-  /// | what types something; a paste | is looked for behind what was typed before |
-  /// | `backspace` | takes the last character back |
-  /// | `ctrl+n`, `f3`; `ctrl+p`, `shift+f3` | go to the next row that has it; to the one before |
-  /// | `enter` | ends it, and does what ``onActivate(_:)`` says |
-  /// | `esc`, any move, a click | end it; the cursor stays, or goes where the move leads |
+  /// | A typed character, a paste | Extends the search text |
+  /// | `backspace` | Deletes the last character |
+  /// | `ctrl+n`, `f3` | Moves to the next match |
+  /// | `ctrl+p`, `shift+f3` | Moves to the previous match |
+  /// | `enter` | Ends the search and sends the action of ``onActivate(_:)`` |
+  /// | `esc` | Ends the search |
+  /// | A move of the cursor, a click | Ends the search and moves the cursor |
   ///
-  /// It also ends when the focus leaves the list, and never by itself. What was typed is shown in the list's
-  /// last line, or nowhere where there is but one.
+  /// The search also ends when the list loses the focus, but never after a delay. The last line of the list shows the
+  /// search text, unless the list has only one line.
   ///
-  /// - Parameter text: What a row is called; best what it begins with on the screen.
-  /// - Returns: The list, whose rows can be found.
-  /// - Complexity: A press looks at rows up to the first that begins with what was typed, around the end, at none
-  ///   twice, and at all when there is none: a million names in about 50 ms, in 250 ms where they have accents.
-  public func typeToFind(_ text: @escaping (Row) -> String) -> List {
+  /// - Parameter text: A closure that returns the title of a row, preferably the start of its visible text.
+  /// - Returns: The list with type selection.
+  /// - Complexity: A key press compares rows, wrapping around at the end, up to the first one that starts with the
+  ///   search text. It compares each row at most once. If no row starts with the text, a million titles take about 50
+  ///   ms, or 250 ms if they contain diacritics.
+  public func typeSelect(by text: @escaping (Row) -> String) -> List {
     var list = self
     list.title = text
     return list

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension List {
-  /// Shows the elements of a collection.
+  /// Creates a list of the elements of a collection.
   ///
   /// - Parameters:
-  ///   - rows: The elements; `0..<1_000_000` makes rows of their numbers.
-  ///   - id: What tells an element from all others, such as `\.name`.
-  ///   - content: What is shown of one; called for those that can be seen, each time they are drawn.
+  ///   - rows: The elements. For example, `0..<1_000_000` creates a row for each of these numbers.
+  ///   - id: A closure that returns the unique identifier of an element, such as `\.name`.
+  ///   - content: A closure that returns the content of a row. The list calls it whenever it draws a visible row.
   @inlinable
   public init<Data: RandomAccessCollection>(
     _ rows: Data,
@@ -17,7 +17,7 @@ extension List {
     self.init(source: { rows }, content: content)
   }
 
-  /// Shows the elements of a collection, which have ids of their own.
+  /// Creates a list of the identifiable elements of a collection.
   @inlinable
   public init<Data: RandomAccessCollection>(
     _ rows: Data,
@@ -26,19 +26,19 @@ extension List {
     self.init(rows, id: { $0.id }, content: content)
   }
 
-  /// Shows the elements of a collection that is read whenever they are needed, and never kept.
+  /// Creates a list that reads a collection whenever it needs the elements, and never stores it.
   ///
-  /// A list that keeps an array makes the store copy it at its next change. For a large one, follow its
-  /// version and read it where it is:
+  /// If a list stores an array, the store must copy the array before the next change. For a large array, observe its
+  /// version and read it in place:
   /// ```swift
   /// Observe(\AppState.$log.version) { _ in
   ///   List(reading: { store.state.log }, id: \.number) { line in Text(line.text) }
   /// }
   /// ```
   /// - Parameters:
-  ///   - rows: Answers the elements as they are now; called when the list is drawn and when input comes.
-  ///   - id: What tells an element from all others.
-  ///   - content: What is shown of one; called for those that can be seen, each time they are drawn.
+  ///   - rows: A closure that returns the current elements. The list calls it when it draws and when it handles input.
+  ///   - id: A closure that returns the unique identifier of an element.
+  ///   - content: A closure that returns the content of a row. The list calls it whenever it draws a visible row.
   @inlinable
   public init<Data: RandomAccessCollection>(
     reading rows: @escaping @MainActor () -> Data,
@@ -48,7 +48,7 @@ extension List {
     self.init(source: { ListRows(rows(), id: id) }, content: content)
   }
 
-  /// Shows elements with ids of their own of a collection that is read whenever they are needed.
+  /// Creates a list that reads a collection of identifiable elements whenever it needs them.
   @inlinable
   public init<Data: RandomAccessCollection>(
     reading rows: @escaping @MainActor () -> Data,
@@ -61,7 +61,7 @@ extension List {
 // MARK: - Sections
 
 extension List {
-  /// Shows rows in sections, each under a header.
+  /// Creates a list of rows in sections, each with a header.
   ///
   /// ```swift
   /// List(sections: genres, rows: \.movies) { movie in
@@ -70,15 +70,15 @@ extension List {
   ///   Text(genre.name).bold()
   /// }
   /// ```
-  /// The header of a section whose rows are at the top stays in sight. The cursor goes from row to row.
+  /// While the rows of a section are at the top, its header stays visible. The cursor skips headers.
   ///
   /// - Parameters:
-  ///   - sections: What makes the sections, some of which may be empty.
-  ///   - rows: The elements in a section.
-  ///   - id: What tells an element from all others of the list.
-  ///   - content: What is shown of an element; called for those that can be seen.
-  ///   - header: What is shown of a section, in one line.
-  /// - Complexity: O(sections) when the list is made, O(log sections) when it is drawn.
+  ///   - sections: The sections, which can be empty.
+  ///   - rows: A closure that returns the elements of a section.
+  ///   - id: A closure that returns the identifier of an element, unique in the list.
+  ///   - content: A closure that returns the content of a visible row.
+  ///   - header: A closure that returns the header of a section, which has one line.
+  /// - Complexity: O(*s*) to create the list, and O(log *s*) to draw it, where *s* is the number of sections.
   public init<Sections: RandomAccessCollection, Rows: RandomAccessCollection>(
     sections: Sections,
     rows: (Sections.Element) -> Rows,
@@ -94,7 +94,7 @@ extension List {
     )
   }
 
-  /// Shows rows that have ids of their own in sections, each under a header.
+  /// Creates a list of identifiable rows in sections, each with a header.
   public init<Sections: RandomAccessCollection, Rows: RandomAccessCollection>(
     sections: Sections,
     rows: (Sections.Element) -> Rows,

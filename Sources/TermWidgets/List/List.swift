@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// Rows below each other, of which only those that can be seen are made.
+/// A scrolling list that creates rows only when they're visible.
 ///
 /// ```swift
 /// Observe(\AppState.movies, \AppState.selected) { movies, selected in
@@ -14,31 +14,31 @@ public import StateStore
 ///   .emptyState { Text("No movie matches").foregroundStyle(.muted) }
 /// }
 /// ```
-/// ![A list of films, one of them chosen.](gallery-list)
+/// ![A list of films with one of them selected.](gallery-list)
 ///
-/// It fills the room that it is given. A frame costs the same whether there are a hundred rows or a million:
-/// ``init(reading:id:content:)`` shows a large array of the state without keeping a copy of it.
+/// The list fills the available space. A frame takes the same time for a hundred rows as for a million. To show a large
+/// array of the state without storing a copy of it, use ``init(reading:id:content:)``.
 ///
-/// **Selection is the app's, the cursor is the interface's.** What is chosen is said by id, so it survives
-/// insertions; it comes in by a `selection(_:send:)`, of one row or of several, and changes by
-/// the actions that these send. The row where keys act and how far the list is scrolled are a
-/// ``ListState``. The cursor follows its row when rows come or go before it.
+/// The app stores the selection, and the interface stores the cursor. The selection consists of identifiers, so it
+/// stays valid when rows are inserted. Set it with `selection(_:send:)`, for one row or several rows. The list sends
+/// actions to change it. The cursor is the row that key presses apply to. It follows its row when other rows are
+/// inserted or removed. The cursor and the scroll offset are part of the ``ListState``.
 ///
-/// | keys and mouse | what they do |
+/// | Input | Action |
 /// |---|---|
-/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`; a click | move the cursor; the selection of one row goes along |
-/// | `enter`; a double click | send what ``onActivate(_:)`` says |
-/// | `space`; a click on the sign, `ctrl` and a click | choose the row or not, among several |
-/// | `shift` and any that moves; a drag, `shift` and a click | choose from where the cursor was to where it goes, among several |
-/// | `ctrl+a` | chooses all, among several |
-/// | the wheel; the bar | scroll and leave cursor and selection alone; the next key brings the cursor back into view |
+/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, a click | Moves the cursor; a single selection moves with it |
+/// | `enter`, a double click | Sends the action of ``onActivate(_:)`` |
+/// | `space`, a click on the selection indicator, `ctrl` with a click | In a multiple selection, selects or deselects the row |
+/// | `shift` with a move or a click, a drag | In a multiple selection, selects the rows from the old to the new cursor |
+/// | `ctrl+a` | In a multiple selection, selects all rows |
+/// | The wheel, the scroll bar | Scrolls; the next key press scrolls back to the cursor |
 ///
-/// A press that changes nothing, such as `down` on the last row, is left to what lies around. Letters are too,
-/// unless ``typeToFind(_:)`` has the user find rows by typing.
+/// Enclosing widgets receive the key presses that change nothing, such as `down` in the last row. They also receive
+/// letters, unless the list uses ``typeSelect(by:)``.
 ///
-/// Rows are drawn in the style of the row, so a row that is chosen stands out as a whole. All rows have one
-/// height, a line unless ``rowHeight(_:)`` says more. What stands in a row may follow the state (`Observe`) and
-/// be clicked, but cannot have the focus: keys belong to the list.
+/// The style of a row applies to its content, so the highlight of a selected row covers the whole row. All rows have
+/// the same height, which is one line by default. Use ``rowHeight(_:)`` to change it. The content of a row can observe
+/// the state with `Observe`, and the user can click it. It can't have the focus, because the list handles key presses.
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
@@ -49,7 +49,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   var activation: (@MainActor (Row) -> any Action)?
   var emptyState: (@MainActor () -> Nodes)?
   var rowHeight = 1
-  /// What a row is called, where rows can be found by it.
+  /// A closure that returns the title by which the user can find a row, if the list supports that.
   var title: ((Row) -> String)?
 
   @usableFromInline
@@ -64,7 +64,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   }
 
   public var nodes: Nodes {
-    // A region of its own: when the cursor moves, nothing around is drawn again.
+    // A separate region, so that moving the cursor redraws nothing outside the list.
     let list = AnyList(self)
     return Nodes(
       RegionNode(kind: "List") { region, _ in
@@ -77,17 +77,18 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
 // MARK: - What it does
 
 extension List {
-  /// Lets the user choose one row: the cursor stands on it, and moving the cursor chooses another.
+  /// Adds a single selection, which moves with the cursor.
   ///
-  /// While `selected` is `nil`, or a row that is not there, no row stands out; then `up` and `down` choose the
-  /// row where the cursor is, at the beginning the first; with the focus `╺` stands there.
+  /// While `selected` is `nil`, or doesn't identify a row, no row is highlighted. In that case, `up` and `down` select
+  /// the row with the cursor, which is the first row initially. If the list has the focus, the symbol `╺` marks this
+  /// row.
   ///
   /// - Parameters:
-  ///   - selected: The id of the row that is chosen.
-  ///   - send: Makes the action by which another row is chosen.
+  ///   - selected: The identifier of the selected row.
+  ///   - send: A closure that returns the action to select another row.
   /// - Returns: The list with the selection.
-  /// - Complexity: O(1) a frame. A row that the app has chosen, not the user, is looked for outwards from where the
-  ///   cursor was.
+  /// - Complexity: O(1) for each frame. If the app selects a row, the list searches for it outward from the previous
+  ///   position of the cursor.
   public func selection(
     _ selected: ID?,
     send: @escaping @MainActor (ID) -> any Action
@@ -97,13 +98,15 @@ extension List {
     return list
   }
 
-  /// Lets the user choose any number of rows, each marked by a sign; moving the cursor chooses nothing.
+  /// Adds a multiple selection, with an indicator for each selected row.
+  ///
+  /// Moving the cursor doesn't change the selection.
   ///
   /// - Parameters:
-  ///   - selected: The ids of the rows that are chosen. Others than those of rows are kept.
-  ///   - send: Makes the action by which other rows are chosen, of all ids that are then.
+  ///   - selected: The identifiers of the selected rows. The list preserves identifiers that don't belong to a row.
+  ///   - send: A closure that returns the action to change the selection, given all selected identifiers.
   /// - Returns: The list with the selection.
-  /// - Complexity: O(1) a frame; O(chosen rows) when the choice changes.
+  /// - Complexity: O(1) for each frame, and O(*n*) for each change to a selection of *n* rows.
   public func selection(
     _ selected: Set<ID>,
     send: @escaping @MainActor (Set<ID>) -> any Action
@@ -113,9 +116,9 @@ extension List {
     return list
   }
 
-  /// Says what `enter` and a double click do to a row.
+  /// Adds an action for `enter` and a double click.
   ///
-  /// - Parameter action: Makes the action.
+  /// - Parameter action: A closure that returns the action for a row.
   /// - Returns: The list with the action.
   public func onActivate(_ action: @escaping @MainActor (Row) -> any Action) -> List {
     var list = self
@@ -123,19 +126,19 @@ extension List {
     return list
   }
 
-  /// Says what stands in the middle while there are no rows.
+  /// Sets the content to show in the center while the list has no rows.
   public func emptyState(@WidgetBuilder _ content: @escaping @MainActor () -> Nodes) -> List {
     var list = self
     list.emptyState = content
     return list
   }
 
-  /// Gives each row some lines.
+  /// Sets the height of the rows.
   ///
-  /// - Parameter lines: At least 1.
-  /// - Returns: The list with rows of that height. Headers keep one line.
+  /// - Parameter lines: The number of lines of each row, at least 1.
+  /// - Returns: The list with rows of that height. Headers always have one line.
   public func rowHeight(_ lines: Int) -> List {
-    precondition(lines >= 1, "The rows of a list cannot be \(lines) lines high.")
+    precondition(lines >= 1, "The rows of a list can't be \(lines) lines high. Pass at least 1.")
     var list = self
     list.rowHeight = lines
     return list

@@ -2,20 +2,20 @@
 
 package import TermScreen
 
-/// The rows of a list on the screen, made while they are drawn.
+/// A node for the rows of a list, which it creates while it draws them.
 package final class ListNode: Node {
   private let list: AnyList
-  /// Outlives its nodes.
+  /// The region of the list, which outlives its nodes.
   private unowned let region: Region
-  /// Columns before what a row shows: the cursor's sign, the sign of chosen rows, and a blank.
+  /// The number of columns before the content of a row: the cursor, the selection indicator, and a space.
   let gutter: Int
 
   var id: WidgetID { region.widgetID }
 
-  /// Outlives the nodes as well.
+  /// The memory of the list, which also outlives its nodes.
   private let memory: ListMemory
 
-  /// What the interface keeps of a tree besides.
+  /// The identifier of the additional state of a tree.
   private var openID: WidgetID { id.appending("open") }
 
   init(_ list: AnyList, in region: Region) {
@@ -30,7 +30,7 @@ package final class ListNode: Node {
     let least = Size(columns: gutter + 1, rows: list.rowHeight + (list.header == nil ? 0 : 1))
     return Fit(
       size: proposal,
-      fills: .both,
+      flexibleAxes: .both,
       minimum: Size(
         columns: min(least.columns, proposal.columns),
         rows: min(least.rows, proposal.rows)
@@ -38,20 +38,20 @@ package final class ListNode: Node {
     )
   }
 
-  /// What a drawing is made of besides the list, for input to mean what was drawn.
+  /// The parameters of a drawing besides the list, which input needs to refer to what was drawn.
   private struct Moment {
     let state: ListState
-    /// The rows of a tree that are open.
+    /// The open rows of a tree.
     let open: [OpenRow]
-    /// Lines that can be seen.
+    /// The number of visible lines.
     let room: Int
-    /// Columns of what rows show.
+    /// The columns of the rows' content.
     var content = 0..<0
   }
 
-  private func scene(_ moment: Moment) -> ListScene {
+  private func scene(_ moment: Moment) -> ListInteraction {
     let rows = list.contents(moment.open)
-    return ListScene(
+    return ListInteraction(
       rows: rows,
       lines: ListLines(
         sections: rows.sections,
@@ -68,23 +68,23 @@ package final class ListNode: Node {
     draw(in: &canvas, as: nil, pass, drawRow: nil)
   }
 
-  /// Draws the rows as a list shows them, or as those of a table.
+  /// Draws the rows of a list or of a table.
   func draw(
     in canvas: inout Canvas,
     as table: TableRows?,
     _ pass: RenderPass,
     drawRow: RowDrawing?
   ) {
-    // Rows are made anew each time, so the regions in them are counted anew.
+    // Rows are re-created each time, so the numbers of their regions restart.
     pass.region?.regionIDs.restart()
     let state = pass.state(of: id)?.list ?? ListState()
-    let look = ListLook(
+    let appearance = ListAppearance(
       hasFocus: pass.hasFocus(id),
       isEnabled: pass.environment.isEnabled,
       theme: pass.environment.theme,
       capabilities: pass.capabilities
     )
-    let find = look.hasFocus ? state.find : nil
+    let find = appearance.hasFocus ? state.find : nil
     let room = FindLine.room(canvas.size.rows, for: find)
     let open = !list.isTree ? [] : pass.state(of: openID)?.tree?.open ?? []
     let width = canvas.size.columns
@@ -94,11 +94,11 @@ package final class ListNode: Node {
     let hasBar = scene.lines.count > room && width > gutter + 1
     let columns = hasBar ? width - 1 : width
     moment.content = gutter..<max(gutter, columns)
-    register(moment, scene, table, in: canvas, look, pass)
+    register(moment, scene, table, in: canvas, appearance, pass)
 
-    if !look.isEnabled {
-      canvas.lay(look.theme[.disabled])
-      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: room), look.disabledSign)
+    if !appearance.isEnabled {
+      canvas.lay(appearance.theme[.disabled])
+      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: room), appearance.disabledSign)
     }
     pass.beginGroup(.headed(element(of: scene, table)), of: id)
     defer { pass.endGroup() }
@@ -114,21 +114,21 @@ package final class ListNode: Node {
         )
       } else {
         let lines = Rect(x: 0, y: 0, columns: columns, rows: room)
-        painter(scene, look, drawRow).draw(in: canvas.inside(lines), pass)
+        painter(scene, appearance, drawRow).draw(in: canvas.subcanvas(in: lines), pass)
       }
     }
-    if look.hasFocus, look.isEnabled, let line = scene.lineOfNext {
-      canvas.put(look.nextSign, x: 0, y: line, style: look.theme[.accent])
+    if appearance.hasFocus, appearance.isEnabled, let line = scene.lineOfNext {
+      canvas.put(appearance.nextSign, x: 0, y: line, style: appearance.theme[.accent])
     }
-    if hasBar { drawBar(of: scene, moment, in: canvas, look, pass) }
+    if hasBar { drawBar(of: scene, moment, in: canvas, appearance, pass) }
     if let find, room < canvas.size.rows {
       let line = Rect(x: 0, y: room, columns: canvas.size.columns, rows: 1)
-      FindLine.draw(find, in: canvas.inside(line), gutter: gutter, pass)
+      FindLine.draw(find, in: canvas.subcanvas(in: line), gutter: gutter, pass)
     }
   }
 
-  /// What is read out before the rows.
-  private func element(of scene: ListScene, _ table: TableRows?) -> AccessibleElement {
+  /// Returns the accessibility element that precedes the rows.
+  private func element(of scene: ListInteraction, _ table: TableRows?) -> AccessibilityElement {
     var element = scene.accessibleElement
     table?.amend(&element)
     return element
@@ -137,17 +137,17 @@ package final class ListNode: Node {
   // MARK: Drawing
 
   private func painter(
-    _ scene: ListScene,
-    _ look: ListLook,
+    _ scene: ListInteraction,
+    _ appearance: ListAppearance,
     _ drawRow: RowDrawing?
   ) -> ListPainter {
     ListPainter(
       lines: scene.lines,
       place: scene.place,
       pinsHeader: scene.pinsHeader,
-      look: look,
+      appearance: appearance,
       gutter: gutter,
-      cursor: scene.place.hasCursor ? look.cursor(isChosen: scene.rows.selection.isOne) : nil,
+      cursor: scene.place.hasCursor ? appearance.cursor(isChosen: scene.rows.selection.isOne) : nil,
       isChoice: scene.rows.selection.isOne,
       isMarked: scene.rows.selection.isMarked,
       tree: scene.rows.tree,
@@ -157,16 +157,16 @@ package final class ListNode: Node {
   }
 
   private func drawBar(
-    of scene: ListScene,
+    of scene: ListInteraction,
     _ moment: Moment,
     in canvas: Canvas,
-    _ look: ListLook,
+    _ appearance: ListAppearance,
     _ pass: RenderPass
   ) {
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: scene.room)
-    let bar = canvas.inside(column)
+    let bar = canvas.subcanvas(in: column)
     let thumb = scene.bar.thumb
-    let (style, glyphs) = (look.barStyle, look.barGlyphs)
+    let (style, glyphs) = (appearance.barStyle, appearance.barGlyphs)
     for y in 0..<scene.room {
       bar.put(thumb.contains(y) ? glyphs.thumb : glyphs.track, x: 0, y: y, style: style)
     }
@@ -182,25 +182,25 @@ package final class ListNode: Node {
 
   private func register(
     _ moment: Moment,
-    _ scene: ListScene,
+    _ scene: ListInteraction,
     _ table: TableRows?,
     in canvas: Canvas,
-    _ look: ListLook,
+    _ appearance: ListAppearance,
     _ pass: RenderPass
   ) {
-    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
-    if look.isEnabled || look.hasFocus {
+    // A list that becomes disabled while it has the focus keeps the focus, but ignores input.
+    if appearance.isEnabled || appearance.hasFocus {
       let answer: Answer<KeyPress> = { [self] press in
-        guard look.isEnabled else { return .ignores }
+        guard appearance.isEnabled else { return .ignores }
         let own = response(moment) { $0.change(by: press) }
         return own ?? table?.respond(press) ?? .ignores
       }
       var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
-      if list.isFindable, look.isEnabled {
+      if list.isFindable, appearance.isEnabled {
         makeFindable(&focusable, moment)
       }
-      if look.hasFocus, look.isEnabled {
-        focusable.ownPresses = pass.ownPresses { [self] in
+      if appearance.hasFocus, appearance.isEnabled {
+        focusable.handledKeyPresses = pass.handledKeyPresses { [self] in
           let scene = self.scene(moment)
           return { [self] in isOwn($0, scene, table) }
         }
@@ -212,11 +212,11 @@ package final class ListNode: Node {
     pass.register(
       PointerTarget(id: id, in: canvas) { [self] input in
         let isWheel = if case .wheel = input.kind { true } else { false }
-        if hasMenu, look.isEnabled, input.button == .right, case .press = input.kind {
+        if hasMenu, appearance.isEnabled, input.button == .right, case .press = input.kind {
           return goToRow(at: input.position, moment)
         }
         guard isWheel || input.button == .left else { return .ignores }
-        guard isWheel || look.isEnabled else { return .takes }
+        guard isWheel || appearance.isEnabled else { return .takes }
         let response = response(moment) {
           $0.change(by: input, signs: signs, content: moment.content)
         }
@@ -227,7 +227,9 @@ package final class ListNode: Node {
 
   private typealias Answer<Input> = @MainActor (Input) -> Response
 
-  /// Has the list find rows by what is typed that means nothing around it; once it does, all is its own.
+  /// Adds type selection for key presses that no key binding handles.
+  ///
+  /// During a search, the list handles all typed characters first.
   private func makeFindable(_ focusable: inout Focusable, _ moment: Moment) {
     guard moment.state.find != nil else {
       focusable.respondLast = { [self] press in
@@ -236,13 +238,13 @@ package final class ListNode: Node {
       return
     }
     focusable.takesText = true
-    focusable.hints = [KeyHint("ctrl+n", "Next match"), KeyHint("esc", "End")]
+    focusable.hints = [KeyHint("ctrl+n", "Next match"), KeyHint("esc", "Done")]
     focusable.paste = { [self] text in
       response(moment) { $0.changeFinding(pasted: text) } ?? .takes
     }
   }
 
-  /// Goes to the row that a menu shall be about, unless that is one of several that are chosen.
+  /// Moves the cursor to the row of a context menu, unless the row is part of a multiple selection.
   private func goToRow(at point: Point, _ moment: Moment) -> Response {
     let scene = scene(moment)
     guard let row = scene.row(at: point.y, nearest: false) else { return .ignores }
@@ -255,34 +257,34 @@ package final class ListNode: Node {
     return .passesOn(actions)
   }
 
-  /// Whether a press means something to what was drawn.
+  /// Returns a Boolean value that indicates whether a key press affects the list as drawn.
   private func isOwn(
     _ press: KeyPress,
-    _ scene: ListScene,
+    _ scene: ListInteraction,
     _ table: TableRows?
   ) -> Bool {
-    if scene.state.find != nil, RowFinder.takes(press) { return true }
+    if scene.state.find != nil, TypeSelectHandler.takes(press) { return true }
     var change = scene.change(by: press)
-    // What that does the app says, which may name it by a key.
+    // The app defines the result of an activation, and can list it as a key binding.
     change.activated = nil
     if !change.isEmpty { return true }
     guard let table, case .ignores = table.respond(press) else { return table != nil }
     return false
   }
 
-  /// What is brought into view with the focus: the cursor's row, where that can be seen in the list.
-  private func focusFrame(of scene: ListScene, in canvas: Canvas) -> Rect {
+  /// Returns the rectangle to scroll into view with the focus: the visible part of the cursor's row, or the whole list.
+  private func focusFrame(of scene: ListInteraction, in canvas: Canvas) -> Rect {
     guard scene.place.hasCursor else { return canvas.frame }
     let y = scene.lines.line(ofRow: scene.place.cursor) - scene.place.top
     let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: list.rowHeight)
-    let frame = canvas.inside(row).frame.intersection(canvas.frame)
+    let frame = canvas.subcanvas(in: row).frame.intersection(canvas.frame)
     return frame.isEmpty ? canvas.frame : frame
   }
 
-  /// The actions that make a change of what was drawn; `nil` when there is none.
+  /// Returns the response for a change to the list as drawn, or `nil` if nothing changes.
   private func response(
     _ moment: Moment,
-    _ change: @MainActor (ListScene) -> ListChange
+    _ change: @MainActor (ListInteraction) -> ListChange
   ) -> Response? {
     let scene = scene(moment)
     let change = change(scene)
@@ -298,16 +300,18 @@ package final class ListNode: Node {
   }
 }
 
-/// What a list remembers of its last frame: it changes no frame, only how soon one is drawn.
+/// A list's memory of its last frame, which affects only the speed of the next one.
 private final class ListMemory {
-  /// Where the cursor was: a row that the app has chosen is looked for from there.
+  /// The position of the cursor, where the search for a row selected by the app starts.
   var cursor: Int?
 }
 
-extension ListScene {
-  /// How many rows there are; the rows that come are news, their number is not.
-  fileprivate var accessibleElement: AccessibleElement {
-    var element = AccessibleElement(
+extension ListInteraction {
+  /// The accessibility element of the list, which contains the number of rows.
+  ///
+  /// New rows are announced, but their number isn't.
+  fileprivate var accessibleElement: AccessibilityElement {
+    var element = AccessibilityElement(
       rows.tree == nil ? .list : .tree,
       "",
       value: rows.count == 1 ? "1 row" : "\(rows.count) rows"

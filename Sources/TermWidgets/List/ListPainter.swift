@@ -2,29 +2,29 @@
 
 import TermScreen
 
-/// Draws what the row at a position shows.
+/// A closure that draws the content of the row at a position.
 typealias RowDrawing = (Int, inout Canvas, RenderPass) -> Void
 
-/// Draws what can be seen of a list.
+/// A painter for the visible part of a list.
 ///
-/// It knows positions only, since to look up what belongs to a generic type costs as much as to draw a row.
+/// The painter uses only positions, since looking up generic metadata takes as long as drawing a row.
 @MainActor
 struct ListPainter {
   let lines: ListLines
-  let place: ListPlace
+  let place: ListPosition
   let pinsHeader: Bool
-  let look: ListLook
-  /// Columns before what a row shows.
+  let appearance: ListAppearance
+  /// The number of columns before the content of a row.
   let gutter: Int
-  /// How the cursor's row stands out, if it does.
+  /// The highlight of the cursor's row, if any.
   let cursor: (glyph: Unicode.Scalar, style: Style)?
-  /// Whether the cursor's row is the one that is chosen.
+  /// A Boolean value that indicates whether the cursor's row is the selected one.
   let isChoice: Bool
-  /// Whether a row is one of several that are chosen; `nil` when none is.
+  /// A closure that returns whether a row is part of a multiple selection, or `nil` if no row is.
   let isMarked: ((Int) -> Bool)?
-  /// What makes the rows a tree, if they are one.
+  /// The tree structure of the rows, if any.
   let tree: ListTree?
-  /// Draws what a row shows.
+  /// A closure that draws the content of a row.
   let drawContent: RowDrawing
   let header: (@MainActor (Int) -> Nodes)?
 
@@ -33,9 +33,10 @@ struct ListPainter {
     var y = 0
     if pinsHeader {
       drawHeader(lines.section(atLine: place.top), in: canvas, y: 0, pass)
-      // So that a row of which less can be seen does not lie over the header.
-      area = canvas.inside(
-        Rect(x: 0, y: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
+      // A partly visible row must not cover the header.
+      area = canvas.subcanvas(
+        in:
+          Rect(x: 0, y: 1, columns: canvas.size.columns, rows: canvas.size.rows - 1)
       )
       y = 1
     }
@@ -53,48 +54,48 @@ struct ListPainter {
   }
 
   private func drawHeader(_ section: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
-    var line = canvas.inside(Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
+    var line = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     pass.beginGroup(.amended(Self.headerAmendment))
     header?(section).draw(in: &line, pass)
     pass.endGroup()
   }
 
-  /// Draws the row whose first line is at `y`.
+  /// Draws the row with its first line at `y`.
   private func drawRow(_ row: Int, in canvas: Canvas, y: Int, _ pass: RenderPass) {
     let width = max(0, canvas.size.columns - gutter)
-    var part = canvas.inside(Rect(x: gutter, y: y, columns: width, rows: lines.rowHeight))
+    var part = canvas.subcanvas(in: Rect(x: gutter, y: y, columns: width, rows: lines.rowHeight))
     if let cursor, row == place.cursor {
       let frame = Rect(x: 0, y: y, columns: canvas.size.columns, rows: lines.rowHeight)
-      var line = canvas.inside(frame)
+      var line = canvas.subcanvas(in: frame)
       line.lay(cursor.style)
       for y in 0..<lines.rowHeight { line.put(cursor.glyph, x: 0, y: y) }
       part.style = line.style
     }
-    if let isMarked, isMarked(row) { canvas.put(look.mark, x: 1, y: y, style: part.style) }
+    if let isMarked, isMarked(row) { canvas.put(appearance.mark, x: 1, y: y, style: part.style) }
     if pass.isAccessible { pass.beginGroup(.combined(element(ofRow: row))) }
     drawContent(row, &part, pass)
     if pass.isAccessible { pass.endGroup() }
   }
 
-  /// A row as it is read out, before its content.
-  private func element(ofRow row: Int) -> AccessibleElement {
-    var states: AccessibleStates = []
+  /// Returns the accessibility element that precedes the content of a row.
+  private func element(ofRow row: Int) -> AccessibilityElement {
+    var states: AccessibilityStates = []
     if let isMarked { states = isMarked(row) ? .selected : [] }
     if row == place.cursor, place.hasCursor {
       if isMarked == nil, isChoice { states.insert(.selected) }
-      if look.hasFocus { states.insert(.focused) }
+      if appearance.hasFocus { states.insert(.focused) }
     }
     switch tree?.kind(row) {
     case .open: states.insert(.expanded)
     case .closed: states.insert(.collapsed)
     case .leaf, nil: break
     }
-    return AccessibleElement(
+    return AccessibilityElement(
       .row,
       "",
       value: tree.map { "level \($0.depth(row) + 1)" } ?? "",
       states: states,
-      place: AccessibleElement.Place(row + 1)
+      place: AccessibilityElement.Place(row + 1)
     )
   }
 

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a list as they are at one moment, by their position.
+/// The rows of a list at one moment, by position.
 ///
-/// It is made where the collection's type is known, so that reading a row is not a call through tables.
+/// The initializers are generic over the collection, so reading a row requires no dynamic dispatch.
 @usableFromInline
 struct ListRows<Row, ID: Hashable & Sendable> {
   let sections: ListSections
-  /// The row at a position.
+  /// A closure that returns the row at a position.
   let row: (Int) -> Row
-  /// The id of the row at a position.
+  /// A closure that returns the identifier of the row at a position.
   let id: (Int) -> ID
-  /// Where the row with an id is, looked for from a position outwards.
+  /// A closure that returns the position of the row with an identifier, searching outward from a position.
   let position: (ID, Int) -> Int?
   @usableFromInline
   init(
@@ -58,7 +58,7 @@ struct ListRows<Row, ID: Hashable & Sendable> {
     )
   }
 
-  /// The position that is nearest to another one among those that are as wanted.
+  /// Returns the nearest position that satisfies a condition.
   @inlinable
   static func position(around start: Int, in count: Int, where isIt: (Int) -> Bool) -> Int? {
     var below = max(-1, min(start, count - 1))

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How the rows of a list are parted into sections.
+/// The division of a list's rows into sections.
 @usableFromInline
 struct ListSections: Equatable {
-  /// The position of the first row of each section, then the number of all rows.
+  /// The position of the first row of each section, followed by the total number of rows.
   let starts: [Int]
 
-  /// One section.
+  /// Creates a single section with the given number of rows.
   @usableFromInline
   init(count: Int) { starts = [0, count] }
 
@@ -20,10 +20,12 @@ struct ListSections: Equatable {
 
   var rowCount: Int { starts[count] }
 
-  /// The section that a row is in.
+  /// Returns the section of a row.
   func section(ofRow row: Int) -> Int { lastSection { starts[$0] <= row } }
 
-  /// The last section for which something holds that holds for all before it, too; 0 if for none.
+  /// Returns the last section that satisfies a condition, or 0 if none does.
+  ///
+  /// The condition must also hold for all sections before that one.
   func lastSection(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {
@@ -34,29 +36,29 @@ struct ListSections: Equatable {
   }
 }
 
-/// The lines of a list: which row or header stands where.
+/// The lines of a list, each with a header or a part of a row.
 struct ListLines: Equatable {
   let sections: ListSections
   let hasHeaders: Bool
-  /// Lines of each row.
+  /// The number of lines in each row.
   let rowHeight: Int
 
   enum Item: Equatable {
     /// The header of a section.
     case header(Int)
-    /// A row, with the number of its lines that stand before.
+    /// A row, with the number of its lines above this one.
     case row(Int, linesBefore: Int)
   }
 
-  /// All lines.
+  /// The total number of lines.
   var count: Int { sections.rowCount * rowHeight + (hasHeaders ? sections.count : 0) }
 
-  /// The first line of a row.
+  /// Returns the first line of a row.
   func line(ofRow row: Int) -> Int {
     row * rowHeight + (hasHeaders ? sections.section(ofRow: row) + 1 : 0)
   }
 
-  /// What stands in a line of the list.
+  /// Returns the row or header at the given line.
   func item(atLine line: Int) -> Item {
     guard hasHeaders else { return .row(line / rowHeight, linesBefore: line % rowHeight) }
     let section = section(atLine: line)
@@ -68,7 +70,7 @@ struct ListLines: Equatable {
     )
   }
 
-  /// The section that a line belongs to.
+  /// Returns the section of a line.
   func section(atLine line: Int) -> Int { sections.lastSection { self.line(ofHeader: $0) <= line } }
 
   private func line(ofHeader section: Int) -> Int { sections.starts[section] * rowHeight + section }

@@ -2,13 +2,13 @@
 
 import StateStore
 
-/// Which rows of a list are chosen, and how others are.
+/// The selection of a list, with closures that return the actions to change it.
 enum ListSelection<ID: Hashable & Sendable> {
   case none
   case one(ID?, send: @MainActor (ID) -> any Action)
   case many(Set<ID>, send: @MainActor (Set<ID>) -> any Action)
 
-  /// The same by the positions of rows.
+  /// Returns the selection by row position.
   func selection<Row>(of rows: ListRows<Row, ID>) -> RowSelection {
     let (id, position) = (rows.id, rows.position)
     switch self {
@@ -27,7 +27,7 @@ enum ListSelection<ID: Hashable & Sendable> {
     }
   }
 
-  /// What is sent when rows are chosen; nothing when that changes nothing.
+  /// Returns the actions for a change by the user, or an empty array if it has no effect.
   @MainActor
   func actions(for choice: RowChoice, among count: Int, _ id: (Int) -> ID) -> [any Action] {
     switch (self, choice) {
@@ -54,14 +54,14 @@ enum ListSelection<ID: Hashable & Sendable> {
   }
 }
 
-/// Which rows of a list are chosen, by their positions.
+/// The selection of a list, by row position.
 enum RowSelection {
   case none
   case one(ChosenRow?)
-  /// Whether a row is one of them; `nil` when none is.
+  /// A multiple selection, with a closure that returns whether a row is selected, or `nil` if no row is.
   case many(isChosen: ((Int) -> Bool)?)
 
-  /// Whether the row where the cursor stands is the one that is chosen.
+  /// A Boolean value that indicates whether the list has a single selection.
   var isOne: Bool {
     if case .one = self { true } else { false }
   }
@@ -70,38 +70,38 @@ enum RowSelection {
     if case .many = self { true } else { false }
   }
 
-  /// Tells whether the row at a position is one of several that are chosen; `nil` when none is.
+  /// A closure that returns whether a row is part of a multiple selection, or `nil` if no row is.
   var isMarked: ((Int) -> Bool)? {
     if case .many(let isChosen) = self { isChosen } else { nil }
   }
 }
 
-/// The one row of a list that is chosen, which need not be there.
+/// The row of a single selection, which the list might not contain.
 struct ChosenRow {
-  /// What it is called in ``ListState``.
+  /// The name of the row in ``ListState``.
   let name: String
-  /// Whether it is the row at a position.
+  /// A closure that returns whether the row is at a position.
   let isAt: (Int) -> Bool
-  /// Looks for it among all rows, from a position outwards.
+  /// A closure that returns the position of the row, searching outward from a position.
   let position: (Int) -> Int?
 }
 
-/// What a row is called in ``ListState``: as its id is described.
+/// Returns the name of a row in ``ListState``, which is the description of its identifier.
 ///
-/// Most ids are numbers or texts, of which that is known without all the casts that `String(describing:)` tries.
+/// Most identifiers are integers or strings, which don't need the casts that `String(describing:)` tries.
 func rowName<ID>(_ id: ID) -> String {
   if ID.self == Int.self, let number = id as? Int { return number.description }
   if ID.self == String.self, let text = id as? String { return text }
   return String(describing: id)
 }
 
-/// What input chooses, by the positions of rows.
+/// A change to the selection by input, by row position.
 enum RowChoice {
-  /// The cursor comes to a row.
+  /// A move of the cursor to a row.
   case goTo(Int)
-  /// A row of several is chosen, or no longer is.
+  /// A change to whether a row is part of a multiple selection.
   case toggle(Int)
-  /// The rows of one range are chosen, and no longer those of another one.
+  /// The replacement of one selected range by another.
   case extend(from: ClosedRange<Int>, to: ClosedRange<Int>)
   case all
 }

@@ -1,33 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface keeps of a list: where its cursor is and how far it is scrolled.
+/// The state of a list: its cursor and its scroll offset.
 public struct ListState: Hashable, Sendable, Codable {
-  /// The position of the row where keys act, from 0.
+  /// The position of the row with the cursor, counted from 0.
   public var cursor: Int
 
-  /// The line of the list, from 0, that stands at its top.
+  /// The line of the list that is at the top, counted from 0.
   public var top: Int
 
-  /// What the id of the cursor's row is described as, by which the cursor follows its row; without
-  /// it the cursor stays where it is.
+  /// The description of the identifier of the cursor's row, or `nil` if the cursor doesn't follow a row.
   package var row: String?
 
-  /// How many rows there were: where there are more now, the cursor's row may be as many further on.
+  /// The previous number of rows, which shows how far inserted rows can have moved the cursor's row.
   package var count = 0
 
-  /// The position of the row where a range begins that is being chosen.
+  /// The position where the range being selected starts.
   package var anchor: Int
 
-  /// Whether the cursor's row is kept in view; not when the user has scrolled it out of view.
+  /// A Boolean value that indicates whether the list keeps the cursor in view.
+  ///
+  /// The value is `false` after the user scrolls the cursor out of view.
   package var followsCursor = true
 
-  /// What is looked for by typing, while something is.
+  /// The search by typing, if one is in progress.
   package var find: FindState?
 
-  /// How far from its upper end the thumb of the bar was grabbed.
+  /// The distance from the top of the scroll bar's thumb to the cell where the user grabbed it.
   package var grab: Int?
 
-  /// Creates a state of a list; unless given, at its beginning.
+  /// Creates the state of a list.
+  ///
+  /// By default, the cursor and the top are at the first row.
   public init(cursor: Int = 0, top: Int = 0) {
     self.cursor = cursor
     self.top = top
@@ -36,13 +39,13 @@ public struct ListState: Hashable, Sendable, Codable {
 }
 
 extension InterfaceAction {
-  /// Moves the cursor of a list to a row, and brings that into view.
+  /// Returns an action that moves the cursor of a list to a row and scrolls to it.
   ///
-  /// The cursor of a list with a selection of one row is where that is: there, select another row.
+  /// In a list with a single selection, the cursor is at the selected row. To move it, select another row.
   ///
   /// - Parameters:
-  ///   - list: The name or the whole id of the list.
-  ///   - row: The position of the row, from 0; beyond the last one it is the last one.
+  ///   - list: The name or the full identifier of the list.
+  ///   - row: The position of the row, counted from 0. A position after the last row refers to the last row.
   /// - Returns: The action.
   public static func moveCursor(of list: WidgetID, to row: Int) -> InterfaceAction {
     .update(list, .list(ListState(cursor: row)))

@@ -3,25 +3,25 @@
 import TermScreen
 
 extension Widget {
-  /// Gives a widget a menu, opened by the right button of the mouse, and by `shift+f10` or the menu key
-  /// while the focus is in it.
+  /// Adds a context menu, which opens with the right mouse button, `shift+f10`, or the menu key.
   ///
   /// ```swift
-  /// List(state.films) { film in Text(film.title) }
+  /// List(state.movies) { movie in Text(movie.title) }
   ///   .selection(state.selected, send: Select.init)
   ///   .contextMenu {
   ///     MenuItem("Play", key: "p", send: Play())
-  ///     MenuItem("Delete", key: "delete", send: DeleteFilm()).disabled(state.isLocked)
+  ///     MenuItem("Delete", key: "delete", send: DeleteMovie()).disabled(state.isLocked)
   ///   }
   /// ```
-  /// ![A menu over the row of a list.](gallery-menu-context)
+  /// ![A context menu over a row of a list.](gallery-menu-context)
   ///
-  /// It opens below the pointer, or below what has the focus; in a list that is the row, and the right button
-  /// goes to a row first. The keys of its items hold while the focus is in the widget. What keys do in an open
-  /// menu is said at ``MenuBar``. Of two around each other, the inner one opens.
+  /// The keys open the menu while the focus is inside the widget. The menu opens below the pointer or below the focused
+  /// widget. In a list, it opens below the row with the cursor, and the right mouse button first moves the cursor to a
+  /// row. The keys of the menu items are active while the focus is inside the widget. ``MenuBar`` lists the keys for an
+  /// open menu. If widgets with context menus are nested, the inner menu opens.
   ///
-  /// - Parameter content: ``MenuItem``s, ``Key``s, ``Menu``s, and ``Divider``s between them.
-  /// - Returns: The widget, with a menu.
+  /// - Parameter content: The ``MenuItem``s, ``Key``s, and ``Menu``s, with ``Divider``s between them.
+  /// - Returns: The widget with a context menu.
   public func contextMenu(@MenuBuilder _ content: () -> [MenuElement]) -> some Widget {
     Nodes(ContextMenuNode(nodes.single, content()))
   }
@@ -40,7 +40,7 @@ private final class ContextMenuNode: WrapperNode {
     guard pass.environment.isEnabled, !elements.isEmpty else {
       return child.draw(in: &canvas, pass)
     }
-    // Before what stands in it, which so lies above.
+    // Registered before the child, whose targets are therefore above this one.
     let corner = canvas.frame.origin
     pass.register(
       PointerTarget(id: id, in: canvas) { input in
@@ -51,7 +51,7 @@ private final class ContextMenuNode: WrapperNode {
       }
     )
     let open = InterfaceAction.showPopup(Popup(id, path: [0]))
-    let keys = [Key("shift+f10", "f16", does: "Menu", send: open)] + elements.flatMap(\.keys)
+    let keys = [Key("shift+f10", "f16", title: "Menu", send: open)] + elements.flatMap(\.keys)
     pass.register(keys)
     pass.with {
       $0.focus = $0.focus.adding(keys)
@@ -61,7 +61,7 @@ private final class ContextMenuNode: WrapperNode {
     }
     pass.offerPopup(id, at: canvas, needsOrigin: true) { [elements] popup, screen, pass in
       let lines = MenuLine.all(elements, pass)
-      return MenuScene(.menu(lines, at: popup.origin ?? corner), popup, on: screen, pass)
+      return MenuPopup(.menu(lines, at: popup.origin ?? corner), popup, on: screen, pass)
     }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A menu in a ``MenuBar``, or one that opens beside a line of another menu.
+/// A menu in a ``MenuBar``, or a submenu that opens beside a line of another menu.
 ///
 /// ```swift
 /// Menu("Edit") {
@@ -12,7 +12,7 @@
 ///   }
 /// }
 /// ```
-/// ![A menu with another one beside it.](gallery-menu-submenu)
+/// ![A menu with an open submenu.](gallery-menu-submenu)
 public struct Menu: Sendable {
   let title: String
   let elements: [MenuElement]
@@ -22,24 +22,25 @@ public struct Menu: Sendable {
   /// Creates a menu.
   ///
   /// - Parameters:
-  ///   - title: What it is about, in a word.
-  ///   - elements: ``MenuItem``s, ``Key``s, other menus, and ``Divider``s between them.
+  ///   - title: The title, in one word.
+  ///   - elements: The ``MenuItem``s, ``Key``s, and submenus, with ``Divider``s between them.
   @MainActor
   public init(_ title: String, @MenuBuilder _ elements: () -> [MenuElement]) {
     self.title = title
     self.elements = elements()
   }
 
-  /// Whether it cannot be opened now.
+  /// Adds a condition that prevents the menu from opening.
   public func disabled(_ isDisabled: Bool = true) -> Menu {
     var menu = self
     menu.isEnabled = isEnabled && !isDisabled
     return menu
   }
 
-  /// The letter of its title that opens it: with `alt` in the bar, alone in another menu.
+  /// Sets the letter of the title that opens the menu.
   ///
-  /// Unless given, it is the first letter of the title that no line before has.
+  /// The letter requires `alt` in a menu bar, but not in another menu. The default is the first letter of the title
+  /// that no earlier line uses.
   public func mnemonic(_ letter: Character) -> Menu {
     var menu = self
     menu.mnemonic = letter
@@ -47,7 +48,7 @@ public struct Menu: Sendable {
   }
 }
 
-/// A line of a menu, as ``MenuBuilder`` collects them.
+/// A line of a menu, as collected by ``MenuBuilder``.
 public struct MenuElement: Sendable {
   enum Content: Sendable {
     case item(MenuItem)
@@ -57,7 +58,7 @@ public struct MenuElement: Sendable {
 
   let content: Content
 
-  /// What it is called; `nil` for a divider.
+  /// The title of the line, or `nil` for a divider.
   var title: String? {
     switch content {
     case .item(let item): item.title
@@ -82,12 +83,12 @@ public struct MenuElement: Sendable {
     }
   }
 
-  /// The lines of the menu that it opens, if it does.
+  /// The lines of the submenu that the line opens, if any.
   var submenu: [MenuElement]? {
     if case .menu(let menu) = content, menu.isEnabled { menu.elements } else { nil }
   }
 
-  /// The keys of all items in here.
+  /// The key bindings of the item, or of all items in the menu.
   var keys: [Key] {
     switch content {
     case .item(let item): item.key.map { [$0] } ?? []
@@ -97,7 +98,7 @@ public struct MenuElement: Sendable {
   }
 }
 
-/// Builds the lines of a menu from statements.
+/// A result builder that creates the lines of a menu.
 @MainActor
 @resultBuilder
 public enum MenuBuilder {

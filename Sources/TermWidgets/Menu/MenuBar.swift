@@ -3,7 +3,7 @@
 import StateStore
 package import TermScreen
 
-/// A row of menus, for the top of the screen.
+/// A row of menus for the top of the screen.
 ///
 /// ```swift
 /// VStack {
@@ -26,28 +26,31 @@ package import TermScreen
 /// ```
 /// ![A menu bar with an open menu.](gallery-menu-open)
 ///
-/// `f10` opens the first menu, `alt` with the letter that is underlined in a title that menu, a click the one that
-/// is clicked. `tab` goes past the bar; while a menu is open, it has the focus, which then returns to where it was.
-/// The keys of the items hold on the whole screen, where nothing nearer to the focus gives their presses a meaning;
-/// those of a bar that is scrolled out of sight do not.
+/// `f10` opens the first menu. `alt` with the underlined letter of a title, or a click on the title, opens that menu.
+/// `tab` skips the menu bar. While a menu is open, it has the focus. Afterward, the focus returns to the previous
+/// widget.
 ///
-/// | press | does in an open menu |
+/// The keys of the menu items are active on the whole screen, unless a key binding nearer to the focus uses them.
+/// They're inactive while the menu bar is scrolled out of view.
+///
+/// | Input | Action in an open menu |
 /// |---|---|
-/// | `up`, `down`, `home`, `end` | go to a line, around the ends; lines that cannot be chosen are passed over |
-/// | `left`, `right` | open the menu before and after; the one beside a line, and close that |
-/// | `enter`, `space`, the underlined letter | chooses a line |
-/// | `alt` and a letter | opens the menu with that letter in the bar |
-/// | `esc` | closes the menu; one beside a line alone |
-/// | `f10`, `tab` | close all |
-/// | a click on a line, or letting go of it | chooses it; elsewhere it closes all |
+/// | `up`, `down`, `home`, `end` | Moves to a line, wrapping around and skipping disabled lines |
+/// | `left`, `right` | Opens the previous or next menu; closes or opens a submenu |
+/// | `enter`, `space`, the underlined letter | Selects a line |
+/// | `alt` with a letter | Opens the menu with that letter in the menu bar |
+/// | `esc` | Closes the menu, or only the submenu |
+/// | `f10`, `tab` | Closes all menus |
+/// | A click on a line, a release over a line | Selects the line |
+/// | A click elsewhere | Closes all menus |
 public struct MenuBar: Widget {
   public typealias Body = Never
 
   private let elements: [MenuElement]
 
-  /// Creates a row of menus.
+  /// Creates a menu bar.
   ///
-  /// - Parameter menus: The ``Menu``s; a ``MenuItem`` among them does its action at once.
+  /// - Parameter menus: The ``Menu``s. A ``MenuItem`` among them sends its action immediately.
   public init(@MenuBuilder _ menus: () -> [MenuElement]) { elements = menus() }
 
   public var nodes: Nodes { Nodes(MenuBarNode(elements)) }
@@ -64,7 +67,7 @@ package final class MenuBarNode: Node {
     let least = Size(columns: min(3, proposal.columns), rows: min(1, proposal.rows))
     return Fit(
       size: Size(columns: proposal.columns, rows: min(1, proposal.rows)),
-      fills: .horizontal,
+      flexibleAxes: .horizontal,
       minimum: least
     )
   }
@@ -80,10 +83,10 @@ package final class MenuBarNode: Node {
       return Rect(x: x, y: 0, columns: line.columns + 2, rows: 1)
     }
     for (line, place) in zip(lines, places) {
-      Self.draw(line, isOpen: false, in: row.inside(place), pass)
+      Self.draw(line, isOpen: false, in: row.subcanvas(in: place), pass)
     }
     let titles = elements.compactMap(\.title).joined(separator: ", ")
-    pass.describe(in: row, as: AccessibleElement(.menuBar, "", value: titles))
+    pass.describe(in: row, as: AccessibilityElement(.menuBar, "", value: titles))
     guard pass.environment.isEnabled, !lines.isEmpty else { return }
     pass.register(screenKeys: keys(lines, id))
     pass.register(
@@ -96,17 +99,17 @@ package final class MenuBarNode: Node {
         return .sends([InterfaceAction.showPopup(Popup(id, path: [title, -1]))])
       }
     )
-    let onScreen = places.map { row.inside($0).frame }
+    let onScreen = places.map { row.subcanvas(in: $0).frame }
     pass.offerPopup(id, at: row) { popup, screen, pass in
-      MenuScene(.bar(lines, places: onScreen), popup, on: screen, pass)
+      MenuPopup(.bar(lines, places: onScreen), popup, on: screen, pass)
     }
   }
 
-  /// The keys that open menus, and those of all items.
+  /// Returns the key bindings that open menus, and those of all items.
   private func keys(_ lines: [MenuLine], _ id: WidgetID) -> [Key] {
     let first = lines.firstIndex { $0.element.isEnabled } ?? 0
     var keys = [
-      Key("f10", does: "Menu", send: InterfaceAction.showPopup(Popup(id, path: [first, 0])))
+      Key("f10", title: "Menu", send: InterfaceAction.showPopup(Popup(id, path: [first, 0])))
     ]
     for (title, line) in lines.enumerated() where line.element.isEnabled {
       guard let letter = line.mnemonic else { continue }
@@ -117,25 +120,25 @@ package final class MenuBarNode: Node {
         action = InterfaceAction.showPopup(Popup(id, path: [title, 0]))
       }
       let press = KeyPress(.character(letter), .alt)
-      keys.append(Key([KeySequence([press])], does: "", send: action))
+      keys.append(Key([KeySequence([press])], title: "", send: action))
     }
     return keys + elements.flatMap(\.keys)
   }
 
-  /// Draws a title with a blank on both sides, which are marks while its menu is open.
+  /// Draws a title with a space on both sides, or with brackets if it's disabled or its menu is open.
   static func draw(_ line: MenuLine, isOpen: Bool, in canvas: Canvas, _ pass: RenderPass) {
     let isEnabled = line.element.isEnabled && pass.environment.isEnabled
-    let look = ControlLook(
+    let appearance = ControlAppearance(
       condition: isOpen ? .focused : isEnabled ? .ready : .disabled,
       theme: pass.environment.theme,
-      unicode: pass.capabilities.unicode
+      supportsUnicode: pass.capabilities.supportsUnicode
     )
     var row = canvas
     if isOpen { row.clear() }
-    row.lay(look.ground)
-    if look.condition != .ready { look.drawMarks(in: row) }
+    row.lay(appearance.background)
+    if appearance.condition != .ready { appearance.drawBrackets(in: row) }
     line.label.drawLabel(
-      in: row.inside(Rect(x: 1, y: 0, columns: line.columns, rows: 1)),
+      in: row.subcanvas(in: Rect(x: 1, y: 0, columns: line.columns, rows: 1)),
       pass
     )
   }

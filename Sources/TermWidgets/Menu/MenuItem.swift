@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// A line of a menu that does something.
+/// A line of a menu that sends an action.
 ///
 /// ```swift
 /// MenuItem("Open…", key: "ctrl+o", send: OpenFile())
@@ -12,8 +12,8 @@ public import StateStore
 /// ```
 /// ![A menu bar with an open menu.](gallery-menu-open)
 ///
-/// Its keys hold, too: those of a ``MenuBar`` on the whole screen, those of a context menu where that is.
-/// They are shown beside the title, as the user has them.
+/// The keys of an item are also active while the menu is closed: those of a ``MenuBar`` on the whole screen, those of a
+/// context menu inside its widget. The menu shows the keys next to the title, as remapped by the user.
 public struct MenuItem: Sendable {
   let title: String
   let sequences: [KeySequence]
@@ -22,13 +22,13 @@ public struct MenuItem: Sendable {
   private(set) var isEnabled = true
   private(set) var mnemonic: Character?
 
-  /// Creates a line of a menu.
+  /// Creates a menu item.
   ///
   /// - Parameters:
-  ///   - title: What it does, in a few words; also what the help and a user's own keys call it.
-  ///   - sequences: The keys that do the same, if there are any.
-  ///   - isOn: Whether the check before it is on; without it, it has none.
-  ///   - action: What is sent.
+  ///   - title: The title of the action, in a few words. The help and a user's key map also use this title.
+  ///   - sequences: The key sequences that trigger the same action, if any.
+  ///   - isOn: A Boolean value that indicates whether the item is checked, or `nil` if it can't be checked.
+  ///   - action: The action to send.
   public init(
     _ title: String,
     key sequences: KeySequence...,
@@ -38,11 +38,11 @@ public struct MenuItem: Sendable {
     self.init(title, sequences, isOn: isOn, action)
   }
 
-  /// Creates a line of a menu that does what a key does, and is called so.
+  /// Creates a menu item with the title, the keys, and the action of a key binding.
   ///
   /// - Parameters:
-  ///   - key: The key.
-  ///   - isOn: Whether the check before it is on; without it, it has none.
+  ///   - key: The key binding.
+  ///   - isOn: A Boolean value that indicates whether the item is checked, or `nil` if it can't be checked.
   public init(_ key: Key, isOn: Bool? = nil) {
     self.init(key.title, key.allSequences, isOn: isOn, key.action)
   }
@@ -54,24 +54,24 @@ public struct MenuItem: Sendable {
     self.action = action
   }
 
-  /// Whether it cannot be chosen now; its keys do not hold then.
+  /// Adds a condition that prevents the user from selecting the item, and disables its keys.
   public func disabled(_ isDisabled: Bool = true) -> MenuItem {
     var item = self
     item.isEnabled = isEnabled && !isDisabled
     return item
   }
 
-  /// The letter of its title that chooses it while the menu is open.
+  /// Sets the letter of the title that selects the item while the menu is open.
   ///
-  /// Unless given, it is the first letter of the title that no line before has.
+  /// The default is the first letter of the title that no earlier line uses.
   public func mnemonic(_ letter: Character) -> MenuItem {
     var item = self
     item.mnemonic = letter
     return item
   }
 
-  /// What a press means that does the same; `nil` without one.
+  /// The key binding for the same action, or `nil` if the item has no keys or is disabled.
   var key: Key? {
-    sequences.isEmpty || !isEnabled ? nil : Key(sequences, does: title, send: action)
+    sequences.isEmpty || !isEnabled ? nil : Key(sequences, title: title, send: action)
   }
 }

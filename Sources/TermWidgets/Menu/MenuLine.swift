@@ -2,54 +2,54 @@
 
 import TermScreen
 
-/// A line of a menu as it is drawn: its title with the letter that chooses it, and what stands beside it.
+/// A line of a menu as drawn: its title with the mnemonic, and its shortcut.
 @MainActor
 struct MenuLine {
   let element: MenuElement
-  /// The letter that chooses it, as a small one.
+  /// The letter that selects the line, in lowercase.
   let mnemonic: Unicode.Scalar?
   /// The title with the letter marked.
   let label: TextNode
-  /// Columns of the title.
+  /// The width of the title, in columns.
   let columns: Int
-  /// What stands at the end: its key, or nothing.
+  /// The shortcut at the end of the line, or an empty string.
   let shortcut: String
 
-  /// The lines of a menu, each with a letter of its own as far as there are enough.
+  /// Returns the lines of a menu, each with a unique mnemonic if there are enough letters.
   ///
   /// - Parameters:
-  ///   - elements: What the app has in it.
-  ///   - pass: Knows what the terminal can show, and the user's own keys.
-  /// - Returns: As many lines.
+  ///   - elements: The lines that the app specifies.
+  ///   - pass: The render pass, which contains the terminal's capabilities and the user's key remapping.
+  /// - Returns: The lines, in the same order.
   static func all(_ elements: [MenuElement], _ pass: RenderPass) -> [MenuLine] {
     var taken = Set(elements.compactMap { $0.mnemonic?.unicodeScalars.first?.folded })
     return elements.map { element in
       let title = element.title ?? ""
-      let place: String.Index?
+      let index: String.Index?
       if let wanted = element.mnemonic?.unicodeScalars.first?.folded {
-        place = title.firstIndex { $0.unicodeScalars.first?.folded == wanted }
+        index = title.firstIndex { $0.unicodeScalars.first?.folded == wanted }
       } else {
-        place = title.firstIndex { character in
+        index = title.firstIndex { character in
           guard let letter = character.mnemonic else { return false }
           return taken.insert(letter).inserted
         }
       }
-      return MenuLine(element, at: place, pass)
+      return MenuLine(element, at: index, pass)
     }
   }
 
-  private init(_ element: MenuElement, at place: String.Index?, _ pass: RenderPass) {
+  private init(_ element: MenuElement, at index: String.Index?, _ pass: RenderPass) {
     self.element = element
     let title = element.title ?? ""
     mnemonic =
-      element.mnemonic?.unicodeScalars.first?.folded ?? place.flatMap { title[$0].mnemonic }
+      element.mnemonic?.unicodeScalars.first?.folded ?? index.flatMap { title[$0].mnemonic }
     var text = Text(title)
-    if let place {
-      let after = title.index(after: place)
-      let letter = Text(String(title[place])).underline()
-      // Where no more than ASCII is shown, lines under letters may be missing, too.
-      let marked = pass.capabilities.unicode ? letter : Text("_") + letter
-      text = Text(String(title[..<place])) + marked + Text(String(title[after...]))
+    if let index {
+      let after = title.index(after: index)
+      let letter = Text(String(title[index])).underline()
+      // A terminal that shows only ASCII might not support underlines either.
+      let marked = pass.capabilities.supportsUnicode ? letter : Text("_") + letter
+      text = Text(String(title[..<index])) + marked + Text(String(title[after...]))
     }
     label = TextNode(text)
     columns = label.columns(pass)
@@ -58,7 +58,7 @@ struct MenuLine {
 }
 
 extension Character {
-  /// The letter or digit that it is, as a small one, for a press to name it.
+  /// The letter or digit in lowercase, if a single key press can type it.
   fileprivate var mnemonic: Unicode.Scalar? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1, isLetter || isNumber else {
       return nil
@@ -68,9 +68,9 @@ extension Character {
 }
 
 extension MenuElement {
-  /// What is read out of it.
-  var accessibleElement: AccessibleElement {
-    var element = AccessibleElement(.menuItem, title ?? "")
+  /// The accessibility element of the line.
+  var accessibleElement: AccessibilityElement {
+    var element = AccessibilityElement(.menuItem, title ?? "")
     switch content {
     case .item(let item):
       if let isOn = item.isOn { element.states = isOn ? .checked : .unchecked }
@@ -81,11 +81,11 @@ extension MenuElement {
     return element
   }
 
-  /// The first press that does the same, as the user has it.
+  /// Returns the first key sequence for the same action, as remapped by the user.
   @MainActor
   fileprivate func shortcut(_ pass: RenderPass) -> String? {
     guard case .item(let item) = content, !item.sequences.isEmpty else { return nil }
-    let key = Key(item.sequences, does: item.title, send: item.action)
+    let key = Key(item.sequences, title: item.title, send: item.action)
     return pass.remapping.applied(to: [key]).first?.sequences.first?.label
   }
 }

@@ -2,37 +2,40 @@
 
 import TermScreen
 
-/// A menu that is open: its lines, where it stands, and what of it shows the focus.
+/// An open menu: its lines, its position, and its focus.
 @MainActor
 struct MenuPanel {
   let lines: [MenuLine]
-  /// With its border.
+  /// The rectangle of the menu, including its border.
   let frame: Rect
-  let window: RowWindow
-  /// The line that shows the focus, if one does.
+  let window: VisibleRows
+  /// The line that shows the focus, if any.
   let focus: Int?
-  /// Whether some line has a check.
+  /// A Boolean value that indicates whether any line can be checked.
   private let hasChecks: Bool
 
-  /// Columns between the titles and the keys.
+  /// The number of columns between the titles and the keys.
   private static let gap = 2
 
+  /// Creates an open menu.
+  ///
   /// - Parameters:
-  ///   - lines: What is in it.
-  ///   - focus: The line that shall show the focus; less than 0 for none.
-  ///   - top: The first line that is seen, where not all have room.
-  ///   - place: Says where something of a size stands.
-  init(_ lines: [MenuLine], focus: Int, top: Int, at place: (Size) -> Rect) {
+  ///   - lines: The lines of the menu.
+  ///   - focus: The line to focus, or a negative number for none.
+  ///   - top: The first visible line, if not all lines fit.
+  ///   - makeFrame: A closure that returns the rectangle for a menu of a given size.
+  init(_ lines: [MenuLine], focus: Int, top: Int, at makeFrame: (Size) -> Rect) {
     self.lines = lines
     hasChecks = lines.contains {
       if case .item(let item) = $0.element.content { item.isOn != nil } else { false }
     }
     let titles = lines.map(\.columns).max() ?? 0
-    let ends = lines.map { $0.element.submenu == nil ? columns(of: $0.shortcut) : 1 }.max() ?? 0
+    let ends =
+      lines.map { $0.element.submenu == nil ? displayWidth(of: $0.shortcut) : 1 }.max() ?? 0
     let gutter = hasChecks ? 3 : 2
     let width = gutter + titles + (ends > 0 ? Self.gap + ends : 0) + 1 + 2
-    frame = place(Size(columns: width, rows: max(1, lines.count) + 2))
-    window = RowWindow(
+    frame = makeFrame(Size(columns: width, rows: max(1, lines.count) + 2))
+    window = VisibleRows(
       count: lines.count,
       room: PopupPlacement.inside(frame).rows,
       cursor: max(0, focus),
@@ -41,13 +44,13 @@ struct MenuPanel {
     self.focus = focus < 0 ? nil : window.cursor
   }
 
-  /// The cells of a line that can be seen, on the screen.
+  /// Returns the visible cells of a line, in screen coordinates.
   func place(of line: Int) -> Rect {
     let inside = PopupPlacement.inside(frame)
     return Rect(x: frame.x, y: inside.y + line - window.top, columns: frame.columns, rows: 1)
   }
 
-  /// The line at a cell of the screen.
+  /// Returns the line at a cell of the screen.
   func line(at point: Point) -> Int? {
     let inside = PopupPlacement.inside(frame)
     guard inside.contains(point) else { return nil }
@@ -55,12 +58,12 @@ struct MenuPanel {
     return line < lines.count ? line : nil
   }
 
-  /// The line that a letter chooses.
+  /// Returns the line that a letter selects.
   func line(of letter: Unicode.Scalar) -> Int? {
     lines.firstIndex { $0.mnemonic == letter.folded && $0.element.isEnabled }
   }
 
-  /// The line to which a press moves the focus; up and down go on around the ends.
+  /// Returns the line that a key press moves the focus to, wrapping around for up and down.
   func target(of press: KeyPress) -> Int? {
     let isEnabled = { (line: Int) in lines[line].element.isEnabled }
     guard let focus else {
@@ -81,10 +84,12 @@ struct MenuPanel {
 
   // MARK: Drawing
 
+  /// Draws the menu.
+  ///
   /// - Parameters:
   ///   - screen: The whole screen.
-  ///   - isInnermost: Whether keys act in it.
-  ///   - pass: The walk.
+  ///   - isInnermost: A Boolean value that indicates whether the menu receives key presses.
+  ///   - pass: The render pass.
   func draw(in screen: Canvas, isInnermost: Bool, _ pass: RenderPass) {
     let shape = RowFrame(pass)
     let inside = shape.draw(frame, in: screen)
@@ -102,13 +107,13 @@ struct MenuPanel {
   private func describe(isInnermost: Bool, _ pass: RenderPass) {
     let items = lines.indices.filter { lines[$0].element.title != nil }
     let count = items.count == 1 ? "1 item" : "\(items.count) items"
-    // That it has opened is news; its items are read where the cursor comes.
-    pass.describe(as: AccessibleElement(.menu, "", value: count))
+    // Opening the menu is announced. Its items are read when the cursor reaches them.
+    pass.describe(as: AccessibilityElement(.menu, "", value: count))
     for (number, index) in items.enumerated() {
       var element = lines[index].element.accessibleElement
       element.news = ""
       element.value = lines[index].shortcut
-      element.place = AccessibleElement.Place(number + 1, of: items.count)
+      element.place = AccessibilityElement.Place(number + 1, of: items.count)
       pass.describe(isInnermost && index == focus ? .popup : nil, as: element)
     }
   }
@@ -127,10 +132,10 @@ struct MenuPanel {
     let start = hasChecks ? 3 : 2
     let end: String =
       if case .menu = line.element.content { String(Character(shape.more)) } else { line.shortcut }
-    let endColumns = columns(of: end)
+    let endColumns = displayWidth(of: end)
     let room = max(0, width - start - 1 - (endColumns > 0 ? endColumns + Self.gap : 0))
     line.label.drawLabel(
-      in: row.inside(Rect(x: start, y: 0, columns: min(line.columns, room), rows: 1)),
+      in: row.subcanvas(in: Rect(x: start, y: 0, columns: min(line.columns, room), rows: 1)),
       pass
     )
     guard endColumns > 0, room > 0 else { return }

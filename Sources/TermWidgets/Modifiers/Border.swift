@@ -3,29 +3,29 @@
 public import TermScreen
 
 extension Widget {
-  /// Draws a border around a widget, one cell wide.
+  /// Adds a border to a widget, one cell wide.
   ///
   /// ```swift
   /// Text("Saved").padding(.horizontal).border(.rounded, title: "Notes")
   /// ```
-  /// ![Borders of all kinds of lines, some with titles.](gallery-borders)
+  /// ![Borders with all kinds of lines, some with titles.](gallery-borders)
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
-  ///   - title: Written into the upper line.
-  ///   - alignment: Where in the upper line.
-  ///   - ink: What the lines mean, titles excepted; unless given they look like what is around.
-  /// - Returns: The widget, two columns and two rows larger.
+  ///   - title: The title in the top line. By default, there is none.
+  ///   - alignment: The position of the title in the top line.
+  ///   - foreground: The role of the lines, but not of the titles. By default, the lines inherit the enclosing style.
+  /// - Returns: The widget with the border, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
     title: String = "",
     alignment: HorizontalAlignment = .leading,
-    ink: Theme.Ink? = nil
+    foreground: Theme.Foreground? = nil
   ) -> some Widget {
-    self.border(border, titles: .single(title, alignment), ink: ink)
+    self.border(border, titles: .single(title, alignment), foreground: foreground)
   }
 
-  /// Draws a border around a widget, one cell wide, with titles in its upper and lower line.
+  /// Adds a border to a widget, one cell wide, with titles in its top and bottom lines.
   ///
   /// ```swift
   /// Inbox().border(
@@ -38,35 +38,37 @@ extension Widget {
   /// ```
   /// - Parameters:
   ///   - border: The kind of lines.
-  ///   - titles: One for each place, in any order.
-  ///   - ink: What the lines mean, titles excepted; unless given they look like what is around.
-  ///   - focusedInk: What they mean while something in the border has the focus; `ink` unless given. What
-  ///     is in it is known by its name: put ``Widget/id(_:)`` after it, unless it has an `Observe` of its own.
-  /// - Returns: The widget, two columns and two rows larger.
+  ///   - titles: The titles, one for each position, in any order.
+  ///   - foreground: The role of the lines, but not of the titles. By default, the lines inherit the enclosing style.
+  ///   - focusedForeground: The role of the lines while the focus is inside the border. The default is `foreground`. The border needs
+  ///     a separate identifier: apply ``Widget/id(_:)`` after it, unless it has a separate `Observe`.
+  /// - Returns: The widget with the border, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
     titles: [BorderTitle],
-    ink: Theme.Ink? = nil,
-    focusedInk: Theme.Ink? = nil
+    foreground: Theme.Foreground? = nil,
+    focusedForeground: Theme.Foreground? = nil
   ) -> some Widget {
     Nodes(
       BorderNode(
         nodes.single,
         BorderDrawing(border, titles),
-        ink: ink,
-        focusedInk: focusedInk
+        foreground: foreground,
+        focusedForeground: focusedForeground
       )
     )
   }
 }
 
 extension Canvas {
-  /// Draws a border along the edges of the canvas; nothing where it has no room for two lines.
+  /// Draws a border along the edges of the canvas.
+  ///
+  /// If the canvas is smaller than two columns or two rows, nothing is drawn.
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
-  ///   - title: Written into the upper line, with a blank on both sides, shortened where it must be.
-  ///   - alignment: Where in the upper line.
+  ///   - title: The title in the top line, with a space on both sides. A title that doesn't fit is truncated.
+  ///   - alignment: The position of the title in the top line.
   public func drawBorder(
     _ border: BorderStyle = .rounded,
     title: String = "",
@@ -75,11 +77,13 @@ extension Canvas {
     drawBorder(border, titles: .single(title, alignment))
   }
 
-  /// Draws a border along the edges of the canvas, with titles; nothing where it has no room for two lines.
+  /// Draws a border with titles along the edges of the canvas.
+  ///
+  /// If the canvas is smaller than two columns or two rows, nothing is drawn.
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
-  ///   - titles: One for each place, in any order.
+  ///   - titles: The titles, one for each position, in any order.
   public func drawBorder(_ border: BorderStyle = .rounded, titles: [BorderTitle]) {
     BorderDrawing(border, titles).draw(in: self)
   }
@@ -98,7 +102,7 @@ extension [BorderTitle] {
   }
 }
 
-/// A border that is ready to be drawn at any size.
+/// A border that can be drawn at any size.
 struct BorderDrawing {
   private let border: BorderStyle
   private let top: BorderTitle.Line
@@ -110,17 +114,19 @@ struct BorderDrawing {
     bottom = BorderTitle.Line(titles, at: BorderTitle.Line.bottom)
   }
 
-  /// Columns that its titles have room in.
+  /// Returns the number of columns in which the titles fit.
   func columns(unicode: Bool) -> Int {
     if unicode { return max(top.columns, bottom.columns) }
     return max(top.spelled.columns, bottom.spelled.columns)
   }
 
+  /// Draws the border.
+  ///
   /// - Parameters:
-  ///   - canvas: What it is drawn on.
-  ///   - style: How the lines differ from what is around.
-  ///   - unicode: Whether the terminal shows more than ASCII.
-  ///   - joins: Whether its lines are joined to those that stand there.
+  ///   - canvas: The canvas to draw on.
+  ///   - style: The style of the lines, which inherits the style of the canvas.
+  ///   - unicode: A Boolean value that indicates whether the terminal supports more than ASCII.
+  ///   - joins: A Boolean value that indicates whether the lines merge with existing lines.
   func draw(
     in canvas: Canvas,
     style: Style = .plain,
@@ -130,7 +136,7 @@ struct BorderDrawing {
     let (width, height) = (canvas.size.columns, canvas.size.rows)
     guard width >= 2, height >= 2 else { return }
     var lines = canvas
-    lines.style = style.over(canvas.style)
+    lines.style = style.inheriting(from: canvas.style)
     let glyphs = (unicode ? border : .ascii).glyphs
     guard !joins else {
       drawJoined(glyphs, in: lines)
@@ -148,12 +154,12 @@ struct BorderDrawing {
     drawTitles(in: canvas, unicode: unicode)
   }
 
-  /// Says its titles, those above as a heading.
+  /// Adds the titles to the transcript, those in the top line as a heading.
   @MainActor
   func describe(in canvas: Canvas, _ pass: RenderPass) {
-    for (titles, role) in [(top.text, AccessibleRole.heading), (bottom.text, .text)]
+    for (titles, role) in [(top.text, AccessibilityRole.heading), (bottom.text, .text)]
     where titles.isReadable {
-      pass.describe(in: canvas, as: AccessibleElement(role, titles))
+      pass.describe(in: canvas, as: AccessibilityElement(role, titles))
     }
   }
 
@@ -164,7 +170,7 @@ struct BorderDrawing {
     (unicode ? bottom : bottom.spelled).draw(in: canvas, y: last, ellipsis: ellipsis)
   }
 
-  /// Draws the lines cell by cell, joined to those that stand there.
+  /// Draws the lines cell by cell, and merges them with existing lines.
   private func drawJoined(_ glyphs: BorderStyle.Glyphs, in lines: Canvas) {
     let (right, bottom) = (lines.size.columns - 1, lines.size.rows - 1)
     for x in 1..<max(1, right) {
@@ -184,39 +190,48 @@ struct BorderDrawing {
 
 private final class BorderNode: WrapperNode {
   private let border: BorderDrawing
-  private let ink: Theme.Ink?
-  private let focusedInk: Theme.Ink?
+  private let foreground: Theme.Foreground?
+  private let focusedForeground: Theme.Foreground?
   private let insets = EdgeInsets(.all, 1)
 
-  init(_ child: Node, _ border: BorderDrawing, ink: Theme.Ink?, focusedInk: Theme.Ink?) {
+  init(
+    _ child: Node,
+    _ border: BorderDrawing,
+    foreground: Theme.Foreground?,
+    focusedForeground: Theme.Foreground?
+  ) {
     self.border = border
-    self.ink = ink
-    self.focusedInk = focusedInk
+    self.foreground = foreground
+    self.focusedForeground = focusedForeground
     super.init(child)
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     var fit = pass.insideBorder { child.fit(insets.inside(proposal), pass) }.around(insets)
-    let titled = min(border.columns(unicode: pass.capabilities.unicode), proposal.columns)
+    let titled = min(border.columns(unicode: pass.capabilities.supportsUnicode), proposal.columns)
     fit.size.columns = max(fit.size.columns, titled)
     fit.limit.columns = max(fit.limit.columns, titled)
     return fit
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    guard let focusedInk else { return draw(ink, in: canvas, pass) }
-    draw(pass.hasFocus(inside: pass.environment.path) ? focusedInk : ink, in: canvas, pass)
+    guard let focusedForeground else { return draw(foreground, in: canvas, pass) }
+    draw(
+      pass.hasFocus(inside: pass.environment.path) ? focusedForeground : foreground,
+      in: canvas,
+      pass
+    )
   }
 
-  private func draw(_ ink: Theme.Ink?, in canvas: Canvas, _ pass: RenderPass) {
+  private func draw(_ foreground: Theme.Foreground?, in canvas: Canvas, _ pass: RenderPass) {
     border.draw(
       in: canvas,
-      style: ink.map { pass.environment.theme[$0] } ?? .plain,
-      unicode: pass.capabilities.unicode,
+      style: foreground.map { pass.environment.theme[$0] } ?? .plain,
+      unicode: pass.capabilities.supportsUnicode,
       joins: pass.environment.joining != nil
     )
     if pass.isAccessible { border.describe(in: canvas, pass) }
-    var inside = canvas.inside(insets.inside(canvas))
+    var inside = canvas.subcanvas(in: insets.inside(canvas))
     pass.insideBorder { child.draw(in: &inside, pass) }
   }
 }

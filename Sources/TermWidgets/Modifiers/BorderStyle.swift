@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The kinds of lines a border is drawn with.
+/// The kinds of lines that a border can have.
 ///
-/// Where the terminal knows no characters beyond ASCII, every border is drawn as ``ascii``.
+/// On terminals that support only ASCII, every border is drawn as ``ascii``.
 public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
-  /// A kind of line, named by what it looks like.
+  /// A kind of line, named after its appearance.
   case single, rounded, heavy, double, dashed, block, ascii
 
   typealias Glyphs = (
@@ -12,7 +12,7 @@ public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
     topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
   )
 
-  /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.
+  /// The horizontal and the vertical line, then the corners: top left, top right, bottom left, bottom right.
   var glyphs: Glyphs {
     switch self {
     case .single: ("─", "│", "┌", "┐", "└", "┘")

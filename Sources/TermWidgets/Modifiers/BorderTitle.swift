@@ -2,35 +2,35 @@
 
 public import TermScreen
 
-/// A text in the upper or lower line of a border, with a blank on both sides.
+/// A title in the top or bottom line of a border, with a space on both sides.
 ///
 /// ```swift
 /// Inbox().border(titles: ["Inbox", BorderTitle("3 of 40", at: .bottomTrailing)])
 /// ```
-/// Titles never cover a corner. Those that have no room beside each other are shortened, the longest
-/// first, and end in `…`; one that has no room for a character is left out.
+/// Titles never cover a corner. If titles don't fit side by side, they're truncated, the longest first, and end in `…`.
+/// A title without space for a single character is omitted.
 public struct BorderTitle: Hashable, Sendable {
-  /// Where on a border a title stands.
+  /// A position of a title on a border.
   public enum Position: Hashable, Sendable, CaseIterable {
-    /// A place in the upper line.
+    /// A position in the top line.
     case topLeading, top, topTrailing
-    /// A place in the lower line.
+    /// A position in the bottom line.
     case bottomLeading, bottom, bottomTrailing
   }
 
-  /// What is written, in one line.
+  /// The text of the title, in one line.
   public var text: String
-  /// Where it stands.
+  /// The position of the title.
   public var position: Position
-  /// How it differs from the lines of the border.
+  /// The style of the title, which inherits the style of the border.
   public var style: Style
 
-  /// Creates a title at a place of the border.
+  /// Creates a title at a position on a border.
   ///
   /// - Parameters:
-  ///   - text: One line; of several titles at one place the last is shown. An empty one is none.
-  ///   - position: Its place.
-  ///   - style: How it differs from the lines of the border.
+  ///   - text: The text of the title, in one line. A title without text isn't shown.
+  ///   - position: The position of the title. If several titles have the same position, the last one is shown.
+  ///   - style: The style of the title, which inherits the style of the border.
   public init(_ text: String, at position: Position = .topLeading, style: Style = .plain) {
     self.text = text
     self.position = position
@@ -43,12 +43,12 @@ extension BorderTitle: ExpressibleByStringLiteral {
 }
 
 extension BorderTitle {
-  /// The titles of one line of a border, measured: at most three, from left to right.
+  /// The measured titles in one line of a border, at most three, from left to right.
   struct Line {
     static let top: [Position] = [.topLeading, .top, .topTrailing]
     static let bottom: [Position] = [.bottomLeading, .bottom, .bottomTrailing]
 
-    /// Each with the columns it takes, its blanks included.
+    /// The titles, each with its width in columns, including its spaces.
     private let labels: [(title: BorderTitle, columns: Int)]
     private let positions: [Position]
 
@@ -57,11 +57,11 @@ extension BorderTitle {
       labels = positions.compactMap { position in
         guard let title = titles.last(where: { $0.position == position }), !title.text.isEmpty
         else { return nil }
-        return (title, TermScreen.columns(of: title.text) + 2)
+        return (title, TermScreen.displayWidth(of: title.text) + 2)
       }
     }
 
-    /// The same with `...` for each `…`, for terminals that show ASCII only.
+    /// The same titles with `...` instead of `…`, for terminals that support only ASCII.
     var spelled: Line {
       guard labels.contains(where: { $0.title.text.spellingEllipses != nil }) else { return self }
       let titles = labels.map { label in
@@ -72,28 +72,28 @@ extension BorderTitle {
       return Line(titles, at: positions)
     }
 
-    /// What is written, from left to right.
+    /// The text of the titles, from left to right.
     var text: String { labels.map(\.title.text).joined(separator: ", ") }
 
-    /// Columns of a border that all titles have room in; 0 without titles.
+    /// The number of columns of a border in which all titles fit, or 0 without titles.
     var columns: Int {
       labels.isEmpty ? 0 : labels.reduce(Self.margins + labels.count - 1) { $0 + $1.columns }
     }
 
-    /// A corner and a cell of the line on both sides.
+    /// The columns of the corners and of one cell of the line on both sides.
     private static let margins = 4
 
-    /// Writes the titles over a line of a border that begins at the left edge of the canvas.
+    /// Draws the titles over a line of a border that starts at the left edge of the canvas.
     func draw(in canvas: Canvas, y: Int, ellipsis: String) {
       let room = canvas.size.columns - Self.margins
       guard !labels.isEmpty, room > 2 else { return }
-      let items = labels.map { StackLayout.Item(length: 0, fills: true, limit: $0.columns) }
+      let items = labels.map { StackLayout.Item(length: 0, isFlexible: true, limit: $0.columns) }
       let lengths = StackLayout.lengths(of: items, in: room, spacing: 1)
       var end = 0
       for (index, label) in labels.enumerated() where lengths[index] > 2 {
         let columns = lengths[index]
         let after = lengths[(index + 1)...].reduce(0) { $0 + $1 + 1 }
-        // A middle title gives way to those beside it.
+        // A title in the center makes space for the titles beside it.
         let x: Int =
           switch positions.firstIndex(of: label.title.position) {
           case 0: 0
@@ -123,12 +123,14 @@ extension BorderTitle {
 }
 
 extension String {
-  /// As much of the beginning as has room together with an ellipsis, of which as much as has room.
+  /// Returns the longest start of the string that fits together with an ellipsis.
+  ///
+  /// If necessary, the ellipsis is truncated as well.
   fileprivate func cut(to room: Int, _ ellipsis: String) -> String {
     let ellipsis = ellipsis.prefix(room)
     var left = room - ellipsis.count
     let kept = prefix { character in
-      left -= columns(of: character)
+      left -= displayWidth(of: character)
       return left >= 0
     }
     return String(kept + ellipsis)

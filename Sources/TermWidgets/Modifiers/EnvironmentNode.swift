@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// Changes what the widgets inside inherit.
+/// A node that changes the environment of its content.
 package final class EnvironmentNode: WrapperNode {
   private let change: @MainActor (inout RenderPass.Environment) -> Void
 

@@ -3,18 +3,20 @@
 import TermScreen
 
 extension Widget {
-  /// Gives a widget the size it has of itself, however little room there is; what has none is clipped.
+  /// Fixes a widget at the size that it requests, regardless of the available space.
+  ///
+  /// Content that doesn't fit is clipped.
   ///
   /// ```swift
   /// Text(sentence).fixedSize(horizontal: true, vertical: false)  // in one line, never wrapped
   /// ```
-  /// The widget is asked for its size with an endless proposal. One that takes whatever there is, such as
-  /// ``GeometryReader``, has no size of itself and keeps taking the room there is.
+  /// The widget is measured with a proposal without limits. A widget that fills any proposal, such as
+  /// ``GeometryReader``, requests no size. It still fills the available space.
   ///
   /// - Parameters:
-  ///   - horizontal: Whether this holds for its columns.
-  ///   - vertical: Whether this holds for its rows.
-  /// - Returns: The widget, which neither grows nor shrinks in these directions.
+  ///   - horizontal: A Boolean value that indicates whether the number of columns is fixed.
+  ///   - vertical: A Boolean value that indicates whether the number of rows is fixed.
+  /// - Returns: The widget, which neither grows nor shrinks in the fixed directions.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some Widget {
     var axes: Axes = []
     if horizontal { axes.insert(.horizontal) }
@@ -44,27 +46,27 @@ private final class FixedSizeNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let fit = fit(canvas.size, pass)
-    // What does not fit is drawn nevertheless, and clipped: it may not look otherwise in a small room.
+    // Content that doesn't fit is drawn at its full size and clipped, since it can differ at a smaller size.
     let size = Size(
       columns: fixed.contains(.horizontal)
         ? max(fit.minimum.columns, canvas.size.columns) : canvas.size.columns,
       rows: fixed.contains(.vertical)
         ? max(fit.minimum.rows, canvas.size.rows) : canvas.size.rows
     )
-    var part = canvas.inside(Rect(size: size))
+    var part = canvas.subcanvas(in: Rect(size: size))
     child.draw(in: &part, pass)
   }
 }
 
 extension Fit {
-  /// Takes the length measured in endless room as the only one, unless there was no end of it.
+  /// Makes the length measured without limits the only one, unless the content fills any length.
   fileprivate mutating func fix(along axis: Axis, in room: Size) {
     let item = StackLayout.Item(self, along: axis)
     if item.length >= .endless / 2 {
       let length = room.along(axis)
-      return set(StackLayout.Item(length: length, fills: true), along: axis)
+      return set(StackLayout.Item(length: length, isFlexible: true), along: axis)
     }
-    let length = max(item.length, item.fills ? item.wanted : 0)
+    let length = max(item.length, item.isFlexible ? item.wanted : 0)
     set(StackLayout.Item(length: length, minimum: length), along: axis)
   }
 }

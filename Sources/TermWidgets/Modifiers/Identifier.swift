@@ -3,30 +3,30 @@
 package import TermScreen
 
 extension Widget {
-  /// Names a widget; it and the widgets inside of it are known by this name, for the focus for instance.
+  /// Sets the name of a widget, which becomes part of its identifier and those of the widgets inside it.
   ///
   /// ```swift
   /// TextField("Title", text: draft.title, send: SetTitle.init).id("title")
   /// ```
   ///
-  /// Where a name is given twice in one scope, the first widget of the screen owns it. Each further one is
-  /// called by the name and its number, such as `title#2`, so that it can be reached by `tab` and by the
-  /// mouse; the name is reported once, on the standard error.
+  /// Use the name to refer to the widget, for example to move the focus. If several widgets in one scope have the same
+  /// name, the first one on the screen owns it. The others have a number as well, such as `title#2`, so that `tab` and
+  /// the mouse can reach them. The app reports the duplicate name once, on standard error.
   ///
-  /// - Parameter name: Unique among the names beside it, not empty, without `/`.
-  /// - Returns: The widget, known by the name.
+  /// - Parameter name: The name, which must be unique in its scope. It can't be empty or contain `/`.
+  /// - Returns: The widget with the name.
   public func id(_ name: String) -> some Widget {
     precondition(
       !name.isEmpty && !name.contains("/"),
-      "“\(name)” is no id: it must not be empty nor contain a slash, which joins ids."
+      "“\(name)” isn't a valid name. Pass a name that isn't empty and contains no slash."
     )
     return Nodes(IdentifierNode(nodes.single, name))
   }
 }
 
-/// Names what is inside of it.
+/// A node that names its content.
 ///
-/// Not internal: Swift 6.3 takes its initializer for an infinite recursion then.
+/// The class isn't internal, because Swift 6.3 then mistakes its initializer for an infinite recursion.
 package final class IdentifierNode: WrapperNode {
   private let name: String
 
@@ -49,7 +49,7 @@ package final class IdentifierNode: WrapperNode {
 
   private func named<Result>(_ pass: RenderPass, _ body: @MainActor () -> Result) -> Result {
     let wanted = pass.environment.path.appending(name)
-    // In the rows of a list nothing can have the focus, and each row may use the names of the others.
+    // The rows of a list can't have the focus, and different rows can use the same names.
     let id = pass.environment.admitsFocus ? pass.name(wanted, for: self) : wanted
     return pass.with {
       $0.path = id

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Widget {
-  /// Lets neighbours in the stacks and split views in here share the line between their borders.
+  /// Merges the borders of adjacent widgets in stacks and split views, so that they share a line.
   ///
   /// ```swift
   /// HStack {
@@ -11,36 +11,38 @@ extension Widget {
   ///     Preview().border(.single, title: "Preview")
   ///   }
   /// }
-  /// .borderJoined()
+  /// .mergesBorders()
   /// ```
   /// ![Panes that share their lines, which meet in crossings and tees.](gallery-joined)
   ///
-  /// Each widget in such a stack overlaps the one before by a cell, so all of them should have a border; the
-  /// stack's own spacing is overlooked. Where lines meet, they are joined by `├`, `┬`, `┼` and the like, also heavy
-  /// ones with light ones. The shared line looks as the later widget says. It holds for the stacks
-  /// and split views right inside, also for those in each other, and not for what is in the borders. The divider of
-  /// a split view is the line that its panes share.
+  /// Each widget in a stack overlaps the previous one by a cell, so all widgets in the stack should have a border. The
+  /// spacing of the stack is ignored. Characters such as `├`, `┬`, and `┼` connect the lines, including heavy with
+  /// light ones. A shared line has the style of the later widget. In a split view, the panes share the divider as their
+  /// line.
   ///
-  /// - Returns: The widget with joined borders.
-  public func borderJoined() -> some Widget {
+  /// The modifier affects the stacks and split views directly inside the widget, including nested ones. It doesn't
+  /// affect the content of the borders.
+  ///
+  /// - Returns: The widget with merged borders.
+  public func mergesBorders() -> some Widget {
     Nodes(
       EnvironmentNode(nodes.single) { environment in
         environment.joining = BorderJoining(sharesCells: environment.sharesCells)
-        // What shares a line with another cannot be drawn alone.
+        // Content that shares a line with other content can't be drawn alone.
         environment.sharesCells = true
       }
     )
   }
 }
 
-/// That borders around here are joined.
+/// The environment value for merged borders.
 package struct BorderJoining: Sendable {
-  /// Whether what is in the borders shares its cells with something else.
+  /// A Boolean value that indicates whether the content of the borders shares its cells with other content.
   let sharesCells: Bool
 }
 
 extension RenderPass {
-  /// Walks on inside of a border, where nothing is joined any more.
+  /// Calls a closure in the environment inside a border, where borders aren't merged.
   func insideBorder<Result>(_ body: @MainActor () -> Result) -> Result {
     guard let joining = environment.joining else { return body() }
     return with {
@@ -51,6 +53,6 @@ extension RenderPass {
     }
   }
 
-  /// The cells between two widgets of a stack: none less than none where borders are joined.
+  /// Returns the number of cells between two widgets of a stack, which is -1 for merged borders.
   func spacing(_ own: Int) -> Int { environment.joining == nil ? own : -1 }
 }

@@ -3,18 +3,19 @@
 import TermScreen
 
 extension Widget {
-  /// Lets a widget have its length in a stack before those of a lower priority.
+  /// Sets the priority of a widget when a stack divides its space.
   ///
-  /// All begin with 0. When room is short, the lower ones keep their minimums and share what is left.
+  /// Widgets with a higher priority receive their lengths first. The default priority is 0. If space is short, widgets
+  /// with a lower priority retain their minimums and share the remaining space.
   ///
   /// ```swift
   /// HStack(spacing: 1) {
   ///   Text(path)
-  ///   Text("12 kB").layoutPriority(1)  // whole, whatever the length of the path
+  ///   Text("12 kB").layoutPriority(1)  // never truncated, even if the path is long
   /// }
   /// ```
-  /// - Parameter value: The priority; a stack that it is given to stands for all that is in it.
-  /// - Returns: The widget, with that priority in the stack or grid around.
+  /// - Parameter value: The priority. The priority of a stack applies to its whole content.
+  /// - Returns: The widget with that priority in the enclosing stack or grid.
   public func layoutPriority(_ value: Double) -> some Widget {
     precondition(!value.isNaN, "A layout priority must be a number.")
     return Nodes(PriorityNode(nodes.single, value))

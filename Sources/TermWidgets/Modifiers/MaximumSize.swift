@@ -3,22 +3,22 @@
 import TermScreen
 
 extension Widget {
-  /// Keeps a widget from becoming larger, and lets it be as small as it is.
+  /// Limits the size of a widget, which can still be smaller.
   ///
   /// ```swift
-  /// Text(question).maximumSize(columns: 60)  // wrapped there; a short one stays short
+  /// Text(question).maximumSize(columns: 60)  // wraps at 60 columns
   /// ```
-  /// A ``frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`` with a
-  /// maximum, in contrast, grows up to it.
+  /// In contrast, a ``frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`` with a maximum
+  /// grows up to that maximum.
   ///
   /// - Parameters:
-  ///   - columns: Columns it has at most, 0 or more; `nil` leaves them to the widget.
-  ///   - rows: Rows it has at most, 0 or more; `nil` leaves them to the widget.
-  /// - Returns: The widget, at most that large.
+  ///   - columns: The maximum number of columns, at least 0. By default, the widget determines it.
+  ///   - rows: The maximum number of rows, at least 0. By default, the widget determines it.
+  /// - Returns: The widget with the size limit.
   public func maximumSize(columns: Int? = nil, rows: Int? = nil) -> some Widget {
     precondition(
       columns ?? 0 >= 0 && rows ?? 0 >= 0,
-      "A widget cannot have at most \(columns ?? 0)×\(rows ?? 0) cells."
+      "A maximum size can't be \(columns ?? 0)×\(rows ?? 0) cells. Pass at least 0."
     )
     let most = Size(columns: columns ?? .endless, rows: rows ?? .endless)
     return Nodes(MaximumSizeNode(nodes.single, most.sane))

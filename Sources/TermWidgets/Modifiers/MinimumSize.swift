@@ -3,19 +3,22 @@
 import TermScreen
 
 extension Widget {
-  /// Takes all room, and shows a sentence instead of a widget that it is too little for.
+  /// Shows a message instead of a widget if the available space is too small.
   ///
-  /// The keys of the widget go on to work.
+  /// The widget fills the available space. Its key bindings stay active while the message is visible.
   ///
   /// ```swift
-  /// Board().minimumSize(columns: 40, rows: 12)  // else: Too small: 32×10, needs 40×12
+  /// Board().minimumSize(columns: 40, rows: 12)  // or the message “Too small: 32×10, needs 40×12”
   /// ```
   /// - Parameters:
-  ///   - columns: Columns that it needs, 0 or more.
-  ///   - rows: Rows that it needs, 0 or more.
-  /// - Returns: The widget, or the sentence.
+  ///   - columns: The number of columns that the widget needs, at least 0.
+  ///   - rows: The number of rows that the widget needs, at least 0.
+  /// - Returns: The widget, or the message.
   public func minimumSize(columns: Int, rows: Int) -> some Widget {
-    precondition(columns >= 0 && rows >= 0, "A widget cannot need \(columns)×\(rows) cells.")
+    precondition(
+      columns >= 0 && rows >= 0,
+      "A minimum size can't be \(columns)×\(rows) cells. Pass at least 0."
+    )
     return Nodes(MinimumSizeNode(nodes.single, Size(columns: columns, rows: rows)))
   }
 }
@@ -29,14 +32,14 @@ private final class MinimumSizeNode: WrapperNode {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(size: proposal, fills: .both)
+    Fit(size: proposal, flexibleAxes: .both)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard canvas.size.columns < needed.columns || canvas.size.rows < needed.rows else {
       return child.drawLayer(in: canvas, alignment: .topLeading, clears: false, pass)
     }
-    // Drawn where nobody sees it, so that its keys are known.
+    // Draw the widget off the screen to register its key bindings.
     var hidden = canvas.hidden(size: needed)
     child.draw(in: &hidden, pass)
     let words = [
@@ -48,13 +51,13 @@ private final class MinimumSizeNode: WrapperNode {
   }
 
   private static func text(_ size: Size, _ pass: RenderPass) -> String {
-    pass.capabilities.unicode ? "\(size)" : "\(size.columns)x\(size.rows)"
+    pass.capabilities.supportsUnicode ? "\(size)" : "\(size.columns)x\(size.rows)"
   }
 
-  /// The words in lines of at most so many columns; a longer word has a line of its own.
+  /// Returns the words in lines of at most `width` columns, with a separate line for a longer word.
   private static func lines(of words: [String], columns width: Int) -> [String] {
     words.reduce(into: []) { lines, word in
-      if let last = lines.last, columns(of: last) + 1 + columns(of: word) <= width {
+      if let last = lines.last, displayWidth(of: last) + 1 + displayWidth(of: word) <= width {
         lines[lines.count - 1] = last + " " + word
       } else {
         lines.append(word)

@@ -3,26 +3,26 @@
 import TermScreen
 
 extension Widget {
-  /// Leaves cells free on all sides.
+  /// Adds empty cells on all sides of a widget.
   ///
   /// ```swift
   /// Text("Saved").padding().border()
   /// ```
-  /// - Parameter cells: Columns and rows on each side, 0 or more.
-  /// - Returns: The widget with blanks around it.
+  /// - Parameter cells: The number of columns and rows on each side, at least 0. The default is 1.
+  /// - Returns: The widget with empty cells around it.
   public func padding(_ cells: Int = 1) -> some Widget { padding(.all, cells) }
 
-  /// Leaves cells free on some sides.
+  /// Adds empty cells on some sides of a widget.
   ///
   /// ```swift
   /// Text("Title").padding(.horizontal, 2).border()
   /// ```
   /// - Parameters:
   ///   - edges: The sides.
-  ///   - cells: Columns or rows on each of them, 0 or more.
-  /// - Returns: The widget with blanks around it.
+  ///   - cells: The number of columns or rows on each of these sides, at least 0. The default is 1.
+  /// - Returns: The widget with empty cells around it.
   public func padding(_ edges: Edges, _ cells: Int = 1) -> some Widget {
-    precondition(cells >= 0, "A padding cannot be \(cells) cells.")
+    precondition(cells >= 0, "Padding can't be \(cells) cells. Pass at least 0.")
     return Nodes(PaddingNode(nodes.single, EdgeInsets(edges, cells)))
   }
 }
@@ -40,7 +40,7 @@ private final class PaddingNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    var inside = canvas.inside(insets.inside(canvas))
+    var inside = canvas.subcanvas(in: insets.inside(canvas))
     child.draw(in: &inside, pass)
   }
 }

@@ -3,50 +3,51 @@
 public import TermScreen
 
 extension Widget {
-  /// Makes text heavier, or brighter where the terminal does so instead.
+  /// Makes text bold, or brighter on some terminals.
   ///
   /// ```swift
   /// Text("Total").bold()
   /// ```
   public func bold() -> some Widget { style(Style(attributes: .bold)) }
 
-  /// Makes text fainter.
+  /// Makes text dim.
   ///
   /// ```swift
   /// Text("3 days ago").dim()
   /// ```
   public func dim() -> some Widget { style(Style(attributes: .dim)) }
 
-  /// Slants text, where the terminal can.
+  /// Makes text italic, on terminals that support it.
   ///
   /// ```swift
   /// Text("Solaris").italic()
   /// ```
   public func italic() -> some Widget { style(Style(attributes: .italic)) }
 
-  /// Draws a line through text, where the terminal can.
+  /// Draws a line through text, on terminals that support it.
   ///
   /// ```swift
-  /// Text("✓ Milk").strikethrough()  // a sign as well, for terminals that cannot
+  /// Text("✓ Milk").strikethrough()  // with a symbol for terminals without strikethrough
   /// ```
   public func strikethrough() -> some Widget { style(Style(attributes: .strikethrough)) }
 
-  /// Swaps the colours of text and ground.
+  /// Swaps the foreground and background colors.
   ///
   /// ```swift
   /// Text(" 404 ").reversed()
   /// ```
   public func reversed() -> some Widget { style(Style(attributes: .reverse)) }
 
-  /// Underlines, where the terminal can in another colour or kind.
+  /// Underlines text.
   ///
   /// ```swift
   /// Text("recieve").underline(.curly, color: .red)
   /// ```
   /// - Parameters:
-  ///   - kind: The line; where the terminal has one kind only, a single one.
-  ///   - color: Its colour; that of the text unless said, and where the terminal has no other.
-  /// - Returns: The widget, its text underlined.
+  ///   - kind: The kind of line. A terminal that supports only one kind draws a single line.
+  ///   - color: The color of the line. By default, and on terminals without underline colors, it's the color of the
+  ///     text.
+  /// - Returns: The widget with underlined text.
   public func underline(
     _ kind: Style.Underline = .single,
     color: Color = .default
@@ -54,9 +55,9 @@ extension Widget {
     style(Style(underline: kind, underlineColor: color))
   }
 
-  /// The colour of text and lines.
+  /// Sets the color of text and lines.
   ///
-  /// Prefer a role of the theme, which suits the terminal: see ``Theme/Ink``.
+  /// If possible, use a role of the theme instead, which suits the terminal. For the roles, see ``Theme/Foreground``.
   ///
   /// ```swift
   /// Text("♥").foregroundStyle(.red)
@@ -65,35 +66,35 @@ extension Widget {
     Nodes(StyleNode(nodes.single, isInk: true) { _ in Style(foreground: color) })
   }
 
-  /// What text and lines mean; the theme says how that looks.
+  /// Sets the role of text and lines, whose style the theme determines.
   ///
   /// ```swift
   /// Text("Saved").foregroundStyle(.success)
   /// ```
-  /// - Parameter ink: The role.
-  /// - Returns: The widget in its style: a colour, and on some terminals a weight or a line.
-  public func foregroundStyle(_ ink: Theme.Ink) -> some Widget {
-    Nodes(StyleNode(nodes.single, isInk: true) { $0[ink] })
+  /// - Parameter foreground: The role.
+  /// - Returns: The widget in the style of the role: a color, and on some terminals a weight or a line.
+  public func foregroundStyle(_ foreground: Theme.Foreground) -> some Widget {
+    Nodes(StyleNode(nodes.single, isInk: true) { $0[foreground] })
   }
 
-  /// The colour of the ground.
+  /// Sets the background color.
   ///
   /// ```swift
   /// Text(" build 512 ").background(.blue)
   /// ```
-  /// Prefer a role of the theme, whose text is legible on it: see ``Theme/Surface``.
+  /// If possible, use a role of the theme instead, on which text is legible. For the roles, see ``Theme/Surface``.
   public func background(_ color: Color) -> some Widget { style(Style(background: color)) }
 
-  /// What the widget lies on; the theme says how that looks.
+  /// Sets the role of the background, whose style the theme determines.
   ///
   /// ```swift
   /// Text(row.title).background(isChosen ? .selection : .screen)
   /// ```
   /// - Parameter surface: The role.
-  /// - Returns: The widget on its ground, its text in what is legible there.
+  /// - Returns: The widget on the background of the role, with a legible text color.
   public func background(_ surface: Theme.Surface) -> some Widget { themed { $0[surface] } }
 
-  /// The style of what is drawn in here, where that says nothing else.
+  /// Sets the style of the content, which the content can override.
   ///
   /// ```swift
   /// Text(code).style(Style(foreground: .cyan, attributes: [.bold, .italic]))
@@ -107,7 +108,7 @@ extension Widget {
 
 private final class StyleNode: WrapperNode {
   private let style: @MainActor (Theme) -> Style
-  /// Whether it says how text and lines look, and nothing else.
+  /// A Boolean value that indicates whether the style affects only text and lines.
   private let isInk: Bool
 
   init(
@@ -134,10 +135,10 @@ private final class StyleNode: WrapperNode {
 }
 
 extension Canvas {
-  /// Draws on in a style, where what is drawn says nothing else; its ground is laid at once.
+  /// Adds a style to subsequent drawing, which can override it, and fills the canvas if the background changes.
   mutating func lay(_ style: Style) {
     let outer = self.style
-    self.style = style.over(outer)
-    if self.style.onBlank != outer.onBlank { clear() }
+    self.style = style.inheriting(from: outer)
+    if self.style.forBlankCell != outer.forBlankCell { clear() }
   }
 }

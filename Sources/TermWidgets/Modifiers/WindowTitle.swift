@@ -3,17 +3,17 @@
 import TermScreen
 
 extension Widget {
-  /// Gives the window of the terminal a title while this widget is on the screen.
+  /// Sets the title of the terminal window while the widget is on the screen.
   ///
   /// ```swift
   /// Observe(\AppState.unread) { Inbox().windowTitle("Mail (\($0))") }
   /// ```
-  /// Of several, the one drawn last counts. When none is left, and when the app ends, the window has the
-  /// title that it had before, where the terminal keeps it. Control characters are left out, and what
-  /// comes after 256 characters.
+  /// If several widgets set a title, the one drawn last wins. When no widget sets a title, and when the app ends, the
+  /// window has its original title again, on terminals that support this. Control characters are omitted, and so is
+  /// text after 256 characters.
   ///
   /// - Parameter title: The title.
-  /// - Returns: The widget, as it was.
+  /// - Returns: The unchanged widget.
   public func windowTitle(_ title: String) -> some Widget {
     Nodes(WindowTitleNode(nodes.single, title))
   }

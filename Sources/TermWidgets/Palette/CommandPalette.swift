@@ -4,30 +4,36 @@ import StateStore
 package import TermScreen
 
 extension Widget {
-  /// Gives a widget a palette of all commands, in which a few letters find one.
+  /// Adds a command palette, in which the user finds a command by typing a few letters.
   ///
   /// ```swift
   /// content
-  ///   .keys { Key("ctrl+s", does: "Save", send: Save()) }
+  ///   .keys { Key("ctrl+s", title: "Save", send: Save()) }
   ///   .commandPalette(commands: [PaletteCommand("Export as CSV", send: Export(.csv))])
   /// ```
   /// ![A command palette over a page.](gallery-palette-open)
   ///
-  /// It lists what the keys do that hold where the focus is, each with its first press as the user has it, then
-  /// the other commands. What is typed is looked for letter by letter, with others between, whatever case and accents: `gof` finds “Go to
-  /// file”. Beginnings of words and letters that follow each other count more, and of two that fit as well the
-  /// shorter title comes first. What was found is bold and underlined. While nothing is typed the commands
-  /// chosen last come first; the interface keeps those (``PaletteState``).
+  /// The palette lists the key bindings that are active at the focus, followed by additional commands. A key binding
+  /// appears with its first key sequence, as remapped by the user.
   ///
-  /// `up`, `down`, `pageup`, `pagedown`, `home` and `end`, also `ctrl+p` and `ctrl+n`, go to a command, `enter` or a click sends its action,
-  /// after the palette has closed and the focus has returned. `esc` takes back what was typed, else closes it;
-  /// `tab`, its own key and a click elsewhere close it.
+  /// A title matches if it contains the typed letters in the same order: `gof` finds “Go to file”. Case and diacritics
+  /// are ignored. Letters at the start of words and consecutive letters rank higher. If two titles match equally well,
+  /// the shorter one comes first. Matching letters are bold and underlined. While there's no search text, recently used
+  /// commands come first. The interface stores these in a ``PaletteState``.
+  ///
+  /// | Input | Action |
+  /// |---|---|
+  /// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, `ctrl+p`, `ctrl+n` | Moves to a command |
+  /// | `enter`, a click | Closes the palette, restores the focus, and sends the action |
+  /// | `esc` | Clears the search text, or closes the palette if there's none |
+  /// | `tab`, the palette's key, a click elsewhere | Closes the palette |
   ///
   /// - Parameters:
-  ///   - key: Opens it while the focus is in the widget, or nowhere.
-  ///   - title: What its key does, for the help.
-  ///   - commands: What it lists beside what keys do, in order.
-  /// - Returns: The widget, with a palette.
+  ///   - key: The key sequence that opens the palette while the focus is inside the widget, or while no widget has the
+  ///     focus. The default is `ctrl+p`.
+  ///   - title: The title of the key binding for the help. The default is “Commands”.
+  ///   - commands: The additional commands, in order.
+  /// - Returns: The widget with a command palette.
   public func commandPalette(
     key: KeySequence = "ctrl+p",
     title: String = "Commands",
@@ -37,7 +43,7 @@ extension Widget {
   }
 }
 
-/// Where a palette belongs; remembers what it lists and what was found.
+/// A node that owns a palette, and caches its entries and matches.
 package final class PaletteNode: WrapperNode {
   private let key: KeySequence
   private let title: String
@@ -45,14 +51,14 @@ package final class PaletteNode: WrapperNode {
   private var entries = Entries()
   private var found = Found()
 
-  /// What the palette lists while the keys and the recent commands are the same.
+  /// The entries of the palette, for the same key bindings and recent commands.
   private struct Entries {
     var keysNumber = -1
     var recent: [String] = []
     var list: [PaletteEntry] = []
   }
 
-  /// Which of the entries hold what was typed, the best first.
+  /// The entries that match the search text, best first.
   private struct Found {
     var filter = ""
     var rows: [Int]?
@@ -67,7 +73,7 @@ package final class PaletteNode: WrapperNode {
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextName(kind: "CommandPalette")
-    let keys = [Key([key], does: title, send: InterfaceAction.showPopup(Popup(id)))]
+    let keys = [Key([key], title: title, send: InterfaceAction.showPopup(Popup(id)))]
     pass.register(keys)
     pass.with {
       $0.focus = $0.focus.adding(keys)
@@ -77,7 +83,7 @@ package final class PaletteNode: WrapperNode {
     pass.offerPopup(id, at: canvas) { [self] popup, screen, pass in
       let state = pass.state(of: id)?.palette ?? PaletteState()
       let list = entries(pass, state.recent)
-      return PaletteScene(
+      return PalettePopup(
         list,
         rows: rows(of: popup.filter, in: list),
         state: state,
@@ -88,7 +94,7 @@ package final class PaletteNode: WrapperNode {
     }
   }
 
-  /// The commands: those chosen last, what keys do, then the app's own.
+  /// Returns the commands: recent ones, then those of key bindings, then additional ones.
   private func entries(_ pass: RenderPass, _ recent: [String]) -> [PaletteEntry] {
     pass.read(.commandKeys)
     if entries.keysNumber == pass.commandKeysNumber, entries.recent == recent {
@@ -116,10 +122,10 @@ package final class PaletteNode: WrapperNode {
     return list
   }
 
-  /// The entries that fit what was typed, the best first; `nil` for all.
+  /// Returns the entries that match the search text, best first, or `nil` for all.
   private func rows(of filter: String, in list: [PaletteEntry]) -> [Int]? {
     if found.filter == filter { return found.rows }
-    // What fits more letters fits fewer.
+    // A longer search text matches fewer titles.
     let earlier = filter.hasPrefix(found.filter) ? found.rows : nil
     let rows = filter.isEmpty ? nil : Self.ranked(filter, earlier ?? Array(list.indices), in: list)
     found = Found(filter: filter, rows: rows)
@@ -128,7 +134,7 @@ package final class PaletteNode: WrapperNode {
 
   private static func ranked(_ filter: String, _ rows: [Int], in list: [PaletteEntry]) -> [Int] {
     var search = FuzzySearch(filter)
-    // A number for both: of equal scores the first row stays first. To sort numbers is faster.
+    // One number for the score and the row sorts faster, and puts the first row first for equal scores.
     let limit = list.count
     var ranks: [Int] = []
     for row in rows {
@@ -139,10 +145,10 @@ package final class PaletteNode: WrapperNode {
   }
 }
 
-/// A command as the palette lists it.
+/// A command as listed in the palette.
 struct PaletteEntry {
   let title: String
-  /// The press that does the same; empty without one.
+  /// The key sequence that triggers the same action, or an empty string.
   let keys: String
   let action: any Action
 }

@@ -2,22 +2,22 @@
 
 import TermScreen
 
-/// Finds what was typed in titles, letter by letter with others between, and says how well it fits.
+/// A search that matches letters in the same order, with other letters between, and rates each match.
 ///
-/// Letters at the beginning of words and letters that follow each other count more, gaps count less, and of two
-/// titles that fit as well the shorter one comes first. It keeps room to work in, so that nothing is allocated
-/// for a title.
+/// Letters at the start of words and consecutive letters score higher, and gaps score lower. If two titles match
+/// equally well, the shorter one scores higher. The search reuses its buffers, so it allocates no memory for a title.
 package struct FuzzySearch {
   private let wanted: [UInt32]
-  /// Letters of the title that is looked at.
+  /// The number of letters in the current title.
   private var count = 0
-  /// The same as small ones, and what a find at each is worth.
+  /// The letters of the current title in lowercase, and the score of a match at each position.
   private var letters = [UInt32](repeating: 0, count: longest)
   private var worth = [Int32](repeating: 0, count: longest)
-  /// The best sum that ends with the letter looked for last, for each place; and with the one before that.
+  /// The best score for each position of the latest search letter, and the same for the letter before.
   private var sums = [Int32](repeating: 0, count: longest)
   private var formerSums = [Int32](repeating: 0, count: longest)
-  /// Where the letter before was found for each sum, letter after letter; filled only to tell places.
+  /// The position of the previous search letter for each score, letter by letter, which is only filled to locate
+  /// matches.
   private var origins: [Int] = []
 
   private static let found: Int32 = 4
@@ -25,10 +25,12 @@ package struct FuzzySearch {
   private static let following: Int32 = 8
   private static let gap: Int32 = 3
   private static let never = Int32.min / 2
-  /// As many letters of a title are looked at.
+  /// The maximum number of letters in a title that the search inspects.
   private static let longest = 256
 
-  /// - Parameter filter: What was typed; blanks in it count for nothing.
+  /// Creates a search.
+  ///
+  /// - Parameter filter: The search text, in which spaces are ignored.
   package init(_ filter: String) {
     var letters: [UInt32] = []
     for scalar in filter.unicodeScalars where scalar != " " {
@@ -37,16 +39,16 @@ package struct FuzzySearch {
     wanted = letters
   }
 
-  /// How well a title fits, the more the better; `nil` when a letter is missing in it.
+  /// Returns the score of a title, or `nil` if it doesn't match.
   ///
-  /// - Complexity: O(*n* × *m*) in the lengths, O(*n*) for a title that does not fit.
+  /// - Complexity: O(*n* × *m*) in the lengths, or O(*n*) for a title that doesn't match.
   package mutating func score(_ title: String) -> Int? {
     if wanted.isEmpty { return 0 }
     guard read(title), let end = best(keepingOrigins: false) else { return nil }
     return Int(sums[end]) * Self.longest - count
   }
 
-  /// The scalars of a title that were found, counted from 0; none when it does not fit.
+  /// Returns the positions of the matching scalars in a title, counted from 0, or an empty array for no match.
   package mutating func places(in title: String) -> [Int] {
     guard !wanted.isEmpty, read(title), var place = best(keepingOrigins: true) else { return [] }
     var places = [place]
@@ -59,7 +61,7 @@ package struct FuzzySearch {
 
   // MARK: Reading
 
-  /// Takes a title apart; `false` when it does not have all letters in their order.
+  /// Reads a title, and returns a Boolean value that indicates whether it contains all letters in order.
   private mutating func read(_ title: String) -> Bool {
     if wanted.count > Self.longest { return false }
     let isASCII = title.utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
@@ -81,7 +83,7 @@ package struct FuzzySearch {
     return next == wanted.count
   }
 
-  /// The same for letters of ASCII; most titles do not fit, and of those nothing is kept.
+  /// Reads a title in ASCII, and stores its letters only if it matches.
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     count = min(bytes.count, Self.longest)
     var next = 0
@@ -108,14 +110,14 @@ package struct FuzzySearch {
 
   // MARK: Finding
 
-  /// Finds the places with the greatest sum; answers the last of them.
+  /// Locates the match with the highest score, and returns its last position.
   private mutating func best(keepingOrigins: Bool) -> Int? {
     origins.removeAll(keepingCapacity: true)
     if keepingOrigins { origins.append(contentsOf: repeatElement(0, count: count)) }
     for place in 0..<count { sums[place] = letters[place] == wanted[0] ? worth[place] : Self.never }
     for letter in wanted.indices.dropFirst() {
       swap(&sums, &formerSums)
-      // The best of those with a gap between, and where that is.
+      // The best score with a gap, and its position.
       var (apart, origin) = (Self.never, 0)
       for place in 0..<count {
         if place >= 2 {
@@ -139,14 +141,14 @@ package struct FuzzySearch {
 }
 
 extension UInt8 {
-  /// Whether it can be part of a word, as a letter of ASCII.
+  /// A Boolean value that indicates whether the byte is an ASCII letter or digit.
   fileprivate var isWordPart: Bool { folded &- 0x61 < 26 || self &- 0x30 < 10 }
 
   fileprivate var isCapital: Bool { self &- 0x41 < 26 }
 }
 
 extension Unicode.Scalar {
-  /// Whether it can be part of a word.
+  /// A Boolean value that indicates whether the scalar can be part of a word.
   fileprivate var isWordPart: Bool {
     if isASCII { return UInt8(value).isWordPart }
     return properties.isAlphabetic

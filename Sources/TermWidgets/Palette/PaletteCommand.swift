@@ -2,16 +2,16 @@
 
 public import StateStore
 
-/// Something that a command palette lists beside what keys do.
+/// A command that a palette lists in addition to key bindings.
 ///
 /// ```swift
 /// PaletteCommand("Export as CSV", send: Export(.csv))
 /// ```
 /// ![A command palette over a page.](gallery-palette-open)
 public struct PaletteCommand: Sendable {
-  /// What it does, in a few words; what is looked for by what is typed.
+  /// The title, in a few words, which the search text must match.
   public let title: String
-  /// What it sends.
+  /// The action to send.
   public let action: any Action
 
   /// Creates a command.
@@ -21,15 +21,15 @@ public struct PaletteCommand: Sendable {
   }
 }
 
-/// What the interface keeps of a command palette: what was chosen in it.
+/// The state of a command palette: the recently used commands.
 public struct PaletteState: Hashable, Sendable, Codable {
-  /// The titles of the commands chosen last, the latest first; ten at most.
+  /// The titles of the commands used most recently, latest first, at most ten.
   public var recent: [String]
 
-  /// Creates the state.
+  /// Creates the state of a command palette.
   public init(recent: [String] = []) { self.recent = recent }
 
-  /// The same after a command was chosen.
+  /// Returns the state after the user selects a command.
   func choosing(_ title: String) -> PaletteState {
     PaletteState(recent: Array(([title] + recent.filter { $0 != title }).prefix(10)))
   }

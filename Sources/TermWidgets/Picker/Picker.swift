@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// Options of which one is chosen, in a list that drops down: `[ Drama     ▾ ]`.
+/// A control for selecting one of several options in a drop-down list, such as `[ Drama     ▾ ]`.
 ///
 /// ```swift
 /// struct SetGenre: Action { var genre: Genre }
@@ -15,28 +15,30 @@ public import StateStore
 /// ```
 /// ![Pickers, one of which is open.](gallery-picker-open)
 ///
-/// Where few options are all to be in sight, take a ``RadioGroup``; both have the same parameters.
+/// To keep a small number of options visible, use a ``RadioGroup``, which has the same parameters.
 ///
-/// **Closed**, `enter`, `space`, `down` and a click open the list; `left` and `right` choose the option before and
-/// after at once. Other keys, letters among them, mean what they mean around it.
+/// While the list is closed, `enter`, `space`, `down`, or a click opens it. `left` and `right` immediately select the
+/// previous or next option. Enclosing widgets receive other key presses, including letters.
 ///
-/// **Open**, it has the focus and the mouse to itself:
+/// While the list is open, it has the focus and receives all mouse input:
 ///
-/// | press | does |
+/// | Input | Action |
 /// |---|---|
-/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end` | go to an option; those that cannot be chosen are passed over |
-/// | `ctrl+p`, `ctrl+n` | the same as `up` and `down` |
-/// | `enter`, also `space` while nothing was typed | chooses it |
-/// | what types something, a paste | keeps the options with that in their title, whatever case and accents; it stands where the chosen one stood |
-/// | `backspace`, `ctrl+u` | takes a character, or all, of that back |
-/// | `esc` | takes all of that back, else closes the list |
-/// | `tab`, `shift+tab` | closes the list and moves on |
-/// | a click on an option, or letting go of it | chooses it; one elsewhere closes the list |
+/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end` | Moves to an option, skipping disabled ones |
+/// | `ctrl+p`, `ctrl+n` | Moves to the previous or next option |
+/// | `enter`; `space` if there's no filter text | Selects the option |
+/// | A typed character, a paste | Filters the options by title, ignoring case and diacritics; the filter text replaces the selection in the picker |
+/// | `backspace` | Deletes the last character of the filter text |
+/// | `ctrl+u` | Clears the filter text |
+/// | `esc` | Clears the filter text, or closes the list if there's none |
+/// | `tab`, `shift+tab` | Closes the list and moves the focus |
+/// | A click on an option, a release over an option | Selects the option |
+/// | A click elsewhere | Closes the list |
 ///
-/// The list stands below the picker, or above it where there is more room, over all else; it is drawn alone
-/// while the rest stays as it is. The titles of options are asked for when they are seen, but for the first
-/// thousand, after which the picker is as wide as it has to be, and when something is typed. What is open is
-/// kept by the interface (``InterfaceState/popup``), so the app hears of what is chosen alone.
+/// The list is below the picker, or above it if there's more space. It covers all other content and is redrawn
+/// separately. The picker reads the titles of visible options, of all options when the user types, and of the first
+/// thousand to determine its width. The interface stores the open list in ``InterfaceState/popup``, so the app receives
+/// only the selected option.
 public struct Picker<Value: Equatable>: Widget {
   public typealias Body = Never
 
@@ -48,17 +50,17 @@ public struct Picker<Value: Equatable>: Widget {
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - values: What can be chosen, in order.
-  ///   - selection: What is chosen now; `nil`, or what is not among the values, for none.
-  ///   - prompt: What is shown while none is chosen.
-  ///   - isEnabled: Whether a value can be chosen now.
-  ///   - send: Makes the action for the value that the user asks for.
-  ///   - title: What a value is called, in one line.
-  /// - Complexity: O(*n*) comparisons, to find the selection.
+  ///   - values: The options, in order.
+  ///   - selection: The selected option, or `nil` for none. A value that isn't an option counts as none.
+  ///   - prompt: The text to show while no option is selected. The default is “Select…”.
+  ///   - isEnabled: A closure that returns whether an option can be selected. By default, all can.
+  ///   - send: A closure that returns the action to select an option.
+  ///   - title: A closure that returns the title of an option, in one line.
+  /// - Complexity: O(*n*) in the number of options, to find the selection.
   public init(
     _ values: [Value],
     selection: Value?,
-    prompt: String = "Choose…",
+    prompt: String = "Select…",
     isEnabled: @escaping (Value) -> Bool = { _ in true },
     send: @escaping (Value) -> any Action,
     title: @escaping (Value) -> String
@@ -81,14 +83,14 @@ public struct Picker<Value: Equatable>: Widget {
   }
 }
 
-/// The options of a picker, by their position.
+/// The options of a picker, by position.
 struct PickerOptions {
   let count: Int
   let chosen: Int?
   let title: (Int) -> String
   let isEnabled: (Int) -> Bool
 
-  /// The option to which `right` goes by 1, and `left` by -1.
+  /// Returns the nearest enabled option in a direction, which is 1 for `right` and -1 for `left`.
   func neighbour(_ distance: Int) -> Int? {
     var index = chosen.map { $0 + distance } ?? (distance > 0 ? 0 : count - 1)
     while index >= 0, index < count {

@@ -3,19 +3,19 @@
 import StateStore
 package import TermScreen
 
-/// A picker while it is closed; remembers what was found in its options.
+/// A node for a closed picker, which caches the options that match a filter.
 package final class PickerNode: Node {
   let options: PickerOptions
   private let prompt: TextNode
   private let send: (Int) -> any Action
-  /// Columns of the widest title, once they were asked for.
+  /// The number of columns of the widest title, once measured.
   private var knownWidth: Int?
-  /// The options that a filter has kept.
+  /// The options that match a filter text.
   private var found: (filter: String, options: [Int])?
 
-  /// Columns beside the label: the marks, the arrow, and a blank after each of the first two.
+  /// The number of columns beside the label, for the brackets, the arrow, and the spaces between them.
   private static let sides = (leading: 2, trailing: 4)
-  /// As many titles are measured.
+  /// The maximum number of titles to measure.
   private static let measured = 1000
 
   init(_ options: PickerOptions, prompt: String, send: @escaping (Int) -> any Action) {
@@ -24,23 +24,23 @@ package final class PickerNode: Node {
     self.send = send
   }
 
-  /// Columns of the widest title among the first ones and the chosen one.
+  /// Returns the number of columns of the widest title, among the first ones and the selected one.
   func titleColumns() -> Int {
     if let knownWidth { return knownWidth }
-    var width = options.chosen.map { columns(of: options.title($0)) } ?? 0
+    var width = options.chosen.map { displayWidth(of: options.title($0)) } ?? 0
     for index in 0..<min(options.count, Self.measured) {
-      width = max(width, columns(of: options.title(index)))
+      width = max(width, displayWidth(of: options.title(index)))
     }
     knownWidth = width
     return width
   }
 
-  /// The options that hold what was typed, in order; `nil` for all.
+  /// Returns the options that contain the filter text, in order, or `nil` for all.
   func options(by filter: String) -> [Int]? {
     if filter.isEmpty { return nil }
     if let found, found.filter == filter { return found.options }
     let search = FoldedText(filter)
-    // What holds the longer text holds the shorter one.
+    // A title that contains the longer text also contains the shorter one.
     let earlier = found.flatMap { filter.hasPrefix($0.filter) ? $0.options : nil }
     let kept = (earlier ?? Array(0..<options.count)).filter {
       search.place(in: options.title($0)) != nil
@@ -62,52 +62,53 @@ package final class PickerNode: Node {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Picker")
     let row = canvas.row(from: 0)
-    let look = pass.register(control: id, in: row) { [self] press in
+    let appearance = pass.register(control: id, in: row) { [self] press in
       respond(to: press, id)
     } pointer: { [self] input in
       guard input.button == .left, !input.isWheel else { return .ignores }
       guard case .press = input.kind else { return .takes }
       return open(id)
     }
-    draw(in: row, look, filter: nil, pass)
+    draw(in: row, appearance, filter: nil, pass)
     describe(id, in: row, pass)
     guard pass.environment.isEnabled else { return }
     let frame = row.frame
     pass.offerPopup(id, at: row) { [self] popup, screen, pass in
-      PickerScene(self, popup, at: frame, on: screen)
+      PickerPopup(self, popup, at: frame, on: screen)
     }
   }
 
   private func describe(_ id: WidgetID, in row: Canvas, _ pass: RenderPass) {
     guard pass.isAccessible else { return }
     let value = options.chosen.map(options.title) ?? ""
-    let states: AccessibleStates = value.isEmpty ? [.collapsed, .empty] : .collapsed
-    pass.describe(id, in: row, as: AccessibleElement(.picker, "", value: value, states: states))
+    let states: AccessibilityStates = value.isEmpty ? [.collapsed, .empty] : .collapsed
+    pass.describe(id, in: row, as: AccessibilityElement(.picker, "", value: value, states: states))
   }
 
-  /// Draws the row; with the filter in it while it is open.
-  func draw(in row: Canvas, _ look: ControlLook, filter: String?, _ pass: RenderPass) {
+  /// Draws the row, including the filter text while the list is open.
+  func draw(in row: Canvas, _ appearance: ControlAppearance, filter: String?, _ pass: RenderPass) {
     var row = row
-    row.lay(look.ground)
-    look.drawMarks(in: row)
+    row.lay(appearance.background)
+    appearance.drawBrackets(in: row)
     let width = row.size.columns
     let arrow: Unicode.Scalar =
-      filter == nil ? (look.unicode ? "▾" : "v") : (look.unicode ? "▴" : "^")
+      filter == nil
+      ? (appearance.supportsUnicode ? "▾" : "v") : (appearance.supportsUnicode ? "▴" : "^")
     if width >= Self.sides.trailing {
-      row.put(arrow, x: width - 3, y: 0, style: look.onGround(.accent))
+      row.put(arrow, x: width - 3, y: 0, style: appearance.style(.accent))
     }
     let room = width - Self.sides.leading - Self.sides.trailing
     guard room > 0 else { return }
-    let label = row.inside(Rect(x: Self.sides.leading, y: 0, columns: room, rows: 1))
+    let label = row.subcanvas(in: Rect(x: Self.sides.leading, y: 0, columns: room, rows: 1))
     if let filter, !filter.isEmpty {
-      // Its end is what is being typed.
-      let x = min(0, room - 1 - columns(of: filter))
+      // Show the end of the text, where the user types.
+      let x = min(0, room - 1 - displayWidth(of: filter))
       label.write(filter, x: x, y: 0)
-      label.placeCursor(x: x + columns(of: filter), y: 0)
+      label.placeCursor(x: x + displayWidth(of: filter), y: 0)
     } else if let chosen = options.chosen {
       TextNode(Text(options.title(chosen))).drawLabel(in: label, pass)
     } else {
-      prompt.drawLabel(in: label, style: look.onGround(.placeholder), pass)
+      prompt.drawLabel(in: label, style: appearance.style(.placeholder), pass)
     }
   }
 
@@ -123,7 +124,7 @@ package final class PickerNode: Node {
   }
 
   private func open(_ id: WidgetID) -> Response {
-    // A few of the options before the chosen one are seen, too.
+    // Show a few options before the selected one, too.
     let top = max(0, (options.chosen ?? 0) - 3)
     return .sends([InterfaceAction.showPopup(Popup(id, top: top))])
   }
@@ -133,7 +134,7 @@ package final class PickerNode: Node {
     return .sends([send(index)])
   }
 
-  /// Closes the list, having chosen an option.
+  /// Returns the response that closes the list and selects an option.
   func close(choosing index: Int) -> Response {
     guard options.isEnabled(index) else { return .takes }
     let choice = index == options.chosen ? [] : [send(index)]

@@ -4,15 +4,18 @@ public import StateStore
 import TermScreen
 
 extension Widget {
-  /// Sends an action when the widget is clicked: when the button of the mouse goes down and up on it.
+  /// Sends an action when the user clicks the widget.
+  ///
+  /// A click is a press and a release of the left mouse button on the widget.
   ///
   /// ```swift
-  /// Text(film.isSeen ? "● seen" : "○ not seen").onClick(send: ToggleSeen(film: film.id))
+  /// Text(movie.isSeen ? "● seen" : "○ not seen").onClick(send: ToggleSeen(movie: movie.id))
   /// ```
-  /// It takes no focus, so let a key send the same. A control that stands in it gets its own clicks.
+  /// The widget doesn't receive the focus, so also bind a key to the action. Controls inside the widget handle their
+  /// own clicks.
   ///
-  /// - Parameter action: What is sent.
-  /// - Returns: The widget, which can be clicked.
+  /// - Parameter action: The action to send.
+  /// - Returns: A widget that responds to clicks.
   public func onClick(send action: any Action) -> some Widget {
     Nodes(ClickNode(nodes.single, action))
   }
@@ -27,7 +30,7 @@ private final class ClickNode: WrapperNode {
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    // Before what stands in it, which so lies above.
+    // Register before the child draws, so that controls inside the child are above this target.
     let id = pass.nextName(kind: "Click")
     if pass.environment.isEnabled {
       pass.register(PointerTarget(id: id, in: canvas) { [action] in $0.click(sends: action) })

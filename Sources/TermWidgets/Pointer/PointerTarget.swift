@@ -2,44 +2,52 @@
 
 package import TermScreen
 
-/// What the pointer does to a widget.
+/// Pointer input for a widget.
 package struct PointerInput: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A button went down; the second press within 400 ms at one place has 2 clicks, and so on.
+    /// A press of a button.
+    ///
+    /// The count is 2 for a second press at the same position within 400 ms, and so on.
     case press(clicks: Int)
-    /// The pointer has moved since the press.
+    /// A movement while a button is down.
     case drag
-    /// The button went up; only what got the press gets this.
+    /// A release of a button.
+    ///
+    /// Only the widget that received the press receives the release.
     case release
-    /// The wheel went on, right and down counted positive.
+    /// A turn of the wheel.
+    ///
+    /// Positive values scroll right and down.
     case wheel(columns: Int, rows: Int)
   }
 
   package var kind: Kind
   package var button: MouseEvent.Button
-  /// In cells from the widget's top left corner.
+  /// The position in cells, relative to the top-left corner of the widget.
   package var position: Point
-  /// Whether the pointer is on the widget.
+  /// A Boolean value that indicates whether the pointer is on the widget.
   package var isInside: Bool
   package var modifiers: KeyPress.Modifiers
 }
 
-/// A widget that the pointer can reach, as it was drawn last.
+/// A widget that accepts pointer input, as last drawn.
 package struct PointerTarget {
   package let id: WidgetID
-  /// Its rectangle on the screen, also where it is clipped.
+  /// The rectangle of the widget on the screen, including clipped parts.
   package let frame: Rect
-  /// The part of it that can be seen.
+  /// The visible part of the widget.
   package let visible: Rect
-  /// Whether the pointer reaches it also where something else keeps the pointer to itself.
+  /// A Boolean value that indicates whether the target receives pointer input while a focus trap is active.
   let liesAboveTraps: Bool
   package internal(set) var respond: @MainActor (PointerInput) -> Response
 
+  /// Creates a pointer target.
+  ///
   /// - Parameters:
-  ///   - id: What it is called.
-  ///   - canvas: What it draws on.
-  ///   - liesAboveTraps: Whether the pointer reaches it also where something else keeps the pointer to itself.
-  ///   - respond: What the pointer means to it.
+  ///   - id: The identifier of the widget.
+  ///   - canvas: The canvas of the widget.
+  ///   - liesAboveTraps: Pass `true` to receive pointer input while a focus trap is active. The default is `false`.
+  ///   - respond: A closure that handles the input.
   package init(
     id: WidgetID,
     in canvas: Canvas,

@@ -2,25 +2,28 @@
 
 package import TermScreen
 
-/// Turns the events of a mouse into what widgets understand: counts clicks, keeps who got the press.
+/// A tracker that counts clicks and records the widget that captures the pointer.
 package struct PointerTracker {
-  /// Two presses at one place within this time are a double click.
+  /// The longest time between two presses of a double click.
   package static let doubleClick = Duration.milliseconds(400)
 
-  /// Who got the press of the button that is down.
+  /// The widget that received the press of the button that is down.
   package private(set) var captor: WidgetID?
-  /// Who got the last press.
+  /// The widget that received the last press.
   private var pressed: WidgetID?
   private var lastPress: (position: Point, button: MouseEvent.Button, time: Duration, clicks: Int)?
 
   package init() {}
 
-  /// What an event means, with the position still on the screen; `nil` for moves.
+  /// Returns the kind of input that a mouse event represents, or `nil` for a move without a button.
+  ///
+  /// A press increments the click count if the last press had the same position and button and was at most
+  /// ``doubleClick`` ago.
   ///
   /// - Parameters:
-  ///   - event: What the mouse did.
-  ///   - time: When, on any scale.
-  /// - Returns: The kind of input.
+  ///   - event: The mouse event.
+  ///   - time: The time of the event, on any scale.
+  /// - Returns: The kind of input, or `nil`.
   package mutating func kind(of event: MouseEvent, at time: Duration) -> PointerInput.Kind? {
     switch event.kind {
     case .press:
@@ -42,12 +45,12 @@ package struct PointerTracker {
     }
   }
 
-  /// A press as a widget gets it: one after a press that another widget got is the first.
+  /// Returns the press for the given widget, with a click count of 1 if another widget received the last press.
   package func press(_ kind: PointerInput.Kind, on id: WidgetID) -> PointerInput.Kind {
     id == pressed ? kind : .press(clicks: 1)
   }
 
-  /// Remembers who got a press, for the moves and the release that follow.
+  /// Stores the widget that received a press, for the moves and the release that follow.
   package mutating func capture(_ id: WidgetID?) {
     captor = id
     guard let id, id != pressed else { return }
@@ -57,7 +60,7 @@ package struct PointerTracker {
 }
 
 extension PointerInput {
-  /// Input for a target, in its coordinates.
+  /// Creates the input for a target, in the target's coordinates.
   package init(_ kind: Kind, of event: MouseEvent, on target: PointerTarget) {
     self.init(
       kind: kind,

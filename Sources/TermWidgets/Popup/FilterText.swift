@@ -3,12 +3,12 @@
 import TermScreen
 
 extension UInt8 {
-  /// The small letter of a capital one of ASCII, else itself.
+  /// The lowercase letter for an uppercase ASCII letter, otherwise the byte itself.
   var folded: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 extension Unicode.Scalar {
-  /// The small letter of a capital one, else itself.
+  /// The lowercase scalar for an uppercase scalar with a one-scalar mapping, otherwise the scalar itself.
   var folded: Unicode.Scalar {
     if isASCII { return Unicode.Scalar(UInt8(value).folded) }
     let mapping = properties.lowercaseMapping.unicodeScalars
@@ -17,8 +17,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// What of a paste or a press goes into a filter of moderate length: its first line, without what is
-  /// not shown.
+  /// Returns the filter text with typed or pasted text appended.
+  ///
+  /// Appends only the first line, without control characters. The result has at most 100 scalars.
   func filtered(adding text: String) -> String {
     var scalars = unicodeScalars
     for scalar in text.unicodeScalars {

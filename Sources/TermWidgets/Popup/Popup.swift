@@ -2,34 +2,35 @@
 
 public import TermScreen
 
-/// What has popped up over the rest, for the user to choose something from: the list of a ``Picker``,
-/// a menu, a command palette.
+/// A temporary view over the rest of the screen, such as the list of a ``Picker``, a menu, or the command palette.
 ///
-/// There is one at most, ``InterfaceState/popup``. It has the focus until it goes. An app can open one
-/// as keys and clicks do:
+/// At most one popup is open: ``InterfaceState/popup``. The popup has the focus until it closes. An app can open a
+/// popup with an action:
 /// ```swift
-/// Key("g", does: "Genre", send: InterfaceAction.showPopup(Popup("genre")))
+/// Key("g", title: "Genre", send: InterfaceAction.showPopup(Popup("genre")))
 /// ```
 public struct Popup: Hashable, Sendable, Codable {
-  /// The widget that it belongs to; to show one, names given by ``Widget/id(_:)`` suffice.
+  /// The identifier of the widget that shows the popup.
+  ///
+  /// To open a popup, the names set by ``Widget/id(_:)`` suffice.
   public var id: WidgetID
-  /// The cell of the screen that it stands at; `nil` where it stands at its widget.
+  /// The cell of the screen where the popup appears, or `nil` for a popup next to its widget.
   public var origin: Point?
-  /// What shows the focus: its number from 0; in menus those of the menus around it first.
+  /// The indexes of the highlighted item, from the outermost menu to the innermost.
   public var path: [Int]
-  /// What was typed to find something.
+  /// The filter text.
   public var filter: String
-  /// Rows that are scrolled out of sight at the top.
+  /// The number of rows scrolled out of view at the top.
   public var top: Int
 
-  /// Creates the popup of a widget.
+  /// Creates a popup for a widget.
   ///
   /// - Parameters:
-  ///   - id: The widget.
-  ///   - origin: The cell of the screen that it stands at; at its widget unless given.
-  ///   - path: What shows the focus; what the widget chooses unless given.
-  ///   - filter: What was typed to find something.
-  ///   - top: Rows that are scrolled out of sight at the top.
+  ///   - id: The identifier of the widget.
+  ///   - origin: The cell of the screen where the popup appears. By default, the popup appears next to its widget.
+  ///   - path: The indexes of the highlighted item. By default, the widget selects the item.
+  ///   - filter: The filter text.
+  ///   - top: The number of rows scrolled out of view at the top.
   public init(
     _ id: WidgetID,
     origin: Point? = nil,
@@ -46,6 +47,6 @@ public struct Popup: Hashable, Sendable, Codable {
 }
 
 extension WidgetID {
-  /// What keeps the focus to itself while something has popped up, and what has it there.
+  /// The identifier of the open popup, both as a focus trap and as a focusable widget.
   package static let popup: WidgetID = "Popup#1"
 }

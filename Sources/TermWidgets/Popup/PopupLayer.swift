@@ -2,25 +2,27 @@
 
 import TermScreen
 
-/// What has popped up, drawn over all other regions.
+/// A layer that draws the open popup over all other regions.
 ///
-/// It lies on the screen like a picture on a table: what is under it is kept, so to move it or to take it
-/// away is to put that back. No region is drawn again for it, and one that is drawn under it lifts it.
+/// The layer saves the cells under the popup. To move or close the popup, it restores those cells, so no region
+/// redraws. Before a region redraws under the popup, the layer lifts the popup.
 @MainActor
 final class PopupLayer {
-  /// What is drawn; no part of the tree.
+  /// The region that draws the popup.
+  ///
+  /// It isn't part of the widget tree.
   let region: Region
   private let content: PopupNode
   private var shown: Shown?
-  /// Whether what was drawn has to be drawn again.
+  /// A Boolean value that indicates whether the popup must redraw.
   private var isStale = false
 
   private struct Shown {
     let popup: Popup
-    let offer: PopupOffer
-    /// What lies under it; `nil` while it is lifted.
+    let offer: PopupSource
+    /// The cells under the popup, or `nil` while the popup is lifted.
     var under: CellPatch?
-    /// Where it has put the terminal's cursor.
+    /// The position of the terminal's cursor that the popup set.
     let cursor: Point?
   }
 
@@ -30,28 +32,30 @@ final class PopupLayer {
     region = Region(id: .popup, parent: nil) { Nodes(content) }
   }
 
-  /// Whether something has popped up.
+  /// A Boolean value that indicates whether a popup is on the screen or lifted.
   var isShown: Bool { shown != nil }
 
-  /// Whether all that is on the screen is what a popup shows by an offer.
-  func isCurrent(_ popup: Popup?, _ offer: PopupOffer?) -> Bool {
+  /// Returns a Boolean value that indicates whether the screen shows the given popup, drawn from the given source.
+  func isCurrent(_ popup: Popup?, _ offer: PopupSource?) -> Bool {
     guard let shown else { return popup == nil || offer == nil }
     return !isStale && shown.under != nil && shown.popup == popup && shown.offer === offer
   }
 
-  /// Lets it be drawn again at the end of the walk.
+  /// Marks the popup for redrawing at the end of the render pass.
   func invalidate() { isStale = true }
 
-  /// Whether it can be lifted; not when the numbers in cells mean something else by now.
+  /// Returns a Boolean value that indicates whether the layer can restore the saved cells, if any.
+  ///
+  /// The layer can't restore cells whose style or glyph indexes have changed.
   func canBeLifted(from buffer: CellBuffer) -> Bool { shown?.under?.holds(in: buffer) ?? true }
 
-  /// Lifts it if it covers something of a rectangle, in which a region is drawn now.
+  /// Lifts the popup if it overlaps a rectangle in which a region is about to draw.
   func makeWay(for frame: Rect, in buffer: CellBuffer) {
     guard let under = shown?.under, !under.area.intersection(frame).isEmpty else { return }
     lift(from: buffer)
   }
 
-  /// Shows what is under it.
+  /// Restores the cells under the popup.
   func lift(from buffer: CellBuffer) {
     guard let shown, let under = shown.under else { return }
     buffer.restore(under)
@@ -59,24 +63,24 @@ final class PopupLayer {
     self.shown?.under = nil
   }
 
-  /// Forgets what is under it, since all of the screen is drawn again.
+  /// Discards the saved cells, because the whole screen redraws.
   func forget() {
     shown = nil
     isStale = false
     region.forgetEntries()
   }
 
-  /// Draws a popup by an offer over what is on the screen.
+  /// Draws a popup over the screen.
   ///
   /// - Parameters:
-  ///   - popup: What is shown.
-  ///   - offer: What the widget can show.
-  ///   - canvas: The whole screen.
-  ///   - buffer: The same.
-  ///   - pass: The walk.
+  ///   - popup: The state of the popup.
+  ///   - offer: The source that creates the content of the popup.
+  ///   - canvas: The canvas of the whole screen.
+  ///   - buffer: The buffer of the whole screen.
+  ///   - pass: The current render pass.
   func draw(
     _ popup: Popup,
-    _ offer: PopupOffer,
+    _ offer: PopupSource,
     in canvas: Canvas,
     of buffer: CellBuffer,
     _ pass: RenderPass
@@ -95,22 +99,22 @@ final class PopupLayer {
   }
 }
 
-/// Draws a scene, and says what input means there.
+/// A node that draws the content of a popup and registers its input handlers.
 private final class PopupNode: Node {
   struct Task {
     let popup: Popup
-    let offer: PopupOffer
+    let offer: PopupSource
     let buffer: CellBuffer
   }
 
-  /// What is to be drawn.
+  /// The popup to draw.
   var task: Task?
-  /// What was there before.
+  /// The cells that the popup covers.
   private(set) var under: CellPatch?
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     guard let task else { return }
-    // In here, so that the region knows what of the interface it depends on.
+    // Create the content here, so that the region records the parts of the interface state that it reads.
     let scene = task.offer.scene(of: task.popup, on: task.buffer.size, pass)
     let areas = scene.areas
     under = task.buffer.patch(around: areas.reduce(.zero) { $0.union($1) })
@@ -122,7 +126,7 @@ private final class PopupNode: Node {
   }
 
   private func register(
-    _ scene: any PopupScene,
+    _ scene: any PopupContent,
     _ id: WidgetID,
     frame: Rect,
     in canvas: Canvas,
@@ -135,20 +139,22 @@ private final class PopupNode: Node {
       paste: { scene.paste($0) },
       respond: { press in
         let response = scene.respond(to: press)
-        // What types means nothing around.
+        // Don't pass typed characters to the enclosing key bindings.
         if case .ignores = response, press.types { return .takes }
         return response
       }
     )
     focusable.hints = scene.hints
     pass.register(focusable)
-    // Called as the widget, so that a drag which began on that goes on here.
+    // Register under the widget's identifier, so that a drag that started on the widget continues here.
     pass.register(PointerTarget(id: id, in: canvas) { scene.respond(to: $0) })
   }
 }
 
 extension Rect {
-  /// The least rectangle that holds both; one that is empty counts for nothing.
+  /// Returns the smallest rectangle that contains both rectangles.
+  ///
+  /// An empty rectangle doesn't count.
   func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -2,21 +2,21 @@
 
 package import TermScreen
 
-/// Where something stands that pops up at a widget.
+/// The placement of popups next to their widgets.
 package enum PopupPlacement {
-  /// Rows with which it is of use: a border and one row in it.
+  /// The smallest useful height and width of a bordered popup: the border and one row.
   private static let leastRows = 3
 
-  /// Below a widget; above it where there is no room below and more above.
+  /// Returns the frame of a popup below a widget, or above it if only that side has enough space.
   ///
-  /// It begins where the widget does, or else ends there. Where there is too little room on both sides, it
-  /// is less high than it would be; only where that leaves no row, it covers the widget.
+  /// The popup aligns with the start of the widget, or with its end if it doesn't fit there. If the popup fits on
+  /// neither side, its height shrinks. If neither side has space for the border and a row, the popup covers the widget.
   ///
   /// - Parameters:
-  ///   - anchor: What can be seen of the widget.
-  ///   - size: What it asks for.
-  ///   - screen: The room there is.
-  /// - Returns: Its rectangle, on the screen.
+  ///   - anchor: The visible frame of the widget.
+  ///   - size: The requested size.
+  ///   - screen: The size of the screen.
+  /// - Returns: The frame of the popup on the screen.
   package static func dropDown(from anchor: Rect, size: Size, in screen: Size) -> Rect {
     let columns = max(0, min(size.columns, screen.columns))
     let end = max(0, min(anchor.y + anchor.rows, screen.rows))
@@ -35,14 +35,15 @@ package enum PopupPlacement {
     return Rect(x: start(of: columns, at: anchor, in: screen), y: y, columns: columns, rows: height)
   }
 
-  /// Beside a row of a menu, its first line at the height of that; right of it, or left where there is no
-  /// room.
+  /// Returns the frame of a submenu to the right of a menu row, or to the left if it doesn't fit.
+  ///
+  /// The first row of the submenu is level with the menu row, if the screen has the space.
   ///
   /// - Parameters:
-  ///   - row: The row, from border to border.
-  ///   - size: What it asks for.
-  ///   - screen: The room there is.
-  /// - Returns: Its rectangle, on the screen.
+  ///   - row: The frame of the row, including the border on both sides.
+  ///   - size: The requested size.
+  ///   - screen: The size of the screen.
+  /// - Returns: The frame of the submenu on the screen.
   package static func beside(_ row: Rect, size: Size, in screen: Size) -> Rect {
     let columns = max(0, min(size.columns, screen.columns))
     let rows = max(0, min(size.rows, screen.rows))
@@ -58,14 +59,14 @@ package enum PopupPlacement {
     )
   }
 
-  /// The column at which it begins so that it is on the screen.
+  /// Returns the first column of a popup, so that the popup stays on the screen.
   private static func start(of columns: Int, at anchor: Rect, in screen: Size) -> Int {
     if anchor.x + columns <= screen.columns { return max(0, anchor.x) }
     let flipped = anchor.x + anchor.columns - columns
     return max(0, min(flipped >= 0 ? flipped : screen.columns, screen.columns - columns))
   }
 
-  /// The cells inside of the border, which it has where there is room.
+  /// Returns the area inside the border, or the whole frame if it's too small for a border.
   package static func inside(_ frame: Rect) -> Rect {
     guard frame.rows >= leastRows, frame.columns >= leastRows else { return frame }
     return Rect(

@@ -3,27 +3,29 @@
 import StateStore
 import TermScreen
 
-/// The rows of a list that has popped up and is filtered by what is typed, and what input makes of them.
+/// The rows of a filterable list in a popup, and their responses to input.
 @MainActor
 struct PopupRows {
   let popup: Popup
-  /// All of it, with its border.
+  /// The frame of the popup, including its border.
   let frame: Rect
-  /// Where rows stand, on the screen.
+  /// The area of the rows on the screen.
   let inside: Rect
-  let window: RowWindow
+  let window: VisibleRows
   private let isEnabled: (Int) -> Bool
-  /// What the path of the popup says for a row.
+  /// A closure that returns the index of a row in the popup's path.
   private let item: (Int) -> Int
 
+  /// Creates the rows of a popup.
+  ///
   /// - Parameters:
-  ///   - popup: What is shown; the first number of its path says which row has the focus.
-  ///   - frame: All of it.
-  ///   - inside: Where rows stand.
-  ///   - count: How many rows there are.
-  ///   - cursor: The row that shall have the focus; that of the path unless given.
-  ///   - isEnabled: Whether a row can be chosen.
-  ///   - item: What the path says for a row.
+  ///   - popup: The state of the popup. The first index of its path identifies the highlighted row.
+  ///   - frame: The frame of the popup, including its border.
+  ///   - inside: The area of the rows on the screen.
+  ///   - count: The number of rows.
+  ///   - cursor: The row to highlight. The default is the first index of the path.
+  ///   - isEnabled: A closure that returns a Boolean value that indicates whether a row can be selected.
+  ///   - item: A closure that returns the index of a row in the path. The default is the row itself.
   init(
     _ popup: Popup,
     frame: Rect,
@@ -38,7 +40,7 @@ struct PopupRows {
     self.inside = inside
     self.isEnabled = isEnabled
     self.item = item
-    window = RowWindow(
+    window = VisibleRows(
       count: count,
       room: inside.rows,
       cursor: cursor ?? popup.path.first ?? 0,
@@ -47,38 +49,44 @@ struct PopupRows {
     )
   }
 
-  // MARK: Reading out
+  // MARK: Accessibility
 
-  /// Says what was typed, how many rows there are, and each one that is seen.
+  /// Describes the filter, the number of rows, and each visible row to screen readers.
   ///
-  /// The row with the cursor is read there, and how many are left of them is news; the rows that come are not.
+  /// The highlighted row and the number of rows are live announcements. Other rows that appear aren't.
   ///
   /// - Parameters:
-  ///   - name: What the line is called that is typed into.
-  ///   - pass: The walk.
-  ///   - element: What a row is.
+  ///   - name: The label of the filter.
+  ///   - pass: The current render pass.
+  ///   - element: A closure that returns the accessibility element of a row.
   func describe(
     _ name: String,
     _ pass: RenderPass,
-    row element: (Int) -> AccessibleElement
+    row element: (Int) -> AccessibilityElement
   ) {
     guard pass.isAccessible else { return }
-    pass.describe(as: AccessibleElement(.textField, name, value: popup.filter))
+    pass.describe(as: AccessibilityElement(.textField, name, value: popup.filter))
     pass.describe(
       as: window.count == 0
-        ? AccessibleElement(.text, "No match")
-        : AccessibleElement(.list, "", value: window.count == 1 ? "1 row" : "\(window.count) rows")
+        ? AccessibilityElement(.text, "No match")
+        : AccessibilityElement(
+          .list,
+          "",
+          value: window.count == 1 ? "1 row" : "\(window.count) rows"
+        )
     )
     for row in window.shown {
       var element = element(row)
       element.news = ""
-      element.place = AccessibleElement.Place(row + 1, of: window.count)
+      element.place = AccessibilityElement.Place(row + 1, of: window.count)
       if !isEnabled(row) { element.states.insert(.disabled) }
       pass.describe(row == window.cursor ? .popup : nil, as: element)
     }
   }
 
-  /// What presses mean that help shows; `title` says what is done to the row with the focus.
+  /// Returns the key hints for the help.
+  ///
+  /// The title describes the action for the highlighted row.
   func hints(_ title: String) -> [KeyHint] {
     (window.cursor == nil ? [] : [KeyHint("enter", title)])
       + [KeyHint("esc", popup.filter.isEmpty ? "Close" : "Clear")]
@@ -86,12 +94,12 @@ struct PopupRows {
 
   // MARK: Changes
 
-  /// Hides it, and goes on with another action.
+  /// Closes the popup and then sends another action, if any.
   func hide(then next: InterfaceAction? = nil) -> Response {
     .sends([InterfaceAction.hidePopup] + (next.map { [$0] } ?? []))
   }
 
-  /// Goes on typing.
+  /// Appends text to the filter.
   func filter(adding text: String) -> Response { filter(popup.filter.filtered(adding: text)) }
 
   private func filter(_ text: String) -> Response {
@@ -110,7 +118,7 @@ struct PopupRows {
     return next == popup ? .takes : .sends([InterfaceAction.showPopup(next)])
   }
 
-  /// Scrolls, and takes the focus along where it would go out of sight.
+  /// Scrolls the rows and moves the highlight if it would scroll out of view.
   private func scroll(by distance: Int) -> Response {
     let top = max(0, min(window.top + distance, window.count - window.room))
     guard top != window.top, let cursor = window.cursor else { return .takes }
@@ -119,12 +127,12 @@ struct PopupRows {
 
   // MARK: Input
 
-  /// What a press means.
+  /// Handles a key press.
   ///
   /// - Parameters:
-  ///   - press: The press.
-  ///   - choose: Chooses the row with the focus.
-  /// - Returns: What it sends.
+  ///   - press: The key press.
+  ///   - choose: A closure that selects the highlighted row.
+  /// - Returns: The response to the key press.
   func respond(to press: KeyPress, choose: (Int) -> Response) -> Response {
     if let target = window.target(of: press, isEnabled: isEnabled) { return move(to: target) }
     switch press {
@@ -136,13 +144,13 @@ struct PopupRows {
     }
   }
 
-  /// What the pointer means, anywhere on the screen.
+  /// Handles pointer input anywhere on the screen.
   ///
   /// - Parameters:
-  ///   - input: What it does.
-  ///   - anchor: The widget that it belongs to, where a press that began there may end.
-  ///   - choose: Chooses a row.
-  /// - Returns: What it sends.
+  ///   - input: The input.
+  ///   - anchor: The frame of the widget. A release there, after a press on the widget, doesn't close the popup.
+  ///   - choose: A closure that selects a row.
+  /// - Returns: The response to the input.
   func respond(
     to input: PointerInput,
     anchor: Rect = .zero,

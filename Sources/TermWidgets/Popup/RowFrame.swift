@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// Draws the ground, the border and the rows of what has popped up, as lists look.
+/// The background, border, and rows of a popup, in the appearance of a list.
 @MainActor
 struct RowFrame {
   let theme: Theme
@@ -10,56 +10,56 @@ struct RowFrame {
 
   init(_ pass: RenderPass) {
     theme = pass.environment.theme
-    unicode = pass.capabilities.unicode
+    unicode = pass.capabilities.supportsUnicode
   }
 
-  /// The sign before the row with the focus.
+  /// The character before the highlighted row.
   var cursor: Unicode.Scalar { unicode ? "▌" : ">" }
-  /// The sign of what is chosen among others.
+  /// The character of a selected item.
   var chosen: Unicode.Scalar { unicode ? "●" : "*" }
-  /// The sign of what is on.
+  /// The character of an item that is on.
   var checked: Unicode.Scalar { unicode ? "✓" : "*" }
-  /// The sign of what cannot be chosen.
+  /// The character of an item that can't be selected.
   var disabled: Unicode.Scalar { unicode ? "╌" : "-" }
-  /// The sign of what leads to more.
+  /// The character of an item that leads to more items.
   var more: Unicode.Scalar { unicode ? "▸" : ">" }
 
-  /// Draws the ground and the border; answers what is inside of it.
+  /// Draws the background and the border and returns the canvas inside the border.
   func draw(_ frame: Rect, in screen: Canvas) -> Canvas {
-    var panel = screen.inside(frame)
+    var panel = screen.subcanvas(in: frame)
     panel.clear()
     let inside = PopupPlacement.inside(frame)
     if inside == frame {
       panel.lay(theme[.panel])
       return panel
     }
-    panel.drawPanel(theme, ink: .focusedBorder, unicode: unicode)
-    return panel.inside(Rect(x: 1, y: 1, columns: inside.columns, rows: inside.rows))
+    panel.drawPanel(theme, foreground: .focusedBorder, unicode: unicode)
+    return panel.subcanvas(in: Rect(x: 1, y: 1, columns: inside.columns, rows: inside.rows))
   }
 
-  /// Draws over the right line of the border how much of the rows is seen.
+  /// Draws a scroll indicator on the right edge of the border.
   ///
   /// - Parameters:
   ///   - window: The rows.
-  ///   - inside: Where they stand, on the screen.
-  ///   - frame: All of it.
-  ///   - screen: The screen.
-  func drawBar(_ window: RowWindow, at inside: Rect, of frame: Rect, in screen: Canvas) {
+  ///   - inside: The area of the rows on the screen.
+  ///   - frame: The frame of the popup.
+  ///   - screen: The canvas of the whole screen.
+  func drawBar(_ window: VisibleRows, at inside: Rect, of frame: Rect, in screen: Canvas) {
     guard window.count > window.room, PopupPlacement.inside(frame) != frame else { return }
     let thumb = ScrollBar(offset: window.top, content: window.count, room: window.room).thumb
     let x = frame.x + frame.columns - 1
     for y in thumb {
-      let style = theme[.focusedBorder].over(theme[.panel])
+      let style = theme[.focusedBorder].inheriting(from: theme[.panel])
       screen.put(unicode ? "┃" : "#", x: x, y: inside.y + y, style: style)
     }
   }
 
-  /// Draws a line across the frame, joined to its border if it has one.
+  /// Draws a horizontal line that joins the border, if there is one.
   func drawDivider(at place: Rect, of frame: Rect, in screen: Canvas) {
-    var row = screen.inside(place)
+    var row = screen.subcanvas(in: place)
     row.style = theme[.panel]
     let hasBorder = PopupPlacement.inside(frame) != frame
-    // A role that underlines text would blur lines.
+    // Remove the underline that a theme role may have, because it would blur the line.
     var style = theme[hasBorder ? .focusedBorder : .border]
     style.underline = .none
     row.fill(Rect(size: place.size), unicode ? "─" : "-", style: style)
@@ -68,21 +68,21 @@ struct RowFrame {
     row.put(unicode ? "┤" : "+", x: place.columns - 1, y: 0, style: style)
   }
 
-  /// The canvas of a row, on its ground.
+  /// Returns the canvas of a row, with the row's background.
   ///
   /// - Parameters:
-  ///   - y: Which, from 0.
-  ///   - hasCursor: Whether it shows the focus.
-  ///   - isEnabled: Whether it can be chosen.
-  ///   - canvas: The inside of the frame.
+  ///   - y: The offset of the row from the first visible row.
+  ///   - hasCursor: Pass `true` for the highlighted row.
+  ///   - isEnabled: A Boolean value that indicates whether the row can be selected.
+  ///   - canvas: The canvas inside the border.
   /// - Returns: A canvas one row high.
   func row(_ y: Int, hasCursor: Bool, isEnabled: Bool, in canvas: Canvas) -> Canvas {
-    var row = canvas.inside(Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
+    var row = canvas.subcanvas(in: Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1))
     if hasCursor {
-      row.lay(Style(attributes: .bold).over(theme[.selection]))
+      row.lay(Style(attributes: .bold).inheriting(from: theme[.selection]))
       row.put(cursor, x: 0, y: 0)
     } else if !isEnabled {
-      row.style = theme[.disabled].over(row.style)
+      row.style = theme[.disabled].inheriting(from: row.style)
     }
     return row
   }

@@ -3,12 +3,12 @@
 import TermScreen
 
 extension WidgetTree {
-  /// Whether no widget on the screen, seen or not, can pop up what the interface says.
+  /// A Boolean value that indicates whether no widget, visible or not, can show the popup in the interface state.
   package var lacksPopup: Bool {
     pass.interface.popup.map { reach.offer(of: $0.id) == nil } ?? false
   }
 
-  /// The popup with the whole id of its widget, and with the place where it stands.
+  /// Returns the popup with the complete identifier of its widget and with its origin.
   package func resolved(_ popup: Popup) -> Popup {
     guard let offer = reach.offer(of: popup.id) else { return popup }
     var popup = popup
@@ -17,8 +17,8 @@ extension WidgetTree {
     return popup
   }
 
-  /// The lower left cell of what has the focus in a widget; else the upper left one of the widget.
-  private func origin(of offer: PopupOffer) -> Point {
+  /// Returns the bottom-left cell of the focused widget inside the source's widget, or the widget's top-left cell.
+  private func origin(of offer: PopupSource) -> Point {
     let frame = focused?.frame.intersection(offer.anchor) ?? .zero
     return frame.isEmpty
       ? offer.anchor.origin : Point(x: frame.x, y: frame.y + frame.rows - 1)

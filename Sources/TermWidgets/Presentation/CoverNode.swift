@@ -2,20 +2,22 @@
 
 package import TermScreen
 
-/// Lets something cover a widget wholly, with keys, focus and pointer of its own.
+/// A node that can cover a widget completely with content that has separate keys, focus, and pointer input.
 ///
-/// What is covered lives on unseen, so that its focus and its regions are there when the cover goes.
+/// The covered widget stays in the tree, hidden. Its focus and its regions are intact when the cover is removed.
 package final class CoverNode: WrapperNode {
-  /// What covers the widget.
+  /// The content that covers the widget.
   package struct Cover {
-    let scope: StoreScope
+    let scope: StoreOverride
     let draw: @MainActor (Canvas, RenderPass) -> Void
 
+    /// Creates a cover.
+    ///
     /// - Parameters:
-    ///   - scope: Where the actions of its input go.
-    ///   - draw: Draws it, and says what input means in it.
+    ///   - scope: The stores that receive the actions of the cover.
+    ///   - draw: A closure that draws the cover and registers its input handlers.
     package init(
-      scope: StoreScope,
+      scope: StoreOverride,
       draw: @escaping @MainActor (Canvas, RenderPass) -> Void
     ) {
       self.scope = scope
@@ -27,11 +29,14 @@ package final class CoverNode: WrapperNode {
   private let keys: [Key]
   private let cover: @MainActor (RenderPass) -> Cover?
 
+  /// Creates a node that can cover a widget.
+  ///
   /// - Parameters:
-  ///   - child: What is covered.
-  ///   - id: What the cover is called, also as what keeps the focus to itself.
-  ///   - keys: Keys around the widget; where nothing has the focus, they come after all of its own.
-  ///   - cover: Says what covers the widget now; nil while nothing does.
+  ///   - child: The widget to cover.
+  ///   - id: The identifier of the cover, which is also its focus trap.
+  ///   - keys: The key bindings that enclose the widget. While no widget has the focus, they have lower precedence than
+  ///     the widget's bindings.
+  ///   - cover: A closure that returns the current cover, or `nil` for none.
   package init(
     _ child: Node,
     id: WidgetID,

@@ -4,30 +4,30 @@ public import StateStore
 import TermScreen
 
 extension Widget {
-  /// Lays a dialog over a widget while the app's state says so.
+  /// Presents a dialog over the widget while a condition is true.
   ///
   /// ```swift
-  /// content.modal("New film", isPresented: state.isAdding, dismiss: CancelAdding()) {
+  /// content.modal("New movie", isPresented: state.isAdding, dismiss: CancelAdding()) {
   ///   TextField("Title", text: state.draft, send: SetDraft.init)
   /// }
   /// ```
-  /// ![A dialog over a page that is dim.](gallery-modal-open)
+  /// ![A dialog over a dimmed page.](gallery-modal-open)
   ///
-  /// While it is shown the focus, the keys and the mouse are its own: only the keys that hold everywhere,
-  /// such as `ctrl+c`, go on to work. It gives the focus to its first widget, or to the one marked by
-  /// ``defaultFocus()``; when it goes, the focus returns to where it was. What lies under it is dim.
+  /// The dialog has the focus, the keys, and the mouse while it's open. Only global key bindings, such as `ctrl+c`,
+  /// still work. The focus starts at the dialog's first widget, or at the one marked with ``defaultFocus()``. When the
+  /// dialog closes, the focus returns to its previous position. The content under the dialog is dimmed.
   ///
-  /// It stands in the middle of the widget and has no more room than that: put it on what fills the
-  /// screen. Where it is too low for all of the content, that scrolls.
+  /// The dialog is centered over the widget and never larger, so apply the modifier to a widget that fills the screen.
+  /// If the content doesn't fit, it scrolls.
   ///
   /// - Parameters:
-  ///   - title: Stands in the border.
-  ///   - isPresented: Whether it is shown.
-  ///   - dismiss: Sent on `esc`, after which the state should say that it is not shown. Without it `esc`
-  ///     does nothing; where nothing in the dialog takes keys either, this is said on the standard error,
-  ///     since nothing but `ctrl+c` would leave it.
-  ///   - content: What the dialog shows, in its own size or as much as there is room for.
-  /// - Returns: The widget, with the dialog on it while it is shown.
+  ///   - title: The title in the border. The default is empty.
+  ///   - isPresented: A Boolean value that indicates whether the dialog is open.
+  ///   - dismiss: The action to send on `esc`. In response, the app sets `isPresented` to `false`. By default, `esc`
+  ///     does nothing. If no widget in the dialog handles keys either, only `ctrl+c` can close it, and the library
+  ///     writes a warning to standard error.
+  ///   - content: The content of the dialog, at its ideal size or the available size, if smaller.
+  /// - Returns: The widget, with the dialog over it while it's open.
   public func modal(
     _ title: String = "",
     isPresented: Bool,
@@ -35,51 +35,51 @@ extension Widget {
     @WidgetBuilder content: @MainActor () -> Nodes
   ) -> some Widget {
     guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
-    return dialog(title, ink: .focusedBorder, dismiss: dismiss, content())
+    return dialog(title, foreground: .focusedBorder, dismiss: dismiss, content())
   }
 
   private func dialog(
     _ title: String,
-    ink: Theme.Ink,
+    foreground: Theme.Foreground,
     label: String? = nil,
     dismiss: (any Action)?,
     _ content: Nodes
   ) -> Nodes {
-    let inside = OverflowNode(content.padding(.horizontal, 1).nodes.single)
-    let box = Nodes(PanelNode(inside, title: title, ink: ink, label: label))
-    let keys = dismiss.map { [Key("esc", does: "Close", send: $0)] } ?? []
+    let inside = ScrollIfNeededNode(content.padding(.horizontal, 1).nodes.single)
+    let box = Nodes(PanelNode(inside, title: title, foreground: foreground, label: label))
+    let keys = dismiss.map { [Key("esc", title: "Close", send: $0)] } ?? []
     return Nodes(ModalNode(nodes.single, box: box.keys { keys }.nodes.single))
   }
 
-  /// Asks a question over a widget while the app's state says so.
+  /// Presents a question over the widget while a condition is true.
   ///
   /// ```swift
   /// content.alert(
-  ///   "Delete “\(film.title)”?",
+  ///   "Delete “\(movie.title)”?",
   ///   isPresented: state.asksForDeletion,
   ///   kind: .warning,
-  ///   message: "It can be taken back until you quit.",
-  ///   dismiss: KeepFilm()
+  ///   message: "You can undo this until you quit.",
+  ///   dismiss: KeepMovie()
   /// ) {
-  ///   Button("Delete", send: DeleteFilm())
-  ///   Button("Keep", send: KeepFilm()).defaultFocus()
+  ///   Button("Delete", send: DeleteMovie())
+  ///   Button("Keep", send: KeepMovie()).defaultFocus()
   /// }
   /// ```
-  /// ![A question with two buttons over a page that is dim.](gallery-alert-open)
+  /// ![A question with two buttons over a dimmed page.](gallery-alert-open)
   ///
-  /// It is a ``modal(_:isPresented:dismiss:content:)`` whose buttons stand in a row, or below each other
-  /// where that has no room; arrow keys move between them. Where the screen is too low, the text scrolls
-  /// and the buttons stay.
+  /// An alert is a ``modal(_:isPresented:dismiss:content:)`` whose buttons are in a row, or stacked if they don't fit.
+  /// The arrow keys move between the buttons. If the screen is too short, the text scrolls and the buttons stay
+  /// visible.
   ///
   /// - Parameters:
   ///   - title: The question, in a few words.
-  ///   - isPresented: Whether it is shown.
-  ///   - kind: How serious it is, shown by a sign before the title and by the border; without it neither
-  ///     is shown.
-  ///   - message: What follows from the answers.
-  ///   - dismiss: Sent on `esc`.
-  ///   - actions: The buttons, those that do it first.
-  /// - Returns: The widget, with the question on it while it is shown.
+  ///   - isPresented: A Boolean value that indicates whether the alert is open.
+  ///   - kind: The severity, which sets the icon before the title and the style of the border. By default, there's no
+  ///     icon.
+  ///   - message: The consequences of each choice.
+  ///   - dismiss: The action to send on `esc`. By default, `esc` does nothing.
+  ///   - actions: The buttons, with the confirming action first.
+  /// - Returns: The widget, with the alert over it while it's open.
   public func alert(
     _ title: String,
     isPresented: Bool,
@@ -89,33 +89,33 @@ extension Widget {
     @WidgetBuilder actions: @MainActor () -> Nodes
   ) -> some Widget {
     guard isPresented else { return Nodes(ModalNode(nodes.single, box: nil)) }
-    let ink = kind?.ink ?? .focusedBorder
+    let foreground = kind?.foreground ?? .focusedBorder
     let text = VStack(alignment: .center) {
       HStack(spacing: 1) {
-        if let kind { Nodes(SignNode(kind)) }
+        if let kind { Nodes(SeverityIconNode(kind)) }
         Text(title).bold()
       }
       .accessibilityHidden()
       if !message.isEmpty { Text(message) }
     }
     let content = VStack(alignment: .center, spacing: 1) {
-      Nodes(OverflowNode(text.multilineTextAlignment(.center).nodes.single))
-      Nodes(ActionsNode(actions().list)).focusGroup().layoutPriority(1)
+      Nodes(ScrollIfNeededNode(text.multilineTextAlignment(.center).nodes.single))
+      Nodes(ButtonRowNode(actions().list)).focusGroup().layoutPriority(1)
     }
     .padding(.top, 1)
     .padding(.horizontal, 1)
     .maximumSize(columns: 60)
     let label = kind.map { "\($0.word): \(title)" } ?? title
-    return dialog("", ink: ink, label: label, dismiss: dismiss, content.nodes)
+    return dialog("", foreground: foreground, label: label, dismiss: dismiss, content.nodes)
   }
 }
 
 extension Canvas {
-  /// Makes what was drawn before dim, as it is under a dialog.
+  /// Dims everything drawn so far, as the content under a dialog.
   func dim() { restyle { $0.attributes.formUnion(.dim) } }
 }
 
-/// A box over something that is dim and out of reach meanwhile; without a box only the place of one.
+/// A dialog over content that is dimmed and disabled, or a placeholder while no dialog is open.
 private final class ModalNode: WrapperNode {
   private let box: Node?
 
@@ -129,8 +129,8 @@ private final class ModalNode: WrapperNode {
     defer { pass.environment = outer }
     if box != nil { pass.environment.isLayered = true }
     child.draw(in: &canvas, pass)
-    // Named apart, so that nothing below is called otherwise while it is shown; and numbered also while
-    // it is not, so that a dialog never takes the place of another one.
+    // The dialog has a separate name, so that the names below it don't change when it opens. The node takes a number
+    // even without a dialog, so that two dialogs never exchange names.
     pass.environment.path = outer.path
     let name = pass.nextName(kind: "modal")
     pass.environment.isLayered = outer.isLayered

@@ -3,7 +3,7 @@
 import TermScreen
 
 extension Widget {
-  /// Lays something over a widget while ``InterfaceState/overlay`` is `id`.
+  /// Shows content over the widget while ``InterfaceState/overlay`` equals an identifier.
   ///
   /// ```swift
   /// page.overlay("notes", alignment: .trailing) {
@@ -11,14 +11,14 @@ extension Widget {
   /// }
   /// Button("Notes", send: InterfaceAction.showOverlay("notes"))
   /// ```
-  /// It covers what is under its rectangle. Its own keys come first, but those of what it covers go on
-  /// to work. `esc` closes it.
+  /// The overlay covers the content under its frame. Its key bindings have precedence over those of the covered
+  /// content, which stay active. `esc` closes the overlay.
   ///
   /// - Parameters:
-  ///   - id: The overlay that ``InterfaceAction`` shows and hides.
-  ///   - alignment: Where on the widget it stands.
-  ///   - content: What it shows.
-  /// - Returns: The widget, with the overlay on it while it is shown.
+  ///   - id: The identifier that an ``InterfaceAction`` shows and hides.
+  ///   - alignment: The position of the overlay over the widget. The default is `center`.
+  ///   - content: The content of the overlay.
+  /// - Returns: The widget, with the overlay over it while it's open.
   public func overlay(
     _ id: WidgetID,
     alignment: Alignment = .center,
@@ -48,7 +48,7 @@ private final class OverlayNode: WrapperNode {
     child.draw(in: &canvas, pass)
     pass.environment.isLayered = outer.isLayered
     pass.noteOverlay(id)
-    // Named after the overlay, so that nothing below is called otherwise while it is shown.
+    // The path of the overlay's identifier keeps the names below unchanged when the overlay opens.
     pass.environment.path = outer.path.appending(id.path)
     pass.environment.isNamed = false
     pass.environment.focus = outer.focus.overlaid

@@ -3,66 +3,70 @@
 package import TermScreen
 
 extension Canvas {
-  /// Lays the ground and draws the border of something that lies over the rest.
+  /// Fills the background and draws the border of a panel over other content.
   ///
   /// - Parameters:
-  ///   - title: Stands in the upper line.
-  ///   - theme: Says how it looks.
-  ///   - ink: How the lines look; the title, too, but for the usual ink.
-  ///   - unicode: Whether the terminal shows more than ASCII.
+  ///   - title: The title in the top edge. The default is empty.
+  ///   - theme: The theme.
+  ///   - foreground: The foreground style of the border and the title. With `border`, the title has the style `accent`.
+  ///   - unicode: A Boolean value that indicates whether the terminal supports characters outside ASCII.
   mutating func drawPanel(
     title: String = "",
     _ theme: Theme,
-    ink: Theme.Ink = .border,
+    foreground: Theme.Foreground = .border,
     unicode: Bool
   ) {
     lay(theme[.panel])
     var lines = self
-    // A role that underlines text would blur lines.
-    var line = theme[ink]
+    // Remove the underline that a theme role may have, because it would blur the lines.
+    var line = theme[foreground]
     line.underline = .none
-    lines.style = line.over(style)
+    lines.style = line.inheriting(from: style)
     BorderDrawing(.rounded, []).draw(in: lines, unicode: unicode)
     guard !title.isEmpty, size.rows >= 2 else { return }
-    let heading = Style(attributes: .bold).over(theme[ink == .border ? .accent : ink])
+    let heading = Style(attributes: .bold).inheriting(
+      from: theme[foreground == .border ? .accent : foreground]
+    )
     let text = title.spelled(unicode: unicode)
     BorderTitle.Line([BorderTitle(text, style: heading)], at: BorderTitle.Line.top)
       .draw(in: self, y: 0, ellipsis: unicode ? "…" : "...")
   }
 }
 
-/// Something on the ground and in the border of what lies over the rest.
+/// A bordered panel over other content.
 package final class PanelNode: WrapperNode {
   private let title: String
-  private let ink: Theme.Ink
-  private let role: AccessibleRole
+  private let foreground: Theme.Foreground
+  private let role: AccessibilityRole
   private let label: String
   private let insets = EdgeInsets(.all, 1)
 
+  /// Creates a panel.
+  ///
   /// - Parameters:
-  ///   - child: What stands in it.
-  ///   - title: Stands in the upper line.
-  ///   - ink: How the lines look.
-  ///   - role: What it is: a dialog, or a notice, which is read in one line.
-  ///   - label: What it is called where it is read out; the title unless given.
+  ///   - child: The content of the panel.
+  ///   - title: The title in the top edge. The default is empty.
+  ///   - foreground: The foreground style of the border.
+  ///   - role: The accessibility role: a dialog, or a notice, which screen readers speak as one line.
+  ///   - label: The accessibility label. The default is the title.
   package init(
     _ child: Node,
     title: String = "",
-    ink: Theme.Ink = .border,
-    role: AccessibleRole = .dialog,
+    foreground: Theme.Foreground = .border,
+    role: AccessibilityRole = .dialog,
     label: String? = nil
   ) {
     self.title = title
     self.role = role
     self.label = label ?? title
-    self.ink = ink
+    self.foreground = foreground
     super.init(child)
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     var fit = child.fit(insets.inside(proposal), pass).around(insets)
-    let text = title.spelled(unicode: pass.capabilities.unicode)
-    let titled = min(title.isEmpty ? 0 : columns(of: text) + 6, proposal.columns)
+    let text = title.spelled(unicode: pass.capabilities.supportsUnicode)
+    let titled = min(title.isEmpty ? 0 : displayWidth(of: text) + 6, proposal.columns)
     fit.size.columns = max(fit.size.columns, titled)
     fit.limit.columns = max(fit.limit.columns, titled)
     return fit
@@ -72,13 +76,13 @@ package final class PanelNode: WrapperNode {
     canvas.drawPanel(
       title: title,
       pass.environment.theme,
-      ink: ink,
-      unicode: pass.capabilities.unicode
+      foreground: foreground,
+      unicode: pass.capabilities.supportsUnicode
     )
-    var inside = canvas.inside(insets.inside(canvas))
+    var inside = canvas.subcanvas(in: insets.inside(canvas))
     pass.beginGroup(
       role == .notice
-        ? .combined(AccessibleElement(role, label)) : .headed(AccessibleElement(role, label))
+        ? .combined(AccessibilityElement(role, label)) : .headed(AccessibilityElement(role, label))
     )
     child.draw(in: &inside, pass)
     pass.endGroup()

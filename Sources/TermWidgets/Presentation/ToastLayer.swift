@@ -3,11 +3,11 @@
 import StateStore
 import TermScreen
 
-/// Lays the toasts that are shown over the whole screen, at the bottom right, the newest lowest.
+/// A layer that shows toasts over the screen.
 ///
-/// Where they would hide controls there, those of the topmost dialog if there is one, they stand at the top right, the newest
-/// uppermost, unless they would hide more there. Older ones for which there is no room, or that would hide
-/// such a control, wait unseen. They look by the theme of what fills the screen.
+/// Toasts appear at the bottom right, with the newest at the bottom. They move to the top right, with the newest at the
+/// top, if they hide fewer controls there. If a dialog is open, only the controls of the topmost one count. Older
+/// toasts that don't fit or would hide a control wait. Toasts use the theme of the content that fills the screen.
 final class ToastLayer: WrapperNode {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.read(.toasts)
@@ -32,7 +32,7 @@ final class ToastLayer: WrapperNode {
       keepingFree: pass.keptFree
     )
     for (index, place) in places.frames.enumerated() {
-      var part = canvas.inside(place)
+      var part = canvas.subcanvas(in: place)
       part.clear()
       pass.cover(part.visibleFrame)
       boxes[index].draw(in: &part, pass)
@@ -46,14 +46,14 @@ final class ToastLayer: WrapperNode {
     }
   }
 
-  /// Up to three rows of text, and the border.
+  /// Returns a box with up to three lines of text and a border.
   private static func box(_ toast: Toast) -> Node {
     let content = HStack(spacing: 1) {
-      Nodes(SignNode(toast.kind))
+      Nodes(SeverityIconNode(toast.kind))
       Text(toast.text)
     }
     .padding(.horizontal, 1)
     .lineLimit(3)
-    return PanelNode(content.nodes.single, ink: toast.kind.ink, role: .notice)
+    return PanelNode(content.nodes.single, foreground: toast.kind.foreground, role: .notice)
   }
 }

@@ -2,16 +2,18 @@
 
 package import TermScreen
 
-/// Where toasts stand on a screen, so that they hide as few controls as can be.
+/// The frames of toasts on a screen, which hide as few controls as possible.
 package struct ToastPlaces {
-  /// The rectangles of those that are shown, the newest first.
+  /// The frames of the visible toasts, newest first.
   package let frames: [Rect]
 
+  /// Creates the frames.
+  ///
   /// - Parameters:
-  ///   - sizes: The sizes of the toasts, the newest first.
-  ///   - screen: The size of the screen. Its last column is left free, and its last row, so that a status
-  ///     bar stays in sight.
-  ///   - controls: What had better not be hidden.
+  ///   - sizes: The sizes of the toasts, newest first.
+  ///   - screen: The size of the screen. The last column and the last row stay free, so that a status bar stays
+  ///     visible.
+  ///   - controls: The frames of the controls to keep visible.
   package init(of sizes: [Size], on screen: Size, keepingFree controls: [Rect]) {
     func hidden(by frames: [Rect]) -> Int {
       controls.count { control in frames.contains { $0.hides(control) } }
@@ -51,6 +53,6 @@ package struct ToastPlaces {
 }
 
 extension Rect {
-  /// Whether it lies over a part of another rectangle.
+  /// Returns a Boolean value that indicates whether the rectangle overlaps another rectangle.
   fileprivate func hides(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 }

@@ -2,18 +2,18 @@
 
 import TermScreen
 
-/// The bar at the edge of what can be scrolled.
+/// A scroll bar along the edge of scrollable content.
 struct ScrollBar {
-  /// Cells of the content before what is seen.
+  /// The number of cells of the content before the visible part.
   let offset: Int
-  /// Cells of all content.
+  /// The length of the content in cells.
   let content: Int
-  /// Cells that are seen, which is as long as the bar.
+  /// The length of the visible part in cells, which is also the length of the bar.
   let room: Int
 
-  /// The cells of the bar that stand for what is seen, from 0.
+  /// The cells of the thumb, which represents the visible part, counted from 0.
   ///
-  /// Its first and last cell are only reached when the content's ends are; it has at least one cell.
+  /// The thumb has at least one cell. It touches an end of the bar only at the corresponding end of the content.
   var thumb: Range<Int> {
     guard room > 0, content > room else { return 0..<max(0, room) }
     let length = max(1, room * room / content)
@@ -25,15 +25,16 @@ struct ScrollBar {
     return start..<start + length
   }
 
-  /// What the pointer makes of the offset: the thumb is held where it was grabbed.
+  /// Returns the offset after pointer input, or `nil` for input that doesn't hold the thumb.
   ///
-  /// A press beside the thumb takes it by its middle.
+  /// The thumb moves with the cell where the user grabbed it. A press next to the thumb centers the thumb on the
+  /// pointer.
   ///
   /// - Parameters:
-  ///   - kind: What the pointer does.
-  ///   - place: The cell of the bar where it is, from 0; during a drag any number.
-  ///   - grab: How far from its beginning the thumb is held already.
-  /// - Returns: The offset, and how far from its beginning the thumb is held; `nil` for what is no hold.
+  ///   - kind: The kind of input.
+  ///   - place: The cell of the bar under the pointer, counted from 0. During a drag, it can be outside the bar.
+  ///   - grab: The distance from the start of the thumb to the grabbed cell, if the user holds the thumb.
+  /// - Returns: The offset, and the distance from the start of the thumb to the grabbed cell.
   func hold(
     by kind: PointerInput.Kind,
     at place: Int,
@@ -47,7 +48,9 @@ struct ScrollBar {
     }
   }
 
-  /// The offset for which the thumb begins at a cell of the bar; beyond the ends the first or the last one.
+  /// Returns the offset that places the start of the thumb at a cell.
+  ///
+  /// Cells outside the bar give the first or last offset.
   private func offset(thumbAt start: Int) -> Int {
     let last = max(0, content - room)
     let travel = room - thumb.count

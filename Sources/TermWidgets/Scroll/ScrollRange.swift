@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// How far something can be scrolled, and what keys do to it.
+/// The extent of scrollable content, and the effect of input on its offset.
 package struct ScrollRange: Equatable, Sendable {
   package let content: Size
   package let viewport: Size
@@ -12,7 +12,7 @@ package struct ScrollRange: Equatable, Sendable {
     self.viewport = viewport
   }
 
-  /// An offset brought to where something can be seen.
+  /// Returns the nearest offset in range.
   package func clamped(_ offset: ScrollState) -> ScrollState {
     var clamped = offset
     clamped.x = max(0, min(offset.x, content.columns - viewport.columns))
@@ -20,7 +20,7 @@ package struct ScrollRange: Equatable, Sendable {
     return clamped
   }
 
-  /// The bar along an axis.
+  /// Returns the scroll bar along an axis.
   func bar(at offset: ScrollState, along axis: Axis) -> ScrollBar {
     switch axis {
     case .horizontal:
@@ -29,7 +29,7 @@ package struct ScrollRange: Equatable, Sendable {
     }
   }
 
-  /// What the pointer changes on the bar along an axis; `nil` where it changes nothing.
+  /// Returns the state after pointer input on the bar along an axis, or `nil` if the input has no effect.
   func change(of offset: ScrollState, along axis: Axis, by input: PointerInput) -> ScrollState? {
     let place = axis == .vertical ? input.position.y : input.position.x
     let bar = bar(at: offset, along: axis)
@@ -40,9 +40,9 @@ package struct ScrollRange: Equatable, Sendable {
     return next
   }
 
-  /// How far a press moves; `nil` for presses that scroll nothing.
+  /// Returns the distance that a key press scrolls, or `nil` if the key press doesn't scroll.
   ///
-  /// A page leaves one line of the one before in sight.
+  /// A page is one row shorter than the viewport.
   package func step(for press: KeyPress) -> Point? {
     guard press.modifiers.isEmpty else { return nil }
     let scrollsDown = content.rows > viewport.rows

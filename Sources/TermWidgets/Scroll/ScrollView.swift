@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A view onto something larger, which arrow keys, page keys, the wheel and its bars move.
+/// A scrollable view of content that can be larger than the available space.
 ///
 /// ```swift
 /// ScrollView {
@@ -11,20 +11,23 @@ import TermScreen
 /// ```
 /// ![A table of products that scrolls in both directions, with its bars.](gallery-scrolling)
 ///
-/// It takes all the room it is offered. A widget in it that gets the focus comes into view; where
-/// nothing in it can have the focus, it can itself. A bar at the edge says which part is seen; its thumb can be
-/// dragged. Everything in it is built and measured; a `List` makes its rows on demand.
+/// The view fills the available space. The arrow keys, the page keys, `home`, `end`, the mouse wheel, and the bars
+/// scroll it. A bar's thumb shows the visible part and can be dragged. A widget in the view that receives the focus
+/// scrolls into view. If the view contains no focusable widgets, the view itself can have the focus. The view builds
+/// and measures all of its content. To create rows only when they're visible, use `List`.
 public struct ScrollView: Widget {
   public typealias Body = Never
 
   public let nodes: Nodes
 
-  /// Creates a view onto some widgets.
+  /// Creates a scroll view.
   ///
   /// - Parameters:
-  ///   - axes: The directions in which it scrolls; in the others the content has the room there is.
-  ///   - showsBars: Whether there is a bar at the edge while not everything is seen.
-  ///   - content: What is seen, one below the other.
+  ///   - axes: The directions in which the view scrolls. In the other directions, the content has the available size.
+  ///     The default is vertical.
+  ///   - showsBars: A Boolean value that indicates whether a bar appears when the content doesn't fit. The default is
+  ///     `true`.
+  ///   - content: The content, stacked vertically.
   public init(
     _ axes: Axes = .vertical,
     showsBars: Bool = true,
@@ -51,11 +54,11 @@ private final class ScrollNode: WrapperNode {
         columns: min(fit.length(.horizontal), proposal.columns),
         rows: min(fit.length(.vertical), proposal.rows)
       ),
-      fills: .both
+      flexibleAxes: .both
     )
   }
 
-  /// What is offered to the content where so much of it can be seen.
+  /// Returns the size to propose to the content for a viewport of the given size.
   private func offer(_ viewport: Size) -> Size {
     Size(
       columns: axes.contains(.horizontal) ? .endless : viewport.columns,
@@ -63,7 +66,7 @@ private final class ScrollNode: WrapperNode {
     )
   }
 
-  /// The size of the content, at least that of the viewport.
+  /// Returns the size of the content, which is at least the size of the viewport.
   private func content(in viewport: Size, _ pass: RenderPass) -> Size {
     let fit = child.fit(offer(viewport), pass)
     return Size(
@@ -78,8 +81,8 @@ private final class ScrollNode: WrapperNode {
     let layout = layout(in: canvas.size, pass)
     let range = ScrollRange(content: layout.content, viewport: layout.viewport)
     let offset = range.clamped(pass.state(of: id)?.scroll ?? ScrollState())
-    var viewport = canvas.inside(Rect(size: layout.viewport))
-    let place = ScrollPlace(
+    var viewport = canvas.subcanvas(in: Rect(size: layout.viewport))
+    let place = ScrollViewport(
       id: id,
       viewport: viewport.frame,
       content: layout.content,
@@ -87,14 +90,15 @@ private final class ScrollNode: WrapperNode {
     ) { Self.respond(to: $0, id, offset, range) }
     register(place, offset, range, viewport, pass)
 
-    var content = viewport.inside(
-      Rect(origin: Point(x: -offset.x, y: -offset.y), size: layout.content)
+    var content = viewport.subcanvas(
+      in:
+        Rect(origin: Point(x: -offset.x, y: -offset.y), size: layout.content)
     )
     pass.with {
       $0.isNamed = false
       $0.focus = $0.focus.adding(place)
     } _: {
-      pass.beginGroup(.headed(AccessibleElement(.scrollView, "")), of: id)
+      pass.beginGroup(.headed(AccessibilityElement(.scrollView, "")), of: id)
       child.draw(in: &content, pass)
       pass.endGroup()
     }
@@ -103,7 +107,7 @@ private final class ScrollNode: WrapperNode {
     if layout.hasHorizontalBar { drawBar(.horizontal, range, offset, of: id, in: canvas, pass) }
   }
 
-  /// What is seen of the content, and which bars take a column or a row of it.
+  /// The sizes of the viewport and the content, and the bars that take a column or a row.
   private struct Layout {
     var viewport: Size
     var content: Size
@@ -114,7 +118,7 @@ private final class ScrollNode: WrapperNode {
   private func layout(in size: Size, _ pass: RenderPass) -> Layout {
     var layout = Layout(viewport: size, content: content(in: size, pass))
     guard showsBars else { return layout }
-    // A bar takes room, so that the other one may become necessary.
+    // The bar for one axis takes space, which can make the other bar necessary.
     for _ in 0..<2 {
       layout.hasVerticalBar =
         layout.hasVerticalBar || layout.content.rows > layout.viewport.rows && size.columns > 1
@@ -130,7 +134,7 @@ private final class ScrollNode: WrapperNode {
   }
 
   private func register(
-    _ place: ScrollPlace,
+    _ place: ScrollViewport,
     _ offset: ScrollState,
     _ range: ScrollRange,
     _ viewport: Canvas,
@@ -138,7 +142,9 @@ private final class ScrollNode: WrapperNode {
   ) {
     var focusable = Focusable(id: place.id, frame: viewport.frame, respond: place.respond)
     focusable.scroll = place
-    if pass.hasFocus(place.id) { focusable.ownPresses = pass.ownPresses(among: place.respond) }
+    if pass.hasFocus(place.id) {
+      focusable.handledKeyPresses = pass.handledKeyPresses(among: place.respond)
+    }
     pass.register(focusable)
     pass.register(
       PointerTarget(id: place.id, in: viewport) { input in
@@ -158,7 +164,9 @@ private final class ScrollNode: WrapperNode {
     return scroll(id, offset, range, x: step.x, y: step.y)
   }
 
-  /// What moves the content; at an end the move is left to what lies around.
+  /// Returns an action that scrolls the content.
+  ///
+  /// At an end, the response leaves the input to the enclosing widgets.
   private static func scroll(
     _ id: WidgetID,
     _ offset: ScrollState,
@@ -179,13 +187,14 @@ private final class ScrollNode: WrapperNode {
     in canvas: Canvas,
     _ pass: RenderPass
   ) {
-    let bar = canvas.inside(
-      axis == .vertical
+    let bar = canvas.subcanvas(
+      in:
+        axis == .vertical
         ? Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: range.viewport.rows)
         : Rect(x: 0, y: canvas.size.rows - 1, columns: range.viewport.columns, rows: 1)
     )
-    let look = ScrollBarLook(hasFocus: pass.hasFocus(id), pass)
-    look.draw(range.bar(at: offset, along: axis).thumb, along: axis, in: bar)
+    let appearance = ScrollBarAppearance(hasFocus: pass.hasFocus(id), pass)
+    appearance.draw(range.bar(at: offset, along: axis).thumb, along: axis, in: bar)
     pass.register(
       PointerTarget(id: id.appending(axis == .vertical ? "bar" : "bar below"), in: bar) { input in
         guard input.button == .left else { return .ignores }
@@ -197,7 +206,7 @@ private final class ScrollNode: WrapperNode {
 }
 
 extension Fit {
-  /// What the content of a scroll view takes where it can have whatever it wants.
+  /// Returns the length that the content of a scroll view has in unlimited space.
   fileprivate func length(_ axis: Axis) -> Int { StackLayout.Item(self, along: axis).wanted }
 }
 

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// How a split view shares its length: the first pane, the divider of one cell, the second pane.
+/// The lengths of the parts of a split view: the first pane, the one-cell divider, and the second pane.
 struct SplitLayout: Equatable, Sendable {
-  /// Cells of the first pane; the divider stands behind it.
+  /// The length of the first pane in cells.
+  ///
+  /// The divider follows it.
   let first: Int
-  /// Cells of the second pane.
+  /// The length of the second pane in cells.
   let second: Int
-  /// Whether there is room for a divider and something on both sides of it.
+  /// A Boolean value that indicates whether the divider and at least one cell on each side fit.
   let hasDivider: Bool
-  /// The lengths that the first pane can have.
+  /// The possible lengths of the first pane.
   let range: ClosedRange<Int>
 
+  /// Creates the layout of a split view.
+  ///
   /// - Parameters:
-  ///   - length: Cells of all.
-  ///   - fraction: The part that the first pane asks for.
-  ///   - minimum: Cells that each pane keeps, as long as there is room for both.
+  ///   - length: The length of the split view in cells.
+  ///   - fraction: The requested fraction of the first pane.
+  ///   - minimum: The minimum length of each pane in cells, if both fit.
   init(length: Int, fraction: Double, minimum: Int) {
     let room = max(0, length - 1)
     hasDivider = room >= 2
@@ -32,7 +36,7 @@ struct SplitLayout: Equatable, Sendable {
     second = room - first
   }
 
-  /// The part of the room with which the first pane has so many cells, or the nearest number it can have.
+  /// Returns the fraction of the first pane for the given length, or for the nearest possible length.
   func fraction(forFirst cells: Int) -> Double {
     let cells = min(max(cells, range.lowerBound), range.upperBound)
     let room = first + second

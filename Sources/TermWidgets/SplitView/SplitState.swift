@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface keeps of a ``SplitView`` whose divider was moved.
+/// The state of a ``SplitView`` whose divider has moved.
 public struct SplitState: Hashable, Sendable, Codable {
-  /// The part of the room that the first pane has, from 0 to 1.
+  /// The fraction of the available length that belongs to the first pane, from 0 to 1.
   public var fraction: Double
 
-  /// Creates the state.
+  /// Creates the state of a split view.
   ///
-  /// - Parameter fraction: The part of the room that the first pane has, from 0 to 1.
+  /// - Parameter fraction: The fraction of the available length that belongs to the first pane, from 0 to 1.
   public init(fraction: Double) { self.fraction = fraction }
 }

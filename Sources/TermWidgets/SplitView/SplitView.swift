@@ -3,7 +3,7 @@
 import StateStore
 import TermScreen
 
-/// Two panes with a line between them that can be moved.
+/// Two panes with a movable divider between them.
 ///
 /// ```swift
 /// SplitView(fraction: 0.3, minimum: 12) {
@@ -12,23 +12,31 @@ import TermScreen
 ///   MessageView()
 /// }
 /// ```
-/// ![Panes beside and below each other.](gallery-split)
+/// ![Panes side by side and stacked.](gallery-split)
 ///
-/// The divider can have the focus: then arrow keys move it by a cell, page keys by ten, `home` and `end` as far as it
-/// goes, and `enter` puts it back. It can be dragged, and a double click puts it back, too. Where it stands is kept by
-/// the interface, as a part of the room, so it holds when the screen is resized.
+/// The divider can have the focus.
 ///
-/// It takes the space that is left over beside other widgets, and keeps at least the minimum of both panes along its
-/// axis, and the larger minimum of both panes across. Where there is no space for both panes, the first one has it.
+/// | Input | Action |
+/// |-|-|
+/// | An arrow key, a drag | Moves the divider; a key moves it by one cell |
+/// | `pageup`, `pagedown` | Moves the divider by ten cells |
+/// | `home`, `end` | Moves the divider to its limit |
+/// | `enter`, a double click | Moves the divider back to its initial position |
 ///
-/// The divider and the borders of both panes are one line in a ``Widget/borderJoined()``, as in stacks:
+/// The interface state stores the position of the divider as a fraction, so resizing the screen preserves the
+/// proportion.
+///
+/// A split view fills the space that other widgets leave. Along its axis, it keeps at least the minimum of both panes.
+/// Across its axis, it keeps the larger minimum of the panes. If both panes don't fit, only the first pane is visible.
+///
+/// In a ``Widget/mergesBorders()``, the divider and the borders of both panes form one line, as in stacks:
 /// ```swift
 /// SplitView {
 ///   FolderList().border()
 /// } second: {
 ///   MessageView().border()
 /// }
-/// .borderJoined()
+/// .mergesBorders()
 /// ```
 public struct SplitView: Widget {
   public typealias Body = Never
@@ -39,14 +47,14 @@ public struct SplitView: Widget {
   private let first: Nodes
   private let second: Nodes
 
-  /// Creates a view of two panes.
+  /// Creates a split view.
   ///
   /// - Parameters:
-  ///   - axis: Whether the panes stand beside or below each other.
-  ///   - fraction: The part of the room that the first pane has at the beginning, from 0 to 1.
-  ///   - minimum: Columns or rows that each pane keeps, 0 or more, as long as there is room for both.
-  ///   - first: What stands left or above.
-  ///   - second: What stands right or below.
+  ///   - axis: The direction of the panes: side by side or stacked. The default is side by side.
+  ///   - fraction: The initial fraction of the first pane, from 0 to 1. The default is 0.5.
+  ///   - minimum: The minimum length of each pane in columns or rows, 0 or more, if both fit. The default is 1.
+  ///   - first: The left or top pane.
+  ///   - second: The right or bottom pane.
   public init(
     _ axis: Axis = .horizontal,
     fraction: Double = 0.5,
@@ -54,7 +62,7 @@ public struct SplitView: Widget {
     @WidgetBuilder first: @MainActor () -> Nodes,
     @WidgetBuilder second: @MainActor () -> Nodes
   ) {
-    precondition(minimum >= 0, "A pane cannot keep \(minimum) cells.")
+    precondition(minimum >= 0, "The minimum length of a pane must be at least 0, not \(minimum).")
     self.axis = axis
     self.fraction = fraction
     self.minimum = minimum.sane
@@ -97,12 +105,12 @@ private final class SplitViewNode: Node {
       let fits = [first.fit(proposal, pass), second.fit(proposal, pass)]
       var size = Size(along: 1, across: 0, axis)
       for fit in fits { size.append(fit.size, axis) }
-      // Like all that takes the space there is, it asks for no more than its minimum before others have theirs.
+      // Like all flexible widgets, the view requires only its minimum before other widgets have their space.
       let least = min(2 * max(1, minimum) + 1, proposal.along(axis))
       let across = fits.map { $0.minimum.across(axis) }.max() ?? 0
       return Fit(
         size: size.intersection(proposal),
-        fills: .both,
+        flexibleAxes: .both,
         minimum: Size(along: least, across: across, axis)
       )
     }
@@ -115,7 +123,7 @@ private final class SplitViewNode: Node {
     let size = canvas.size
     let layout = SplitLayout(length: size.along(axis), fraction: part, minimum: minimum)
     let across = size.across(axis)
-    // Where borders are joined, both panes reach into the cells of the divider, which is their common line.
+    // With joined borders, both panes include the cells of the divider, which is their shared line.
     let shared = pass.environment.joining == nil ? 0 : 1
     func area(_ start: Int, _ length: Int) -> Rect {
       let origin = Size(along: start, across: 0, axis)
@@ -127,48 +135,54 @@ private final class SplitViewNode: Node {
     pass.with {
       $0.isNamed = false
     } _: {
-      var pane = canvas.inside(area(0, layout.first + (layout.hasDivider ? shared : 0)))
+      var pane = canvas.subcanvas(in: area(0, layout.first + (layout.hasDivider ? shared : 0)))
       first.draw(in: &pane, pass)
     }
-    let divider = canvas.inside(area(layout.first, 1))
-    let look = layout.hasDivider ? register(id, layout, in: divider, pass) : nil
+    let divider = canvas.subcanvas(in: area(layout.first, 1))
+    let appearance = layout.hasDivider ? register(id, layout, in: divider, pass) : nil
     pass.with {
       $0.isNamed = false
     } _: {
-      // Drawn where there is no room, too, so that its regions stay.
+      // Draw the pane even if it doesn't fit, so that its regions stay mounted.
       var pane =
         layout.hasDivider
-        ? canvas.inside(area(layout.first + 1 - shared, layout.second + shared))
+        ? canvas.subcanvas(in: area(layout.first + 1 - shared, layout.second + shared))
         : canvas.hidden(size: .zero)
       second.draw(in: &pane, pass)
     }
-    if let look { drawDivider(look, in: divider, isJoined: shared > 0) }
+    if let appearance { drawDivider(appearance, in: divider, isJoined: shared > 0) }
   }
 
-  /// Registers the divider, between what is in the panes.
+  /// Registers the divider, between the contents of the panes.
   private func register(
     _ id: WidgetID,
     _ layout: SplitLayout,
     in canvas: Canvas,
     _ pass: RenderPass
-  ) -> ControlLook {
-    let look = pass.register(control: id, in: canvas) { [self] press in
+  ) -> ControlAppearance {
+    let appearance = pass.register(control: id, in: canvas) { [self] press in
       respond(to: press, layout, id)
     } pointer: { [self] input in
       respond(to: input, layout, id)
     }
     let share = Double(layout.first) / Double(max(1, layout.first + layout.second))
     let percent = Int((share * 100).rounded())
-    pass.describe(id, in: canvas, as: AccessibleElement(.divider, "", value: "\(percent) percent"))
-    return look
+    pass.describe(
+      id,
+      in: canvas,
+      as: AccessibilityElement(.divider, "", value: "\(percent) percent")
+    )
+    return appearance
   }
 
-  /// Draws the divider; as a part of the borders on both sides, whose corners stay, where they are joined.
-  private func drawDivider(_ look: ControlLook, in canvas: Canvas, isJoined: Bool) {
+  /// Draws the divider.
+  ///
+  /// With joined borders, the divider is part of the borders on both sides, and their corners stay.
+  private func drawDivider(_ appearance: ControlAppearance, in canvas: Canvas, isJoined: Bool) {
     let isBeside = axis == .horizontal
-    let hasFocus = look.condition == .focused
+    let hasFocus = appearance.condition == .focused
     let (line, grip): (Unicode.Scalar, Unicode.Scalar) =
-      switch (look.unicode, isBeside, look.condition) {
+      switch (appearance.supportsUnicode, isBeside, appearance.condition) {
       case (true, true, .disabled): ("┊", "┊")
       case (true, false, .disabled): ("┈", "┈")
       case (false, true, .disabled): (":", ":")
@@ -182,16 +196,16 @@ private final class SplitViewNode: Node {
       case (false, true, .focused): ("#", "#")
       case (false, false, .focused): ("=", "#")
       }
-    let style = look.beside(hasFocus ? .focusedBorder : .border)
+    let style = appearance.beside(hasFocus ? .focusedBorder : .border)
     let ends = isJoined ? 1 : 0
     let length = max(0, canvas.size.across(axis) - 2 * ends)
-    // A heavier piece in the middle says that it can be moved.
+    // A heavier segment in the middle shows that the divider is movable.
     let pieces = min(length, isBeside ? 3 : 7)
     let start = (length - pieces) / 2
-    let gripStyle = look.beside(hasFocus ? .focusedBorder : .accent)
-    for place in 0..<length {
-      let isGrip = start..<start + pieces ~= place
-      let cell = Size(along: 0, across: place + ends, axis)
+    let gripStyle = appearance.beside(hasFocus ? .focusedBorder : .accent)
+    for index in 0..<length {
+      let isGrip = start..<start + pieces ~= index
+      let cell = Size(along: 0, across: index + ends, axis)
       let (scalar, style) = isGrip ? (grip, gripStyle) : (line, style)
       if isJoined, !(isGrip && hasFocus) {
         canvas.join(scalar, x: cell.columns, y: cell.rows, style: style)
@@ -201,7 +215,7 @@ private final class SplitViewNode: Node {
     }
   }
 
-  // MARK: Moving
+  // MARK: Moving the divider
 
   private func respond(to press: KeyPress, _ layout: SplitLayout, _ id: WidgetID) -> Response {
     guard press.modifiers.isEmpty else { return .ignores }

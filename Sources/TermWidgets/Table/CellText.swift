@@ -2,14 +2,14 @@
 
 import TermScreen
 
-/// Text in one line of a table, cut with an ellipsis where it is too long.
+/// A single line of text in a table cell, truncated with an ellipsis.
 ///
-/// Nothing is allocated for a text of moderate length that is ASCII or has room.
+/// Drawing allocates no memory for text up to 4096 bytes that is ASCII or fits.
 struct CellText {
   let alignment: HorizontalAlignment
   let unicode: Bool
 
-  /// Draws a text in the cell that a column has in a row.
+  /// Draws text in a column's cell of a row.
   @MainActor
   func draw(_ text: String, in row: Canvas, at slot: TableSlot, _ pass: RenderPass) {
     let length = text.utf8.count
@@ -17,12 +17,12 @@ struct CellText {
       let x = slot.x + alignment.offset(of: length, in: slot.width)
       if row.writeIfPrintableASCII(text, x: x, y: 0) { return }
     }
-    let cell = row.inside(slot.frame)
+    let cell = row.subcanvas(in: slot.frame)
     draw(text, in: cell, pass)
     if slot.isCut { markCuts(of: text, in: cell, seen: slot.seen) }
   }
 
-  /// Draws a text on a canvas of one row.
+  /// Draws text on a canvas of one row.
   @MainActor
   func draw(_ text: String, in cell: Canvas, style: Style = .plain, _ pass: RenderPass) {
     guard !cell.isInvisible else { return }
@@ -38,11 +38,11 @@ struct CellText {
       return
     case .line, .other: break
     }
-    // A table says itself what is read out of it.
+    // The table describes its cells to screen readers separately.
     pass.beginGroup(.hidden)
     defer { pass.endGroup() }
     var cell = cell
-    cell.style = style.over(cell.style)
+    cell.style = style.inheriting(from: cell.style)
     pass.with {
       $0.textLayout = TextLayout()
       $0.textLayout.wrapping = .none
@@ -53,12 +53,13 @@ struct CellText {
     }
   }
 
-  /// Puts signs where a text goes on beside what is seen of its cell, so that no number looks like another one.
+  /// Marks the text with ellipses where the visible part of its cell cuts it, so that a cut number doesn't look like
+  /// another number.
   ///
   /// - Parameters:
-  ///   - text: What was drawn.
-  ///   - cell: The whole cell.
-  ///   - seen: The columns of it that are seen.
+  ///   - text: The text in the cell.
+  ///   - cell: The canvas of the whole cell.
+  ///   - seen: The visible columns of the cell.
   func markCuts(of text: String, in cell: Canvas, seen: Range<Int>) {
     guard !seen.isEmpty else { return }
     let length = min(Self.columns(of: text), cell.size.columns)
@@ -76,16 +77,16 @@ struct CellText {
     cell.write(text, x: alignment.offset(of: columns, in: cell.size.columns), y: 0, style: style)
   }
 
-  /// Writes the beginning of an ASCII text, and that there is more.
+  /// Writes the start of an ASCII string and an ellipsis.
   private func drawCut(_ text: String, in cell: Canvas, _ style: Style) {
     let room = cell.size.columns
     let dots = dots(in: room)
-    cell.inside(Rect(x: 0, y: 0, columns: room - dots, rows: 1))
+    cell.subcanvas(in: Rect(x: 0, y: 0, columns: room - dots, rows: 1))
       .write(text, x: 0, y: 0, style: style)
     putEllipsis(room - dots..<room, in: cell, style)
   }
 
-  /// The columns of an ellipsis in a room.
+  /// Returns the width of an ellipsis in the given space.
   private func dots(in room: Int) -> Int { min(unicode ? 1 : 3, room) }
 
   private func putEllipsis(_ columns: Range<Int>, in cell: Canvas, _ style: Style = .plain) {
@@ -95,11 +96,11 @@ struct CellText {
   // MARK: Measuring
 
   private enum Form {
-    /// Printable ASCII.
+    /// Printable ASCII text.
     case plain
-    /// One line, without what a line cannot show, of so many columns.
+    /// A single line of text without tabs, with its width in columns.
     case line(columns: Int)
-    /// Several lines, or more than is looked through in each frame.
+    /// Text with several lines or tabs, or text that is too long to measure in each frame.
     case other
   }
 
@@ -110,6 +111,6 @@ struct CellText {
       ? .other : .line(columns: columns(of: text))
   }
 
-  /// The columns that a text needs to be shown as a whole.
-  static func columns(of text: String) -> Int { TermScreen.columns(of: text) }
+  /// Returns the number of columns that the complete text needs.
+  static func columns(of text: String) -> Int { TermScreen.displayWidth(of: text) }
 }

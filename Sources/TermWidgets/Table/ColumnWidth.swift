@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// How wide a column of a ``Table`` is.
+/// The width of a column in a ``Table``.
 public enum ColumnWidth: Hashable, Sendable {
-  /// Just so many cells.
+  /// A fixed number of cells.
   case fixed(Int)
-  /// A share of what the other columns leave: twice the weight is twice the width, between the limits.
+  /// A share of the remaining width, proportional to the weight and within the limits.
   case flexible(weight: Int = 1, min: Int = 4, max: Int = .max)
-  /// As wide as what stands in it, between the limits.
+  /// The width of the widest content, within the limits.
   ///
-  /// It is measured when the table's body runs, by the title and 64 rows spread evenly over all of them, the first
-  /// and the last among them; up to 64, that is all. So it holds while the table is scrolled,
-  /// costs the same for a million rows, and a longer text in a row between may be cut.
+  /// The table measures this width when its body runs, and scrolling doesn't change it. It measures the title and up to
+  /// 64 rows. If there are more rows, it samples them evenly, including the first row and the last row. The cost is
+  /// therefore the same for a million rows, but longer text in other rows can be truncated.
   case fitted(min: Int = 1, max: Int = .max)
 
-  /// The weights that a column can have.
+  /// The valid weights of a column.
   static let weights = 1...1_000
 
-  /// A sentence about what is wrong with it, if something is.
+  /// An error message for an invalid width, otherwise `nil`.
   var fault: String? {
     switch self {
     case .fixed(let columns):
-      return columns >= 0 ? nil : "A column cannot be \(columns) cells wide."
+      return columns >= 0 ? nil : "The width of a column must be at least 0, not \(columns)."
     case .flexible(let weight, let least, let most):
       guard Self.weights.contains(weight) else {
-        return "The weight of a column is from 1 to 1,000, not \(weight)."
+        return "The weight of a column must be from 1 to 1,000, not \(weight)."
       }
       return Self.fault(least, most)
     case .fitted(let least, let most): return Self.fault(least, most)
@@ -32,6 +32,6 @@ public enum ColumnWidth: Hashable, Sendable {
 
   private static func fault(_ least: Int, _ most: Int) -> String? {
     least >= 0 && least <= most
-      ? nil : "A column cannot be between \(least) and \(most) cells wide."
+      ? nil : "The width limits of a column must satisfy 0 <= min <= max: \(least), \(most)."
   }
 }

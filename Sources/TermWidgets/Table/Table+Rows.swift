@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Table {
-  /// Shows the elements of a collection.
+  /// Creates a table of the elements of a collection.
   ///
   /// - Parameters:
   ///   - rows: The elements.
-  ///   - id: What tells an element from all others, such as `\.name`.
-  ///   - columns: What is shown of each.
+  ///   - id: A closure that returns the unique identifier of an element, such as `\.name`.
+  ///   - columns: The columns.
   @inlinable
   public init<Data: RandomAccessCollection>(
     _ rows: Data,
@@ -17,7 +17,7 @@ extension Table {
     self.init(source: { rows }, columns: columns())
   }
 
-  /// Shows the elements of a collection, which have ids of their own.
+  /// Creates a table of the identifiable elements of a collection.
   @inlinable
   public init<Data: RandomAccessCollection>(
     _ rows: Data,
@@ -26,15 +26,15 @@ extension Table {
     self.init(rows, id: { $0.id }, columns: columns)
   }
 
-  /// Shows the elements of a collection that is read whenever they are needed, and never kept.
+  /// Creates a table that reads a collection whenever it needs the elements, and never stores it.
   ///
-  /// So the store need not copy a large array at its next change; follow its version, as for a list that
-  /// reads its rows.
+  /// If a table stores an array, the store must copy the array before the next change. For a large array, observe its
+  /// version and read it in place.
   ///
   /// - Parameters:
-  ///   - rows: Answers the elements as they are now; called when the table is drawn and when input comes.
-  ///   - id: What tells an element from all others.
-  ///   - columns: What is shown of each.
+  ///   - rows: A closure that returns the current elements. The table calls it when it draws and when it handles input.
+  ///   - id: A closure that returns the unique identifier of an element.
+  ///   - columns: The columns.
   @inlinable
   public init<Data: RandomAccessCollection>(
     reading rows: @escaping @MainActor () -> Data,
@@ -44,7 +44,7 @@ extension Table {
     self.init(source: { ListRows(rows(), id: id) }, columns: columns())
   }
 
-  /// Shows elements with ids of their own of a collection that is read whenever they are needed.
+  /// Creates a table that reads a collection of identifiable elements whenever it needs them.
   @inlinable
   public init<Data: RandomAccessCollection>(
     reading rows: @escaping @MainActor () -> Data,

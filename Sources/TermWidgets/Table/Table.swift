@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// Rows below each other in columns with titles, of which only those that can be seen are made.
+/// A scrolling table with titled columns that creates rows only when they're visible.
 ///
 /// ```swift
 /// Observe(\AppState.$hosts.version, \AppState.selected, \AppState.order) { _, selected, order in
@@ -17,24 +17,27 @@ public import StateStore
 ///   .sorted(by: order, send: SortHosts.init)
 /// }
 /// ```
-/// ![Tables with columns of texts and of bars, one sorted, one scrolled sideways.](gallery-table)
+/// ![Tables with columns of text and of bars: one is sorted, one is scrolled horizontally.](gallery-table)
 ///
-/// Its rows are those of a ``List``: what is said there of selection, cursor, keys, mouse and cost holds here, and
-/// ``InterfaceAction/moveCursor(of:to:)`` moves the cursor. A frame costs the same whether there are a hundred rows or
-/// a million. Each row is one line; ``ColumnWidth`` says how wide columns are. The titles stay in sight.
+/// The rows of a table behave like the rows of a ``List``, including selection, cursor, keys, mouse, and performance.
+/// To move the cursor, use ``InterfaceAction/moveCursor(of:to:)``. Drawing a frame takes the same time for a hundred
+/// rows as for a million. Each row has one line. ``ColumnWidth`` determines the widths of the columns. The titles stay
+/// visible when the rows scroll.
 ///
-/// | keys and mouse | what they do |
+/// | Input | Action |
 /// |---|---|
-/// | all of a list | what they do there |
-/// | `left`, `right`; the wheel sideways or with `shift`; the bar below | scroll columns that have no room; see ``pinned(columns:)`` |
-/// | `>`, `<` | sort by the next column that can be sorted by, or the one before |
-/// | `!` | sorts the other way |
-/// | a click on a title | sorts by the column, or the other way when it is sorted by it |
+/// | The keys and the mouse input of a list | The same as in a list |
+/// | `left`, `right`, the bar at the bottom | Scrolls columns that don't fit; see ``pinned(columns:)`` |
+/// | The horizontal wheel, the wheel with `shift` | Scrolls columns that don't fit |
+/// | `>`, `<` | Sorts by the next or previous sortable column |
+/// | `!` | Reverses the sort order |
+/// | A click on a title | Sorts by that column, or reverses the sort order if it's already sorted |
 ///
-/// Where ``typeToFind(_:)`` finds rows by typing, `/` begins to find what begins with one of the signs that sort.
+/// If the table uses ``typeSelect(by:)``, press `/` to find a row that starts with one of the sort keys.
 ///
-/// **The app sorts.** The table shows by `▲` and `▼`, in ASCII by `^` and `v`, what ``sorted(by:send:)`` is given, and
-/// sends the order that the user asks for; ``TableOrder/sort(_:by:)`` does it.
+/// **The app sorts the rows.** The table shows the order from ``sorted(by:send:)`` as `▲` and `▼`, or `^` and `v` in
+/// ASCII. It sends an action when the user requests another order. ``TableSortOrder/sort(_:by:)`` applies an order to an
+/// array.
 public struct Table<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
@@ -50,7 +53,7 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
   }
 
   public var nodes: Nodes {
-    // A region of its own: when the cursor moves, nothing around is drawn again.
+    // A separate region, so that moving the cursor redraws nothing outside the table.
     Nodes(
       RegionNode(kind: "Table") { region, _ in
         { [unowned region] in Nodes(TableNode(self, in: region)) }
@@ -59,65 +62,66 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
   }
 }
 
-// MARK: - What its columns do
+// MARK: - Columns
 
 extension Table {
-  /// Shows by which column rows are sorted, and lets the user ask for another order.
+  /// Shows the column that the rows are sorted by, and allows the user to request another order.
   ///
-  /// Nothing is sorted here: the app changes its rows when the action comes.
+  /// The table doesn't sort the rows. The app sorts them in response to the action.
   ///
   /// - Parameters:
-  ///   - order: By what the rows are sorted now, if by a column.
-  ///   - send: Makes the action that asks for an order.
-  /// - Returns: The table, whose columns that are ``TableColumn/sortable(as:descendsFirst:)`` by a `Column` can be
-  ///   sorted by.
+  ///   - order: The current order, or `nil` if no column determines it.
+  ///   - send: A closure that returns the action that requests an order.
+  /// - Returns: A table in which the user can sort by the columns that are ``TableColumn/sortable(as:descendsFirst:)``
+  ///   as a value of type `Column`.
   public func sorted<Column: Hashable>(
-    by order: TableOrder<Column>?,
-    send: @escaping @MainActor (TableOrder<Column>) -> any Action
+    by order: TableSortOrder<Column>?,
+    send: @escaping @MainActor (TableSortOrder<Column>) -> any Action
   ) -> Table {
     for column in columns {
       guard let key = column.key, !(key.base is Column) else { continue }
       preconditionFailure(
-        "The column “\(column.title)” is sortable as \(key.base), which is no \(Column.self)."
+        "The column “\(column.title)” is sortable as \(key.base), which isn't a \(Column.self)."
       )
     }
     var table = self
     table.sorting = TableSorting(
-      order: order.map { TableOrder(AnyHashable($0.column), isDescending: $0.isDescending) },
+      order: order.map { TableSortOrder(AnyHashable($0.column), isDescending: $0.isDescending) },
       send: { order in
         guard let column = order.column.base as? Column else {
-          preconditionFailure("\(order.column.base) is no \(Column.self).")
+          preconditionFailure("\(order.column.base) isn't a \(Column.self).")
         }
-        return send(TableOrder(column, isDescending: order.isDescending))
+        return send(TableSortOrder(column, isDescending: order.isDescending))
       }
     )
     return table
   }
 
-  /// Keeps the first columns in sight when the others are scrolled sideways.
+  /// Keeps the first columns visible when the others scroll horizontally.
   ///
-  /// ![A table whose first column stays while the others are scrolled.](gallery-table-scrolled)
+  /// ![A table whose first column stays visible while the others scroll.](gallery-table-scrolled)
   ///
-  /// - Parameter columns: How many, 0 or more. Where they leave no room for others, all are scrolled.
-  /// - Returns: The table.
+  /// - Parameter columns: The number of pinned columns, 0 or more. If they leave too little space for the others, all
+  ///   columns scroll.
+  /// - Returns: A table with pinned columns.
   public func pinned(columns: Int) -> Table {
-    precondition(columns >= 0, "A table cannot keep \(columns) columns in sight.")
+    precondition(columns >= 0, "The number of pinned columns must be at least 0, not \(columns).")
     var table = self
     table.pinnedCount = columns
     return table
   }
 }
 
-// MARK: - What its rows do
+// MARK: - Rows
 
 extension Table {
-  /// Lets the user choose one row: the cursor stands on it, and moving the cursor chooses another.
+  /// Adds a single selection, which moves with the cursor.
   ///
   /// - Parameters:
-  ///   - selected: The id of the row that is chosen; with `nil` no row stands out.
-  ///   - send: Makes the action by which another row is chosen.
-  /// - Returns: The table with the selection.
-  /// - Complexity: As that of a list.
+  ///   - selected: The identifier of the selected row, or `nil` to highlight no row.
+  ///   - send: A closure that returns the action to select another row.
+  /// - Returns: A table with a single selection.
+  /// - Complexity: The same as for a ``List``.
   public func selection(
     _ selected: ID?,
     send: @escaping @MainActor (ID) -> any Action
@@ -125,13 +129,15 @@ extension Table {
     with { $0.selection(selected, send: send) }
   }
 
-  /// Lets the user choose any number of rows, each marked by a sign; moving the cursor chooses nothing.
+  /// Adds a multiple selection, with an indicator for each selected row.
+  ///
+  /// Moving the cursor doesn't change the selection.
   ///
   /// - Parameters:
-  ///   - selected: The ids of the rows that are chosen. Others than those of rows are kept.
-  ///   - send: Makes the action by which other rows are chosen, of all ids that are then.
-  /// - Returns: The table with the selection.
-  /// - Complexity: As that of a list.
+  ///   - selected: The identifiers of the selected rows. The table preserves identifiers that don't belong to a row.
+  ///   - send: A closure that returns the action to change the selection, given all selected identifiers.
+  /// - Returns: A table with a multiple selection.
+  /// - Complexity: The same as for a ``List``.
   public func selection(
     _ selected: Set<ID>,
     send: @escaping @MainActor (Set<ID>) -> any Action
@@ -139,26 +145,26 @@ extension Table {
     with { $0.selection(selected, send: send) }
   }
 
-  /// Says what `enter` and a double click do to a row.
+  /// Adds an action for `enter` and a double click.
   ///
-  /// - Parameter action: Makes the action.
-  /// - Returns: The table with the action.
+  /// - Parameter action: A closure that returns the action for a row.
+  /// - Returns: A table with the action.
   public func onActivate(_ action: @escaping @MainActor (Row) -> any Action) -> Table {
     with { $0.onActivate(action) }
   }
 
-  /// Says what stands in the middle, below the titles, while there are no rows.
+  /// Sets the content to show in the center, below the titles, while the table has no rows.
   public func emptyState(@WidgetBuilder _ content: @escaping @MainActor () -> Nodes) -> Table {
     with { $0.emptyState(content) }
   }
 
-  /// Lets the user go to a row by typing what it is called, as in a list.
+  /// Adds type selection, which moves the cursor to the row whose title the user types, as in a list.
   ///
-  /// - Parameter text: What a row is called; best what stands in its first column.
-  /// - Returns: The table, whose rows can be found.
-  /// - Complexity: As that of a list.
-  public func typeToFind(_ text: @escaping (Row) -> String) -> Table {
-    with { $0.typeToFind(text) }
+  /// - Parameter text: A closure that returns the title of a row, preferably the text in its first column.
+  /// - Returns: A table with type selection.
+  /// - Complexity: The same as for a ``List``.
+  public func typeSelect(by text: @escaping (Row) -> String) -> Table {
+    with { $0.typeSelect(by: text) }
   }
 
   private func with(_ change: (List<Row, ID>) -> List<Row, ID>) -> Table {

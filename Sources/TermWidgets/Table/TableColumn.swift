@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// One column of a ``Table``: its title, and what it shows of a row.
+/// A column of a ``Table``: its title, its width, and the content of its cells.
 ///
 /// ```swift
 /// TableColumn("Host", width: .fitted(max: 30), value: \.name).sortable(as: HostColumn.name)
 /// TableColumn("CPU", width: .fixed(6), alignment: .trailing, value: { "\($0.cpu) %" })
 /// TableColumn("Memory") { host in ProgressBar(value: host.memory) }
 /// ```
-/// ![Tables with columns of texts and of bars.](gallery-table)
+/// ![Tables with columns of text and of progress bars.](gallery-table)
 public struct TableColumn<Row> {
   enum Content {
     case text((Row) -> String)
     case widget(@MainActor (Row) -> Nodes)
   }
 
-  /// All there is to say of it, kept apart since columns are copied often: into arrays by the builder, and with tables.
+  /// The properties of a column, in a separate object because result builders and tables copy columns often.
   private final class Parts {
     let title: String
     let width: ColumnWidth
@@ -48,7 +48,7 @@ public struct TableColumn<Row> {
   var width: ColumnWidth { parts.width }
   var alignment: HorizontalAlignment { parts.alignment }
   var content: Content { parts.content }
-  /// What the app calls the column when rows are sorted by it.
+  /// The app's identifier of the column for sorting.
   var key: AnyHashable? { parts.sorting?.key }
   var descendsFirst: Bool { parts.sorting?.descendsFirst ?? false }
 
@@ -64,14 +64,14 @@ public struct TableColumn<Row> {
 
   private init(_ parts: Parts) { self.parts = parts }
 
-  /// Creates a column of texts, each in one line, cut with an ellipsis where it is too long.
+  /// Creates a column of text, which has one line and is truncated with an ellipsis.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
-  ///   - width: How wide it is.
-  ///   - alignment: Where in it title and texts stand.
-  ///   - value: The text of a row; called for those that can be seen, and for those by which a fitted width is
-  ///     measured.
+  ///   - title: The title of the column.
+  ///   - width: The width of the column. The default is flexible.
+  ///   - alignment: The alignment of the title and the text. The default is leading.
+  ///   - value: A closure that returns the text for a row. The table calls it for the visible rows and for the rows
+  ///     that determine a fitted width.
   public init(
     _ title: String,
     width: ColumnWidth = .flexible(),
@@ -81,13 +81,16 @@ public struct TableColumn<Row> {
     self.init(title, width, alignment, .text(value))
   }
 
-  /// Creates a column of widgets, each in one line; they may follow the state and be clicked, but not have the focus.
+  /// Creates a column of widgets, each one line high.
+  ///
+  /// The widgets can observe the state and respond to clicks, but can't have the focus.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
-  ///   - width: How wide it is; not fitted, since what cannot be seen is not made.
-  ///   - alignment: Where in it the title stands, and what does not fill it.
-  ///   - content: What is shown of a row; called for those that can be seen.
+  ///   - title: The title of the column.
+  ///   - width: The width of the column. The default is flexible. A fitted width isn't valid, because the table creates
+  ///     only the visible widgets.
+  ///   - alignment: The alignment of the title and of widgets that don't fill the width. The default is leading.
+  ///   - content: A closure that returns the content for a row. The table calls it for the visible rows.
   public init(
     _ title: String,
     width: ColumnWidth = .flexible(),
@@ -95,24 +98,25 @@ public struct TableColumn<Row> {
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) {
     if case .fitted = width {
-      preconditionFailure("The column “\(title)” cannot be fitted to widgets: give it a width.")
+      preconditionFailure("The column “\(title)” shows widgets. Use a fixed or flexible width.")
     }
     self.init(title, width, alignment, .widget(content))
   }
 
-  /// Lets the user sort by the column, where the table is ``Table/sorted(by:send:)``.
+  /// Allows sorting by the column in a table with ``Table/sorted(by:send:)``.
   ///
   /// - Parameters:
-  ///   - column: What the app calls it.
-  ///   - descendsFirst: Whether the greatest comes first when the column is chosen, as is best for loads and dates.
-  /// - Returns: The column.
+  ///   - column: The app's identifier of the column.
+  ///   - descendsFirst: Pass `true` to sort in descending order first, for example for loads and dates. The default is
+  ///     `false`.
+  /// - Returns: A column that the user can sort by.
   public func sortable(as column: some Hashable, descendsFirst: Bool = false) -> TableColumn {
     let sorting = Sorting(key: AnyHashable(column), descendsFirst: descendsFirst)
     return TableColumn(Parts(title, width, alignment, content, sorting))
   }
 }
 
-/// Builds the columns of a table from statements.
+/// A result builder that creates the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<Row> {
   @inlinable

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Measures what fitted columns need, by a part of the rows that does not depend on what is in sight.
+/// The measured widths of fitted columns, from a sample of rows that doesn't depend on the scroll offset.
 @MainActor
 struct TableFitting {
-  /// What each fitted column needs; 0 for the others.
+  /// The required width of each fitted column, and 0 for the others.
   let widths: [Int]
 
-  /// How many rows are looked at.
+  /// The maximum number of rows to measure.
   private static let sample = 64
 
   init<Row, ID>(_ table: Table<Row, ID>) {
     var widths: [Int] = []
     var rows: ListRows<Row, ID>?
-    // In loops: each call of a closure that is handed on checks that this is the main actor.
+    // These are loops because each call to a forwarded closure checks for the main actor.
     for column in table.columns {
       guard case .fitted = column.width, case .text(let text) = column.content else {
         widths.append(0)
@@ -32,7 +32,7 @@ struct TableFitting {
     self.widths = widths
   }
 
-  /// One of the positions that are spread evenly over all rows, the first and the last among them.
+  /// Returns one of the positions spread evenly over all rows, including the first row and the last row.
   private static func position(_ number: Int, of count: Int) -> Int {
     count > sample ? number * (count - 1) / (sample - 1) : number
   }

@@ -2,22 +2,24 @@
 
 import TermScreen
 
-/// Where the parts of a table stand on its canvas.
+/// The frames of the parts of a table on its canvas.
 struct TableFrame {
-  let scene: TableScene
-  /// The line of the titles.
+  let scene: TableInteraction
+  /// The line of titles.
   let titles: Rect
   let rows: Rect
-  /// The bar below columns that have no room, beside those that are pinned.
+  /// The scroll bar below the unpinned columns, or `nil` if all columns fit.
   let bar: Rect?
 
+  /// Creates the frames.
+  ///
   /// - Parameters:
-  ///   - scene: The columns.
-  ///   - size: That of the canvas.
-  ///   - gutter: The columns before what a row shows.
-  init(_ scene: TableScene, in size: Size, gutter: Int) {
+  ///   - scene: The columns and their scroll offset.
+  ///   - size: The size of the canvas.
+  ///   - gutter: The number of columns before the content of a row.
+  init(_ scene: TableInteraction, in size: Size, gutter: Int) {
     self.scene = scene
-    // Where there is one line only, it is that of the cursor's row.
+    // If only one line is available, it shows the row with the cursor.
     let above = size.rows > 1 ? 1 : 0
     let below = scene.layout.lastOffset > 0 && size.rows > 2 ? 1 : 0
     titles = Rect(x: 0, y: 0, columns: size.columns, rows: above)

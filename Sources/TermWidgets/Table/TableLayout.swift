@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the columns of a table stand: arithmetic on whole cells.
+/// The positions and widths of a table's columns, in whole cells.
 struct TableLayout: Equatable {
-  /// Cells between two columns.
+  /// The number of cells between two columns.
   static let gap = 2
 
-  /// Cells of each column.
+  /// The width of each column in cells.
   let widths: [Int]
-  /// The first cell of each column, counted from the first one's.
+  /// The first cell of each column, relative to the first column.
   let starts: [Int]
-  /// Cells that all can be seen in.
+  /// The available width in cells.
   let room: Int
-  /// Columns at the beginning that are not scrolled.
+  /// The number of leading columns that don't scroll.
   let pinnedCount: Int
-  /// Cells that those take, with the gap after them.
+  /// The width of the pinned columns in cells, including the gap after them.
   let pinnedRoom: Int
 
-  /// - Parameters:
-  ///   - columns: How wide the columns shall be.
-  ///   - fitted: What those that are fitted were measured to need; for the others it does not matter.
-  ///   - pinned: Columns that stay when the others are scrolled, as long as there is room for others.
-  ///   - room: The cells there are.
+  /// Creates a layout for columns in `room` cells.
+  ///
+  /// The first `pinned` columns don't scroll, if the others then have enough space. The array `fitted` contains the
+  /// measured width of each fitted column. The layout ignores its other elements.
   init(_ columns: [ColumnWidth], fitted: [Int], pinned: Int, room: Int) {
     self.room = max(0, min(room, .endless))
     widths = Self.widths(columns, fitted, in: self.room)
@@ -36,26 +35,26 @@ struct TableLayout: Equatable {
     pinnedRoom = staysUseful ? end : 0
   }
 
-  /// Fewer cells beside pinned columns are of no use: then these are scrolled, too.
+  /// The smallest useful width next to pinned columns; in less space, the pinned columns scroll too.
   private static let leastScrolled = 8
 
-  /// Cells of all columns and the gaps between them.
+  /// The total width of all columns and the gaps between them, in cells.
   var total: Int { widths.isEmpty ? 0 : starts[widths.count - 1] + widths[widths.count - 1] }
 
-  /// Cells that are scrolled, and those they are seen in.
+  /// The width of the unpinned columns, and the visible width for them, in cells.
   var scrolled: (content: Int, room: Int) { (total - pinnedRoom, room - pinnedRoom) }
 
-  /// The offset at which the last column ends where the room does.
+  /// The offset at which the last column ends at the edge of the visible area.
   var lastOffset: Int { max(0, scrolled.content - scrolled.room) }
 
   func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
 
-  /// The first cell of a column, from the first cell of all, where so many cells have left.
+  /// Returns the first cell of a column, relative to the first visible cell, at a scroll offset.
   func start(of column: Int, offset: Int) -> Int {
     column < pinnedCount ? starts[column] : starts[column] - offset
   }
 
-  /// The columns, besides the pinned ones, of which something can be seen.
+  /// Returns the unpinned columns that are at least partly visible.
   func scrolledColumns(offset: Int) -> Range<Int> {
     let first =
       widths.indices.first { $0 >= pinnedCount && starts[$0] + widths[$0] - offset > pinnedRoom }
@@ -64,15 +63,15 @@ struct TableLayout: Equatable {
     return first..<end
   }
 
-  /// The column under a cell; the gap after a column belongs to it.
+  /// Returns the column at a cell, where a column includes the gap after it.
   func column(at x: Int, offset: Int) -> Int? {
     guard x >= 0, x < room else { return nil }
     let columns = x < pinnedRoom ? 0..<pinnedCount : pinnedCount..<widths.count
-    let place = x < pinnedRoom ? x : x + offset
-    return columns.last { starts[$0] <= place }
+    let cell = x < pinnedRoom ? x : x + offset
+    return columns.last { starts[$0] <= cell }
   }
 
-  /// The offset at which the next column, or the one before, begins where the first one does.
+  /// Returns the scroll offset that aligns the next or previous column with the left edge.
   func offset(after offset: Int, by step: Int) -> Int {
     let offset = clamped(offset)
     let stops = starts[pinnedCount...].lazy.map { $0 - pinnedRoom }
@@ -87,10 +86,11 @@ struct TableLayout: Equatable {
 // MARK: - Widths
 
 extension TableLayout {
-  /// The width of each column.
+  /// Returns the width of each column.
   ///
-  /// Fixed and fitted columns have theirs. Flexible ones share what is left by their weights, the first ones getting
-  /// the odd cells, though none gets less or more than it says; so there may be too little room.
+  /// Fixed and fitted columns have the specified and measured width. Flexible columns share the remaining width in
+  /// proportion to their weights, within their limits. The first flexible columns receive the extra cells. The total
+  /// can exceed the available width.
   private static func widths(_ columns: [ColumnWidth], _ fitted: [Int], in room: Int) -> [Int] {
     var widths = columns.indices.map { width(columns[$0], fitted: fitted[$0]) }
     var open = columns.indices.filter { columns[$0].weight > 0 }
@@ -102,7 +102,8 @@ extension TableLayout {
       let shares = share(space, by: open.map { columns[$0].weight })
       let limited = open.indices.map { columns[open[$0]].limited(shares[$0]) }
       for index in open.indices { widths[open[index]] = limited[index] }
-      // As in CSS: those that go against the sum of all that goes too far are settled, then the others share.
+      // As in CSS, the columns whose limits go against the total excess have their final width, and the other columns
+      // share the rest.
       let excess = open.indices.reduce(0) { $0 + limited[$1] - shares[$1] }
       let settled = open.indices.filter {
         excess > 0 ? limited[$0] > shares[$0] : limited[$0] < shares[$0]
@@ -122,14 +123,14 @@ extension TableLayout {
     }
   }
 
-  /// Parts of some cells by weight; none where there are none.
+  /// Returns the shares of a number of cells by weight, or 0 for each if the number is negative.
   private static func share(_ cells: Int, by weights: [Int]) -> [Int] {
     let cells = max(0, cells)
     let all = weights.reduce(0, +)
     var (sum, given) = (0, 0)
     return weights.map { weight in
       sum += weight
-      // By parts, since cells may be endless.
+      // Divide first, because the number of cells can be endless and the product would overflow.
       let end = cells / all * sum + (cells % all * sum + all - 1) / all
       defer { given = end }
       return end - given
@@ -138,7 +139,7 @@ extension TableLayout {
 }
 
 extension ColumnWidth {
-  /// The weight by which it shares; 0 where it does not.
+  /// The weight of a flexible column, or 0 for other columns.
   fileprivate var weight: Int {
     if case .flexible(let weight, _, _) = self { weight } else { 0 }
   }

@@ -3,13 +3,14 @@
 import StateStore
 package import TermScreen
 
-/// A table on the screen: titles, below them the rows as those of a list, and a bar where columns have no room.
+/// A node that draws titles, the rows of a list below them, and a bar if the columns don't fit.
 ///
-/// Not internal: Swift 6.3 takes an internal generic subclass of a `package` class for an infinite recursion.
+/// The class isn't internal because Swift 6.3 diagnoses an internal generic subclass of a `package` class as infinite
+/// recursion.
 package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let table: Table<Row, ID>
   private let rows: ListNode
-  /// What fitted columns need; measured once, so that widths hold while the table is scrolled.
+  /// The widths of fitted columns, measured once so that they stay the same while the table scrolls.
   private lazy var fitted = TableFitting(table).widths
   private lazy var widths = table.columns.map { $0.width }
 
@@ -18,13 +19,15 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     rows = ListNode(AnyList(table.list), in: region)
   }
 
-  /// What keeps the state of the columns; the state of the rows is kept under the table's own id.
+  /// The identifier for the state of the columns.
+  ///
+  /// The state of the rows uses the identifier of the table.
   private var columnsID: WidgetID { rows.id.appending("columns") }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: proposal,
-      fills: .both,
+      flexibleAxes: .both,
       minimum: Size(
         columns: min(rows.gutter + 1, proposal.columns),
         rows: min(2, proposal.rows)
@@ -39,12 +42,12 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       columns: table.columns,
       layout: frame.scene.layout,
       offset: frame.scene.offset,
-      unicode: pass.capabilities.unicode
+      unicode: pass.capabilities.supportsUnicode
     )
     let isEnabled = pass.environment.isEnabled
     if frame.hasTitles { drawTitles(cells, frame, in: canvas, pass) }
 
-    var body = canvas.inside(frame.rows)
+    var body = canvas.subcanvas(in: frame.rows)
     let (row, drawRow) = (table.list.source().row, cells.drawingOfRows)
     let parts = TableRows { [self] press in
       isEnabled ? response(to: press, frame.scene) : .ignores
@@ -54,11 +57,11 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     }
     rows.draw(in: &body, as: parts, pass) { drawRow(row($0), $1, $2) }
     registerWheel(frame, in: canvas, pass)
-    if let bar = frame.bar { drawBar(frame.scene, in: canvas.inside(bar), pass) }
+    if let bar = frame.bar { drawBar(frame.scene, in: canvas.subcanvas(in: bar), pass) }
   }
 
-  private func scene(_ columns: Int, _ pass: RenderPass) -> TableScene {
-    // The column of the rows' bar is kept free, so that widths do not depend on how many rows there are.
+  private func scene(_ columns: Int, _ pass: RenderPass) -> TableInteraction {
+    // Reserve the column of the vertical bar, so that widths don't depend on the number of rows.
     let layout = TableLayout(
       widths,
       fitted: fitted,
@@ -67,7 +70,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     )
     var state = TableState()
     if case .table(let kept) = pass.state(of: columnsID) { state = kept }
-    return TableScene(layout: layout, state: state)
+    return TableInteraction(layout: layout, state: state)
   }
 
   // MARK: Titles
@@ -79,20 +82,20 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     _ pass: RenderPass
   ) {
     let theme = pass.environment.theme
-    var line = canvas.inside(frame.titles)
+    var line = canvas.subcanvas(in: frame.titles)
     line.lay(
       Style(attributes: .bold, underline: .single)
-        .over(theme[pass.environment.isEnabled ? .muted : .disabled])
+        .inheriting(from: theme[pass.environment.isEnabled ? .muted : .disabled])
     )
     line.fill(Rect(size: line.size))
     let part = Rect(x: rows.gutter, y: 0, columns: frame.scene.layout.room, rows: 1)
-    cells.drawTitles(table.sorting, in: line.inside(part), pass)
+    cells.drawTitles(table.sorting, in: line.subcanvas(in: part), pass)
 
     guard let sorting = table.sorting else { return }
     let (id, scene, isEnabled) = (rows.id, frame.scene, pass.environment.isEnabled)
     let hasFocus = pass.hasFocus(id)
     pass.register(
-      PointerTarget(id: id.appending("titles"), in: line.inside(part)) {
+      PointerTarget(id: id.appending("titles"), in: line.subcanvas(in: part)) {
         [columns = table.columns] in
         guard isEnabled, $0.button == .left, case .press = $0.kind else { return .ignores }
         let column = scene.layout.column(at: $0.position.x, offset: scene.offset)
@@ -104,9 +107,11 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     )
   }
 
-  // MARK: Scrolling sideways
+  // MARK: Horizontal scrolling
 
-  /// Above the rows, which the wheel scrolls otherwise.
+  /// Registers a target above the rows for horizontal scrolling with the wheel.
+  ///
+  /// The rows handle vertical scrolling.
   private func registerWheel(_ frame: TableFrame, in canvas: Canvas, _ pass: RenderPass) {
     guard frame.scene.layout.lastOffset > 0 else { return }
     let id = columnsID
@@ -120,9 +125,9 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     )
   }
 
-  private func drawBar(_ scene: TableScene, in bar: Canvas, _ pass: RenderPass) {
-    let look = ScrollBarLook(hasFocus: pass.hasFocus(rows.id), pass)
-    look.draw(scene.bar.thumb, along: .horizontal, in: bar)
+  private func drawBar(_ scene: TableInteraction, in bar: Canvas, _ pass: RenderPass) {
+    let appearance = ScrollBarAppearance(hasFocus: pass.hasFocus(rows.id), pass)
+    appearance.draw(scene.bar.thumb, along: .horizontal, in: bar)
     let id = columnsID
     pass.register(
       PointerTarget(id: id.appending("bar"), in: bar) { input in
@@ -135,8 +140,8 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
 
   // MARK: Keys
 
-  /// What a press means that means nothing to the rows.
-  private func response(to press: KeyPress, _ scene: TableScene) -> Response {
+  /// Returns the response to a key press that the rows don't handle.
+  private func response(to press: KeyPress, _ scene: TableInteraction) -> Response {
     if let state = scene.change(by: press) {
       return .sends([InterfaceAction.update(columnsID, .table(state))])
     }
@@ -148,7 +153,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
 }
 
 extension Table {
-  /// By what rows are sorted, as a sentence; nothing where that is not known.
+  /// The accessibility hint for the sort order, which is empty if the order isn't known.
   fileprivate var sortingHint: String {
     for column in columns {
       guard let isDescending = sorting?.isDescending(column) else { continue }

@@ -2,42 +2,45 @@
 
 import TermScreen
 
-/// What a table does otherwise than a list with the rows that it has as a list, apart from drawing them.
+/// The functions that adapt the rows of a list for a table, except for drawing.
 ///
-/// It is kept for input, so it holds no rows.
+/// The runtime stores this value to handle input, so it doesn't contain any rows.
 @MainActor
 struct TableRows {
-  /// What a press means that means nothing to the rows.
+  /// A closure that handles the key presses that the rows don't handle.
   let respond: @MainActor (KeyPress) -> Response
-  /// What is read out in the place of all rows, made from what a list says of itself.
-  let amend: @MainActor (inout AccessibleElement) -> Void
+  /// A closure that changes the list's accessibility element to that of a table.
+  let amend: @MainActor (inout AccessibilityElement) -> Void
 }
 
-/// Draws the cells of rows, and the titles above them, where columns stand at one moment.
+/// The content of a table's cells and titles at one moment.
 @MainActor
 struct TableCells<Row> {
   let columns: [TableColumn<Row>]
   let layout: TableLayout
-  /// Cells that have left to the left.
+  /// The horizontal scroll offset in cells.
   let offset: Int
   let unicode: Bool
 
   typealias Drawing = @MainActor (Row, Canvas, RenderPass) -> Void
 
-  /// What draws the cells of a row; made once for all rows.
+  /// A closure that draws the cells of a row.
+  ///
+  /// Create it once for all rows.
   var drawingOfRows: Drawing {
     let pinned = drawing(of: layout.pinnedSlots)
     let scrolled = drawing(of: layout.scrolledSlots(offset: offset))
     return { row, canvas, pass in
       if pass.isAccessible { describe(row, pass) }
       pinned(row, canvas, pass)
-      scrolled(row, canvas.inside(layout.scrolledPart), pass)
+      scrolled(row, canvas.subcanvas(in: layout.scrolledPart), pass)
     }
   }
 
-  /// What draws cells from left to right: the first one, and then what draws the others.
+  /// Returns a closure that draws the cells from left to right.
   ///
-  /// Not a loop, since to look up an element of an array of what is generic takes longer than to draw a cell.
+  /// The closure draws the first cell and then calls the closure for the others. It isn't a loop, because accessing an
+  /// element of an array of generic values takes longer than drawing a cell.
   private func drawing(of slots: [TableSlot]) -> Drawing {
     var drawing: Drawing = { _, _, _ in }
     for slot in slots.reversed() { drawing = self.drawing(at: slot, before: drawing) }
@@ -48,32 +51,34 @@ struct TableCells<Row> {
     let column = columns[slot.column]
     switch column.content {
     case .text(let text):
-      let look = CellText(alignment: column.alignment, unicode: unicode)
+      let appearance = CellText(alignment: column.alignment, unicode: unicode)
       return { row, canvas, pass in
-        look.draw(text(row), in: canvas, at: slot, pass)
+        appearance.draw(text(row), in: canvas, at: slot, pass)
         others(row, canvas, pass)
       }
     case .widget(let content):
       let alignment = column.alignment
       return { row, canvas, pass in
-        Self.draw(content(row).single, in: canvas.inside(slot.frame), alignment, pass)
+        Self.draw(content(row).single, in: canvas.subcanvas(in: slot.frame), alignment, pass)
         others(row, canvas, pass)
       }
     }
   }
 
-  /// Says the texts of a row, also those that are scrolled out of sight; widgets say themselves.
+  /// Describes the text of a row to screen readers, including columns scrolled out of view.
+  ///
+  /// Widgets describe themselves.
   private func describe(_ row: Row, _ pass: RenderPass) {
     for column in columns {
       guard case .text(let text) = column.content else { continue }
-      pass.describe(as: AccessibleElement(.text, "\(column.title) \(text(row))"))
+      pass.describe(as: AccessibilityElement(.text, "\(column.title) \(text(row))"))
     }
   }
 
-  /// Draws the titles, with a sign at the one by which rows are sorted.
+  /// Draws the titles, with an indicator for the column that determines the order.
   func drawTitles(_ sorting: TableSorting<Row>?, in canvas: Canvas, _ pass: RenderPass) {
     for slot in layout.pinnedSlots { drawTitle(sorting, in: canvas, at: slot, pass) }
-    let part = canvas.inside(layout.scrolledPart)
+    let part = canvas.subcanvas(in: layout.scrolledPart)
     for slot in layout.scrolledSlots(offset: offset) {
       drawTitle(sorting, in: part, at: slot, pass)
     }
@@ -90,12 +95,12 @@ struct TableCells<Row> {
     guard let isDescending = sorting?.isDescending(column) else {
       return text.draw(column.title, in: canvas, at: slot, pass)
     }
-    // Before what stands at the right edge, so that the title stays above what it is the title of.
-    let (cell, sign) = (canvas.inside(slot.frame), TableSlot.signColumns)
+    // In a trailing column, the indicator precedes the title, so that the title stays aligned with its column.
+    let (cell, sign) = (canvas.subcanvas(in: slot.frame), TableSlot.signColumns)
     let room = max(0, slot.width - sign)
     let isLast = column.alignment == .trailing
     let title = Rect(x: isLast ? sign : 0, y: 0, columns: room, rows: 1)
-    text.draw(column.title, in: cell.inside(title), pass)
+    text.draw(column.title, in: cell.subcanvas(in: title), pass)
     let needed = min(room, CellText.columns(of: column.title))
     let end = column.alignment.offset(of: needed, in: room) + needed + 1
     cell.put(
@@ -111,7 +116,7 @@ struct TableCells<Row> {
     return isDescending ? "v" : "^"
   }
 
-  /// Draws a widget in its cell, where it stands unless it fills.
+  /// Draws a widget in its cell, at the column's alignment unless the widget fills the width.
   private static func draw(
     _ node: Node,
     in cell: Canvas,
@@ -121,10 +126,10 @@ struct TableCells<Row> {
     var area = cell
     if alignment != .leading {
       let fit = node.fit(cell.size, pass)
-      if !fit.fills.contains(.horizontal) {
+      if !fit.flexibleAxes.contains(.horizontal) {
         let width = min(fit.size.columns, cell.size.columns)
         let x = alignment.offset(of: width, in: cell.size.columns)
-        area = cell.inside(Rect(x: x, y: 0, columns: width, rows: 1))
+        area = cell.subcanvas(in: Rect(x: x, y: 0, columns: width, rows: 1))
       }
     }
     node.draw(in: &area, pass)

@@ -2,36 +2,38 @@
 
 import TermScreen
 
-/// Where the cell of a column stands in each row, while nothing is scrolled.
+/// The position of a column's cell in each row.
 struct TableSlot {
-  /// The number of the column.
+  /// The index of the column.
   let column: Int
-  /// Its first cell, counted in its part of rows; it may have left to the left.
+  /// The first column of the cell, relative to its part of the row.
+  ///
+  /// It can be negative after scrolling.
   let x: Int
-  /// Its cells.
+  /// The width of the cell.
   let width: Int
-  /// Those that can be seen.
+  /// The visible columns of the cell.
   let seen: Range<Int>
 
   var isCut: Bool { seen.count < width }
   var frame: Rect { Rect(x: x, y: 0, columns: width, rows: 1) }
 
-  /// Cells that the sign takes by which rows are sorted, with the blank between it and the title.
+  /// The width of the sort indicator, including the space between it and the title.
   static let signColumns = 2
 }
 
 extension TableLayout {
-  /// The part of a row where columns are scrolled.
+  /// The part of a row that scrolls horizontally.
   var scrolledPart: Rect { Rect(x: pinnedRoom, y: 0, columns: room - pinnedRoom, rows: 1) }
 
-  /// The columns that are not scrolled.
+  /// The positions of the pinned columns.
   var pinnedSlots: [TableSlot] {
     (0..<pinnedCount).map {
       TableSlot(column: $0, x: starts[$0], width: widths[$0], seen: 0..<widths[$0])
     }
   }
 
-  /// The other columns of which something can be seen.
+  /// Returns the positions of the unpinned columns that are at least partly visible.
   func scrolledSlots(offset: Int) -> [TableSlot] {
     scrolledColumns(offset: offset).map { column in
       let x = start(of: column, offset: offset) - pinnedRoom

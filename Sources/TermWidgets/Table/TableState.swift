@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface keeps of the columns of a ``Table``; of its rows it keeps a ``ListState``.
+/// The state of the columns of a ``Table``.
+///
+/// The state of the rows is a ``ListState``.
 public struct TableState: Hashable, Sendable, Codable {
-  /// Cells of the columns that have left to the left.
+  /// The horizontal scroll offset in cells.
   public var offset: Int
 
-  /// How far from its left end the thumb of the bar was grabbed.
+  /// The distance from the left end of the bar's thumb to the cell where the user grabbed it.
   package var grab: Int?
 
-  /// Creates a state; unless given, at the first column.
+  /// Creates a state.
+  ///
+  /// The default offset is 0.
   public init(offset: Int = 0) { self.offset = offset }
 }

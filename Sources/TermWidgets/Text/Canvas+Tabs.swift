@@ -3,15 +3,15 @@
 import TermScreen
 
 extension Canvas {
-  /// Writes a part of a line that may have tabs, and answers the column after it.
+  /// Writes part of a line that can contain tabs, and returns the column after it.
   ///
   /// - Parameters:
-  ///   - text: The part.
-  ///   - start: Where the line begins; tab stops are counted from there.
-  ///   - column: The column of the line at which the part begins.
-  ///   - tabStop: Columns from one tab stop to the next.
-  ///   - style: How it looks, its tabs too.
-  /// - Returns: The column of the line.
+  ///   - text: The part of the line.
+  ///   - start: The start of the line, which is the origin of the tab stops.
+  ///   - column: The column at which the part starts, relative to the line.
+  ///   - tabStop: The distance between tab stops in columns.
+  ///   - style: The style of the text and its tabs.
+  /// - Returns: The column after the part, relative to the line.
   func write(
     _ text: Substring,
     from start: Point,

@@ -2,50 +2,56 @@
 
 import TermScreen
 
-/// Reads a text cluster by cluster, forwards or backwards, from places counted in bytes of UTF-8.
+/// A reader that iterates over the grapheme clusters of a string, forward or backward.
 ///
-/// ASCII and scalars that are clusters of their own are read from the bytes; only for the rest the
-/// standard library looks for the end of the cluster.
+/// Offsets are in UTF-8 bytes. The reader decodes ASCII and scalars that never join others directly from the bytes. For
+/// other text, it uses the grapheme breaking of the standard library.
 struct ClusterReader {
-  /// A character as people count them, and what laying it out needs.
+  /// A grapheme cluster and its measurements for layout.
   struct Cluster {
-    /// Its first byte, and the one after its last.
+    /// The offset of the first byte.
     var start: Int
+    /// The offset after the last byte.
     var end: Int
-    /// Columns it takes; see ``columns(at:tabStop:)`` for a tab.
+    /// The width in columns.
+    ///
+    /// For a tab, use ``columns(at:tabStop:)``.
     var columns: Int
-    /// Its first scalar.
+    /// The value of the first scalar.
     var scalar: UInt32
 
-    /// Whether it ends a line: a line feed, alone or after a carriage return.
+    /// A Boolean value that indicates whether the cluster ends a line: a line feed, or a carriage return with a line
+    /// feed.
     var isLineBreak: Bool { scalar == 0x0A }
     var isTab: Bool { scalar == 0x09 }
     var lineBreakClass: LineBreakClass { LineBreakClass(scalar, columns: columns) }
 
-    /// Columns it takes at a column; a tab goes on to the next stop.
+    /// Returns the width in columns at a given column, where a tab extends to the next tab stop.
     func columns(at column: Int, tabStop: Int) -> Int {
       isTab ? tabStop - column % tabStop : columns
     }
   }
 
-  /// Columns from one tab stop to the next.
+  /// The distance between tab stops in columns.
   static let tabStop = 8
 
   private let text: String
   private let bytes: UnsafeBufferPointer<UInt8>
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - bytes: Its UTF-8, which outlives the reader.
+  ///   - text: The string.
+  ///   - bytes: The UTF-8 bytes of the string. The buffer must outlive the reader.
   init(_ text: String, bytes: UnsafeBufferPointer<UInt8>) {
     self.text = text
     self.bytes = bytes
   }
 
-  /// Where the text ends.
+  /// The offset of the end of the text.
   var end: Int { bytes.count }
 
-  /// The cluster that begins at a place.
+  /// Returns the cluster that starts at an offset.
   func cluster(at start: Int) -> Cluster {
     let byte = bytes[start]
     let next = start + 1
@@ -61,11 +67,11 @@ struct ClusterReader {
     return joined(text[index(start)...].first, from: start, scalar: value)
   }
 
-  /// The cluster that ends at a place.
+  /// Returns the cluster that ends at an offset.
   ///
   /// - Parameters:
-  ///   - end: Where it ends, which is after `start`.
-  ///   - start: Where another cluster begins: those before it have no part in it.
+  ///   - end: The end of the cluster, greater than `start`.
+  ///   - start: The lower bound of the search, which is the start of a cluster.
   /// - Returns: The cluster.
   func cluster(before end: Int, notBefore start: Int) -> Cluster {
     let byte = bytes[end - 1]
@@ -73,43 +79,44 @@ struct ClusterReader {
     if byte == 0x0A, !isFirst, bytes[end - 2] == 0x0D {
       return Cluster(start: end - 2, end: end, columns: 1, scalar: 0x0A)
     }
-    // Behind a control character or ASCII, ASCII is always a cluster of its own.
+    // After a control character or ASCII, an ASCII character is always a separate cluster.
     if byte < 0x80, isFirst || bytes[end - 2] < 0x80 { return ascii(byte, at: end - 1) }
     let last = text[index(start)..<index(end)].last
     let first = end - (last?.utf8.count ?? 1)
     return joined(last, from: first, scalar: scalar(at: first).value)
   }
 
-  /// How many printable characters of ASCII, each a cluster of one column, follow each other at a place.
+  /// Returns the number of consecutive printable ASCII characters that are separate clusters, each one column wide.
   ///
   /// - Parameters:
-  ///   - start: Where to begin.
-  ///   - limit: The most to be counted, not more than the text has.
-  ///   - isWord: Whether only letters count, between which words are not broken.
-  /// - Returns: Their number; it may leave out the last one, which has to be looked at on its own.
+  ///   - start: The offset of the first character.
+  ///   - limit: The maximum count, which can't exceed the remaining bytes.
+  ///   - isWord: Pass `true` to count only letters, between which lines never break. The default is `false`.
+  /// - Returns: The number of characters. The count can exclude the last one, which the caller must then read
+  ///   separately.
   func plainRun(from start: Int, atMost limit: Int, isWord: Bool = false) -> Int {
-    var place = start
+    var position = start
     let end = min(start &+ limit, bytes.count &- 1)
     if isWord {
-      while place < end, (bytes[place] | 0x20) &- 0x61 < 26 { place &+= 1 }
+      while position < end, (bytes[position] | 0x20) &- 0x61 < 26 { position &+= 1 }
     } else {
-      while place < end, bytes[place] &- 0x20 < 0x5F { place &+= 1 }
+      while position < end, bytes[position] &- 0x20 < 0x5F { position &+= 1 }
     }
-    // What follows ASCII may join it.
-    if place > start, bytes[place] >= 0x80 { place &-= 1 }
-    return place - start
+    // A non-ASCII scalar after an ASCII character can join it.
+    if position > start, bytes[position] >= 0x80 { position &-= 1 }
+    return position - start
   }
 
-  /// A place without the spaces before it.
+  /// Returns an offset moved back over preceding spaces.
   func trimmed(_ end: Int, notBefore start: Int) -> Int {
-    var place = end
-    while place > start, bytes[place - 1] == 0x20 { place -= 1 }
-    return place
+    var position = end
+    while position > start, bytes[position - 1] == 0x20 { position -= 1 }
+    return position
   }
 
-  /// The end of the line that goes on at a place, and the beginning of the next one, if there is one.
+  /// Returns the end of the line at an offset, and the start of the next line, if any.
   ///
-  /// - Complexity: O(*n*) in the bytes up to there.
+  /// - Complexity: O(*n*), where *n* is the number of bytes up to the end of the line.
   func lineEnd(from start: Int) -> (end: Int, next: Int?) {
     guard let feed = lineFeed(from: start) else { return (bytes.count, nil) }
     let isAfterReturn = feed > start && bytes[feed - 1] == 0x0D
@@ -117,18 +124,18 @@ struct ClusterReader {
   }
 
   private func lineFeed(from start: Int) -> Int? {
-    var place = start
-    // In blocks without an early way out, so that the compiler makes it a loop over vectors.
-    while place + 64 <= bytes.count {
+    var position = start
+    // Scan blocks without an early exit, so that the compiler vectorizes the loop.
+    while position + 64 <= bytes.count {
       var found: UInt8 = 0
-      for offset in 0..<64 { found |= bytes[place &+ offset] == 0x0A ? 1 : 0 }
+      for offset in 0..<64 { found |= bytes[position &+ offset] == 0x0A ? 1 : 0 }
       if found != 0 { break }
-      place += 64
+      position += 64
     }
-    return bytes[place...].firstIndex(of: 0x0A)
+    return bytes[position...].firstIndex(of: 0x0A)
   }
 
-  /// The ASCII character at a place, where none but ASCII is beside it.
+  /// Returns the ASCII character at an offset that has no adjacent non-ASCII bytes.
   private func ascii(_ byte: UInt8, at start: Int) -> Cluster {
     if byte == 0x0D, start + 1 < bytes.count, bytes[start + 1] == 0x0A {
       return Cluster(start: start, end: start + 2, columns: 1, scalar: 0x0A)
@@ -141,17 +148,17 @@ struct ClusterReader {
     return Cluster(
       start: start,
       end: start + character.utf8.count,
-      columns: columns(of: character),
+      columns: displayWidth(of: character),
       scalar: scalar
     )
   }
 
-  /// Whether a cluster surely begins at a place where another scalar of which this holds ends.
+  /// Returns a Boolean value that indicates whether the scalar at an offset never joins an adjacent scalar.
   private func isAlone(at start: Int) -> Bool {
     bytes[start] < 0x80 || Self.widthAlone(scalar(at: start).value) != nil
   }
 
-  /// The columns of a scalar that joins no other; `nil` of one that may.
+  /// Returns the width of a scalar that never joins other scalars, or `nil` for other scalars.
   private static func widthAlone(_ value: UInt32) -> Int? {
     guard let scalar = Unicode.Scalar(value) else { return nil }
     let width = ScalarWidth(scalar)

@@ -1,30 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// What a cluster means for the breaks of lines around it, told by its first scalar.
+/// The line breaking class of a grapheme cluster, determined by its first scalar.
 ///
-/// A selection of the classes and rules of Unicode's line breaking algorithm (UAX 14). Thai, Lao and
-/// Khmer, which have no blanks between words, would need dictionaries: they break at blanks, and by
-/// character where a line of them is wider than its room.
+/// The classes and rules are a subset of the Unicode line breaking algorithm (UAX #14). Thai, Lao, and Khmer have no
+/// spaces between words and would need dictionaries. Text in these scripts breaks at spaces, or between characters if
+/// it doesn't fit in a row.
 enum LineBreakClass {
-  /// A blank that vanishes at a break.
+  /// A space, which disappears at a break.
   case blank
-  /// Holds on to what is on both sides, as a no-break space does.
+  /// A character that joins its neighbors, such as a no-break space.
   case glue
-  /// No row ends with it.
+  /// A character that can't end a row.
   case opening
-  /// No row begins with it.
+  /// A character that can't start a row.
   case closing
-  /// `-`, which is also a minus.
+  /// The hyphen-minus character.
   case hyphen
   case dash
   case digit
-  /// Rows may break before and after it.
+  /// A character that allows breaks before and after it.
   case ideograph
   case other
 
+  /// Creates the class of a cluster.
+  ///
   /// - Parameters:
-  ///   - scalar: The cluster's first scalar.
-  ///   - columns: The cluster's width, which tells emoji from the signs among them.
+  ///   - scalar: The first scalar of the cluster.
+  ///   - columns: The width of the cluster, which distinguishes emoji from symbols.
   init(_ scalar: UInt32, columns: Int) {
     if scalar < 0x80 {
       self = Self.ascii(UInt8(truncatingIfNeeded: scalar))
@@ -35,13 +37,14 @@ enum LineBreakClass {
     }
   }
 
-  /// Whether a row may end after a cluster of class `left` and the next begin with one of `right`.
+  /// Returns a Boolean value that indicates whether a row can end after one class and the next row start with another.
   ///
   /// - Parameters:
-  ///   - left: What comes first.
-  ///   - isFirst: Whether `left` begins its word: the hyphen of `-5` and `--all` stays with it.
-  ///   - right: What comes after it.
-  /// - Returns: Whether they may be parted.
+  ///   - left: The class before the break.
+  ///   - isFirst: A Boolean value that indicates whether `left` starts its word. The hyphens of `-5` and `--all` stay
+  ///     with the word.
+  ///   - right: The class after the break.
+  /// - Returns: `true` if a break is possible.
   static func canBreak(after left: Self, isFirst: Bool, before right: Self) -> Bool {
     switch (left, right) {
     case (.blank, _): true
@@ -100,8 +103,10 @@ enum LineBreakClass {
     }
   }
 
-  /// Whether Japanese and Chinese typesetting lets no row begin with it: closing punctuation,
-  /// iteration marks, the long vowel mark and small kana.
+  /// Returns a Boolean value that indicates whether Japanese and Chinese typesetting prohibits the character at the
+  /// start of a row.
+  ///
+  /// These characters are closing punctuation, iteration marks, the prolonged sound mark, and small kana.
   private static func isKinsoku(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3001, 0x3002, 0x3005, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0x3019,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// One row of a text that was laid out: two parts of it, with the ellipsis between them if there is one.
+/// A row of text after layout: two parts of the text, with an optional ellipsis between them.
 struct TextRow: Equatable {
-  /// What stands first, in bytes of UTF-8.
+  /// The first part, in UTF-8 bytes.
   var head: Range<Int>
-  /// Columns of the ellipsis; 0 for none.
+  /// The width of the ellipsis in columns, or 0 without an ellipsis.
   var ellipsisColumns = 0
-  /// What stands after the ellipsis; empty without one.
+  /// The part after the ellipsis, which is empty without an ellipsis.
   var tail: Range<Int>
-  /// Columns of all of it.
+  /// The total width in columns.
   var columns: Int
 
   init(_ text: Range<Int>, columns: Int) {
@@ -18,15 +18,15 @@ struct TextRow: Equatable {
   }
 }
 
-/// Parts a text into rows for a room: reads no more of it than has room.
+/// An algorithm that breaks text into rows, and reads only the text that the rows show.
 struct LineBreaker {
   private typealias Cluster = ClusterReader.Cluster
 
-  /// A row, and where the next one begins; `nil` at the end of the text.
+  /// A row and the start of the next row, or `nil` at the end of the text.
   private struct Step {
     var row: TextRow
     var next: Int?
-    /// Whether it is only the beginning of a line that has no room and may not be wrapped.
+    /// A Boolean value that indicates whether the row is the start of a line that doesn't fit and can't wrap.
     var isCut = false
   }
 
@@ -37,12 +37,14 @@ struct LineBreaker {
   private let ellipsisColumns: Int
   private let tabStop: Int
 
+  /// Creates a line breaker.
+  ///
   /// - Parameters:
-  ///   - reader: The text.
-  ///   - layout: How it is wrapped and truncated.
-  ///   - columns: The room's columns.
-  ///   - ellipsisColumns: Columns of an ellipsis that has room.
-  ///   - tabStop: Columns from one tab stop to the next.
+  ///   - reader: The reader of the text.
+  ///   - layout: The wrapping and truncation of the text.
+  ///   - columns: The available width in columns.
+  ///   - ellipsisColumns: The maximum width of an ellipsis in columns.
+  ///   - tabStop: The distance between tab stops in columns. The default is 8.
   init(
     _ reader: ClusterReader,
     _ layout: TextLayout,
@@ -58,37 +60,37 @@ struct LineBreaker {
     self.ellipsisColumns = min(ellipsisColumns, self.columns)
   }
 
-  /// The rows of the text; the last one is truncated when there are more than `limit`.
+  /// Returns the rows of the text, and truncates the last one if there are more than `limit`.
   ///
-  /// No row has more columns than the room, except one of a single cluster that is wider than that.
+  /// Each row fits in the available width, except for a single grapheme cluster that is wider.
   ///
-  /// - Complexity: O(what the rows show), plus what is left of a line that is truncated before the last
-  ///   row, and blanks that vanish.
+  /// - Complexity: O(*n*), where *n* is the length of the visible text, skipped spaces, and the rest of each line
+  ///   truncated before the last row.
   func rows(limit: Int) -> [TextRow] {
     guard columns > 0 else { return [TextRow(0..<0, columns: 0)] }
     var rows: [TextRow] = []
-    var place: Int? = 0
-    while let start = place, rows.count < limit {
+    var offset: Int? = 0
+    while let start = offset, rows.count < limit {
       let step = row(from: start)
       let isLast = rows.count + 1 == limit
-      // What a line break at the very end begins is no row that could be missed.
+      // A line break at the very end doesn't start another row.
       if isLast, step.isCut || step.next.map({ $0 < reader.end }) ?? false {
         rows.append(truncated(start..<textEnd(from: start)))
         break
       }
       guard step.isCut else {
         rows.append(step.row)
-        place = step.next
+        offset = step.next
         continue
       }
       let line = reader.lineEnd(from: start)
       rows.append(truncated(start..<line.end))
-      place = line.next
+      offset = line.next
     }
     return rows
   }
 
-  /// Where the row after the one that begins at a place begins; `nil` at the end of the text.
+  /// Returns the start of the row after the given one, or `nil` at the end of the text.
   func nextRow(after start: Int) -> Int? { row(from: start).next }
 
   private func row(from start: Int) -> Step {
@@ -99,88 +101,89 @@ struct LineBreaker {
     }
   }
 
-  /// All clusters up to the first that has no room.
+  /// Returns a row of all clusters that fit.
   private func rowByCharacter(from start: Int, isCut: Bool) -> Step {
     var column = 0
-    var place = start
-    while place < reader.end {
-      let run = reader.plainRun(from: place, atMost: columns - column)
+    var offset = start
+    while offset < reader.end {
+      let run = reader.plainRun(from: offset, atMost: columns - column)
       column += run
-      place += run
-      let cluster = reader.cluster(at: place)
+      offset += run
+      let cluster = reader.cluster(at: offset)
       if cluster.isLineBreak {
-        return Step(row: TextRow(start..<place, columns: column), next: cluster.end)
+        return Step(row: TextRow(start..<offset, columns: column), next: cluster.end)
       }
       var width = width(of: cluster, at: column)
-      // A tab that is wrapped takes no more than what is left of its row.
+      // When wrapping, a tab isn't wider than the rest of its row.
       if cluster.isTab, !isCut, column < columns { width = min(width, columns - column) }
-      if column + width > columns, isCut || place > start {
-        return Step(row: TextRow(start..<place, columns: column), next: place, isCut: isCut)
+      if column + width > columns, isCut || offset > start {
+        return Step(row: TextRow(start..<offset, columns: column), next: offset, isCut: isCut)
       }
       column += width
-      place = cluster.end
+      offset = cluster.end
     }
-    return Step(row: TextRow(start..<place, columns: column))
+    return Step(row: TextRow(start..<offset, columns: column))
   }
 
-  /// All words that have room.
+  /// Returns a row of all words that fit.
   private func rowByWord(from start: Int) -> Step {
     var column = 0
-    var place = start
-    /// Where the row ends if it is broken at `next`, the last place where it can be.
+    var offset = start
+    /// The row and the start of the next one for a break at the last possible position.
     var breakPoint: (row: TextRow, next: Int)?
-    /// The row without the blanks that come last.
+    /// The row without trailing spaces.
     var solid = TextRow(start..<start, columns: 0)
     var former = LineBreakClass.glue
-    // Whether nothing but hyphens is before it in its word.
+    // True if only hyphens precede the offset in its word.
     var isFirstOfWord = false
-    while place < reader.end {
-      let cluster = reader.cluster(at: place)
+    while offset < reader.end {
+      let cluster = reader.cluster(at: offset)
       if cluster.isLineBreak {
-        return Step(row: TextRow(start..<place, columns: column), next: cluster.end)
+        return Step(row: TextRow(start..<offset, columns: column), next: cluster.end)
       }
       let width = width(of: cluster, at: column)
       let current = cluster.lineBreakClass
       if current == .blank {
         if column + width > columns { return Step(row: solid, next: lineGoesOn(after: cluster)) }
       } else {
-        if place > start,
+        if offset > start,
           LineBreakClass.canBreak(after: former, isFirst: isFirstOfWord, before: current)
         {
-          breakPoint = (solid, place)
+          breakPoint = (solid, offset)
         }
-        if column + width > columns, place > start {
-          let end = breakPoint ?? (TextRow(start..<place, columns: column), place)
+        if column + width > columns, offset > start {
+          let end = breakPoint ?? (TextRow(start..<offset, columns: column), offset)
           return Step(row: end.row, next: end.next)
         }
         solid = TextRow(start..<cluster.end, columns: column + width)
         isFirstOfWord =
-          former == .blank || place == start
+          former == .blank || offset == start
           || isFirstOfWord && (former == .hyphen || former == .dash)
       }
       column += width
       former = current
-      place = cluster.end
+      offset = cluster.end
       guard current == .other else { continue }
-      let run = reader.plainRun(from: place, atMost: columns - column, isWord: true)
+      let run = reader.plainRun(from: offset, atMost: columns - column, isWord: true)
       guard run > 0 else { continue }
       column += run
-      place += run
-      solid = TextRow(start..<place, columns: column)
+      offset += run
+      solid = TextRow(start..<offset, columns: column)
       isFirstOfWord = false
     }
-    return Step(row: TextRow(start..<place, columns: column))
+    return Step(row: TextRow(start..<offset, columns: column))
   }
 
-  /// Where the text goes on after a break at a blank: after all blanks, and the end of the line if that
-  /// follows; `nil` if nothing does.
+  /// Returns the start of the text after a break at a space, or `nil` at the end of the text.
+  ///
+  /// The text continues after all spaces and a line break that follows them.
   private func lineGoesOn(after blank: Cluster) -> Int? {
-    var place = blank.end
-    while place < reader.end {
-      let cluster = reader.cluster(at: place)
+    var offset = blank.end
+    while offset < reader.end {
+      let cluster = reader.cluster(at: offset)
       if cluster.isLineBreak { return cluster.end }
-      if cluster.lineBreakClass != .blank { return place }
-      place = cluster.end
+      if cluster.lineBreakClass != .blank { return offset }
+      offset = cluster.end
     }
     return nil
   }
@@ -190,10 +193,10 @@ struct LineBreaker {
   }
 }
 
-// MARK: - Truncating
+// MARK: - Truncation
 
 extension LineBreaker {
-  /// One row that stands for a part of the text: its beginning, its end or both, up to a line break.
+  /// Returns a row that shows the start, the end, or both of a part of the text, up to a line break.
   private func truncated(_ part: Range<Int>) -> TextRow {
     let room = columns - ellipsisColumns
     var row = TextRow(part.lowerBound..<part.lowerBound, columns: 0)
@@ -211,52 +214,52 @@ extension LineBreaker {
     return row
   }
 
-  /// The clusters from the first that have room, without blanks at their end.
+  /// Returns the leading clusters that fit, without trailing spaces.
   private func beginning(of part: Range<Int>, columns room: Int) -> TextRow {
     var column = 0
-    var place = part.lowerBound
-    var solid = TextRow(place..<place, columns: 0)
-    while place < part.upperBound {
-      let run = reader.plainRun(from: place, atMost: min(room - column, part.upperBound - place))
+    var offset = part.lowerBound
+    var solid = TextRow(offset..<offset, columns: 0)
+    while offset < part.upperBound {
+      let run = reader.plainRun(from: offset, atMost: min(room - column, part.upperBound - offset))
       if run > 0 {
-        let end = reader.trimmed(place + run, notBefore: place)
-        if end > place {
-          solid = TextRow(part.lowerBound..<end, columns: column + end - place)
+        let end = reader.trimmed(offset + run, notBefore: offset)
+        if end > offset {
+          solid = TextRow(part.lowerBound..<end, columns: column + end - offset)
         }
         column += run
-        place += run
+        offset += run
         continue
       }
-      let cluster = reader.cluster(at: place)
+      let cluster = reader.cluster(at: offset)
       let width = width(of: cluster, at: column)
       guard !cluster.isLineBreak, column + width <= room else { break }
       column += width
-      place = cluster.end
+      offset = cluster.end
       if cluster.lineBreakClass != .blank {
-        solid = TextRow(part.lowerBound..<place, columns: column)
+        solid = TextRow(part.lowerBound..<offset, columns: column)
       }
     }
     return solid
   }
 
-  /// The clusters to the last that have room, without blanks at their beginning; a tab is one blank.
+  /// Returns the trailing clusters that fit, without leading spaces, where a tab has the width of a space.
   private func end(of part: Range<Int>, columns room: Int) -> TextRow {
     var column = 0
-    var place = part.upperBound
-    var solid = TextRow(place..<place, columns: 0)
-    while place > part.lowerBound {
-      let cluster = reader.cluster(before: place, notBefore: part.lowerBound)
+    var offset = part.upperBound
+    var solid = TextRow(offset..<offset, columns: 0)
+    while offset > part.lowerBound {
+      let cluster = reader.cluster(before: offset, notBefore: part.lowerBound)
       guard !cluster.isLineBreak, column + cluster.columns <= room else { break }
       column += cluster.columns
-      place = cluster.start
+      offset = cluster.start
       if cluster.lineBreakClass != .blank {
-        solid = TextRow(place..<part.upperBound, columns: column)
+        solid = TextRow(offset..<part.upperBound, columns: column)
       }
     }
     return solid
   }
 
-  /// The end of the text, before a line break that ends it.
+  /// Returns the end of the text, before a trailing line break.
   private func textEnd(from start: Int) -> Int {
     guard reader.end > start else { return reader.end }
     let last = reader.cluster(before: reader.end, notBefore: start)

@@ -3,14 +3,14 @@
 public import TermScreen
 
 extension Text {
-  /// Joins two texts, which keep their styles; they wrap and are truncated as one.
+  /// Concatenates two texts, which keep their styles and wrap and truncate as one text.
   ///
   /// ```swift
   /// Text("3 errors").foregroundStyle(.red).bold() + Text(" in 12 files")
   /// ```
-  /// Scalars that meet in one cluster, such as a letter and an accent, get the style of the first.
+  /// A grapheme cluster that spans both texts, such as a letter and an accent, has the style of the first text.
   ///
-  /// - Complexity: O(length of both).
+  /// - Complexity: O(*n*), where *n* is the combined length.
   public static func + (left: Text, right: Text) -> Text {
     let border = left.string.utf8.count
     var string = left.string
@@ -24,63 +24,64 @@ extension Text {
     return Text(string, runs: runs, style: .plain)
   }
 
-  /// The runs, each with its whole style.
+  /// The runs, each with its complete style.
   private var styledRuns: [Run] {
     if string.isEmpty { return [] }
     if runs.isEmpty { return [Run(end: string.utf8.count, style: style)] }
-    return runs.map { Run(end: $0.end, style: $0.style.over(style)) }
+    return runs.map { Run(end: $0.end, style: $0.style.inheriting(from: style)) }
   }
 
-  /// The place itself where a cluster ends there, else the end of the cluster that it is in.
+  /// Returns the offset if it's at the end of a grapheme cluster, otherwise the end of the cluster that contains it.
   private static func clusterEnd(at offset: Int, in string: String) -> Int {
-    let place = string.utf8.index(string.startIndex, offsetBy: offset)
-    if place == string.endIndex || String.Index(place, within: string) != nil { return offset }
-    let end = string.index(after: place)
+    let index = string.utf8.index(string.startIndex, offsetBy: offset)
+    if index == string.endIndex || String.Index(index, within: string) != nil { return offset }
+    let end = string.index(after: index)
     return string.utf8.distance(from: string.startIndex, to: end)
   }
 }
 
 // MARK: - Styles
 
-/// The modifiers of any widget that, on text, answer text again, so that it can be joined by `+`.
+/// Versions of the widget modifiers that return `Text`, so that `+` can concatenate the results.
 extension Text {
-  /// Makes text heavier, or brighter where the terminal does so instead.
+  /// Makes the text bold, or bright on terminals without bold text.
   public func bold() -> Text { style(Style(attributes: .bold)) }
 
-  /// Makes text fainter.
+  /// Makes the text dim.
   public func dim() -> Text { style(Style(attributes: .dim)) }
 
-  /// Slants text, where the terminal can.
+  /// Makes the text italic, if the terminal supports it.
   public func italic() -> Text { style(Style(attributes: .italic)) }
 
-  /// Draws a line through text, where the terminal can.
+  /// Strikes through the text, if the terminal supports it.
   public func strikethrough() -> Text { style(Style(attributes: .strikethrough)) }
 
-  /// Swaps the colours of text and ground.
+  /// Swaps the foreground and background colors of the text.
   public func reversed() -> Text { style(Style(attributes: .reverse)) }
 
-  /// Underlines, where the terminal can in another colour or kind.
+  /// Underlines the text, with a custom kind and color if the terminal supports them.
   public func underline(_ kind: Style.Underline = .single, color: Color = .default) -> Text {
     style(Style(underline: kind, underlineColor: color))
   }
 
-  /// The colour of the text, where its parts say nothing else.
+  /// Sets the default color of the text, which its parts can override.
   public func foregroundStyle(_ color: Color) -> Text { style(Style(foreground: color)) }
 
-  /// Makes it a hyperlink, where the terminal knows them.
+  /// Makes the text a hyperlink, if the terminal supports hyperlinks.
   ///
   /// ```swift
   /// Text("See ") + Text("the manual").underline().link("https://example.org/manual") + Text(".")
   /// ```
-  /// - Parameter target: The URI; no link where it is empty, too long or has control characters, as `Link` says.
-  /// - Returns: The same text, whose every cell carries the link.
+  /// - Parameter target: The URI. A target that is empty, too long, or contains control characters creates no link. See
+  ///   `Link`.
+  /// - Returns: The text as a hyperlink.
   public func link(_ target: String) -> Text { style(Style(link: Link(target))) }
 
-  /// The style of the text, where its parts say nothing else.
+  /// Sets the default style of the text, which its parts can override.
   ///
-  /// It ends with the text of each row: for a ground that fills the whole rectangle there is
+  /// The style applies only to the text of each row. To set a background that fills the whole frame, use
   /// ``Widget/background(_:)-(Color)``.
   public func style(_ style: Style) -> Text {
-    Text(string, runs: runs, style: self.style.over(style))
+    Text(string, runs: runs, style: self.style.inheriting(from: style))
   }
 }

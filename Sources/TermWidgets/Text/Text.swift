@@ -2,46 +2,48 @@
 
 import TermScreen
 
-/// Text in as many rows as it needs, cut with an ellipsis where there is no room for all of it.
+/// Styled text that wraps onto as many rows as it needs and is truncated with an ellipsis if it doesn't fit.
 ///
 /// ```swift
 /// Text("Saved ") + Text(name).bold() + Text(" to disk.").dim()
 /// ```
-/// ![Text that is wrapped, cut, aligned, styled, and in many scripts.](gallery-text)
+/// ![Text that is wrapped, truncated, aligned, styled, and in many scripts.](gallery-text)
 ///
-/// It takes the columns of its longest row. Where it is wider than what it is offered it is wrapped, by
-/// word unless ``Widget/textWrapping(_:)`` says otherwise; what exceeds the rows there are, or
-/// ``Widget/lineLimit(_:)``, ends in `…`, which is `...` where the terminal shows ASCII only, as is each `…` of the text itself.
-/// ``Widget/truncationMode(_:)`` says what is left out, ``Widget/multilineTextAlignment(_:)`` where
-/// shorter rows stand. An empty text is one blank row.
+/// The text is as wide as its longest row. Lines that don't fit wrap at word boundaries by default. If the rows exceed
+/// the available height or the ``Widget/lineLimit(_:)``, the text ends in `…`. The following modifiers change the
+/// layout:
 ///
-/// Any string may be shown. A line feed, alone or after a carriage return, ends a row; a tab is blanks up
-/// to the next multiple of eight columns. All other control characters, escape sequences, bidirectional
-/// controls, Unicode's line separators and what is invisible alone are harmless: a visible character
-/// stands for each of them.
+/// - ``Widget/textWrapping(_:)`` sets the wrapping.
+/// - ``Widget/truncationMode(_:)`` sets which part is omitted.
+/// - ``Widget/multilineTextAlignment(_:)`` sets the alignment of shorter rows.
 ///
-/// - Complexity: Making one is O(1). It is measured up to the last row that has room, once for each size
-///   it is offered, and drawn as far as its rows can be seen: a line of ten megabytes costs what is
-///   shown of it.
+/// Empty text has one empty row. If the terminal supports only ASCII, `...` replaces each `…`, also in the text itself.
+///
+/// You can show any string. A line feed, or a carriage return with a line feed, ends a row. A tab extends to the next
+/// multiple of eight columns. A visible replacement character appears for any other control character, escape sequence,
+/// bidirectional control, Unicode line separator, or scalar that is invisible alone.
+///
+/// - Complexity: O(1) to create. The text is measured up to the last row that fits, once for each proposed size.
+///   Drawing takes time in proportion to the visible part, even for a line of ten megabytes.
 public struct Text: Widget {
   public typealias Body = Never
 
   let string: String
 
-  /// The parts with styles of their own, in order up to the end; none where all of it has ``style``.
+  /// The parts with separate styles, in order up to the end, or an empty array if ``style`` applies to the whole text.
   let runs: [Run]
 
-  /// The style of what says nothing else.
+  /// The default style of the text.
   let style: Style
 
-  /// A part of a text with one style.
+  /// A part of the text with a single style.
   struct Run: Equatable, Sendable {
-    /// Where it ends, in bytes of UTF-8; always at the end of a cluster.
+    /// The end of the run in UTF-8 bytes, which is the end of a grapheme cluster.
     var end: Int
     var style: Style
   }
 
-  /// Creates text in the style of what is around it.
+  /// Creates text in the inherited style.
   public init(_ string: String) { self.init(string, runs: [], style: .plain) }
 
   init(_ string: String, runs: [Run], style: Style) {

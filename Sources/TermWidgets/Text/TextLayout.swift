@@ -1,31 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 extension Text {
-  /// How a line that is wider than its room becomes several rows.
+  /// The wrapping of lines that don't fit in a row.
   public enum Wrapping: String, Hashable, Sendable, Codable {
-    /// At blanks, which vanish there; after hyphens and dashes; between ideographs, kana, Hangul and
-    /// emoji, though no row begins with closing punctuation or ends with an opening one. A word that is
-    /// wider than the room is broken by character.
+    /// Wrapping at word boundaries.
+    ///
+    /// A row can end at spaces, which disappear. It can also end after a hyphen or dash, and between ideographs, kana,
+    /// Hangul, and emoji. A row never starts with closing punctuation or ends with opening punctuation. A word that
+    /// doesn't fit in a row breaks between characters.
     case word
-    /// After the last character that has room; nothing vanishes.
+    /// Wrapping after the last character that fits, including spaces.
     case character
-    /// Not at all: each line is one row, truncated where it is too wide.
+    /// No wrapping: each line is one row, truncated if it doesn't fit.
     case none
   }
 
-  /// What of a text is left out where there is no room for all of it.
+  /// The part of a text that is omitted if the text doesn't fit.
   public enum TruncationMode: String, Hashable, Sendable, Codable {
-    /// The beginning of the last row: `…is the end`.
+    /// The start of the last row: `…is the end`.
     case head
-    /// What is between the beginning and the end: `The beg…e end`.
+    /// The middle of the last row: `The beg…e end`.
     case middle
-    /// The end: `The beginn…`.
+    /// The end of the last row: `The beginn…`.
     case tail
   }
 }
 
 extension Widget {
-  /// Sets how texts in here are wrapped; by word unless said.
+  /// Sets the wrapping of text in this widget, which is by word by default.
   ///
   /// ```swift
   /// ForEach(paths) { Text($0) }.textWrapping(.none).truncationMode(.middle)
@@ -34,34 +36,34 @@ extension Widget {
     textLayout { $0.wrapping = wrapping }
   }
 
-  /// Sets what is left out of texts in here that have no room; the end unless said.
+  /// Sets the part to omit from text that doesn't fit in this widget, which is the end by default.
   ///
   /// ```swift
   /// Text("/usr/share/terminfo/x/xterm").lineLimit(1).truncationMode(.head)  // …minfo/x/xterm
   /// ```
-  /// The last row stands for all that is left of the text: its beginning, its end or both.
+  /// The last row represents the rest of the text by its start, its end, or both.
   public func truncationMode(_ mode: Text.TruncationMode) -> some Widget {
     textLayout { $0.truncation = mode }
   }
 
-  /// Limits the rows of each text in here.
+  /// Sets the maximum number of rows of each text in this widget.
   ///
   /// ```swift
-  /// Text(film.plot).lineLimit(3)
+  /// Text(movie.plot).lineLimit(3)
   /// ```
-  /// - Parameter limit: The most rows; less than 1 counts as 1. `nil`, which is the case unless said,
-  ///   allows as many as there is room for.
-  /// - Returns: The widget, whose texts are truncated after so many rows.
+  /// - Parameter limit: The maximum number of rows, or `nil` for all rows that fit, which is the default. A value less
+  ///   than 1 counts as 1.
+  /// - Returns: A widget that truncates each text after the given number of rows.
   public func lineLimit(_ limit: Int?) -> some Widget {
     textLayout { $0.lineLimit = limit.map { max(1, $0) } }
   }
 
-  /// Sets where the shorter rows of texts in here stand; at the leading edge unless said.
+  /// Sets the alignment of shorter rows of text in this widget, which is leading by default.
   ///
   /// ```swift
   /// Text("The end\nof the story").multilineTextAlignment(.center)
   /// ```
-  /// ![Texts that are wrapped, truncated and aligned.](gallery-text)
+  /// ![Text that is wrapped, truncated, and aligned.](gallery-text)
   public func multilineTextAlignment(_ alignment: HorizontalAlignment) -> some Widget {
     textLayout { $0.alignment = alignment }
   }
@@ -73,7 +75,7 @@ extension Widget {
   }
 }
 
-/// How texts are laid out: what widgets inherit from those around them.
+/// The text layout that widgets inherit.
 package struct TextLayout: Hashable, Sendable {
   var wrapping = Text.Wrapping.word
   var truncation = Text.TruncationMode.tail

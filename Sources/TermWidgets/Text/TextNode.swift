@@ -2,25 +2,25 @@
 
 package import TermScreen
 
-/// A text on the screen: remembers how it was laid out last.
+/// A node that draws text and caches its most recent layouts.
 package final class TextNode: Node {
   private let string: String
   private let runs: [Text.Run]
   private let style: Style
 
-  /// Its columns if it is one line, without tabs, of moderate length; most texts are.
+  /// The width of text up to 4096 bytes that is a single line without tabs, otherwise `nil`.
   private let lineColumns: Int?
 
-  /// How it was laid out the last two times: for what there is, and for what a stack gives.
+  /// The two most recent layouts: typically, one for the space that a stack has and one for its final size.
   private var layouts: [Rows] = []
 
   private struct Rows {
     var room: Room
     var rows: [TextRow]
-    /// What they take.
+    /// The size that the rows need.
     var size: Size
 
-    /// Whether making rows for a room would make these.
+    /// Returns a Boolean value that indicates whether a layout in another space would have the same rows.
     func suits(_ other: Room) -> Bool {
       guard room.layout == other.layout, room.isASCII == other.isASCII else { return false }
       if size == other.size { return true }
@@ -30,17 +30,17 @@ package final class TextNode: Node {
     }
   }
 
-  /// What rows depend on.
+  /// The inputs of the layout.
   private struct Room: Equatable {
     var size: Size
     var layout: TextLayout
     var isASCII: Bool
 
-    /// The most rows.
+    /// The maximum number of rows.
     var rowLimit: Int { max(1, min(layout.lineLimit ?? .max, size.rows)) }
   }
 
-  /// The text with three dots for each ellipsis, where only ASCII is shown; `nil` without any.
+  /// A node with three dots for each ellipsis, for ASCII terminals, or `nil` without ellipses.
   private lazy var spelled = Text(string, runs: runs, style: style).spellingEllipses.map {
     TextNode($0)
   }
@@ -53,7 +53,7 @@ package final class TextNode: Node {
   }
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    if !pass.capabilities.unicode, let spelled { return spelled.fit(proposal, pass) }
+    if !pass.capabilities.supportsUnicode, let spelled { return spelled.fit(proposal, pass) }
     if let columns = lineColumns, columns <= proposal.columns {
       return Fit(size: Size(columns: columns, rows: min(1, proposal.rows)))
     }
@@ -68,10 +68,12 @@ package final class TextNode: Node {
     drawSilently(in: canvas, pass)
   }
 
-  /// Draws the text as a part of something that says itself what is read out.
+  /// Draws the text without an accessibility element, as part of a widget that describes itself.
   package func drawSilently(in canvas: Canvas, _ pass: RenderPass) {
     if canvas.isInvisible { return }
-    if !pass.capabilities.unicode, let spelled { return spelled.drawSilently(in: canvas, pass) }
+    if !pass.capabilities.supportsUnicode, let spelled {
+      return spelled.drawSilently(in: canvas, pass)
+    }
     if let columns = lineColumns, columns <= canvas.size.columns {
       let x = pass.offset(ofLine: columns, in: canvas)
       if runs.isEmpty {
@@ -83,7 +85,7 @@ package final class TextNode: Node {
     }
     let rows = rows(in: canvas.size, pass).rows
     let alignment = pass.environment.textLayout.alignment
-    let ellipsis = pass.capabilities.unicode ? "…" : "..."
+    let ellipsis = pass.capabilities.supportsUnicode ? "…" : "..."
     for y in rows.indices.clamped(to: canvas.visibleRows) {
       let row = rows[y]
       let x = alignment.offset(of: row.columns, in: canvas.size.columns)
@@ -104,12 +106,12 @@ package final class TextNode: Node {
     }
   }
 
-  /// The rows in a room; those that were made for it, or for another and take just as much.
+  /// Returns the rows for a size, from the cache if possible.
   private func rows(in size: Size, _ pass: RenderPass) -> Rows {
     let room = Room(
       size: size,
       layout: pass.environment.textLayout,
-      isASCII: !pass.capabilities.unicode
+      isASCII: !pass.capabilities.supportsUnicode
     )
     for rows in layouts where rows.suits(room) { return rows }
     let rows = makeRows(in: room)
@@ -117,10 +119,10 @@ package final class TextNode: Node {
     return rows
   }
 
-  /// The columns of all of it in one row.
+  /// Returns the width of the complete text in one row.
   package func columns(_ pass: RenderPass) -> Int {
-    if !pass.capabilities.unicode, let spelled { return spelled.columns(pass) }
-    return lineColumns ?? TermScreen.columns(of: string)
+    if !pass.capabilities.supportsUnicode, let spelled { return spelled.columns(pass) }
+    return lineColumns ?? TermScreen.displayWidth(of: string)
   }
 
   private func makeRows(in room: Room) -> Rows {
@@ -142,33 +144,34 @@ package final class TextNode: Node {
     return Rows(room: room, rows: rows, size: taken)
   }
 
-  /// The columns of a text that is one line of moderate length without tabs.
+  /// Returns the width of text up to 4096 bytes that is a single line without tabs, otherwise `nil`.
   ///
-  /// Not isolated: the closures in it would check that this is the main actor, which takes longer than
-  /// most texts.
+  /// The method is nonisolated because its closures would otherwise check for the main actor, which takes longer than
+  /// measuring most text.
   fileprivate nonisolated static func columnsOfOneLine(_ string: String) -> Int? {
     guard string.utf8.count <= 4096 else { return nil }
     let isASCII = string.utf8.withContiguousStorageIfAvailable { isPrintableASCII($0) }
     if isASCII == true { return string.utf8.count }
     let hasBreaks = string.utf8.withContiguousStorageIfAvailable { bytes in
-      // Without an early way out, so that the compiler makes it a loop over vectors.
+      // Scan without an early exit, so that the compiler vectorizes the loop.
       var found: UInt8 = 0
       for byte in bytes { found |= byte == 0x0A || byte == 0x09 ? 1 : 0 }
       return found != 0
     }
-    return hasBreaks == false ? TermScreen.columns(of: string) : nil
+    return hasBreaks == false ? TermScreen.displayWidth(of: string) : nil
   }
 }
 
 // MARK: - Drawing without a node
 
 extension Text {
-  /// Draws the text where it is one line in one style that has room; answers whether that is so.
+  /// Draws the text if it's a single line in one style that fits, and returns a Boolean value that indicates whether it
+  /// does.
   ///
-  /// What it draws is what its node would.
+  /// The result is the same as from the text's node.
   @MainActor
   func drawLine(in canvas: Canvas, _ pass: RenderPass) -> Bool {
-    guard runs.isEmpty, pass.capabilities.unicode,
+    guard runs.isEmpty, pass.capabilities.supportsUnicode,
       let columns = TextNode.columnsOfOneLine(string), columns <= canvas.size.columns
     else { return false }
     if pass.isAccessible { pass.describe(text: string, in: canvas) }
@@ -178,7 +181,7 @@ extension Text {
 }
 
 extension RenderPass {
-  /// The column where a line of text begins.
+  /// Returns the column where a line of text starts.
   fileprivate func offset(ofLine columns: Int, in canvas: Canvas) -> Int {
     let room = canvas.size.columns
     return columns < room ? environment.textLayout.alignment.offset(of: columns, in: room) : 0
@@ -188,14 +191,14 @@ extension RenderPass {
 // MARK: - Writing
 
 extension TextNode {
-  /// Writes a part of the text, run by run, and answers the column after it.
+  /// Writes part of the text, run by run, and returns the column after it.
   ///
   /// - Parameters:
-  ///   - part: Bytes of UTF-8.
-  ///   - start: Where it begins; tab stops are counted from there.
-  ///   - canvas: Where it is written.
-  ///   - tabStop: Columns from one tab stop to the next.
-  /// - Returns: The column.
+  ///   - part: The part of the text, in UTF-8 bytes.
+  ///   - start: The position of the part, which is the origin of the tab stops.
+  ///   - canvas: The canvas to draw on.
+  ///   - tabStop: The distance between tab stops in columns. The default is 8.
+  /// - Returns: The column after the part.
   @discardableResult
   private func write(
     _ part: Range<Int>,
@@ -204,32 +207,32 @@ extension TextNode {
     tabStop: Int = ClusterReader.tabStop
   ) -> Int {
     var column = 0
-    var place = part.lowerBound
-    while place < part.upperBound {
-      let run = run(at: place)
+    var position = part.lowerBound
+    while position < part.upperBound {
+      let run = run(at: position)
       let end = min(run.end, part.upperBound)
       column = canvas.write(
-        string[index(place)..<index(end)],
+        string[index(position)..<index(end)],
         from: start,
         column: column,
         tabStop: tabStop,
         style: run.style
       )
-      place = end
+      position = end
     }
     return start.x + column
   }
 
-  /// The ellipsis looks like what is before it, or after it where it comes first.
+  /// Returns the style of the text before the ellipsis, or after it if the ellipsis comes first.
   private func styleOfEllipsis(in row: TextRow) -> Style {
     run(at: row.head.isEmpty ? row.tail.lowerBound : row.head.upperBound - 1).style
   }
 
-  /// The end and the whole style of the run at a place.
-  private func run(at place: Int) -> Text.Run {
+  /// Returns the end and the complete style of the run at an offset.
+  private func run(at position: Int) -> Text.Run {
     guard let last = runs.last else { return Text.Run(end: string.utf8.count, style: style) }
-    let run = runs.first { place < $0.end } ?? last
-    return Text.Run(end: run.end, style: run.style.over(style))
+    let run = runs.first { position < $0.end } ?? last
+    return Text.Run(end: run.end, style: run.style.inheriting(from: style))
   }
 
   private func index(_ offset: Int) -> String.Index {

@@ -2,14 +2,16 @@
 
 import TermScreen
 
-/// What presses mean to a text of many lines: what they mean to a ``FieldKeys`` line, and more.
+/// The commands of a text editor's keys, which include those of ``FieldKeys`` for a single line.
 enum EditorKeys {
-  /// A way of the caret.
+  /// A movement of the caret.
   enum Movement: Hashable, Sendable {
-    /// As in a line of text, and over line breaks.
-    case along(TextEditing.Movement)
+    /// A movement as in a line of text, which can also cross line breaks.
+    case along(EditableText.Movement)
     case up, down, pageUp, pageDown
-    /// To the beginning of a row, after the blanks there or before them, and to its end.
+    /// A movement to the start or end of a row.
+    ///
+    /// The start of a row is first after, then before its indentation.
     case rowStart, rowEnd
     case textStart, textEnd
   }
@@ -17,16 +19,16 @@ enum EditorKeys {
   enum Command: Hashable, Sendable {
     case move(Movement)
     case select(Movement)
-    case delete(TextEditing.Movement)
+    case delete(EditableText.Movement)
     case breakLine
     case indent, outdent
     case selectAll
     case cut, copy
     case undo, redo
-    /// Lets `tab` leave the editor.
+    /// The command after which `tab` leaves the editor.
     case escape
 
-    /// Whether it changes the text.
+    /// A Boolean value that indicates whether the command changes the text.
     var isEdit: Bool {
       switch self {
       case .delete, .breakLine, .indent, .outdent, .cut, .undo, .redo: true
@@ -34,7 +36,8 @@ enum EditorKeys {
       }
     }
 
-    /// Whether it depends on the selection or on options whether it means anything.
+    /// A Boolean value that indicates whether the editor handles the command only with a selection or with certain
+    /// options.
     var isAtTimes: Bool {
       switch self {
       case .copy, .cut, .escape, .indent, .outdent: true
@@ -43,18 +46,18 @@ enum EditorKeys {
     }
   }
 
-  /// The presses that are an editor's own, besides those that type something.
+  /// The key presses that an editor always handles, except for typing.
   ///
-  /// What copies is so only where something is selected, and what leaves only where `tab` indents.
+  /// Excluded are commands that need a selection or certain options, such as copying and indenting.
   static let presses = presses { _ in true }
-  /// The same of an editor whose text can only be read.
+  /// The key presses that a read-only editor always handles.
   static let readingPresses = presses { !$0.isEdit }
 
   private static func presses(where isOwn: (Command) -> Bool) -> Set<KeyPress> {
     Set(commands.filter { isOwn($0.value) && !$0.value.isAtTimes }.keys)
   }
 
-  /// Each press that does something, and what.
+  /// The command of each key press.
   static let commands: [KeyPress: Command] = {
     var commands = FieldKeys.commands.mapValues { command -> Command in
       switch command {

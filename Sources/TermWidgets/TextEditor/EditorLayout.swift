@@ -2,46 +2,50 @@
 
 import TermScreen
 
-/// What an editor does with its lines and keys.
+/// The options of an editor.
 struct EditorOptions: Equatable {
   var wrapsLines = true
   var showsLineNumbers = false
-  /// Columns from one tab stop to the next, at least 1.
+  /// The distance between tab stops in columns, at least 1.
   var tabWidth = 4
-  /// Whether `tab` inserts blanks up to the next tab stop, not a tab.
+  /// A Boolean value that indicates whether `tab` inserts spaces up to the next tab stop instead of a tab.
   var indentsWithSpaces = false
-  /// Whether a new line begins as the one before.
+  /// A Boolean value that indicates whether a new line has the indentation of the previous line.
   var indentsNewLines = true
-  /// Whether `tab` indents; else it goes to the next widget.
+  /// A Boolean value that indicates whether `tab` indents instead of moving the focus.
   var takesTab = true
   var isReadOnly = false
-  /// Columns of the sign where a line that is not wrapped goes on, which is the terminal's.
+  /// The width of the ellipsis after a truncated line, which depends on the terminal.
   var ellipsisColumns = 1
 }
 
-/// Which cells an editor gives to its parts.
+/// The areas of an editor's parts.
 struct EditorLayout: Equatable {
-  /// Columns at the left that show whether it has the focus, and those of line numbers between blanks.
+  /// The width of the left edge, which shows the focus.
   let edge: Int
+  /// The width of the line numbers with the spaces around them.
   let gutter: Int
   let hasBar: Bool
-  /// The cells of the text; text keeps out of the last column, in which only the caret stands.
+  /// The size of the text area, whose last column is only for the caret.
   let room: Size
-  /// The columns in which text is seen of a line that goes on.
+  /// The number of columns for the text of a truncated line.
   let textColumns: Int
   let wrapping: EditorWrapping
 
-  /// The columns before the text.
+  /// The number of columns before the text.
   var textStart: Int { edge + gutter }
 
-  /// Columns with which there is room for an edge, for a bar, and beside line numbers for a text.
+  /// The smallest width with an edge and a bar.
   private static let leastColumns = 4
+  /// The smallest width of the text next to line numbers.
   private static let leastColumnsBesideGutter = 8
 
+  /// Creates a layout.
+  ///
   /// - Parameters:
-  ///   - document: Its text.
-  ///   - options: What it shows.
-  ///   - size: All its cells.
+  ///   - document: The text.
+  ///   - options: The options of the editor.
+  ///   - size: The size of the editor.
   init(_ document: TextDocument, _ options: EditorOptions, size: Size) {
     let whole = EditorLayout(document, options, size, hasBar: false)
     if whole.fits(document) {
@@ -65,7 +69,7 @@ struct EditorLayout: Equatable {
     textColumns = max(1, room.columns - (options.wrapsLines ? 1 : options.ellipsisColumns))
   }
 
-  /// Whether all rows of a text have room: looks at no more of it.
+  /// Returns a Boolean value that indicates whether all rows fit, and reads only as much text as fits.
   private func fits(_ document: TextDocument) -> Bool {
     guard document.lineCount <= room.rows else { return false }
     if wrapping.columns == nil { return true }
@@ -76,7 +80,7 @@ struct EditorLayout: Equatable {
 }
 
 extension Int {
-  /// How many digits a number that is not negative is written with.
+  /// The number of decimal digits of a nonnegative number.
   fileprivate var digits: Int {
     var (count, rest) = (1, self / 10)
     while rest > 0 { (count, rest) = (count + 1, rest / 10) }

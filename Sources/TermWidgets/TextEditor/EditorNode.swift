@@ -3,9 +3,9 @@
 import StateStore
 package import TermScreen
 
-/// What makes an editor.
+/// The content of an editor.
 struct EditorContent {
-  /// The text as the app has it.
+  /// The app's text and the action for changes.
   enum Source {
     case document(TextDocument, send: @MainActor (TextEdit) -> any Action)
     case string(String, send: @MainActor (String) -> any Action)
@@ -17,11 +17,11 @@ struct EditorContent {
   var spans: (@MainActor (String) -> [TextSpan])?
 }
 
-/// An editor on the screen.
+/// A node that draws an editor and registers its input handlers.
 package final class EditorNode: Node {
   private let content: EditorContent
   private let placeholder: TextNode
-  /// Outlives its nodes.
+  /// The region of the editor, which outlives its nodes.
   private unowned let region: Region
 
   init(_ content: EditorContent, in region: Region) {
@@ -33,46 +33,46 @@ package final class EditorNode: Node {
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     Fit(
       size: proposal,
-      fills: .both,
+      flexibleAxes: .both,
       minimum: Size(columns: min(4, proposal.columns), rows: min(1, proposal.rows))
     )
   }
 
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = region.widgetID
-    let known = pass.state(of: id)?.editor ?? EditorState()
-    let look = EditorLook(
+    let known = pass.state(of: id)?.editor ?? TextEditorState()
+    let appearance = EditorAppearance(
       hasFocus: pass.hasFocus(id),
       isEnabled: pass.environment.isEnabled,
       theme: pass.environment.theme,
-      unicode: pass.capabilities.unicode
+      unicode: pass.capabilities.supportsUnicode
     )
     var options = content.options
-    options.ellipsisColumns = look.ellipsis.count
-    let scene = EditorScene(content.source.document(known), options, known, size: canvas.size)
-    canvas.style = look.ground.over(canvas.style)
+    options.ellipsisColumns = appearance.ellipsis.count
+    let scene = EditorInteraction(content.source.document(known), options, known, size: canvas.size)
+    canvas.style = appearance.background.inheriting(from: canvas.style)
     let painter = EditorPainter(
       scene: scene,
-      look: look,
+      appearance: appearance,
       placeholder: placeholder,
       spans: content.spans
     )
     painter.draw(in: canvas, pass)
     if pass.isAccessible { describe(scene, id, in: canvas, pass) }
     let input = EditorInput(id: id, scene: scene, known: known, source: content.source)
-    register(input, in: canvas, look, pass)
+    register(input, in: canvas, appearance, pass)
   }
 
-  /// Says how long the text is, then the lines that are seen; the cursor goes to that of the caret.
+  /// Describes the number of lines and the visible lines to screen readers, with the cursor at the caret's line.
   private func describe(
-    _ scene: EditorScene,
+    _ scene: EditorInteraction,
     _ id: WidgetID,
     in canvas: Canvas,
     _ pass: RenderPass
   ) {
     let document = scene.document
     let count = document.lineCount
-    var head = AccessibleElement(
+    var head = AccessibilityElement(
       .textArea,
       content.placeholder,
       value: count == 1 ? "1 line" : "\(count) lines"
@@ -81,7 +81,7 @@ package final class EditorNode: Node {
     if scene.options.isReadOnly {
       head.states.insert(.readOnly)
     } else if scene.options.takesTab {
-      head.hint = "Esc, then tab leaves"
+      head.hint = "Press esc, then tab to leave"
     }
     head.news = ""
     pass.beginGroup(.headed(head), of: id)
@@ -89,8 +89,8 @@ package final class EditorNode: Node {
     var last: TextDocument.LinePlace?
     for row in scene.rows where row.line != last {
       last = row.line
-      var line = AccessibleElement(.text, "", value: document[row.line])
-      // Read as it is, with the blanks that it begins with.
+      var line = AccessibilityElement(.text, "", value: document[row.line])
+      // Screen readers receive the line unchanged, including its indentation.
       line.caret = 0
       if row.line == caretLine {
         line.caret = scene.state.caret - row.line.start
@@ -104,13 +104,13 @@ package final class EditorNode: Node {
   private func register(
     _ input: EditorInput,
     in canvas: Canvas,
-    _ look: EditorLook,
+    _ appearance: EditorAppearance,
     _ pass: RenderPass
   ) {
-    let (scene, isEnabled) = (input.scene, look.isEnabled)
+    let (scene, isEnabled) = (input.scene, appearance.isEnabled)
     let isReadOnly = scene.options.isReadOnly
-    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
-    if isEnabled || look.hasFocus {
+    // A focused editor that becomes disabled keeps the focus but handles no input.
+    if isEnabled || appearance.hasFocus {
       var focusable = Focusable(
         id: input.id,
         frame: focusFrame(of: scene, in: canvas),
@@ -119,16 +119,16 @@ package final class EditorNode: Node {
         isEnabled ? input.answer(scene.change(by: press)) ?? .ignores : .ignores
       }
       focusable.hints = scene.hints
-      if look.hasFocus {
+      if appearance.hasFocus {
         let own = isReadOnly ? EditorKeys.readingPresses : EditorKeys.presses
-        // What types is named by no key around in any case.
-        let others = pass.ownPresses { [respond = focusable.respond] in
+        // Key bindings never override typing, so typed characters aren't part of this set.
+        let others = pass.handledKeyPresses { [respond = focusable.respond] in
           { press in
             guard !press.types, case .ignores = respond(press) else { return !press.types }
             return false
           }
         }
-        focusable.ownPresses = { own.union(others()) }
+        focusable.handledKeyPresses = { own.union(others()) }
       }
       if !isReadOnly {
         focusable.paste = { text in
@@ -148,36 +148,36 @@ package final class EditorNode: Node {
     guard scene.layout.hasBar else { return }
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: canvas.size.rows)
     pass.register(
-      PointerTarget(id: input.id.appending("bar"), in: canvas.inside(column)) { pointer in
+      PointerTarget(id: input.id.appending("bar"), in: canvas.subcanvas(in: column)) { pointer in
         guard pointer.button == .left else { return .ignores }
         return input.answer(scene.changeOfBar(by: pointer)) ?? .takes
       }
     )
   }
 
-  /// What is brought into view with the focus: the caret's row, where that is seen in the editor.
-  private func focusFrame(of scene: EditorScene, in canvas: Canvas) -> Rect {
+  /// Returns the frame to scroll into view with the focus: the visible row of the caret, or the whole editor.
+  private func focusFrame(of scene: EditorInteraction, in canvas: Canvas) -> Rect {
     guard let y = scene.caretCell?.y else { return canvas.frame }
     let row = Rect(x: 0, y: y, columns: canvas.size.columns, rows: 1)
-    let frame = canvas.inside(row).frame.intersection(canvas.frame)
+    let frame = canvas.subcanvas(in: row).frame.intersection(canvas.frame)
     return frame.isEmpty ? canvas.frame : frame
   }
 }
 
-/// Turns what input changes into actions.
+/// A converter from editor changes to actions.
 struct EditorInput {
   let id: WidgetID
-  let scene: EditorScene
-  /// What is kept so far.
-  let known: EditorState
+  let scene: EditorInteraction
+  /// The stored state of the editor.
+  let known: TextEditorState
   let source: EditorContent.Source
 
-  /// The actions that make a change; `nil` where there is none.
+  /// Returns the actions that make a change, or `nil` without a change.
   @MainActor
   func answer(_ change: EditorChange?) -> Response? {
     guard var change else { return nil }
     var actions: [any Action] = []
-    if let text = change.copied { actions.append(Copy(text)) }
+    if let text = change.copied { actions.append(CopyToClipboard(text)) }
     if let edit = change.edit {
       switch source {
       case .document(_, let send): actions.append(send(edit))
@@ -195,14 +195,16 @@ struct EditorInput {
 }
 
 extension EditorContent.Source {
-  /// The text as a document; a string with the history that is kept of it.
-  func document(_ known: EditorState) -> TextDocument {
+  /// Returns the text as a document.
+  ///
+  /// For a string, the document includes the stored history.
+  func document(_ known: TextEditorState) -> TextDocument {
     switch self {
     case .document(let document, _): return document
     case .string(let string, _):
       guard var document = known.document else { return TextDocument(string) }
       let text = document.text
-      // What the app has made of it is an edit, too.
+      // A change by the app is also an edit.
       if let answer = TextReplacement(from: text, to: string.withLineFeeds) {
         document.apply(.replace(answer))
       }
@@ -212,9 +214,9 @@ extension EditorContent.Source {
 }
 
 extension TextReplacement {
-  /// The least replacement that makes one text of another; `nil` where they are the same scalars.
+  /// Creates the smallest replacement that turns one string into another, or returns `nil` if their scalars are equal.
   ///
-  /// What both end with counts first: so the caret stays before what is still behind it.
+  /// The common suffix has precedence over the common prefix, so the caret stays before the text that follows it.
   fileprivate init?(from old: String, to new: String) {
     if old.isIdentical(to: new) { return nil }
     let (from, to) = (Array(old.unicodeScalars), Array(new.unicodeScalars))

@@ -2,12 +2,12 @@
 
 import TermScreen
 
-/// Draws what is seen of a text.
+/// The drawing of the visible part of an editor.
 @MainActor
 struct EditorPainter {
-  let scene: EditorScene
-  let look: EditorLook
-  /// What a text that is empty shows instead.
+  let scene: EditorInteraction
+  let appearance: EditorAppearance
+  /// The placeholder for an empty text.
   let placeholder: TextNode
   let spans: (@MainActor (String) -> [TextSpan])?
 
@@ -16,25 +16,28 @@ struct EditorPainter {
   func draw(in canvas: Canvas, _ pass: RenderPass) {
     let rows = canvas.size.rows
     if layout.edge > 0 {
-      for y in 0..<rows { canvas.put(look.edge.sign, x: 0, y: y, style: look.edge.style) }
+      for y in 0..<rows {
+        canvas.put(appearance.edge.sign, x: 0, y: y, style: appearance.edge.style)
+      }
     }
-    var text = canvas.inside(
-      Rect(x: layout.textStart, y: 0, columns: layout.room.columns, rows: rows)
+    var text = canvas.subcanvas(
+      in:
+        Rect(x: layout.textStart, y: 0, columns: layout.room.columns, rows: rows)
     )
     if scene.document.utf8Count == 0 {
       var room = text
-      room.style = look.placeholder.over(text.style)
-      // What the editor is called says it already.
+      room.style = appearance.placeholder.inheriting(from: text.style)
+      // The editor's accessibility label already contains the placeholder.
       placeholder.drawSilently(in: room, pass)
     } else {
       drawRows(in: canvas, &text)
     }
     if layout.gutter > 0 { drawNumbers(in: canvas) }
     if layout.hasBar { drawBar(in: canvas) }
-    if look.hasFocus, let cell = scene.caretCell { text.placeCursor(x: cell.x, y: cell.y) }
+    if appearance.hasFocus, let cell = scene.caretCell { text.placeCursor(x: cell.x, y: cell.y) }
   }
 
-  // MARK: - The text
+  // MARK: - Text
 
   private func drawRows(in canvas: Canvas, _ text: inout Canvas) {
     let plain = text.style
@@ -46,16 +49,19 @@ struct EditorPainter {
       }
       guard let line else { continue }
       let isCurrent = row.contains(scene.state.caret) && scene.state.selection.isEmpty
-      text.style = isCurrent ? look.currentRow.over(plain) : plain
-      if isCurrent, look.hasFocus {
-        text.fill(Rect(x: 0, y: y, columns: text.size.columns, rows: 1), style: text.style.onBlank)
+      text.style = isCurrent ? appearance.currentRow.inheriting(from: plain) : plain
+      if isCurrent, appearance.hasFocus {
+        text.fill(
+          Rect(x: 0, y: y, columns: text.size.columns, rows: 1),
+          style: text.style.forBlankCell
+        )
       }
       draw(row, of: line.text, line.spans, in: text, y: y)
     }
     text.style = plain
   }
 
-  /// Draws the part of a row that is seen, with what is selected of it.
+  /// Draws the visible part of a row and its selection.
   private func draw(
     _ row: EditorRow,
     of line: String,
@@ -70,7 +76,7 @@ struct EditorPainter {
     }
     var end = row.range.upperBound
     if layout.wrapping.columns == nil {
-      // Of a line that goes on for megabytes no more is written than can be seen.
+      // Write only the visible part, because a line can have megabytes of text.
       func seen(_ columns: Int) -> Int {
         line.place(atColumn: scene.x + columns, in: row.range, tabStop: tabStop).offset
       }
@@ -88,21 +94,21 @@ struct EditorPainter {
         from: Point(x: -scene.x, y: y),
         column: column,
         tabStop: tabStop,
-        style: piece.isMarked ? look.selection.over(piece.style) : piece.style
+        style: piece.isMarked ? appearance.selection.inheriting(from: piece.style) : piece.style
       )
     }
     if end < row.range.upperBound {
       let room = canvas.size.columns
-      let ellipsis = look.ellipsis.prefix(room)
-      canvas.write(ellipsis, x: room - ellipsis.count, y: y, style: look.ellipsisStyle)
+      let ellipsis = appearance.ellipsis.prefix(room)
+      canvas.write(ellipsis, x: room - ellipsis.count, y: y, style: appearance.ellipsisStyle)
     } else if row.isLast, selection.contains(row.bytes.upperBound) {
-      // A line break that is selected is seen as a blank.
+      // A selected line break appears as a space.
       let x = min(column - scene.x, canvas.size.columns - 1)
-      canvas.put(" ", x: x, y: y, style: look.selection)
+      canvas.put(" ", x: x, y: y, style: appearance.selection)
     }
   }
 
-  // MARK: - What is beside it
+  // MARK: - Line numbers and scroll bar
 
   private func drawNumbers(in canvas: Canvas) {
     let current = scene.document.lineNumber(at: scene.state.caret)
@@ -112,7 +118,7 @@ struct EditorPainter {
         number,
         x: layout.textStart - 1 - number.utf8.count,
         y: y,
-        style: row.line.number == current ? look.currentLineNumber : look.lineNumber
+        style: row.line.number == current ? appearance.currentLineNumber : appearance.lineNumber
       )
     }
   }
@@ -123,16 +129,16 @@ struct EditorPainter {
     for y in 0..<canvas.size.rows {
       let isThumb = thumb.contains(y)
       canvas.put(
-        isThumb ? look.bar.thumb : look.bar.track,
+        isThumb ? appearance.bar.thumb : appearance.bar.track,
         x: x,
         y: y,
-        style: isThumb ? look.barStyle.thumb : look.barStyle.track
+        style: isThumb ? appearance.barStyle.thumb : appearance.barStyle.track
       )
     }
   }
 }
 
-/// Parts a range of a line where its style or the selection begins or ends.
+/// A sequence that splits part of a line where its style or the selection changes.
 private struct StyledPieces {
   private var range: Range<Int>
   private let marked: Range<Int>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How the lines of an editor become rows.
+/// The wrapping of an editor's lines into rows.
 ///
-/// A line of more than ``stretch`` bytes is parted into stretches of about that length, each of which begins
-/// a row. So what a row is depends on few bytes around it, however long the line is.
+/// A line of more than ``stretch`` bytes is divided into stretches of about that length, each of which starts a row.
+/// The rows at an offset therefore depend only on a few bytes near it, regardless of the length of the line.
 package struct EditorWrapping: Equatable {
-  /// Columns of a row, at least 1; `nil` where each line is one row.
+  /// The width of a row in columns, at least 1, or `nil` if lines don't wrap.
   package var columns: Int?
-  /// Columns from one tab stop to the next.
+  /// The distance between tab stops in columns.
   var tabStop: Int
 
   package static let stretch = 4096
@@ -17,7 +17,7 @@ package struct EditorWrapping: Equatable {
     self.tabStop = tabStop
   }
 
-  /// The last stretch of a line.
+  /// Returns the index of the last stretch of a line.
   func lastStretch(of line: String) -> Int {
     guard columns != nil else { return 0 }
     var stretch = max(0, line.utf8.count - 1) / Self.stretch
@@ -25,7 +25,7 @@ package struct EditorWrapping: Equatable {
     return stretch
   }
 
-  /// The stretch of a line that a place in it is in.
+  /// Returns the index of the stretch that contains an offset in a line.
   func stretch(at offset: Int, in line: String) -> Int {
     guard columns != nil else { return 0 }
     var stretch = min(offset / Self.stretch, lastStretch(of: line))
@@ -33,7 +33,7 @@ package struct EditorWrapping: Equatable {
     return stretch
   }
 
-  /// The bytes of a stretch; none where one cluster takes all of it.
+  /// Returns the bytes of a stretch, which are empty if a single grapheme cluster covers them.
   func bounds(of stretch: Int, in line: String) -> Range<Int> {
     let end = line.utf8.count
     guard columns != nil, end > Self.stretch else { return 0..<end }
@@ -41,7 +41,7 @@ package struct EditorWrapping: Equatable {
     return start..<max(start, self.start(of: stretch + 1, in: line))
   }
 
-  /// Where a stretch begins: after a blank, if one is near.
+  /// Returns the start of a stretch, which is after a nearby space if there is one.
   private func start(of stretch: Int, in line: String) -> Int {
     let place = stretch * Self.stretch
     guard stretch > 0, place < line.utf8.count else { return min(place, line.utf8.count) }
@@ -50,15 +50,15 @@ package struct EditorWrapping: Equatable {
     return line.boundary(atOrAfter: blank ?? place)
   }
 
-  /// Where the rows of a stretch begin.
+  /// Returns the offsets of the rows in a stretch.
   ///
   /// - Parameters:
   ///   - range: The bytes of the stretch.
-  ///   - line: The line, whose bytes are counted.
-  /// - Returns: The beginnings of its rows, at least one.
+  ///   - line: The line that contains the stretch.
+  /// - Returns: The start of each row, relative to the line. The array has at least one element.
   func rowStarts(in range: Range<Int>, of line: String) -> [Int] {
     guard let columns else { return [range.lowerBound] }
-    // No cluster but a tab has more columns than bytes.
+    // Only a tab has more columns than bytes.
     if range.count <= columns, !line.utf8.contains(0x09) { return [range.lowerBound] }
     let isWhole = range.count == line.utf8.count
     var piece =
@@ -87,25 +87,26 @@ package struct EditorWrapping: Equatable {
 // MARK: - Columns
 
 extension String {
-  /// The column at which a place of a row is shown.
+  /// Returns the column of an offset in a row.
   ///
   /// - Parameters:
-  ///   - offset: The place, in bytes of UTF-8.
-  ///   - start: Where the row begins.
-  ///   - tabStop: Columns from one tab stop to the next.
-  /// - Returns: The column, from 0.
-  /// - Complexity: O(*n*) in the bytes between, less than a nanosecond each where they are ASCII.
+  ///   - offset: The offset in UTF-8 bytes.
+  ///   - start: The start of the row.
+  ///   - tabStop: The distance between tab stops in columns.
+  /// - Returns: The column, counted from 0.
+  /// - Complexity: O(*n*), where *n* is the number of bytes between the offsets. An ASCII byte takes less than a
+  ///   nanosecond.
   func column(of offset: Int, from start: Int, tabStop: Int) -> Int {
     walk(from: start, to: offset, columns: .max, tabStop: tabStop).column
   }
 
-  /// The place of the cluster that is shown at a column of a row, and the column where it begins.
+  /// Returns the offset and the first column of the grapheme cluster at a column of a row.
   ///
   /// - Parameters:
-  ///   - column: The column, from 0.
+  ///   - column: The column, counted from 0.
   ///   - range: The bytes of the row.
-  ///   - tabStop: Columns from one tab stop to the next.
-  /// - Returns: The place; the row's end where the column is behind it.
+  ///   - tabStop: The distance between tab stops in columns.
+  /// - Returns: The offset and its column. For a column after the row, these are those of the row's end.
   func place(
     atColumn column: Int,
     in range: Range<Int>,
@@ -114,7 +115,7 @@ extension String {
     walk(from: range.lowerBound, to: range.upperBound, columns: column, tabStop: tabStop)
   }
 
-  /// Goes over all clusters that have room in some columns.
+  /// Returns the offset and the column after all grapheme clusters that fit in a number of columns.
   private func walk(
     from start: Int,
     to end: Int,

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Some lines of a text that follow each other, which copies of the text share.
+/// Consecutive lines of a text, in storage that copies of the text share.
 struct LineChunk: Hashable, Sendable {
-  /// The most lines of one, and how many those get that are made of many lines.
+  /// The maximum number of lines in a chunk.
   static let most = 512
+  /// The number of lines in each chunk of a text with several chunks.
   static let usual = 256
 
-  /// How many lines it has, and their bytes with a line break after each.
+  /// The number of lines.
   private(set) var count: Int
+  /// The number of bytes, including a line break after each line.
   private(set) var bytes: Int
   private(set) var lines: [String]
 
@@ -32,14 +34,14 @@ struct LineChunk: Hashable, Sendable {
     for line in lines { for byte in line.utf8 { hasher.combine(byte) } }
   }
 
-  /// Changes a line where it stands; no line break may come into it.
+  /// Changes a line in place, without adding line breaks.
   mutating func change<Result>(_ index: Int, _ change: (inout String) -> Result) -> Result {
     bytes -= lines[index].utf8.count
     defer { bytes += lines[index].utf8.count }
     return change(&lines[index])
   }
 
-  /// Lines in chunks of a usual length.
+  /// Returns the lines in chunks of the usual size.
   static func chunks(of lines: [String]) -> [LineChunk] {
     if lines.count <= most { return [LineChunk(lines)] }
     return stride(from: 0, to: lines.count, by: usual).map { start in
@@ -49,9 +51,11 @@ struct LineChunk: Hashable, Sendable {
 }
 
 extension String {
-  /// The lines of the text, at least one; each line feed, carriage return, or both in this order, parts two.
+  /// The lines of the string, of which there is at least one.
   ///
-  /// - Complexity: O(*n*).
+  /// A line feed, a carriage return, or a carriage return with a line feed separates two lines.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the string.
   var partsByLine: [String] {
     var text = self
     return text.withUTF8 { bytes in

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of an editor: a line, or a part of one where it is wrapped.
+/// A row of an editor: a line, or part of a wrapped line.
 package struct EditorRow: Equatable {
   var line: TextDocument.LinePlace
-  /// Its bytes in the line, with the blanks that vanish at its end.
+  /// The bytes of the row in its line, including spaces that disappear at its end.
   var range: Range<Int>
-  /// Whether the line ends with it.
+  /// A Boolean value that indicates whether the row is the last one of its line.
   package var isLast: Bool
 
-  /// Its first byte in the text.
+  /// The offset of the row's first byte in the text.
   var start: Int { line.start + range.lowerBound }
 
-  /// Its bytes in the text.
+  /// The bytes of the row in the text.
   package var bytes: Range<Int> { start..<line.start + range.upperBound }
 
-  /// Whether a caret at a place of the text is shown in it.
+  /// Returns a Boolean value that indicates whether the row shows a caret at an offset in the text.
   package func contains(_ offset: Int) -> Bool {
     bytes.contains(offset) || isLast && offset == bytes.upperBound
   }
 }
 
-/// Goes from row to row: wraps no other lines than those that it comes to.
+/// A cursor that moves from row to row and wraps only the lines it visits.
 package struct RowCursor {
   private let document: TextDocument
   private let wrapping: EditorWrapping
@@ -28,11 +28,12 @@ package struct RowCursor {
   private var text: String
   private var stretch: Int
   private var end = 0
-  /// Where the rows of the stretch begin, and which of them this is.
+  /// The starts of the rows in the stretch.
   private var starts: [Int] = []
+  /// The index of the current row in the stretch.
   private var index = 0
 
-  /// Stands at the row that shows a place of the text.
+  /// Creates a cursor at the row that shows an offset of the text.
   package init(_ document: TextDocument, _ wrapping: EditorWrapping, at offset: Int) {
     self.document = document
     self.wrapping = wrapping
@@ -44,7 +45,7 @@ package struct RowCursor {
     index = starts.lastIndex { $0 <= distance } ?? 0
   }
 
-  /// The row that it stands at.
+  /// The current row.
   package var row: EditorRow {
     let isLastOfStretch = index == starts.count - 1
     return EditorRow(
@@ -54,7 +55,7 @@ package struct RowCursor {
     )
   }
 
-  /// Goes to the next row; whether there is one.
+  /// Moves to the next row, and returns a Boolean value that indicates whether there is one.
   package mutating func advance() -> Bool {
     index += 1
     if index < starts.count { return true }
@@ -75,7 +76,7 @@ package struct RowCursor {
     return true
   }
 
-  /// Goes to the row before; whether there is one.
+  /// Moves to the previous row, and returns a Boolean value that indicates whether there is one.
   package mutating func retreat() -> Bool {
     if index > 0 {
       index -= 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A text of many lines that is edited in place, with what can be undone: what a ``TextEditor`` edits.
+/// A text of many lines with an undo history, which a ``TextEditor`` edits.
 ///
 /// ```swift
 /// struct AppState { var notes = TextDocument("# Notes\n") }
@@ -10,80 +10,86 @@
 ///   state.notes.apply(action.edit)
 /// }
 /// ```
-/// It is a value. Copies share what they have in common: an edit of 100,000 lines, of which others hold a
-/// copy, copies a few hundred references and the line that changes. An action holds a ``TextEdit``, never the
-/// text, and applied to the same document it always gives the same one.
+/// A document is a value, and copies share their common storage. An edit of a shared document with 100,000 lines copies
+/// a few hundred references and the changed line. An action contains a ``TextEdit``, never the whole text. Applying an
+/// edit to equal documents has equal results.
 ///
-/// **Places** are counted in bytes of UTF-8 from the beginning, each line break as one byte. They may be
-/// anything: those out of the text mean its nearest end, those inside of a scalar where that begins.
+/// **Offsets** are in UTF-8 bytes from the start, where each line break counts as one byte. They can have any value. An
+/// offset outside the text refers to its nearest end, and an offset inside a scalar refers to the start of the scalar.
 ///
-/// **Line breaks** are line feeds. Those of other systems, which are a carriage return alone or before a line
-/// feed, become line feeds; all else of a text is kept as it is.
+/// **Line breaks** are line feeds. The document replaces a carriage return, alone or before a line feed, with a line
+/// feed. It preserves all other characters.
 ///
-/// Two documents are equal if they had as many edits, their texts are the same scalars, and what can be undone
-/// and redone is the same. Versions of one document are compared in O(1) where their edits are not as many,
-/// and in O(lines / 256) where they are.
+/// Two documents are equal if they have the same number of edits, the same scalars, and the same undo history.
+/// Comparing two versions of a document takes O(1) time if their numbers of edits differ. Otherwise, it takes O(*l* /
+/// 256) time, where *l* is the number of lines.
 public struct TextDocument: Sendable {
-  /// How many edits it has had, those that were undone and redone among them.
+  /// The number of edits so far, including each undo and redo.
   public private(set) var revision = 0
 
-  /// The bytes of all of it.
+  /// The length of the text in UTF-8 bytes.
   public private(set) var utf8Count: Int
 
-  /// How many lines it has, at least 1: a line break at the end is followed by an empty one.
+  /// The number of lines, at least 1.
+  ///
+  /// An empty line follows a line break at the end of the text.
   public private(set) var lineCount: Int
 
-  /// The lines, never none.
+  /// The lines in chunks, of which there is at least one.
   private(set) var chunks: [LineChunk]
 
-  /// What can be undone and redone.
+  /// The undo history.
   private(set) var history = EditHistory()
 
-  /// What the last edits moved, so that places from before them can be found again.
+  /// The shifts by the last edits, which map earlier offsets to current ones.
   private var shifts: [Shift] = []
 
   /// Creates a document without a history.
   ///
-  /// - Parameter text: Its text, whose line breaks become line feeds.
-  /// - Complexity: O(*n*); a millisecond for a mebibyte.
+  /// - Parameter text: The text. Its line breaks become line feeds.
+  /// - Complexity: O(*n*), where *n* is the length of the text. A mebibyte takes about a millisecond.
   public init(_ text: String = "") {
     chunks = LineChunk.chunks(of: text.partsByLine)
     lineCount = chunks.reduce(0) { $0 + $1.count }
     utf8Count = chunks.reduce(-1) { $0 + $1.bytes }
   }
 
-  /// The whole text, with a line feed between two lines.
+  /// The whole text, with a line feed between lines.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public var text: String { self[0..<utf8Count] }
 
-  /// Whether there is something to undo.
+  /// A Boolean value that indicates whether there is an edit to undo.
   public var canUndo: Bool { history.canUndo }
 
-  /// Whether there is something to redo.
+  /// A Boolean value that indicates whether there is an edit to redo.
   public var canRedo: Bool { history.canRedo }
 
-  /// Forgets what could be undone and redone, such as after another text was loaded into it.
+  /// Removes the undo history, for example after loading another text.
   public mutating func clearHistory() { history = EditHistory() }
 }
 
 // MARK: - Edits
 
 extension TextDocument {
-  /// What an edit moved: everything behind what it replaced.
+  /// The replacement of a range, which shifts the text after it.
   struct Shift: Hashable, Sendable, Codable {
     var start: Int
     var removed: Int
     var inserted: Int
   }
 
-  /// How many of the last edits places can be followed through.
+  /// The number of edits for which the document can map earlier offsets.
   private static let rememberedShifts = 16
 
-  /// Makes an edit; one that changes nothing, or undoes where nothing can be undone, does nothing.
+  /// Applies an edit.
   ///
-  /// - Parameter edit: What to do, made for this document or for another one.
-  /// - Complexity: O(lines / 256 + bytes of the edit and of the lines at its ends).
+  /// An edit that changes no text has no effect. An undo or redo also has no effect if the history doesn't contain such
+  /// a step.
+  ///
+  /// - Parameter edit: The edit, created for this document or another one.
+  /// - Complexity: O(*n* + *l* / 256), where *n* is the size of the edit and of the lines at its ends, and *l* is the
+  ///   number of lines.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .replace(let replacement): apply(replacement)
@@ -96,7 +102,7 @@ extension TextDocument {
     }
   }
 
-  /// A copy after an edit.
+  /// Returns a copy with an edit applied.
   func applying(_ edit: TextEdit) -> TextDocument {
     var document = self
     document.apply(edit)
@@ -119,7 +125,7 @@ extension TextDocument {
     history.record(step, as: replacement.run, within: .document)
   }
 
-  /// Undoes a step; answers the one that does it again.
+  /// Undoes a step, and returns the step that reverts this change.
   private mutating func revert(_ step: EditHistory.Step) -> EditHistory.Step {
     let end = step.start + step.inserted
     return EditHistory.Step(
@@ -131,7 +137,7 @@ extension TextDocument {
     )
   }
 
-  /// Replaces a part without a place inside of a scalar; answers what stood there.
+  /// Replaces a range whose ends are at scalar boundaries, and returns the replaced text.
   private mutating func replace(_ range: Range<Int>, with text: String) -> String {
     let first = line(containing: range.lowerBound)
     let isWithin = range.upperBound <= end(of: first)
@@ -146,12 +152,12 @@ extension TextDocument {
     return removed
   }
 
-  /// Where a place is that was in this document after fewer edits.
+  /// Returns the current position of an offset in an earlier revision.
   ///
   /// - Parameters:
-  ///   - offset: The place then; at the beginning of what was inserted since it stays before that.
-  ///   - revision: The number of edits then.
-  /// - Returns: The place now; `nil` where too many edits are between, or where there were fewer.
+  ///   - offset: The offset in the earlier revision. It stays before text inserted at the same position.
+  ///   - revision: The earlier revision.
+  /// - Returns: The current offset, or `nil` if the revision is too old or newer than the document.
   func moved(_ offset: Int, since revision: Int) -> Int? {
     let count = self.revision - revision
     guard 0...shifts.count ~= count else { return nil }
@@ -190,7 +196,7 @@ extension TextDocument {
     let tail = chunks[last.chunk].lines[(last.index + 1)...]
     var all = head + lines + tail
     var end = last.chunk + 1
-    // So that many deletions do not leave many small chunks.
+    // Merge small chunks, so that many deletions don't leave many of them.
     if end < chunks.count, all.count < LineChunk.usual / 2,
       all.count + chunks[end].count <= LineChunk.most
     {
@@ -210,15 +216,15 @@ extension TextDocument: Hashable {
       && first.history == second.history && first.shifts == second.shifts
   }
 
-  /// Hashes the text.
+  /// Hashes the revision and the text.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(revision)
     for line in lines { hasher.combine(line) }
   }
 
-  /// Whether both texts are the same scalars, however they are parted into chunks.
+  /// Returns a Boolean value that indicates whether both texts have the same scalars, in any division into chunks.
   private func hasSameText(as other: Self) -> Bool {
     if chunks == other.chunks { return true }
     if chunks.elementsEqual(other.chunks, by: { $0.count == $1.count }) { return false }
@@ -241,7 +247,7 @@ extension TextDocument: Codable {
     shifts = try container.decode([Shift].self, forKey: .shifts)
   }
 
-  /// Writes the text and all that makes the document what it is.
+  /// Encodes the text, the revision, the undo history, and the shifts.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(text, forKey: .text)
@@ -251,7 +257,7 @@ extension TextDocument: Codable {
   }
 }
 
-// MARK: - Literals, reflection
+// MARK: - Literals and reflection
 
 extension TextDocument: ExpressibleByStringLiteral {
   /// Creates a document without a history.
@@ -259,7 +265,7 @@ extension TextDocument: ExpressibleByStringLiteral {
 }
 
 extension TextDocument: CustomReflectable {
-  /// The lines, which is what differences of states are told by.
+  /// A mirror of the lines, so that a comparison of states reports changed lines.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: lines, displayStyle: .collection)
   }

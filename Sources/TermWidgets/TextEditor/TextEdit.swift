@@ -1,51 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of a ``TextDocument``: what a ``TextEditor`` asks for, as small as the change is.
+/// A change of a ``TextDocument``, whose size depends only on the changed text.
 ///
 /// ```swift
 /// struct EditNotes: Action, Codable { let edit: TextEdit }
 ///
 /// state.notes.apply(TextEdit(replacing: 0..<0, with: "# Notes\n"))
 /// ```
-/// An app can make edits itself; they can be undone like the user's, and the caret of the editor stays with
-/// what it stands before.
+/// A ``TextEditor`` sends an edit for each change by the user. An app can also create edits. The user can undo these
+/// edits too, and the caret stays before the same text.
 public enum TextEdit: Hashable, Sendable, Codable {
-  /// A part of the text becomes another one.
+  /// The replacement of part of the text.
   case replace(TextReplacement)
-  /// The last edit is taken back.
+  /// An undo of the last edit.
   case undo
-  /// What was taken back last is done again.
+  /// A redo of the last undone edit.
   case redo
 
-  /// Creates an edit that can be undone by itself.
+  /// Creates an edit that is a separate undo step.
   ///
   /// - Parameters:
-  ///   - range: What is replaced, in bytes of UTF-8; empty to insert.
-  ///   - text: What comes there; empty to delete.
+  ///   - range: The range to replace, in UTF-8 bytes. Pass an empty range to insert text.
+  ///   - text: The new text. Pass an empty string to delete text.
   public init(replacing range: Range<Int>, with text: String) {
     self = .replace(TextReplacement(range, with: text))
   }
 }
 
-/// A part of a ``TextDocument`` that becomes another text.
+/// A replacement of part of a ``TextDocument``.
 public struct TextReplacement: Hashable, Sendable, Codable {
-  /// What is replaced, in bytes of UTF-8.
+  /// The range to replace, in UTF-8 bytes.
   public let range: Range<Int>
-  /// What comes there.
+  /// The new text.
   public let text: String
-  /// What goes on with each key as one step, if it does.
+  /// The run of edits that this edit belongs to, if any.
+  ///
+  /// Edits of a run form one undo step.
   var run: EditHistory.Run?
-  /// Whether nothing else has happened since the last edit of that run.
+  /// A Boolean value that indicates whether this edit directly follows the last edit of its run.
   var continuesRun = false
-  /// The caret before, and the other end of what was selected.
+  /// The offset of the caret before the edit.
   var caret: Int?
+  /// The offset of the other end of the selection before the edit.
   var anchor: Int?
 
-  /// Creates a replacement that is undone by itself.
+  /// Creates a replacement that is a separate undo step.
   ///
   /// - Parameters:
-  ///   - range: What is replaced, in bytes of UTF-8; empty to insert.
-  ///   - text: What comes there; empty to delete.
+  ///   - range: The range to replace, in UTF-8 bytes. Pass an empty range to insert text.
+  ///   - text: The new text. Pass an empty string to delete text.
   public init(_ range: Range<Int>, with text: String) {
     self.range = range
     self.text = text

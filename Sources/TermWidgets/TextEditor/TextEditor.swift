@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// Lines of text to edit; the app has the text, and gets an action for each edit.
+/// A multiline text editor that sends an action for each edit.
 ///
 /// ```swift
 /// struct EditNotes: Action, Codable { let edit: TextEdit }
@@ -16,47 +16,53 @@ public import StateStore
 /// ```
 /// ![An editor with line numbers, some lines of which are wrapped.](gallery-textEditor)
 ///
-/// A ``TextDocument`` may be large: a key press takes as long in 100,000 lines as in ten, and its action holds
-/// only what was typed. A small text may be a `String`, which is sent as a whole.
+/// Store a large text in a ``TextDocument``. Handling a key press takes as long in 100,000 lines as in ten, and the
+/// action contains only the edit. For a small text, you can use a `String`, which the editor sends as a whole.
 ///
-/// The editor fills the room it is given. It shows what the app has: an app may refuse an edit or make others
-/// of its own, and the caret stays with what it stands before.
+/// The editor fills the available space. It always shows the app's text. The app can reject an edit or make other
+/// edits, and the caret stays before the same text.
 ///
-/// **Keys.** What types something is the editor's own while it has the focus.
+/// **Keys.** The focused editor handles all typed characters and the following keys:
 ///
-/// | press | does |
+/// | Input | Action |
 /// |---|---|
-/// | arrows, `pageup`, `pagedown` | moves the caret; up and down by rows, to the column where it was |
-/// | `home`, `end` | moves to the ends of the row; `home` first to where its text begins |
-/// | `ctrl+home`, `ctrl+end`; `ctrl+a`, `ctrl+e` | moves to the ends of the text; of the line |
-/// | `left`, `right` with `ctrl` or `alt`; `alt+b`, `alt+f` | moves by words |
-/// | these but letters with `shift` | selects; `ctrl+shift+a` all |
-/// | `enter` | begins a line, indented as the one before |
-/// | `tab`, `shift+tab` | indents, with a selection all its lines; takes indentation away |
-/// | `backspace`, `delete` | deletes what is selected, else a cluster; with `ctrl` or `alt` a word |
-/// | `ctrl+w`, `ctrl+u`, `ctrl+k` | deletes back to a blank, to the beginning and to the end of the line, there the line break |
-/// | `ctrl+x`, `shift+delete`; `ctrl+c`, `ctrl+insert` | cuts; copies what is selected, by ``Copy`` |
-/// | `ctrl+_` (also `ctrl+/`); `ctrl+y`, `alt+/` | takes the last step back; does it again |
-/// | `esc` | lets the next `tab` or `shift+tab` leave the editor |
+/// | Arrow keys, `pageup`, `pagedown` | Moves the caret; vertical moves keep the preferred column |
+/// | `home`, `end` | Moves to the ends of the row; `home` first moves to the indentation |
+/// | `ctrl+home`, `ctrl+end` | Moves to the ends of the text |
+/// | `ctrl+a`, `ctrl+e` | Moves to the ends of the line |
+/// | `left`, `right` with `ctrl` or `alt`; `alt+b`, `alt+f` | Moves by a word |
+/// | These keys, except for letters, with `shift` | Extends the selection |
+/// | `ctrl+shift+a` | Selects all text |
+/// | `enter` | Starts a line with the indentation of the previous one |
+/// | `tab` | Indents at the caret, or all selected lines |
+/// | `shift+tab` | Removes indentation from the caret's line, or from all selected lines |
+/// | `backspace`, `delete` | Deletes the selection, or else a character |
+/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, or else a word |
+/// | `ctrl+w` | Deletes backward to a space |
+/// | `ctrl+u`, `ctrl+k` | Deletes to the start or the end of the line, or the line break there |
+/// | `ctrl+x`, `shift+delete` | Cuts the selection |
+/// | `ctrl+c`, `ctrl+insert` | Copies the selection with ``CopyToClipboard`` |
+/// | `ctrl+_` (also `ctrl+/`) | Undoes the last step |
+/// | `ctrl+y`, `alt+/` | Redoes the last undone step |
+/// | `esc` | Makes the next `tab` or `shift+tab` leave the editor |
 ///
-/// **To leave** it by keyboard: `esc`, then `tab`, as the ``HelpLine`` says. A second `esc` means what it means around the editor, and so
-/// does what is not in the table, among it `ctrl+c` where nothing is selected, and `ctrl+z`, which suspends the
-/// app. With ``tabKeyIndents(_:)`` off, and where the text can only be read, `tab` leaves at once.
+/// **Leaving the editor.** Press `esc`, then `tab`, as the ``HelpLine`` shows. If `tab` doesn't indent, because of
+/// ``tabKeyIndents(_:)`` or ``readOnly(_:)``, it leaves the editor immediately. Enclosing widgets handle a second `esc`
+/// and all keys outside the table. Examples are `ctrl+c` without a selection and `ctrl+z`, which suspends the app.
 ///
-/// **Undo** takes back the typing of a word with the blanks after it, a run of deletions, or one other edit. It
-/// is kept in the document with the text, 500 steps.
+/// **Undo.** An undo step is a typed word with the spaces after it, a run of deletions, or another single edit. The
+/// document stores up to 500 steps with the text.
 ///
-/// **Pasting** is one edit, whatever its size. Line breaks of other systems become line feeds, tabs stay, other
-/// control characters are left out.
+/// **Pasting.** A paste of any size is one edit. The editor converts line breaks to line feeds, keeps tabs, and removes
+/// other control characters.
 ///
-/// **The mouse** puts the caret; selects by dragging, beyond an edge it goes on there; a word by a double click,
-/// a line by a triple click; with `shift` from the caret. The wheel and the bar scroll and leave the caret where
-/// it is; the next key brings it into view.
+/// **Mouse.** A click moves the caret. A drag selects text and scrolls at the edges. A double click selects a word, and
+/// a triple click selects a line. A click with `shift` extends the selection. The wheel and the bar scroll without
+/// moving the caret. The next key press brings the caret into view.
 ///
-/// **What it costs.** Of all lines only those that are seen are wrapped. A line of more than 4,096 bytes is
-/// wrapped in stretches of about that length, each of which begins a row. An edit in a line copies that line, and
-/// where lines are not wrapped, what is before the left edge is looked at for each frame: in a line of 10 MB
-/// that takes some milliseconds.
+/// **Performance.** The editor wraps only the visible lines. It wraps a line of more than 4,096 bytes in stretches of
+/// about that length, each of which starts a row. An edit copies the changed line. If lines don't wrap, each frame
+/// reads the part of a line before the left edge. In a line of 10 MB, this takes a few milliseconds.
 public struct TextEditor: Widget {
   public typealias Body = Never
 
@@ -65,9 +71,9 @@ public struct TextEditor: Widget {
   /// Creates an editor of a document.
   ///
   /// - Parameters:
-  ///   - placeholder: What an empty text asks for.
-  ///   - text: The text as the app has it.
-  ///   - send: The action for an edit, which the app applies to the text.
+  ///   - placeholder: The text that an empty editor shows. The default is empty.
+  ///   - text: The app's text.
+  ///   - send: A closure that returns the action for an edit. In response, the app applies the edit to the text.
   public init(
     _ placeholder: String = "",
     text: TextDocument,
@@ -78,13 +84,13 @@ public struct TextEditor: Widget {
 
   /// Creates an editor of a small text.
   ///
-  /// What can be undone, and the text for which it can, is kept by the interface. Each edit takes time by the
-  /// length of the text: beyond some thousand lines a ``TextDocument`` is better.
+  /// The interface state stores the undo history. Each edit takes time in proportion to the length of the text. For
+  /// more than a few thousand lines, use a ``TextDocument``.
   ///
   /// - Parameters:
-  ///   - placeholder: What an empty text asks for.
-  ///   - text: The text as the app has it.
-  ///   - send: The action for a new text.
+  ///   - placeholder: The text that an empty editor shows. The default is empty.
+  ///   - text: The app's text.
+  ///   - send: A closure that returns the action for a new text.
   public init(
     _ placeholder: String = "",
     text: String,
@@ -94,7 +100,7 @@ public struct TextEditor: Widget {
   }
 
   public var nodes: Nodes {
-    // A region of its own: when the caret moves, nothing around is drawn again.
+    // A separate region, so that moving the caret redraws nothing outside the editor.
     Nodes(
       RegionNode(kind: "TextEditor") { region, _ in
         { [unowned region] in Nodes(EditorNode(content, in: region)) }
@@ -106,48 +112,53 @@ public struct TextEditor: Widget {
 // MARK: - Options
 
 extension TextEditor {
-  /// Sets whether lines that are too long for a row go on in the next one, which they do unless said.
+  /// Sets a Boolean value that indicates whether long lines wrap, which is `true` by default.
   ///
-  /// Else the text scrolls to both sides, and a sign stands where a line goes on.
+  /// If lines don't wrap, the text scrolls horizontally, and an ellipsis marks a truncated line.
   public func wrapsLines(_ wraps: Bool = true) -> TextEditor {
     with { $0.wrapsLines = wraps }
   }
 
-  /// Shows the numbers of lines before them, where there is room for text beside; they are not unless said.
+  /// Sets a Boolean value that indicates whether line numbers appear, if they fit.
+  ///
+  /// By default, they don't appear.
   public func lineNumbers(_ shows: Bool = true) -> TextEditor {
     with { $0.showsLineNumbers = shows }
   }
 
-  /// Sets how far tab stops are apart, and what `tab` inserts.
+  /// Sets the distance between tab stops, and the text that `tab` inserts.
   ///
   /// - Parameters:
-  ///   - columns: Columns from one tab stop to the next, at least 1; 4 unless said.
-  ///   - spaces: Whether `tab` inserts blanks up to the next tab stop, not a tab.
-  /// - Returns: The editor.
+  ///   - columns: The distance between tab stops in columns, at least 1. Without this modifier, the distance is 4.
+  ///   - spaces: Pass `true` to insert spaces up to the next tab stop instead of a tab. The default is `false`.
+  /// - Returns: An editor with these tab stops.
   public func tabWidth(_ columns: Int, spaces: Bool = false) -> TextEditor {
-    precondition(columns > 0, "Tab stops cannot be \(columns) columns apart.")
+    precondition(columns > 0, "The distance between tab stops must be at least 1, not \(columns).")
     return with {
       $0.tabWidth = columns
       $0.indentsWithSpaces = spaces
     }
   }
 
-  /// Sets whether a new line begins with the blanks that the one before begins with, as it does unless said.
+  /// Sets a Boolean value that indicates whether a new line has the indentation of the previous line, which is `true`
+  /// by default.
   public func indentsNewLines(_ indents: Bool) -> TextEditor {
     with { $0.indentsNewLines = indents }
   }
 
-  /// Sets whether `tab` indents, which it does unless said, or goes to the next widget.
+  /// Sets a Boolean value that indicates whether `tab` indents instead of moving the focus, which is `true` by default.
   public func tabKeyIndents(_ indents: Bool) -> TextEditor {
     with { $0.takesTab = indents }
   }
 
-  /// Lets the text only be read, selected and copied; keys that type mean what they mean around the editor.
+  /// Makes the text read-only.
+  ///
+  /// The user can select and copy the text. Enclosing key bindings handle typed characters.
   public func readOnly(_ isReadOnly: Bool = true) -> TextEditor {
     with { $0.isReadOnly = isReadOnly }
   }
 
-  /// Says how parts of the text look, such as the words of a language.
+  /// Sets the styles of parts of the text, for example for syntax highlighting.
   ///
   /// ```swift
   /// TextEditor(text: notes, send: EditNotes.init)
@@ -155,8 +166,9 @@ extension TextEditor {
   ///     line.hasPrefix("#") ? [TextSpan(0..<line.utf8.count, Style(attributes: .bold))] : []
   ///   }
   /// ```
-  /// - Parameter spans: Called for each line that is drawn; answers its spans in order, none over another.
-  /// - Returns: The editor.
+  /// - Parameter spans: A closure that returns the spans of a line, in order and without overlaps. The editor calls it
+  ///   for each visible line.
+  /// - Returns: An editor with highlighting.
   public func highlighting(_ spans: @escaping @MainActor (String) -> [TextSpan]) -> TextEditor {
     var editor = self
     editor.content.spans = spans

@@ -6,15 +6,16 @@ extension TextDocument {
 
   /// The lines of a document.
   ///
-  /// To find one takes O(lines / 256); to go on to the next one O(1).
+  /// Accessing a line takes O(*l* / 256) time, where *l* is the number of lines. Moving to the next line takes O(1)
+  /// time.
   public struct Lines: BidirectionalCollection, Sendable {
     fileprivate let document: TextDocument
 
-    /// The place of a line.
+    /// The position of a line.
     public struct Index: Comparable, Hashable, Sendable {
       fileprivate var place: LinePlace?
 
-      /// The number of the line, from 0; the number of lines behind the last one.
+      /// The number of the line, counted from 0, or the maximum integer for the end index.
       fileprivate var number: Int { place?.number ?? .max }
 
       public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
@@ -35,23 +36,23 @@ extension TextDocument {
         return Index(place: document.line(document.lineCount - 1))
       }
       guard let before = document.place(before: place) else {
-        preconditionFailure("There is no line before the first one.")
+        preconditionFailure("Can't advance before the start index.")
       }
       return Index(place: before)
     }
 
     public subscript(index: Index) -> String {
       guard let place = index.place else {
-        preconditionFailure("There is no line behind the last of \(document.lineCount).")
+        preconditionFailure("Can't access the end index of \(document.lineCount) lines.")
       }
       return document[place]
     }
 
-    /// A line by its number, from 0; it must be one of the document.
+    /// Accesses the line with a number, counted from 0, which must be less than the number of lines.
     public subscript(number: Int) -> String {
       precondition(
         0..<document.lineCount ~= number,
-        "There is no line \(number) among \(document.lineCount)."
+        "Line \(number) is out of range of \(document.lineCount) lines."
       )
       return document[document.line(number)]
     }

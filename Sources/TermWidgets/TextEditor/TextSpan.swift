@@ -2,18 +2,18 @@
 
 public import TermScreen
 
-/// A part of a line of a ``TextEditor`` and how it looks, such as a word of a language.
+/// A part of a line in a ``TextEditor`` with a style, such as a keyword.
 public struct TextSpan: Hashable, Sendable {
-  /// Its bytes of UTF-8 in the line.
+  /// The range in the line, in UTF-8 bytes.
   public var range: Range<Int>
-  /// How it looks, over what it lies on.
+  /// The style of the part, over the style of the editor.
   public var style: Style
 
   /// Creates a span.
   ///
   /// - Parameters:
-  ///   - range: Its bytes of UTF-8 in the line; what is out of the line counts for nothing.
-  ///   - style: How it looks.
+  ///   - range: The range in the line, in UTF-8 bytes. Parts outside the line have no effect.
+  ///   - style: The style of the part.
   public init(_ range: Range<Int>, _ style: Style) {
     self.range = range
     self.style = style

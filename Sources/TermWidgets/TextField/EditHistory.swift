@@ -1,39 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-/// What was done to a text, so that it can be undone: as little of it as that takes.
+/// A history of edits that stores only the text that undoing them requires.
 package struct EditHistory: Hashable, Sendable, Codable {
-  /// A part of the text that was replaced by another.
+  /// An edit that replaced part of the text.
   package struct Step: Hashable, Sendable, Codable {
-    /// Where the part begins; this and all lengths in bytes of UTF-8.
+    /// The offset of the edit.
+    ///
+    /// Offsets and lengths are in UTF-8 bytes.
     package var start: Int
-    /// What stood there.
+    /// The replaced text.
     package var removed: String
-    /// How long that is what stands there now.
+    /// The length of the new text.
     package var inserted: Int
-    /// The caret before it.
+    /// The caret before the edit.
     package var caret: Int
     package var anchor: Int
 
-    /// How much it keeps.
+    /// The size of the stored text in bytes.
     fileprivate var cost: Int { removed.utf8.count }
   }
 
-  /// What goes on as one step while nothing else happens.
+  /// A kind of consecutive edits that form one undo step.
   package enum Run: String, Hashable, Sendable, Codable {
-    /// A word being typed.
+    /// Typing a word.
     case typingWord
-    /// The blanks after it; the next word is another step.
+    /// Typing the spaces after a word, after which the next word is a separate step.
     case typingBlanks
     case deletingBackward
     case deletingForward
 
-    /// The run that typing a scalar is a part of.
+    /// Returns the run that includes typing a scalar.
     static func typing(_ scalar: Unicode.Scalar) -> Run {
       scalar.properties.isWhitespace ? .typingBlanks : .typingWord
     }
 
-    /// The run that a deletion is a part of; `nil` where it is a step of its own.
-    static func deleting(_ movement: TextEditing.Movement) -> Run? {
+    /// Returns the run that includes a deletion, or `nil` if the deletion is a separate step.
+    static func deleting(_ movement: EditableText.Movement) -> Run? {
       switch movement {
       case .left: .deletingBackward
       case .right: .deletingForward
@@ -42,15 +44,16 @@ package struct EditHistory: Hashable, Sendable, Codable {
     }
   }
 
-  /// The most steps that are kept, and the most bytes that all together may keep; of the last step
-  /// nothing is left out.
+  /// The maximum number of steps, and the maximum size of their stored text in bytes.
+  ///
+  /// The history always keeps the last step, regardless of its size.
   package struct Limits: Sendable {
     package let count: Int
     package let cost: Int
 
-    /// Of a line of text.
+    /// The limits for a single line of text.
     package static let field = Limits(count: 100, cost: 1 << 20)
-    /// Of a text of many lines.
+    /// The limits for a text of many lines.
     package static let document = Limits(count: 500, cost: 8 << 20)
   }
 
@@ -64,16 +67,16 @@ package struct EditHistory: Hashable, Sendable, Codable {
 
   package var canRedo: Bool { !undone.isEmpty }
 
-  /// How many steps can be undone.
+  /// The number of steps to undo.
   package var count: Int { done.count }
 
-  /// Whether the last step only took something away.
+  /// A Boolean value that indicates whether the last step only deleted text.
   package var endsWithDeletion: Bool { done.last?.inserted == 0 }
 
-  /// The step that would be undone next, and the one that would be done again.
+  /// The next steps to undo and to redo.
   package var next: (undo: Step?, redo: Step?) { (done.last, undone.last) }
 
-  /// Notes what is done to the text; of a run it becomes a part of the last step.
+  /// Records an edit, as part of the last step if both belong to the same run.
   package mutating func record(_ step: Step, as kind: Run?, within limits: Limits = .field) {
     undone = []
     if let last = done.last, let joined = last.joined(with: step, run, kind) {
@@ -88,33 +91,32 @@ package struct EditHistory: Hashable, Sendable, Codable {
     }
   }
 
-  /// Ends the run: the next edit is a step of its own.
+  /// Ends the current run, so that the next edit is a separate step.
   package mutating func endRun() { run = nil }
 
-  /// Takes the last step, for it to be undone.
+  /// Removes and returns the last step, for the caller to undo.
   package mutating func takeUndo() -> Step? {
     run = nil
     return done.popLast()
   }
 
-  /// Takes the step that was undone last, for it to be done again.
+  /// Removes and returns the last undone step, for the caller to redo.
   package mutating func takeRedo() -> Step? {
     run = nil
     return undone.popLast()
   }
 
-  /// Notes how a step that was undone is done again.
+  /// Records the step that redoes an undone step.
   package mutating func recordUndone(_ step: Step) { undone.append(step) }
 
-  /// Notes how a step that was done again is undone.
+  /// Records the step that undoes a redone step.
   package mutating func recordRedone(_ step: Step) { done.append(step) }
 
-  /// Makes the app's answer to the last step a part of it; what the app changed elsewhere ends the
-  /// history.
+  /// Adds the app's change of the last edit to the last step, or clears the history if the app changed other text.
   ///
   /// - Parameters:
-  ///   - answer: What the app made of the text.
-  ///   - text: What it was after the step.
+  ///   - answer: The text after the app's change.
+  ///   - text: The text after the last step.
   package mutating func absorb(_ answer: String, to text: String) {
     let growth = answer.utf8.count - text.utf8.count
     guard var last = done.last, !answer.isEmpty, last.inserted + growth >= 0,
@@ -127,13 +129,13 @@ package struct EditHistory: Hashable, Sendable, Codable {
     undone = []
     last.inserted += growth
     done.removeLast()
-    // Of an edit that was refused nothing is left to undo.
+    // If the app rejects an edit, there's nothing to undo.
     if last.inserted > 0 || !last.removed.isEmpty { done.append(last) }
   }
 }
 
 extension EditHistory.Step {
-  /// Both steps as one, if they are of one run.
+  /// Returns both steps as one, or `nil` if they don't belong to the same run.
   fileprivate func joined(
     with next: Self,
     _ run: EditHistory.Run?,
@@ -158,22 +160,24 @@ extension EditHistory.Step {
 }
 
 extension String {
-  /// How many bytes both begin with.
+  /// Returns the number of bytes at the start that both strings have in common.
   package func commonPrefix(with other: String) -> Int {
     zip(utf8, other.utf8).prefix { $0 == $1 }.count
   }
 
-  /// How many bytes both end with.
+  /// Returns the number of bytes at the end that both strings have in common.
   package func commonSuffix(with other: String) -> Int {
     zip(utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
   }
 
-  /// Whether both are the same scalars; `==` also holds for what only looks the same.
+  /// Returns a Boolean value that indicates whether both strings have the same scalars.
+  ///
+  /// In contrast, `==` compares canonical equivalence.
   package func isIdentical(to other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let quick = utf8.withContiguousStorageIfAvailable { own in
       other.utf8.withContiguousStorageIfAvailable {
-        // Mostly one is a copy of the other, which has the same memory.
+        // The strings are often copies that share memory.
         own.baseAddress == $0.baseAddress || own.elementsEqual($0)
       }
     }

@@ -3,14 +3,16 @@
 import StateStore
 import TermScreen
 
-/// What input means to a field as it was drawn last: decides, keeps nothing.
+/// The response of a text field to input, based on the field as last drawn.
 struct FieldInput {
   let id: WidgetID
-  let editing: TextEditing
-  let state: FieldState?
-  /// The part of the text that was shown, the columns for it, and those of a mark.
+  let editing: EditableText
+  let state: TextFieldState?
+  /// The visible part of the text.
   let window: FieldWindow
+  /// The number of columns for the text.
   let room: Int
+  /// The width of an ellipsis in columns.
   let mark: Int
   let isEnabled: Bool
   let limit: Int?
@@ -30,26 +32,26 @@ struct FieldInput {
   private static let copying: Set<KeyPress> = ["ctrl+c", "super+c", "ctrl+insert"]
   private static let cutting: Set<KeyPress> = ["ctrl+x", "super+x", "shift+delete"]
 
-  /// What is selected; nothing where it may not be told.
+  /// The selected text, or `nil` in a secure field.
   private var selected: String? {
     guard !editing.isSecret, !editing.selection.isEmpty else { return nil }
     return String(editing.text[editing.indices(of: editing.selection)])
   }
 
   private func copying() -> Response {
-    // With nothing selected, `ctrl+c` ends the app as everywhere.
-    selected.map { .sends([Copy($0)]) } ?? .ignores
+    // Without a selection, the app handles `ctrl+c`, which ends it.
+    selected.map { .sends([CopyToClipboard($0)]) } ?? .ignores
   }
 
   @MainActor
   private func cutting() -> Response {
     guard isEnabled, let selected else { return .ignores }
-    // What is too long for the clipboard stays; the answer to the copy says so.
+    // Text that is too long for the clipboard stays, and the result of the copy reports the problem.
     guard selected.utf8.count <= ClipboardResult.mostBytes else { return copying() }
     var edited = editing
     edited.delete(.left)
     guard case .sends(let actions) = answer(edited, from: windowWithFocus) else { return copying() }
-    return .sends(actions + [Copy(selected)])
+    return .sends(actions + [CopyToClipboard(selected)])
   }
 
   @MainActor
@@ -59,16 +61,16 @@ struct FieldInput {
     return answer(edited, from: windowWithFocus)
   }
 
-  /// What is shown once the field is drawn with the focus, which keys may come before.
+  /// The visible part after the field receives the focus, for keys that arrive before the next drawing.
   private var windowWithFocus: FieldWindow {
     window(of: editing, start: editing.offset(ofKept: state?.start ?? 0))
   }
 
-  private func window(of editing: TextEditing, start: Int) -> FieldWindow {
+  private func window(of editing: EditableText, start: Int) -> FieldWindow {
     FieldWindow(editing, start: start, room: room, mark: mark)
   }
 
-  /// What the pointer means; its place in columns from the left of the text.
+  /// Handles pointer input, whose position is relative to the start of the text area.
   @MainActor
   func respond(to input: PointerInput) -> Response {
     guard input.button == .left else { return .ignores }
@@ -85,14 +87,15 @@ struct FieldInput {
     return answer(edited, from: window)
   }
 
-  /// Where a drag puts the caret: beyond the right end one cluster further than what is shown.
+  /// Returns the offset of the caret during a drag, which is one grapheme cluster beyond the visible part at the right
+  /// edge.
   private func dragged(to column: Int, _ offset: Int) -> Int {
     column < room ? offset : editing.offset(1, clustersAfter: offset)
   }
 
-  /// The actions that make the field what it shall be; none where it is so.
+  /// Returns the actions that apply an edit and the new state, if they differ from the current ones.
   @MainActor
-  private func answer(_ edited: TextEditing, from window: FieldWindow) -> Response {
+  private func answer(_ edited: EditableText, from window: FieldWindow) -> Response {
     guard isEnabled else { return .takes }
     let start = self.window(of: edited, start: window.shown.lowerBound).shown.lowerBound
     let new = edited.state(start: start)

@@ -2,21 +2,20 @@
 
 package import TermScreen
 
-/// What presses mean to a line of text that is edited, as shells and as other programs have it.
+/// The commands of a text field's keys, as in shells and other programs.
 ///
-/// `enter`, `esc`, `tab`, `up`, `down`, `ctrl+c` and `ctrl+z` are not among them: they mean what they
-/// mean around the field.
+/// The field doesn't handle `esc`, `tab`, `up`, `down`, and `ctrl+z`. It handles `enter` and `ctrl+c` separately.
 package enum FieldKeys {
   package enum Command: Hashable, Sendable {
-    case move(TextEditing.Movement)
-    case select(TextEditing.Movement)
-    case delete(TextEditing.Movement)
+    case move(EditableText.Movement)
+    case select(EditableText.Movement)
+    case delete(EditableText.Movement)
     case selectAll
     case undo
     case redo
   }
 
-  /// Each press that does something, and what.
+  /// The command of each key press.
   package static let commands: [KeyPress: Command] = {
     var commands: [KeyPress: Command] = [
       "ctrl+a": .move(.start), "ctrl+e": .move(.end),
@@ -29,11 +28,11 @@ package enum FieldKeys {
       "alt+d": .delete(.wordRight),
       "ctrl+u": .delete(.start), "ctrl+k": .delete(.end),
       "super+a": .selectAll, "ctrl+shift+a": .selectAll,
-      // What terminals send for both of the first is the same, unless they speak the keyboard protocol.
+      // Terminals send the same bytes for `ctrl+_` and `ctrl+/`, unless they support the keyboard protocol.
       "ctrl+_": .undo, "ctrl+/": .undo, "super+z": .undo,
       "ctrl+y": .redo, "alt+/": .redo, "super+shift+z": .redo,
     ]
-    let ways: [(KeyPress.Key, KeyPress.Modifiers, TextEditing.Movement)] = [
+    let ways: [(KeyPress.Key, KeyPress.Modifiers, EditableText.Movement)] = [
       (.left, [], .left), (.right, [], .right), (.home, [], .start), (.end, [], .end),
       (.left, .control, .wordLeft), (.right, .control, .wordRight),
       (.left, .alt, .wordLeft), (.right, .alt, .wordRight),
@@ -49,18 +48,18 @@ package enum FieldKeys {
 }
 
 extension FieldKeys {
-  /// The presses that are a field's own, besides those that type something.
+  /// The key presses that a field handles, except for typing.
   static let presses = Set(commands.keys)
   static let pressesWithEnter = presses.union([.enter])
 }
 
-extension TextEditing {
-  /// Does what a press means.
+extension EditableText {
+  /// Performs the edit of a key press.
   ///
   /// - Parameters:
-  ///   - press: A key that types, or one of ``FieldKeys``.
-  ///   - limit: The most clusters that the text may have.
-  /// - Returns: Whether it means anything, also where there is nothing to do.
+  ///   - press: The key press, for a typed character or a command of ``FieldKeys``.
+  ///   - limit: The maximum number of grapheme clusters. The default is `nil`, which allows any length.
+  /// - Returns: `true` if the key press is an edit, even if it changes nothing; otherwise, `false`.
   package mutating func perform(_ press: KeyPress, limit: Int? = nil) -> Bool {
     if let scalar = press.typed {
       type(scalar, limit: limit)

@@ -3,7 +3,7 @@
 import StateStore
 package import TermScreen
 
-/// What makes a field.
+/// The content of a text field.
 struct FieldContent {
   var title: String
   var text: String
@@ -14,13 +14,13 @@ struct FieldContent {
   var send: @MainActor (String) -> any Action
 }
 
-/// A line of text with an edge on each side, and below it what is wrong with it.
+/// A text field with an edge on each side and an optional error message below.
 package final class FieldNode: Node {
   private let content: FieldContent
   private let placeholder: TextNode
   private let message: Node?
 
-  /// Columns at which there is room for edges.
+  /// The smallest width with edges.
   private static let columnsWithEdges = 4
 
   init(_ content: FieldContent) {
@@ -33,7 +33,7 @@ package final class FieldNode: Node {
     let rows = 1 + (message?.fit(proposal, pass).size.rows ?? 0)
     return Fit(
       size: Size(columns: proposal.columns, rows: min(rows, proposal.rows)),
-      fills: .horizontal,
+      flexibleAxes: .horizontal,
       minimum: Size(columns: min(Self.columnsWithEdges, proposal.columns), rows: 0)
     )
   }
@@ -42,25 +42,25 @@ package final class FieldNode: Node {
     let id = pass.nextID(kind: content.isSecret ? "SecureField" : "TextField")
     let (hasFocus, isEnabled) = (pass.hasFocus(id), pass.environment.isEnabled)
     let state = pass.state(of: id)?.field
-    let editing = TextEditing(content.text, state: state, isSecret: content.isSecret)
+    let editing = EditableText(content.text, state: state, isSecret: content.isSecret)
 
     if pass.isAccessible { describe(id, editing, in: canvas, pass) }
-    let look = FieldLook(hasFocus: hasFocus, isEnabled: isEnabled, pass)
-    let row = look.drawGround(in: canvas)
+    let appearance = FieldAppearance(hasFocus: hasFocus, isEnabled: isEnabled, pass)
+    let row = appearance.drawGround(in: canvas)
     let edge = canvas.size.columns >= Self.columnsWithEdges ? 1 : 0
-    if edge > 0 { look.drawEdges(in: row) }
+    if edge > 0 { appearance.drawEdges(in: row) }
     let room = max(0, canvas.size.columns - 2 * edge)
-    let part = row.inside(Rect(x: edge, y: 0, columns: room, rows: 1))
+    let part = row.subcanvas(in: Rect(x: edge, y: 0, columns: room, rows: 1))
 
-    // Only where it is edited it is scrolled: else its beginning says more.
+    // Scroll only while the field has the focus, because the start of the text is more informative.
     let window = FieldWindow(
       editing,
       caret: hasFocus ? nil : 0,
       start: hasFocus ? editing.offset(ofKept: state?.start ?? 0) : 0,
       room: room,
-      mark: look.ellipsis.count
+      mark: appearance.ellipsis.count
     )
-    draw(editing, window, in: part, look, pass)
+    draw(editing, window, in: part, appearance, pass)
     if hasFocus, let column = window.caretColumn { part.placeCursor(x: column, y: 0) }
 
     let input = FieldInput(
@@ -69,7 +69,7 @@ package final class FieldNode: Node {
       state: state,
       window: window,
       room: room,
-      mark: look.ellipsis.count,
+      mark: appearance.ellipsis.count,
       isEnabled: isEnabled,
       limit: content.limit,
       send: content.send,
@@ -81,13 +81,13 @@ package final class FieldNode: Node {
 
   private func describe(
     _ id: WidgetID,
-    _ editing: TextEditing,
+    _ editing: EditableText,
     in canvas: Canvas,
     _ pass: RenderPass
   ) {
     let text = editing.text
     let before = text[..<editing.indices(of: editing.caret..<editing.caret).lowerBound]
-    var element = AccessibleElement(
+    var element = AccessibilityElement(
       content.isSecret ? .secureField : .textField,
       content.title,
       value: content.isSecret ? String(repeating: "*", count: text.count) : text
@@ -102,39 +102,40 @@ package final class FieldNode: Node {
   private func drawMessage(in canvas: Canvas, _ pass: RenderPass) {
     let rows = canvas.size.rows - 1
     guard let message, rows > 0 else { return }
-    var rest = canvas.inside(Rect(x: 0, y: 1, columns: canvas.size.columns, rows: rows))
+    var rest = canvas.subcanvas(in: Rect(x: 0, y: 1, columns: canvas.size.columns, rows: rows))
     message.draw(in: &rest, pass)
   }
 
   private func draw(
-    _ editing: TextEditing,
+    _ editing: EditableText,
     _ window: FieldWindow,
     in canvas: Canvas,
-    _ look: FieldLook,
+    _ appearance: FieldAppearance,
     _ pass: RenderPass
   ) {
     if editing.text.isEmpty {
-      return placeholder.drawLabel(in: canvas, style: look.placeholder, pass)
+      return placeholder.drawLabel(in: canvas, style: appearance.placeholder, pass)
     }
     let shown = window.shown
     let marked =
-      look.hasFocus ? editing.selection.clamped(to: shown) : shown.lowerBound..<shown.lowerBound
+      appearance.hasFocus
+      ? editing.selection.clamped(to: shown) : shown.lowerBound..<shown.lowerBound
     var column = 0
     if window.marksStart {
-      column = canvas.write(look.ellipsis, x: 0, y: 0, style: look.ellipsisStyle)
+      column = canvas.write(appearance.ellipsis, x: 0, y: 0, style: appearance.ellipsisStyle)
     }
     let parts = [
-      (shown.lowerBound..<marked.lowerBound, Style.plain), (marked, look.selection),
+      (shown.lowerBound..<marked.lowerBound, Style.plain), (marked, appearance.selection),
       (marked.upperBound..<shown.upperBound, Style.plain),
     ]
     for (part, style) in parts where !part.isEmpty {
       let text = String(editing.text[editing.indices(of: part)])
-      let visible = editing.isSecret ? String(repeating: look.mask, count: text.count) : text
+      let visible = editing.isSecret ? String(repeating: appearance.mask, count: text.count) : text
       column += canvas.write(visible, x: column, y: 0, style: style)
     }
     if window.marksEnd {
-      let x = canvas.size.columns - look.ellipsis.count
-      canvas.write(look.ellipsis, x: x, y: 0, style: look.ellipsisStyle)
+      let x = canvas.size.columns - appearance.ellipsis.count
+      canvas.write(appearance.ellipsis, x: x, y: 0, style: appearance.ellipsisStyle)
     }
   }
 
@@ -146,7 +147,7 @@ package final class FieldNode: Node {
     edge: Int,
     _ pass: RenderPass
   ) {
-    // One that becomes unusable under the user's hands keeps the focus, but does nothing.
+    // A focused field that becomes disabled keeps the focus but handles no input.
     if input.isEnabled || hasFocus {
       var focusable = Focusable(
         id: input.id,
@@ -157,7 +158,7 @@ package final class FieldNode: Node {
         respond: { input.respond(to: $0) }
       )
       let submits = content.submission != nil
-      focusable.ownPresses = { submits ? FieldKeys.pressesWithEnter : FieldKeys.presses }
+      focusable.handledKeyPresses = { submits ? FieldKeys.pressesWithEnter : FieldKeys.presses }
       pass.register(focusable)
     }
     guard input.isEnabled else { return }

@@ -2,59 +2,59 @@
 
 import TermScreen
 
-/// The part of a line of text that a field shows, so that the caret is in it.
+/// The part of a line of text that a field shows, which includes the caret.
 ///
-/// Where there is more on a side, a mark stands there instead of a cluster. Only what can be seen is looked
-/// at, however long the text is.
+/// An ellipsis replaces omitted text on each side. The window reads only the visible text, regardless of the length of
+/// the line.
 package struct FieldWindow: Hashable, Sendable {
-  /// The bytes of UTF-8 that are shown.
+  /// The visible range in UTF-8 bytes.
   package private(set) var shown: Range<Int>
-  /// Whether there is more before and behind; where there is no room for a mark none is drawn.
+  /// A Boolean value that indicates whether an ellipsis precedes the visible part.
   package private(set) var marksStart = false
+  /// A Boolean value that indicates whether an ellipsis follows the visible part.
   package private(set) var marksEnd = false
-  /// The column of the caret; `nil` where there is no column at all.
+  /// The column of the caret, or `nil` without any columns.
   package private(set) var caretColumn: Int?
 
   private let text: String
   private let isSecret: Bool
-  /// The columns of a mark: none where these would be too many.
+  /// The width of an ellipsis in columns, or 0 if the field is too narrow for one.
   private let mark: Int
 
-  /// - Parameters:
-  ///   - editing: The text.
-  ///   - caret: The place that has to be seen, which is the caret's unless given.
-  ///   - start: The bytes before the first cluster that was shown last: as little as need be is moved.
-  ///   - room: The columns there are; none where it is negative.
-  ///   - mark: The columns of a mark.
-  package init(_ editing: TextEditing, caret: Int? = nil, start: Int, room: Int, mark: Int) {
+  /// Creates a window over a line of text.
+  ///
+  /// The window shows the offset `caret`, which is the caret of the text by default. It starts at the offset `start`
+  /// from the previous drawing, or at the nearest offset that fits. It has `room` columns, of which an ellipsis uses
+  /// `mark`.
+  package init(_ editing: EditableText, caret: Int? = nil, start: Int, room: Int, mark: Int) {
     text = editing.text
     isSecret = editing.isSecret
-    // Between two marks a wide cluster has room.
+    // A wide grapheme cluster must fit between two ellipses.
     self.mark = room < 2 * mark + 2 ? 0 : mark
     shown = 0..<0
     let caret = text.index(atUTF8: caret ?? editing.caret)
     show(from: first(showing: caret, after: start, editing, room), caret, room)
   }
 
-  /// The first cluster to show.
+  /// Returns the first visible grapheme cluster.
   private func first(
     showing caret: String.Index,
     after start: Int,
-    _ editing: TextEditing,
+    _ editing: EditableText,
     _ room: Int
   ) -> String.Index {
-    // The caret takes the cluster that it stands before, at the end a cell of its own.
+    // The caret needs the width of the grapheme cluster after it, or one cell at the end of the text.
     var (needed, rest) = (1, 0)
     if caret < text.endIndex {
       needed = columns(at: caret)
       rest = text.index(after: caret) < text.endIndex ? mark : 0
     }
     let lowest = first(before: caret, in: room - needed - rest)
-    // Further on there would only be room without text.
+    // A later start would only leave columns empty.
     let highest = first(before: text.endIndex, in: room - 1)
     let wanted = min(text.index(atUTF8: editing.boundary(atOrAfter: start)), highest, caret)
     let first = max(lowest, wanted)
-    // A mark in the place of what takes no more columns would be a waste.
+    // If the omitted text fits in the space of the ellipsis, show the text instead.
     return mark > 0 && hasRoom(for: text.startIndex..<first, in: mark) ? text.startIndex : first
   }
 
@@ -68,7 +68,7 @@ package struct FieldWindow: Hashable, Sendable {
     return true
   }
 
-  /// The first cluster from which all before `end` has room, with the mark that has to stand before it.
+  /// Returns the first grapheme cluster from which all text before `end` fits, with a preceding ellipsis if necessary.
   private func first(before end: String.Index, in room: Int) -> String.Index {
     var (index, best, sum) = (end, end, 0)
     while index > text.startIndex {
@@ -96,16 +96,16 @@ package struct FieldWindow: Hashable, Sendable {
     }
     marksEnd = index < text.endIndex && mark > 0
     shown = text.offset(of: first)..<text.offset(of: index)
-    // Where its cluster is too wide for the room, the caret stands there all the same.
+    // The caret is visible even if its grapheme cluster is too wide.
     if index == caret, room > 0 { caretColumn = min(column, room - 1) }
   }
 
-  /// The place that a column belongs to: before the cluster that is seen there, else the end.
+  /// Returns the offset of the grapheme cluster at a column, or the end of the visible part.
   ///
-  /// Columns beyond an end of the room are the cluster that comes next there.
+  /// A column outside the window refers to the next grapheme cluster on that side.
   ///
-  /// - Parameter target: A column, from the left of the room.
-  /// - Returns: The bytes of UTF-8 before it.
+  /// - Parameter target: The column, relative to the left edge of the window.
+  /// - Returns: The offset in UTF-8 bytes.
   package func offset(atColumn target: Int) -> Int {
     var index = text.index(atUTF8: shown.lowerBound)
     var column = marksStart ? mark : 0
@@ -122,6 +122,6 @@ package struct FieldWindow: Hashable, Sendable {
   }
 
   private func columns(at index: String.Index) -> Int {
-    isSecret ? 1 : TermScreen.columns(of: text[index])
+    isSecret ? 1 : TermScreen.displayWidth(of: text[index])
   }
 }

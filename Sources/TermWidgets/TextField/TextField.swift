@@ -2,66 +2,69 @@
 
 public import StateStore
 
-/// A line to type into; the app has the text, and gets an action with the new one for each edit.
+/// A single-line text field that sends an action with the new text for each edit.
 ///
 /// ```swift
-/// TextField("Title of the film", text: draft.title, send: SetTitle.init)
+/// TextField("Title of the movie", text: draft.title, send: SetTitle.init)
 ///   .id("title")
 /// ```
-/// ![Text fields: an empty one, a secret one, one with an error, a disabled one.](gallery-textField)
+/// ![An empty field, a secure field, a field with an error, and a disabled field.](gallery-textField)
 ///
-/// The field shows what the app has. So an app may answer an edit with another text, such as one without
-/// blanks, or refuse it by keeping the old one. The caret then keeps behind it what is there still; after a
-/// deletion it keeps what is before it; where both have changed it keeps its number of clusters from where
-/// the change begins. It never stands inside of a cluster.
+/// The field always shows the app's text. In response to an edit, the app can use different text, for example without
+/// spaces, or reject the edit by keeping the old text. The caret then stays before the text that follows it, if that
+/// text is unchanged. After a deletion, the caret stays after the text that precedes it. If the text changed on both
+/// sides, the caret keeps its number of characters from the start of the change. It's never inside a grapheme cluster.
 ///
-/// **Keys.** What types something is the field's own while it has the focus, so keys around it that begin
-/// with a letter or a sign do not hold then.
+/// **Keys.** The focused field handles all typed characters, so enclosing key bindings that start with one don't apply.
+/// It also handles these keys:
 ///
-/// | press | does |
+/// | Input | Action |
 /// |---|---|
-/// | `left`, `right`, `home`, `end`, `ctrl+a`, `ctrl+e` | moves the caret |
-/// | with `ctrl` or `alt`; `alt+b`, `alt+f` | moves it by words |
-/// | these but letters with `shift` | selects; `ctrl+shift+a` all |
-/// | `backspace`, `delete` | deletes what is selected, else a cluster |
-/// | with `ctrl` or `alt`; `alt+d` | deletes to the beginning or the end of a word |
-/// | `ctrl+w`, `ctrl+u`, `ctrl+k` | deletes back to a blank, to the beginning, to the end |
-/// | `ctrl+x`, `shift+delete`; `ctrl+c`, `ctrl+insert` | cuts; copies what is selected, by ``Copy`` |
-/// | `ctrl+_` (also `ctrl+/`) | takes the last step back |
-/// | `ctrl+y`, `alt+/` | does it again |
-/// | `enter` | sends what it submits, if anything |
+/// | `left`, `right`, `home`, `end`, `ctrl+a`, `ctrl+e` | Moves the caret |
+/// | `left`, `right` with `ctrl` or `alt`; `alt+b`, `alt+f` | Moves the caret by a word |
+/// | These keys, except for letters, with `shift` | Extends the selection |
+/// | `ctrl+shift+a` | Selects all text |
+/// | `backspace`, `delete` | Deletes the selection, or else a character |
+/// | `backspace`, `delete` with `ctrl` or `alt` | Deletes the selection, or else to the start or end of a word |
+/// | `alt+d` | Deletes the selection, or else to the end of a word |
+/// | `ctrl+w`, `ctrl+u`, `ctrl+k` | Deletes backward to a space, to the start, or to the end |
+/// | `ctrl+x`, `shift+delete` | Cuts the selection |
+/// | `ctrl+c`, `ctrl+insert` | Copies the selection with ``CopyToClipboard`` |
+/// | `ctrl+_` (also `ctrl+/`) | Undoes the last step |
+/// | `ctrl+y`, `alt+/` | Redoes the last undone step |
+/// | `enter` | Sends the submit action, if any |
 ///
-/// All others mean what they mean around the field, among them `esc`, `tab`, `up` and `down`, and `ctrl+z`, which
-/// suspends the app.
+/// Enclosing widgets handle all other keys, including `esc`, `tab`, `up`, and `down`, and `ctrl+z`, which suspends the
+/// app.
 ///
-/// **Pasting** is one edit. Line breaks and tabs become blanks, but one at the end, which is left out; so are
-/// other control characters.
+/// **Pasting.** A paste is one edit. The field replaces line breaks and tabs with spaces. It removes a trailing line
+/// break and other control characters.
 ///
-/// **Undo** takes back the typing of a word with the blanks after it, a run of deletions, or one other edit.
-/// What the app answers within what was just typed belongs to that step. Any other change by the app ends
-/// the history, so that nothing from before it comes back; 100 steps are kept. Give fields of different
-/// things different ids: `.id("title of \(film.id)")`.
+/// **Undo.** An undo step is a typed word with the spaces after it, a run of deletions, or another single edit. If the
+/// app changes the text of the last edit, the change belongs to the same step. Any other change by the app clears the
+/// history, so that undo never restores unrelated text. The history has up to 100 steps. Give fields for different data
+/// different identifiers: `.id("title of \(movie.id)")`.
 ///
-/// **The mouse** puts the caret, selects by dragging and with `shift`, a word by a double click, all by a
-/// triple click.
+/// **Mouse.** A click moves the caret. A drag, or a click with `shift`, selects text. A double click selects a word,
+/// and a triple click selects all text.
 ///
-/// The field takes the columns there are; `frame(width:)` limits it. The terminal's own cursor stands at its
-/// caret. Of a long text the part around the caret is shown.
+/// The field fills the available columns. To limit its width, use `frame(width:)`. The terminal's cursor is at the
+/// caret. If the text doesn't fit, the field shows the part around the caret.
 public struct TextField: Widget {
   public typealias Body = Never
 
   private let content: FieldContent
 
-  /// Creates a line to type into.
+  /// Creates a text field.
   ///
   /// - Parameters:
-  ///   - title: What an empty field asks for.
-  ///   - text: The text as the app has it. What is not one line is shown with visible stand-ins.
-  ///   - maxLength: The most clusters that can be typed, 0 or more; of a paste there remains what fits. The
-  ///     app may have a longer text, which is not cut.
-  ///   - error: What is wrong with the text, shown below it.
-  ///   - send: The action for a new text.
-  ///   - onSubmit: What `enter` sends; unless given, `enter` means what it means around the field.
+  ///   - title: The title, which an empty field shows as a placeholder.
+  ///   - text: The app's text. Visible symbols replace characters that a single line can't show.
+  ///   - maxLength: The maximum number of characters the user can enter, 0 or more. The field truncates pasted text to
+  ///     fit, but never the app's text. The default is `nil`, which allows any length.
+  ///   - error: The error message to show below the field, if any.
+  ///   - send: A closure that returns the action for a new text.
+  ///   - onSubmit: The action to send on `enter`. By default, enclosing widgets handle `enter`.
   public init(
     _ title: String,
     text: String,
@@ -72,7 +75,7 @@ public struct TextField: Widget {
   ) {
     precondition(
       maxLength ?? 0 >= 0,
-      "The text of the field “\(title)” cannot have at most \(maxLength ?? 0) clusters."
+      "The maxLength of the field “\(title)” must be at least 0, not \(maxLength ?? 0)."
     )
     content = FieldContent(
       title: title,
@@ -87,29 +90,30 @@ public struct TextField: Widget {
   public var nodes: Nodes { Nodes(FieldNode(content)) }
 }
 
-/// A ``TextField`` for what nobody may read over the user's shoulder: shows a sign for each cluster.
+/// A ``TextField`` for secret text, which shows a symbol for each character.
 ///
 /// ```swift
 /// SecureField("Password", text: login.password, send: SetPassword.init, onSubmit: LogIn())
 /// ```
-/// ![A field whose text is shown as signs, among others.](gallery-textField)
+/// ![Text fields, including one whose text appears as symbols.](gallery-textField)
 ///
-/// To its keys the text is one word, nothing of it can be copied, and nothing undone: the interface keeps nothing of the text.
-/// The app's actions hold it all the same, and so does a recording of them.
+/// For its keys, the text is a single word. The user can't copy the text or undo edits, because the interface state
+/// doesn't store any of it. However, the app's actions contain the text, and so do recordings of them.
 public struct SecureField: Widget {
   public typealias Body = Never
 
   private let content: FieldContent
 
-  /// Creates a line to type into that shows a sign for each cluster.
+  /// Creates a secure field.
   ///
   /// - Parameters:
-  ///   - title: What an empty field asks for.
-  ///   - text: The text as the app has it.
-  ///   - maxLength: The most clusters that can be typed, 0 or more.
-  ///   - error: What is wrong with the text, shown below it.
-  ///   - send: The action for a new text.
-  ///   - onSubmit: What `enter` sends; unless given, `enter` means what it means around the field.
+  ///   - title: The title, which an empty field shows as a placeholder.
+  ///   - text: The app's text.
+  ///   - maxLength: The maximum number of characters the user can enter, 0 or more. The default is `nil`, which allows
+  ///     any length.
+  ///   - error: The error message to show below the field, if any.
+  ///   - send: A closure that returns the action for a new text.
+  ///   - onSubmit: The action to send on `enter`. By default, enclosing widgets handle `enter`.
   public init(
     _ title: String,
     text: String,
@@ -120,7 +124,7 @@ public struct SecureField: Widget {
   ) {
     precondition(
       maxLength ?? 0 >= 0,
-      "The text of the field “\(title)” cannot have at most \(maxLength ?? 0) clusters."
+      "The maxLength of the field “\(title)” must be at least 0, not \(maxLength ?? 0)."
     )
     content = FieldContent(
       title: title,

@@ -3,27 +3,31 @@
 public import TermScreen
 
 extension Theme {
-  /// The theme of apps that choose none: ``ansi16``, or ``monochrome`` where there are no colours.
+  /// Returns the default theme: ``ansi16``, or ``monochrome`` on terminals without color.
   ///
-  /// It leaves the terminal its own ground, which is light or dark as the user likes it.
+  /// The theme uses the terminal's own background, which can be light or dark.
   ///
-  /// - Parameter capabilities: What the terminal can show.
-  /// - Returns: A theme that is legible there.
+  /// - Parameter capabilities: The capabilities of the terminal.
+  /// - Returns: A theme that is legible on the terminal.
   public static func standard(for capabilities: TerminalCapabilities) -> Theme {
     capabilities.colorDepth == .monochrome ? .monochrome : .ansi16
   }
 
-  /// The theme as a terminal can show it.
+  /// Returns the theme adapted to a terminal.
   ///
-  /// Where there are 256 colours, each is replaced by the nearest one when a frame is presented. Where
-  /// there are sixteen, which the user chose, a theme with a ground of its own gives way to one that is
-  /// made of them, on as light or as dark a ground. ``ansi16`` has other inks on a ground that is known to be light.
-  /// Without colours it is ``monochrome``, whatever it was.
+  /// | Colors | Result |
+  /// |-|-|
+  /// | More than 256 colors | The theme |
+  /// | 256 colors | The theme; presenting a frame replaces each color with the nearest one |
+  /// | 8 or 16 colors | A light or dark theme of these colors, if the theme has a background; otherwise, the theme |
+  /// | No color | ``monochrome`` |
   ///
-  /// - Parameter capabilities: What the terminal can show.
+  /// If the terminal has colors and a light background, ``ansi16`` has different foreground colors.
+  ///
+  /// - Parameter capabilities: The capabilities of the terminal.
   /// - Returns: The theme to draw with.
   public func adapted(to capabilities: TerminalCapabilities) -> Theme {
-    switch (capabilities.colorDepth, ground) {
+    switch (capabilities.colorDepth, background) {
     case (.monochrome, _): .monochrome
     case (.ansi8, .dark), (.ansi16, .dark): .darkOfSixteen
     case (.ansi8, .light), (.ansi16, .light): .lightOfSixteen

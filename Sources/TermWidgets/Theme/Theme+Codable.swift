@@ -8,10 +8,10 @@ extension Theme: Codable {
   ]
 
   private enum CodingKeys: String, CodingKey {
-    case ground, inks, surfaces
+    case background, foregrounds, surfaces
   }
 
-  /// Reads the name of a theme that is there, or one with the words for each of its styles.
+  /// Decodes the name of a standard theme, or a theme with a style for each role.
   public init(from decoder: any Decoder) throws {
     if let name = try? decoder.singleValueContainer().decode(String.self),
       let known = Self.named.first(where: { $0.0 == name })
@@ -20,10 +20,12 @@ extension Theme: Codable {
       return
     }
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let inks = try container.decode([String: Style].self, forKey: .inks)
+    let foregrounds = try container.decode([String: Style].self, forKey: .foregrounds)
     let surfaces = try container.decode([String: Style].self, forKey: .surfaces)
-    self.init(ground: try container.decode(Ground.self, forKey: .ground))
-    for ink in Ink.allCases { self[ink] = inks["\(ink)"] ?? .plain }
+    self.init(background: try container.decode(Background.self, forKey: .background))
+    for foreground in Foreground.allCases {
+      self[foreground] = foregrounds["\(foreground)"] ?? .plain
+    }
     for surface in Surface.allCases { self[surface] = surfaces["\(surface)"] ?? .plain }
   }
 
@@ -33,19 +35,19 @@ extension Theme: Codable {
       return try container.encode(known.0)
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(ground, forKey: .ground)
-    try container.encode(byName { self[$0 as Ink] }, forKey: .inks)
+    try container.encode(background, forKey: .background)
+    try container.encode(byName { self[$0 as Foreground] }, forKey: .foregrounds)
     try container.encode(byName { self[$0 as Surface] }, forKey: .surfaces)
   }
 
-  /// The styles of all roles that are not plain, by their names.
+  /// Returns the styles that aren't plain, by the names of their roles.
   private func byName<Role: CaseIterable>(_ style: (Role) -> Style) -> [String: Style] {
     let pairs = Role.allCases.map { ("\($0)", style($0)) }
     return Dictionary(uniqueKeysWithValues: pairs.filter { $0.1 != .plain })
   }
 }
 
-extension Theme.Ground: Codable {
+extension Theme.Background: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     switch try container.decode(String.self) {
@@ -55,7 +57,7 @@ extension Theme.Ground: Codable {
     case let name:
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "“\(name)” is no ground of a theme."
+        debugDescription: "“\(name)” isn't a theme background. Use “light”, “dark”, or “terminal”."
       )
     }
   }

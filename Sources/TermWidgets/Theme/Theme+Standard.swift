@@ -3,20 +3,20 @@
 import TermScreen
 
 extension Theme {
-  /// A theme on a dark ground of its own.
+  /// A theme with a dark background.
   public static let dark = Theme(
-    ground: .dark,
-    inks: [
-      .text: ink(0xD8DEE9),
-      .muted: ink(0xB4BECD),
-      .placeholder: ink(0xB4BECD, .italic),
-      .disabled: ink(0x9CA5B4),
-      .accent: ink(0x8AC4FF),
-      .success: ink(0x8FDD9F),
-      .warning: ink(0xF2CC6B),
-      .danger: ink(0xFF9EA3),
-      .border: ink(0x9CA5B4),
-      .focusedBorder: ink(0x8AC4FF),
+    background: .dark,
+    foregrounds: [
+      .text: foreground(0xD8DEE9),
+      .muted: foreground(0xB4BECD),
+      .placeholder: foreground(0xB4BECD, .italic),
+      .disabled: foreground(0x9CA5B4),
+      .accent: foreground(0x8AC4FF),
+      .success: foreground(0x8FDD9F),
+      .warning: foreground(0xF2CC6B),
+      .danger: foreground(0xFF9EA3),
+      .border: foreground(0x9CA5B4),
+      .focusedBorder: foreground(0x8AC4FF),
     ],
     surfaces: [
       .screen: surface(0xD8DEE9, on: 0x14171D),
@@ -28,20 +28,20 @@ extension Theme {
     ]
   )
 
-  /// A theme on a light ground of its own.
+  /// A theme with a light background.
   public static let light = Theme(
-    ground: .light,
-    inks: [
-      .text: ink(0x1F2530),
-      .muted: ink(0x454D5C),
-      .placeholder: ink(0x454D5C, .italic),
-      .disabled: ink(0x565E6E),
-      .accent: ink(0x1450B8),
-      .success: ink(0x146030),
-      .warning: ink(0x744900),
-      .danger: ink(0xAA1D2A),
-      .border: ink(0x565E6E),
-      .focusedBorder: ink(0x1450B8),
+    background: .light,
+    foregrounds: [
+      .text: foreground(0x1F2530),
+      .muted: foreground(0x454D5C),
+      .placeholder: foreground(0x454D5C, .italic),
+      .disabled: foreground(0x565E6E),
+      .accent: foreground(0x1450B8),
+      .success: foreground(0x146030),
+      .warning: foreground(0x744900),
+      .danger: foreground(0xAA1D2A),
+      .border: foreground(0x565E6E),
+      .focusedBorder: foreground(0x1450B8),
     ],
     surfaces: [
       .screen: surface(0x1F2530, on: 0xFCFCFA),
@@ -53,14 +53,14 @@ extension Theme {
     ]
   )
 
-  /// A theme of the sixteen colours that the user chose for the terminal, on the terminal's own ground.
+  /// A theme with the user's 16 terminal colors on the terminal's own background.
   ///
-  /// It says no ground beside an ink, since nobody knows what is legible there: surfaces are reversed,
-  /// underlined, or set apart by a border. Its inks are made for a dark ground; where the
-  /// terminal says that its own is light, ``adapted(to:)`` takes others.
+  /// The theme doesn't pair a foreground with a background color, because it's unknown which pairs are legible.
+  /// Surfaces are reversed, underlined, or separated by a border. The foreground colors are for a dark background. If
+  /// the terminal reports a light background, ``adapted(to:)`` uses other colors.
   public static let ansi16 = Theme(
-    ground: .terminal,
-    inks: [
+    background: .terminal,
+    foregrounds: [
       .muted: Style(attributes: .dim),
       .placeholder: Style(attributes: [.dim, .italic]),
       .disabled: Style(attributes: .dim),
@@ -79,10 +79,10 @@ extension Theme {
     ]
   )
 
-  /// A theme without colours: weight, lines and reversal tell things apart.
+  /// A theme without color, which uses weight, lines, and reversed text instead.
   public static let monochrome = Theme(
-    ground: .terminal,
-    inks: [
+    background: .terminal,
+    foregrounds: [
       .muted: Style(attributes: .dim),
       .placeholder: Style(attributes: [.dim, .italic]),
       .disabled: Style(attributes: .dim),
@@ -100,19 +100,19 @@ extension Theme {
     ]
   )
 
-  private static func ink(_ rgb: UInt32, _ attributes: Style.Attributes = []) -> Style {
+  private static func foreground(_ rgb: UInt32, _ attributes: Style.Attributes = []) -> Style {
     Style(foreground: Color(hexadecimal: rgb), attributes: attributes)
   }
 
-  private static func surface(_ text: UInt32, on ground: UInt32) -> Style {
-    Style(foreground: Color(hexadecimal: text), background: Color(hexadecimal: ground))
+  private static func surface(_ text: UInt32, on background: UInt32) -> Style {
+    Style(foreground: Color(hexadecimal: text), background: Color(hexadecimal: background))
   }
 }
 
-// MARK: - Stand-ins on sixteen colours
+// MARK: - Themes for 16 colors
 
 extension Theme {
-  /// What stands for ``ansi16`` on a light ground: the darker ones of the user's colours.
+  /// The version of ``ansi16`` for a light background, with the darker of the user's colors.
   static let ansi16OnLight = {
     var theme = ansi16
     theme[.accent] = Style(foreground: .blue)
@@ -124,15 +124,15 @@ extension Theme {
     return theme
   }()
 
-  /// What stands for dark themes where there are sixteen colours.
+  /// The version of dark themes for 16 colors.
   ///
-  /// The nearest ones would not do: many users' bright black is nearly their black. Surfaces are the
-  /// screen reversed, so whatever is legible there is legible on them.
+  /// The nearest colors aren't sufficient, because many terminals show bright black almost like black. Surfaces are the
+  /// reversed screen, so any text that is legible on the screen is legible on them.
   static let darkOfSixteen = sixteen(
     .dark,
     text: .white,
-    ground: .black,
-    inks: [
+    background: .black,
+    foregrounds: [
       .accent: Style(foreground: .brightCyan),
       .success: Style(foreground: .brightGreen),
       .warning: Style(foreground: .brightYellow),
@@ -141,12 +141,12 @@ extension Theme {
     ]
   )
 
-  /// What stands for light themes where there are sixteen colours, few of which are dark enough for text.
+  /// The version of light themes for 16 colors, few of which are dark enough for text.
   static let lightOfSixteen = sixteen(
     .light,
     text: .black,
-    ground: .brightWhite,
-    inks: [
+    background: .brightWhite,
+    foregrounds: [
       .accent: Style(foreground: .blue),
       .success: Style(foreground: .black, attributes: .bold),
       .warning: Style(foreground: .magenta),
@@ -156,31 +156,31 @@ extension Theme {
   )
 
   private static func sixteen(
-    _ kind: Ground,
+    _ kind: Background,
     text: Color,
-    ground: Color,
-    inks: KeyValuePairs<Ink, Style>
+    background: Color,
+    foregrounds: KeyValuePairs<Foreground, Style>
   ) -> Theme {
     let plain = Style(foreground: text)
     let faint = Style(foreground: text, attributes: .dim)
     var theme = Theme(
-      ground: kind,
-      inks: [
+      background: kind,
+      foregrounds: [
         .text: plain, .muted: faint, .disabled: faint, .border: faint,
         .placeholder: Style(foreground: text, attributes: [.dim, .italic]),
       ],
       surfaces: [
-        .screen: Style(foreground: text, background: ground),
-        .panel: Style(foreground: text, background: ground),
-        .bar: Style(foreground: text, background: ground, attributes: .reverse),
-        .field: Style(foreground: text, background: ground, underline: .single),
-        .inactiveSelection: Style(foreground: text, background: ground, attributes: .reverse),
+        .screen: Style(foreground: text, background: background),
+        .panel: Style(foreground: text, background: background),
+        .bar: Style(foreground: text, background: background, attributes: .reverse),
+        .field: Style(foreground: text, background: background, underline: .single),
+        .inactiveSelection: Style(foreground: text, background: background, attributes: .reverse),
       ]
     )
-    for (ink, style) in inks { theme[ink] = style }
+    for (foreground, style) in foregrounds { theme[foreground] = style }
     theme[.selection] = Style(
       foreground: theme[.accent].foreground,
-      background: ground,
+      background: background,
       attributes: .reverse
     )
     return theme

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Theme {
-  /// What something lies on.
+  /// The role of a background.
   public enum Surface: Int, Hashable, Sendable, CaseIterable {
     /// The whole screen.
     case screen
-    /// What lies over the rest: a dialog, a sheet, a message that goes by itself.
+    /// Content over other content, such as a dialog, a sheet, or a temporary message.
     case panel
-    /// A row along an edge of the screen: its title, its status.
+    /// A row along an edge of the screen, such as a title bar or a status bar.
     case bar
-    /// Where text is typed.
+    /// An input field.
     case field
-    /// What is chosen where the focus is: the row of a list, a button, the marked part of a text.
+    /// The selection with the focus, such as the row of a list, a button, or selected text.
     case selection
-    /// What is chosen where the focus is not.
+    /// The selection without the focus.
     case inactiveSelection
   }
 }

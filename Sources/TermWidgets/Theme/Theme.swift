@@ -2,10 +2,10 @@
 
 public import TermScreen
 
-/// How things look by what they mean: a style for each ``Ink`` and each ``Surface``.
+/// A style for each role of text and backgrounds: each ``Foreground`` and each ``Surface``.
 ///
-/// Widgets speak of meanings, and the theme says how they look on this terminal, so that one word changes
-/// them all. Take one that is there, or change one:
+/// Widgets refer to roles, and the theme determines the style of each role on the terminal. To change a style
+/// everywhere, change it in the theme. Use a standard theme, or modify one:
 /// ```swift
 /// var theme = Theme.dark
 /// theme[.accent] = Style(foreground: .rgb(0xF2, 0xA6, 0x5A))
@@ -17,61 +17,63 @@ public import TermScreen
 /// }
 /// .theme(theme)
 /// ```
-/// ![All roles of a theme, as it shows them.](gallery-themes)
+/// ![All roles of a theme.](gallery-themes)
 ///
-/// **Never by colour alone.** Some people do not see a colour, some terminals do not have it. So a widget that
-/// tells something by a role tells it by a sign or a word, too: `✗ Name is missing`, not a red name; a
-/// chosen row has a mark beside its ground. A theme adds emphasis, never information.
+/// **Never use color alone.** Some people can't distinguish some colors, and some terminals don't support them. A
+/// widget that conveys information by a role must also convey it by a symbol or text. For example, show
+/// `✗ Name is missing` instead of a red name, and show an indicator next to a selected row. A theme adds emphasis, not
+/// information.
 ///
-/// **Controls** all say by the same signs what can be done with them:
+/// **Controls** all use the same symbols for their condition:
 ///
-/// | | signs | with ASCII | style |
+/// | Condition | Symbols | ASCII | Style |
 /// |---|---|---|---|
-/// | can be used | `[ Save ]`, thin lines | the same | the sign in ``Ink/border``, what it means in ``Ink/accent`` |
-/// | has the focus | `‹ Save ›`, heavy lines | `< Save >` | bold on ``Surface/selection``, lines in ``Ink/focusedBorder`` |
-/// | cannot be used | `┊ Save ┊` | `: Save :` | ``Ink/disabled`` |
+/// | Enabled | `[ Save ]`, light lines | The same | Symbols in ``Foreground/border``, content in ``Foreground/accent`` |
+/// | Focused | `‹ Save ›`, heavy lines | `< Save >` | Bold on ``Surface/selection``, lines in ``Foreground/focusedBorder`` |
+/// | Disabled | `┊ Save ┊` | `: Save :` | ``Foreground/disabled`` |
 ///
-/// What is on, chosen or filled is drawn with heavier lines than what is not, in ``Ink/accent``.
+/// Parts that are on, selected, or filled have heavier lines than other parts, in ``Foreground/accent``.
 public struct Theme: Hashable, Sendable {
-  /// What everything is drawn on.
-  public enum Ground: Hashable, Sendable {
-    /// The terminal's own colour, which is not known.
+  /// The background of a theme.
+  public enum Background: Hashable, Sendable {
+    /// The terminal's own background color, which is unknown.
     case terminal
-    /// The theme's own colour, a light one.
+    /// A light color that the theme specifies.
     case light
-    /// The theme's own colour, a dark one.
+    /// A dark color that the theme specifies.
     case dark
   }
 
-  /// What everything is drawn on, for widgets that choose colours of their own.
-  public let ground: Ground
+  /// The background, for widgets that use custom colors.
+  public let background: Background
 
-  /// By raw value; arrays, since a theme is handed on for each widget that is drawn.
-  private var inks: [Style]
+  /// The styles by raw value, in arrays because each widget that is drawn receives a theme.
+  private var foregrounds: [Style]
   private var surfaces: [Style]
 
-  /// Creates a theme; a role without an entry is plain.
+  /// Creates a theme, in which each role without an entry has the plain style.
   ///
-  /// No dictionaries: to make the first one of a type, the runtime searches all conformances of the program.
+  /// The parameters aren't dictionaries, because creating the first dictionary of a type searches all conformances of
+  /// the program.
   init(
-    ground: Ground,
-    inks: KeyValuePairs<Ink, Style> = [:],
+    background: Background,
+    foregrounds: KeyValuePairs<Foreground, Style> = [:],
     surfaces: KeyValuePairs<Surface, Style> = [:]
   ) {
-    self.ground = ground
-    self.inks = Array(repeating: .plain, count: Ink.allCases.count)
+    self.background = background
+    self.foregrounds = Array(repeating: .plain, count: Foreground.allCases.count)
     self.surfaces = Array(repeating: .plain, count: Surface.allCases.count)
-    for (ink, style) in inks { self[ink] = style }
+    for (foreground, style) in foregrounds { self[foreground] = style }
     for (surface, style) in surfaces { self[surface] = style }
   }
 
-  /// How an ink looks; it has no ground.
-  public subscript(ink: Ink) -> Style {
-    get { inks[ink.rawValue] }
-    set { inks[ink.rawValue] = newValue }
+  /// Accesses the style of a foreground role, which has no background.
+  public subscript(foreground: Foreground) -> Style {
+    get { foregrounds[foreground.rawValue] }
+    set { foregrounds[foreground.rawValue] = newValue }
   }
 
-  /// How a surface looks, and the text on it that has no ink.
+  /// Accesses the style of a background role, including the text on it without a foreground role.
   public subscript(surface: Surface) -> Style {
     get { surfaces[surface.rawValue] }
     set { surfaces[surface.rawValue] = newValue }

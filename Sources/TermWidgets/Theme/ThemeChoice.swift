@@ -2,27 +2,27 @@
 
 public import TermScreen
 
-/// Which theme an app has, where that depends on its terminal.
+/// The theme of an app, which can depend on the terminal.
 public enum ThemeChoice: Hashable, Sendable, Codable {
-  /// The terminal's own colours; see ``Theme/standard(for:)``.
+  /// The terminal's own colors, as in ``Theme/standard(for:)``.
   case standard
 
-  /// One theme, whatever the terminal looks like.
+  /// The given theme, regardless of the terminal.
   case always(Theme)
 
-  /// A theme for a light background and one for a dark one; the terminal's own colours while it has not
-  /// said which it has.
+  /// A theme for light backgrounds and a theme for dark backgrounds.
   ///
-  /// The terminal is asked at the start, and the app follows when its colours change.
+  /// TermRender queries the terminal's background at launch and observes later changes. Until the terminal reports its
+  /// background, the app uses the terminal's own colors.
   case matching(light: Theme, dark: Theme)
 
-  /// ``Theme/light`` or ``Theme/dark``, as the terminal's background is.
+  /// The theme ``Theme/light`` or ``Theme/dark``, depending on the terminal's background.
   public static let automatic = ThemeChoice.matching(light: .light, dark: .dark)
 
-  /// The theme to draw with on a terminal.
+  /// Returns the theme to draw with on a terminal.
   ///
-  /// - Parameter capabilities: What the terminal can show.
-  /// - Returns: The theme that is chosen, as the terminal can show it.
+  /// - Parameter capabilities: The capabilities of the terminal.
+  /// - Returns: The selected theme, adapted to the terminal.
   public func theme(for capabilities: TerminalCapabilities) -> Theme {
     let theme: Theme? =
       switch (self, capabilities.background) {
@@ -36,15 +36,15 @@ public enum ThemeChoice: Hashable, Sendable, Codable {
 }
 
 extension ThemeChoice {
-  /// Always ``Theme/light``.
+  /// The theme ``Theme/light``, regardless of the terminal.
   public static let light = ThemeChoice.always(.light)
 
-  /// Always ``Theme/dark``.
+  /// The theme ``Theme/dark``, regardless of the terminal.
   public static let dark = ThemeChoice.always(.dark)
 
-  /// Always ``Theme/ansi16``.
+  /// The theme ``Theme/ansi16``, regardless of the terminal.
   public static let ansi16 = ThemeChoice.always(.ansi16)
 
-  /// Always ``Theme/monochrome``.
+  /// The theme ``Theme/monochrome``, regardless of the terminal.
   public static let monochrome = ThemeChoice.always(.monochrome)
 }

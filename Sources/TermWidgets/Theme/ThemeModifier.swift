@@ -3,17 +3,16 @@
 import TermScreen
 
 extension Widget {
-  /// Draws a widget by a theme, on the ground of that theme if it has one.
+  /// Sets the theme of this widget, and fills its background with that of the theme.
   ///
   /// ```swift
   /// Editor().theme(.light)
   /// ```
-  /// The theme of a whole app is set where it is run, or on what fills the screen: then toasts have it, too.
-  /// On a terminal that cannot show this one it is
-  /// ``Theme/adapted(to:)``.
+  /// To set the theme of a whole app, set it where you run the app, or apply this modifier to the widget that fills the
+  /// screen. Toasts then use the theme too. The widget uses the theme ``Theme/adapted(to:)`` the terminal.
   ///
-  /// - Parameter theme: What roles look like in here.
-  /// - Returns: The widget, drawn that way.
+  /// - Parameter theme: The theme.
+  /// - Returns: The widget with the theme.
   public func theme(_ theme: Theme) -> some Widget { Nodes(ThemeNode(nodes.single, theme)) }
 }
 

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// Shows what suits the theme that holds around it, for widgets that draw with several roles at once.
+/// A container that creates its content from the inherited theme, for content that combines several styles.
 ///
 /// ```swift
 /// struct Gauge: Widget {
@@ -15,17 +15,18 @@ import TermScreen
 ///   }
 /// }
 /// ```
-/// ![All roles of a theme, as it shows them.](gallery-themes)
+/// ![All roles of a theme.](gallery-themes)
 ///
-/// Here `Dial` is a ``Leaf`` that draws with the two styles. The body runs again when the theme changes.
+/// In this example, `Dial` is a ``Leaf`` that draws with the two styles. The content is created again when the theme
+/// changes.
 public struct ThemeReader: Widget {
   public typealias Body = Never
 
   private let content: @MainActor (Theme) -> Nodes
 
-  /// Creates a widget that shows what suits the theme.
+  /// Creates a container that depends on the theme.
   ///
-  /// - Parameter content: What is shown by a theme.
+  /// - Parameter content: A closure that returns the content for a theme.
   public init(@WidgetBuilder content: @escaping @MainActor (Theme) -> Nodes) {
     self.content = content
   }
@@ -37,7 +38,7 @@ private final class ThemeReaderNode: WrapperNode {
   private let latest: Latest
   private let region: RegionNode
 
-  /// The theme that the body has to run for.
+  /// The theme for the next run of the body.
   private final class Latest {
     var theme: Theme?
   }
@@ -52,16 +53,16 @@ private final class ThemeReaderNode: WrapperNode {
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    heed(pass.environment.theme)
+    handle(pass.environment.theme)
     return super.measure(proposal, pass)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    heed(pass.environment.theme)
+    handle(pass.environment.theme)
     super.draw(in: &canvas, pass)
   }
 
-  private func heed(_ theme: Theme) {
+  private func handle(_ theme: Theme) {
     guard latest.theme != theme else { return }
     latest.theme = theme
     region.invalidate()

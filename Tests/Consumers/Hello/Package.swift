@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as a user of TermRender would write it: an app and a test of what it draws.
+// A typical package that uses TermRender: an app and a snapshot test.
 
 let package = Package(
   name: "Hello",

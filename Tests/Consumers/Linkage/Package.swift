@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that use a part of TermRender each. Scripts/check-layers.sh reads off with ldd what they
-// link: the parts that know no terminal must not bring one.
+// Programs that each use a part of TermRender. Scripts/test-linkage.sh checks with ldd which libraries they link: parts
+// that don't depend on a terminal must not link ncurses.
 
 let package = Package(
   name: "Linkage",

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package whose targets have the names of demos and of a library for tests. It uses the product TermRender alone, and
-// TermTesting in its tests.
+// A package whose targets have the same names as demos and a test library of TermRender. It depends only on the product
+// TermRender, and on TermTesting in its tests.
 
 let package = Package(
   name: "Names",

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package as a user of TermTesting would write it: an app, tests of its frames in Swift Testing and
-// in XCTest, and tests that must fail, whose failures Scripts/test-snapshots.sh reads. And the app's command
-// line: Scripts/test-generated.sh records it, makes a test of that, and plants a mistake for it to find.
+// A typical package that uses TermTesting: an app, and snapshot tests in Swift Testing and XCTest. It also contains
+// tests that must fail. Scripts/test-snapshots.sh checks their failures. The app has a command line:
+// Scripts/test-generated.sh records it, generates a test from the recording, and adds a mistake for the test to find.
 
 let isPlanted = Context.environment["PLANTED_MISTAKE"] != nil
 let isRecorded = Context.environment["RECORDED_TESTS"] != nil

@@ -3,7 +3,7 @@
 import TermScreen
 
 extension ClusterWidths {
-  /// What is taken from the answers of tmux 3.3a, which is in Debian 12.
+  /// The widths from the replies of tmux 3.3a, which is part of Debian 12.
   static let tmux33a = ClusterWidths(
     joinsSkinTones: false,
     widensEmoji: false,
@@ -15,7 +15,9 @@ extension ClusterWidths {
     byteLimit: 21
   )
 
-  /// What is taken from those of tmux 3.5a, which is in Debian 13: a flag joins what stands before it.
+  /// The widths from the replies of tmux 3.5a, which is part of Debian 13.
+  ///
+  /// A flag joins the preceding character.
   static let tmux35a = ClusterWidths(
     joinsSkinTones: true,
     narrowsEmoji: false,

@@ -3,11 +3,11 @@
 import TermScreen
 import VirtualTerminal
 
-/// Where two screens differ first, in words; `nil` where they are the same.
+/// Returns a description of the first difference between two screens, or `nil` if they're equal.
 func firstDifference(_ expected: [[ShownCell?]], _ actual: [[ShownCell?]]) -> String? {
   for (y, (left, right)) in zip(expected, actual).enumerated() where left != right {
     for (x, (left, right)) in zip(left, right).enumerated() where left != right {
-      return "column \(x), row \(y): expected \(describe(left)), shown \(describe(right))"
+      return "column \(x), row \(y): expected \(describe(left)), actual \(describe(right))"
     }
   }
   return expected.count == actual.count ? nil : "\(actual.count) rows, not \(expected.count)"
@@ -25,7 +25,7 @@ private func describe(_ cell: ShownCell?) -> String {
   return words.joined(separator: " ")
 }
 
-/// Bytes as they would stand in a string literal.
+/// Returns the bytes as in a string literal.
 func readable(_ bytes: UnsafeRawBufferPointer) -> String {
   bytes.map { byte -> String in
     switch byte {

@@ -3,7 +3,7 @@
 import Glibc
 import Testing
 
-/// A pipe with a name, to talk with a program in a terminal.
+/// A named pipe for communication with a program in a terminal.
 final class NamedPipe {
   let path: String
   private let descriptor: CInt
@@ -11,7 +11,7 @@ final class NamedPipe {
   init(_ path: String) throws {
     try #require(mkfifo(path, 0o600) == 0)
     self.path = path
-    // Read and write, so that opening does not wait for the other side.
+    // Opened for reading and writing, so that opening doesn't wait for the other process.
     descriptor = open(path, O_RDWR | O_CLOEXEC)
   }
 
@@ -28,13 +28,13 @@ final class NamedPipe {
 
   func write(_ text: String) { Array(text.utf8).withUnsafeBytes(write) }
 
-  /// What comes until it is enough.
+  /// Returns the bytes received until a condition is true.
   func read(until isDone: ([UInt8]) -> Bool) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     repeat {
       var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      try #require(poll(&source, 1, 20_000) > 0, "Silence after \(bytes.count) bytes.")
+      try #require(poll(&source, 1, 20_000) > 0, "Timed out after \(bytes.count) bytes.")
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       try #require(count > 0)
       bytes += chunk[..<count]

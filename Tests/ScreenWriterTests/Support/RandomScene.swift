@@ -2,20 +2,20 @@
 
 import TermScreen
 
-/// Changes a buffer as apps do, and worse: text, blocks, scrolls, erased areas, single cells, corners.
+/// A generator of random changes to a buffer: text, blocks, scrolls, erased areas, single cells, and corners.
 struct RandomScene {
   var generator: SeededGenerator
 
-  /// Wide and narrow clusters that the judge at hand shows.
+  /// The wide and narrow clusters that the terminal under test supports.
   var clusters: [String]
 
-  /// Attributes that the judge knows.
+  /// The attributes that the terminal under test supports.
   var attributes: [Style.Attributes] = [.bold, .italic, .reverse, .strikethrough]
 
-  /// Kinds of underlines that the judge knows.
+  /// The kinds of underlines that the terminal under test supports.
   var underlines: [Style.Underline] = [.none, .none, .none, .single, .double, .curly]
 
-  /// Whether clusters are a third of what is written, not an eighth.
+  /// A Boolean value that indicates whether a third of the text consists of clusters, instead of an eighth.
   var isDense = false
 
   private var styles: [Style] = []
@@ -37,8 +37,8 @@ struct RandomScene {
     let canvas = buffer.canvas()
     switch generator.below(13) {
     case 0, 1, 2:
-      let place = (generator.below(size.columns + 6) - 3, generator.below(size.rows))
-      canvas.write(text(upTo: size.columns), x: place.0, y: place.1, style: style())
+      let position = (generator.below(size.columns + 6) - 3, generator.below(size.rows))
+      canvas.write(text(upTo: size.columns), x: position.0, y: position.1, style: style())
     case 3: canvas.fill(area(in: size), style: style())
     case 4: canvas.fill(area(in: size), "─", style: style())
     case 5: canvas.fill(area(in: size))
@@ -56,14 +56,14 @@ struct RandomScene {
         canvas.write(text(upTo: size.columns), x: 0, y: y, style: style())
       }
     case 11:
-      let place = (generator.below(size.columns), generator.below(size.rows))
-      canvas.write("\(generator.below(10))", x: place.0, y: place.1)
+      let position = (generator.below(size.columns), generator.below(size.rows))
+      canvas.write("\(generator.below(10))", x: position.0, y: position.1)
     default:
       if generator.oneIn(4) { canvas.clear(style: generator.oneIn(2) ? style() : .plain) }
     }
   }
 
-  /// Moves some rows up or down and draws the ones that appear, as a log does.
+  /// Moves rows up or down and draws the exposed rows, as a log does.
   private mutating func scroll(_ buffer: CellBuffer) {
     let size = buffer.size
     let top = generator.below(size.rows)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// A random number generator that returns equal numbers for equal seeds (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  /// Whether something that happens once in `count` times happens now.
+  /// Returns `true` with a probability of one in `count`.
   mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }

@@ -4,9 +4,9 @@ import Testing
 import VirtualTerminal
 
 extension ShownCell {
-  /// Takes what an SGR sequence selects, as terminals print it.
+  /// Applies the parameters of an SGR sequence, as terminals print it.
   ///
-  /// - Parameter parameters: What stands between `CSI` and `m`.
+  /// - Parameter parameters: The text between `CSI` and `m`.
   mutating func select(_ parameters: String) {
     var codes = parameters.split(separator: ";").map { Int($0) ?? 0 }[...]
     if codes.isEmpty { codes = [0] }

@@ -6,15 +6,17 @@ import VirtualTerminal
 @testable import TermVT
 
 extension ShownCell {
-  /// What a cell of a buffer should look like.
+  /// Creates the expected appearance of a buffer's cell.
   init(_ cell: Cell, table: CellTable, fitter: CellFitter) {
     self.init(
       text: fitter.profile.clusterWidths.fit(table.text(of: cell), columns: cell.width).text,
-      style: fitter.profile.capabilities.shown(table.styles[Int(cell.style)])
+      style: fitter.profile.capabilities.supportedStyle(for: table.styles[Int(cell.style)])
     )
   }
 
-  /// A cell of a frame in which all can be shown; `nil` for the second half of a wide cluster.
+  /// Creates the expected appearance of a frame's cell, or `nil` for the second half of a wide cluster.
+  ///
+  /// The frame must contain only supported features.
   init?(_ cell: Frame.Cell) {
     guard !cell.text.isEmpty else { return nil }
     self.init(text: cell.text, style: cell.style)
@@ -34,7 +36,7 @@ extension ShownCell {
     underline = Int(style.underline.rawValue)
   }
 
-  /// 0 for the default, 1 + n for entry n of the palette, 2²⁴ + RGB.
+  /// Returns 0 for the default, 1 + n for palette entry n, or 2²⁴ + RGB.
   static func packed(_ color: Color) -> UInt32 {
     switch color.kind {
     case .default: 0
@@ -45,15 +47,15 @@ extension ShownCell {
   }
 }
 
-/// What a buffer should look like, row after row, `nil` for the second halves of wide clusters.
+/// Returns the expected appearance of a buffer, with `nil` for the second half of each wide cluster.
 ///
-/// A cluster that the terminal draws narrower than its two cells has a blank for its second one.
+/// If the terminal draws a cluster narrower than its two cells, the second cell contains a space.
 ///
 /// - Parameters:
-///   - buffer: What was presented.
-///   - fitter: Knows what the terminal can show.
-///   - widths: How the terminal draws clusters, where the fitter does not know it.
-/// - Returns: Rows of cells.
+///   - buffer: The presented buffer.
+///   - fitter: A fitter with the profile of the terminal.
+///   - widths: The cluster widths of the terminal. The default is those of the fitter's profile.
+/// - Returns: The rows of cells.
 func shown(
   _ buffer: CellBuffer,
   fitter: CellFitter,

@@ -7,14 +7,14 @@ import VirtualTerminal
 
 @testable import TermTTY
 
-/// A pane of a tmux server of its own, which shows what is written into a pipe.
+/// A pane of a private tmux server, which shows the bytes written to a pipe.
 final class TmuxPane {
-  /// What the library takes from the answers of the tmux that is installed.
+  /// Returns the cluster widths that the library derives from the replies of the installed tmux.
   static func widths() throws -> ClusterWidths {
     ClusterProbe.widths(reportedColumns: try answeredColumns.get(), isTmux: true)
   }
 
-  /// What that tmux does with a cluster that comes in one piece.
+  /// Returns the actual widths of clusters that arrive in one piece in the installed tmux.
   static func drawnWidths() throws -> ClusterWidths {
     ClusterProbe.widths(reportedColumns: try answeredColumns.get(), isTmux: false)
   }
@@ -30,7 +30,7 @@ final class TmuxPane {
 
   static let isInstalled = system("command -v tmux >/dev/null 2>&1") == 0
 
-  /// Such as "tmux 3.3a".
+  /// The version of the installed tmux, such as "tmux 3.3a".
   static let version = output(of: "tmux -V")?.split(separator: "\n").first.map(String.init) ?? ""
 
   private let directory: String
@@ -39,11 +39,13 @@ final class TmuxPane {
   private var size: Size
   private var frames = 0
 
+  /// Starts a tmux server with one pane.
+  ///
   /// - Parameters:
   ///   - size: The size of the pane.
-  ///   - term: The type of terminal that tmux claims to be.
-  ///   - settings: More lines of its file of settings.
-  /// - Throws: Where it does not start.
+  ///   - term: The terminal type that tmux reports.
+  ///   - settings: Additional lines for the configuration file.
+  /// - Throws: An error if tmux doesn't start.
   init(size: Size, term: String, settings: String = "") throws {
     self.size = size
     var template = Array("/tmp/termrender-test-XXXXXX".utf8CString)
@@ -75,14 +77,15 @@ final class TmuxPane {
 
   func write(_ text: String) { input.write(text) }
 
-  /// The cells, once everything written before is shown.
+  /// Returns the cells after all previous output is visible.
   func cells() throws -> [[ShownCell?]] {
     var reader = CaptureReader(widths: try Self.drawnWidths())
     return try capture().lines.map { reader.cells(of: $0, columns: size.columns) }
   }
 
-  /// What is shown, and where the cursor is, once everything written before is shown: a title behind it
-  /// tells.
+  /// Returns the visible lines and the cursor after all previous output is visible.
+  ///
+  /// A new title marks the end of the output.
   func capture() throws -> (lines: [Substring], cursor: Point?) {
     frames += 1
     let title = "frame \(frames)"
@@ -93,15 +96,15 @@ final class TmuxPane {
       let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
       let fields = lines[0].split(separator: ";")
       guard let shown = fields.first, shown == title else { continue }
-      let place = fields.dropFirst().compactMap { Int($0) }
-      let cursor = place.first == 1 ? Point(x: place[1], y: place[2]) : nil
+      let numbers = fields.dropFirst().compactMap { Int($0) }
+      let cursor = numbers.first == 1 ? Point(x: numbers[1], y: numbers[2]) : nil
       return (Array(lines.dropFirst().prefix(size.rows)), cursor)
     }
     Issue.record("tmux never showed \(title).")
     return ([], nil)
   }
 
-  /// Runs a command of tmux and answers what it printed; `nil` when it failed.
+  /// Runs a tmux command and returns its output, or `nil` if the command failed.
   private func run(_ command: String) -> String? {
     Self.output(of: "LC_ALL=C.UTF-8 TMUX= tmux -u -S \(directory)/socket \(command) 2>&1")
   }
@@ -117,7 +120,7 @@ final class TmuxPane {
   }
 }
 
-/// Reads what `capture-pane -e` prints: text with SGR sequences, whose state goes on over lines.
+/// A parser for the output of `capture-pane -e`: text with SGR sequences whose state continues across lines.
 private struct CaptureReader {
   private let widths: ClusterWidths
   private var pen = ShownCell()

@@ -5,7 +5,7 @@ import TermScreen
 @testable import TermNCurses
 @testable import TermVT
 
-/// The writers, of which each has to leave the same screen after every frame.
+/// The writers, each of which must result in the same screen after every frame.
 enum Writer: String, CaseIterable, Sendable {
   case ncurses, vt
 
@@ -13,7 +13,7 @@ enum Writer: String, CaseIterable, Sendable {
   func make(
     size: Size,
     terminal: TerminalDescription = .xterm,
-    capabilities: TerminalCapabilities = TerminalCapabilities(synchronizedOutput: false),
+    capabilities: TerminalCapabilities = TerminalCapabilities(supportsSynchronizedOutput: false),
     widths: ClusterWidths = .modern
   ) throws -> any ScreenWriter {
     let profile = TerminalProfile(
@@ -30,7 +30,7 @@ enum Writer: String, CaseIterable, Sendable {
 }
 
 extension CellFitter {
-  /// A fitter that tells what a terminal of these capabilities shows.
+  /// Creates a fitter for a terminal with the given capabilities.
   convenience init(capabilities: TerminalCapabilities, widths: ClusterWidths = .modern) {
     self.init(
       profile: TerminalProfile(
@@ -43,7 +43,7 @@ extension CellFitter {
 }
 
 extension CellBuffer {
-  /// Returns what each writer makes of the buffer, with the same damage for all.
+  /// Returns the output of each writer for the buffer, with the same damage for all.
   @MainActor
   func bytes(of writers: [any ScreenWriter]) -> [[UInt8]] {
     let damaged = (0..<size.rows).filter(isDamaged)

@@ -2,10 +2,10 @@
 
 import TermRender
 
-/// An app in which every text that a widget takes comes from somebody else.
+/// An app in which every text comes from an untrusted source.
 struct HostileApp: App {
   struct State: Equatable, Sendable {
-    /// Decides every text.
+    /// The seed of every text.
     var seed: UInt64
     var page = Page.texts
     var field = ""
@@ -18,9 +18,9 @@ struct HostileApp: App {
       field = HostileText.text(seed)
       document = TextDocument((0..<9).map { HostileText.text(seed &+ $0) }.joined(separator: "\n"))
       files.apply(.open("~", in: "files"))
-      guard let asked = files.request else { return }
+      guard let request = files.request else { return }
       let entries = (0..<12).map { FileBrowser.Entry(.init(HostileText.text(seed &+ 50 &+ $0))) }
-      files.apply(BrowseFiles("files", .read(asked, folder: "/disk", entries, name: nil)))
+      files.apply(FileBrowserAction("files", .read(request, folder: "/disk", entries, name: nil)))
     }
   }
 
@@ -36,7 +36,7 @@ struct HostileApp: App {
     let text: String
   }
 
-  /// Something was chosen; everybody says something else now.
+  /// An action that changes all texts, sent after a selection.
   struct Choose: Action {}
 
   let store: Store<State>
@@ -62,9 +62,9 @@ struct HostileApp: App {
       Pages(state: state)
         .overlay(.helpSheet) { HelpSheet() }
         .keys {
-          Key("f1", does: Texts(state.seed)(90), send: InterfaceAction.toggleOverlay(.helpSheet))
-          Key("f2", does: Texts(state.seed)(91), send: Choose())
-          Key("f3", does: Texts(state.seed)(92), send: Copy(Texts(state.seed)(93)))
+          Key("f1", title: Texts(state.seed)(90), send: InterfaceAction.toggleOverlay(.helpSheet))
+          Key("f2", title: Texts(state.seed)(91), send: Choose())
+          Key("f3", title: Texts(state.seed)(92), send: CopyToClipboard(Texts(state.seed)(93)))
         }
         .commandPalette(
           key: "f4",
@@ -76,7 +76,7 @@ struct HostileApp: App {
   }
 }
 
-/// The texts of a state, by number.
+/// The numbered texts of a state.
 struct Texts: Sendable {
   private let seed: UInt64
 
@@ -172,7 +172,7 @@ private struct Pages: Widget {
     HStack {
       List(Array(0..<20), id: { $0 }) { row in Text(text(UInt64(100 + row))) }
         .selection(1) { (_: Int) in HostileApp.Choose() }
-        .typeToFind { text(UInt64(100 + $0)) }
+        .typeSelect { text(UInt64(100 + $0)) }
         .id(text(9))
       Table(Array(0..<20), id: \.self) {
         TableColumn(text(10), width: .fitted(max: 12), value: { text(UInt64(120 + $0)) })

@@ -2,9 +2,9 @@
 
 import StateStore
 
-/// Text as somebody would write it who wants to speak to the terminal of whoever reads it.
+/// Text that attempts to control the terminal that displays it.
 enum HostileText {
-  /// Returns a text, the same for the same seed.
+  /// Returns the text for a seed.
   static func text(_ seed: UInt64) -> String {
     var random = SeededGenerator(seed: seed)
     return text(using: &random)
@@ -14,7 +14,7 @@ enum HostileText {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 1...9, using: &random) {
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: text += (orders.randomElement(using: &random) ?? "").unicodeScalars
+      case 0: text += (sequences.randomElement(using: &random) ?? "").unicodeScalars
       case 1:
         text +=
           ["harmless", "wörter", "日本語", "👩‍👧", "e\u{301}"].randomElement(using: &random)?
@@ -28,7 +28,7 @@ enum HostileText {
     return String(text)
   }
 
-  /// Returns something that looks like a link.
+  /// Returns the target of a link for a seed.
   static func target(_ seed: UInt64) -> String {
     seed % 3 == 0 ? "https://example.org/" + text(seed) : "https://example.org/höhe/\(seed)?q=ü漢"
   }
@@ -40,23 +40,23 @@ enum HostileText {
     Unicode.Scalar(UInt32.random(in: range, using: &random)) ?? "\u{9B}"
   }
 
-  /// What turns text around, or is not seen.
+  /// Scalars that change the text direction or are invisible.
   private static let hidden: [Unicode.Scalar] = [
     "\u{61C}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202D}", "\u{202E}", "\u{2066}",
     "\u{2069}", "\u{2028}", "\u{2029}", "\u{AD}", "\u{FEFF}", "\u{FFF9}", "\u{E0001}", "\u{FFFF}",
   ]
 
-  /// Sequences that nothing of ours ever writes.
-  private static let orders = [
+  /// Control sequences that the library never writes.
+  private static let sequences = [
     "\u{1B}c",  // reset
     "\u{1B}]0;owned\u{7}", "\u{1B}]2;owned\u{1B}\\", "\u{9D}0;owned\u{9C}",  // a title
     "\u{1B}]52;c;cm0gLXJm\u{7}",  // the clipboard
     "\u{1B}]8;;javascript:x\u{1B}\\",  // a link
-    "\u{1B}[21t", "\u{1B}[6n", "\u{1B}[c", "\u{1B}P$qm\u{1B}\\", "\u{90}+q544e\u{9C}",  // questions
+    "\u{1B}[21t", "\u{1B}[6n", "\u{1B}[c", "\u{1B}P$qm\u{1B}\\", "\u{90}+q544e\u{9C}",  // queries
     // modes
     "\u{1B}[?1049l", "\u{1B}[?47h", "\u{1B}[20h", "\u{1B}[4h", "\u{1B}(0", "\u{E}", "\u{9B}2J",
     "\u{1B}_Ga=T\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}X\u{1B}\\", "\u{9F}x\u{9C}",  // strings
-    "\u{1B}\u{1B}[31m", "\u{1B}", "\u{9B}", "\u{1B}[", "\u{1B}]8;;",  // halves
+    "\u{1B}\u{1B}[31m", "\u{1B}", "\u{9B}", "\u{1B}[", "\u{1B}]8;;",  // incomplete sequences
     "\r\n", "\n", "\t", "\u{8}\u{8}\u{8}", "\u{7}", "\u{C}",
   ]
 }

@@ -7,14 +7,14 @@ import TestSupport
 @testable import TermTTY
 @testable import TermVT
 
-/// A terminal to which everything is sent that the real one is, and which only looks whether it may be.
+/// A terminal that receives the same output as a real one and only checks the output.
 @MainActor
 final class WatchedTerminal: Terminal {
   let size: Size
   let capabilities: TerminalCapabilities
   private(set) var bytesWritten = 0
 
-  /// What was sent that may not be, as sentences.
+  /// Descriptions of invalid output.
   private(set) var faults: [String] = []
 
   private let writer: VTWriter
@@ -56,7 +56,7 @@ final class WatchedTerminal: Terminal {
 
   func suspend() {}
 
-  func lend(to program: TerminalProgram) {}
+  func execute(_ program: TerminalProgram) {}
 
   func close() {}
 }

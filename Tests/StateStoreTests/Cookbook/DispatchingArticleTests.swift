@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The code of the article about dispatching.
+/// The code of the article "Dispatching actions".
 @MainActor
 @Suite struct DispatchingArticleTests {
   // snippet: dispatching-state
@@ -22,39 +22,39 @@ import Testing
   )
   // end
 
-  @Test func `An action changes the state and subscribers are told`() {
-    let told = Recorder<Int>()
-    let show = { @MainActor (count: Int) in told.record(count) }
+  @Test func `An action changes the state and notifies subscribers`() {
+    let received = Recorder<Int>()
+    let show = { @MainActor (count: Int) in received.record(count) }
     // snippet: dispatching-store
     let store = Store(CounterState(), counter)
     let token = store.subscribe(\.count) { count in show(count) }  // shows 0
     store.dispatch(Increment())  // shows 1
     // end
-    #expect(told.values == [0, 1])
+    #expect(received.values == [0, 1])
     token.cancel()
   }
 
-  @Test func `A batch is one round, and an action of another thread comes soon`() async {
+  @Test func `A batch causes one round, and a sent action arrives soon`() async {
     let store = Store(CounterState(), counter)
-    let told = Recorder<Int>()
-    let token = store.subscribe(\.count) { told.record($0) }
+    let received = Recorder<Int>()
+    let token = store.subscribe(\.count) { received.record($0) }
     // snippet: dispatching-batch
     store.batch {
       store.dispatch(SetCount(count: 10))
       store.dispatch(Increment())
     }
     // end
-    #expect(told.values == [0, 11])
+    #expect(received.values == [0, 11])
     // snippet: dispatching-send
     Task.detached {
       store.send(Increment())
     }
     // end
-    await eventually { told.values == [0, 11, 12] }
+    await eventually { received.values == [0, 11, 12] }
     token.cancel()
   }
 
-  @Test func `Creators and thunks read the state first`() async {
+  @Test func `Creators and thunks read the current state`() async {
     let store = Store(CounterState(), counter, middleware: [.thunks])
     // snippet: dispatching-creators
     store.dispatch { state in
@@ -97,7 +97,7 @@ import Testing
   }
   // end
 
-  @Test func `A double takes the place of a store`() {
+  @Test func `A test double can replace a store`() {
     let double = Double()
     CounterScreen(store: double).plusPressed()
     #expect(double.actions.count == 1)

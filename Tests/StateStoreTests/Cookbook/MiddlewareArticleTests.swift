@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The code of the article about middleware and effects.
+/// The code of the article "Middleware and effects".
 @MainActor
 @Suite struct MiddlewareArticleTests {
   struct Editor: Equatable {
@@ -47,7 +47,7 @@ import Testing
   // end
 
   // snippet: middleware-answers
-  let closing: Middleware<Editor> = .answer(Close.self) { _, context in
+  let closing: Middleware<Editor> = .respond(to: Close.self) { _, context in
     context.state.isDirty ? [Ask(question: "Save first?")] : [Discard()]
   }
 
@@ -71,7 +71,7 @@ import Testing
   }
   // end
 
-  @Test func `Around has the action in its hands`() {
+  @Test func `Around measures an action`() {
     let times = Recorder<Duration>()
     let store = Store(Editor(), reducer, middleware: [timing { times.record($0) }])
     store.dispatch(SetText(text: "a"))
@@ -79,7 +79,7 @@ import Testing
     #expect(times.values.count == 1)
   }
 
-  @Test func `A function replaces an action, answers come after it`() async {
+  @Test func `A function replaces an action, and responses follow it`() async {
     // snippet: middleware-list
     let store = TestStore(Editor(), reducer, middleware: [closing, noticing, asking])
     // end
@@ -94,7 +94,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An effect answers over time, and its error is an action`() async {
+  @Test func `An effect sends actions, and its error becomes an action`() async {
     struct NoWords: Error {}
     let dictionary = Dictionary { prefix in
       if prefix == "x" { throw NoWords() }
@@ -115,7 +115,7 @@ import Testing
     var editor = Editor()
   }
 
-  @Test func `Middleware of a part serves the whole`() {
+  @Test func `A lifted middleware handles the actions of the whole`() {
     // snippet: middleware-compose
     let both = asking <> noticing
     let lifted: Middleware<Window> = both.lift(\.editor)

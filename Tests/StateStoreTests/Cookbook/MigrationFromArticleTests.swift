@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The new spellings of what "ReSwift in Practice" shows, as they stand in "Coming from ReSwift".
+/// The code of the table "ReSwift in Practice" in the article "Migrating from ReSwift".
 @MainActor
 @Suite struct MigrationFromArticleTests {
   struct MapState: Equatable {
@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  @Test func `An emitter, an observer and a request with its service`() async {
+  @Test func `An emitter, an observer, and a request work together`() async {
     let (places, moves) = AsyncStream.makeStream(of: Int.self)
-    let emitting: Middleware<MapState> = .emitting(.stream(places) { SetPlace(place: $0) })
+    let emitting: Middleware<MapState> = .onStart(.stream(places) { SetPlace(place: $0) })
     let observing: Middleware<MapState> = .onChange(of: \.place) { _, new in
       new.map { FetchNames(place: $0) }
     }

@@ -6,7 +6,7 @@ import Testing
 
 // snippet: reswift-steps
 extension Selection {
-  /// Returns a selection of the values for which a predicate of (previous, new) holds, and the first.
+  /// Returns a selection of the first value and all values for which a predicate is `true`.
   func steps(where isKept: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     Self {
       let look = begin()
@@ -22,7 +22,7 @@ extension Selection {
 }
 // end
 
-/// The new spellings of the article "Coming from ReSwift", as they stand there.
+/// The code of the article "Migrating from ReSwift".
 @MainActor
 @Suite struct MigrationFromReSwiftTests {
   struct CountState: Equatable {
@@ -50,7 +50,7 @@ extension Selection {
 
   // MARK: - Store
 
-  @Test func `A function of ReSwift's shape is a reducer`() {
+  @Test func `A ReSwift reducer function can be a reducer`() {
     @Sendable func appReducer(action: any Action, state: CountState?) -> CountState {
       var state = state ?? CountState(title: "first")
       if action is Increment { state.count += 1 }
@@ -61,7 +61,7 @@ extension Selection {
     #expect(store.state == CountState(count: 1, title: "first"))
   }
 
-  @Test func `The store begins with a state and sends its first action when asked`() {
+  @Test func `The store dispatches its first action only on request`() {
     let spy = Spy()
     let store = Store(CountState(), reducer)
     store.middleware.append(spy.middleware())
@@ -69,12 +69,12 @@ extension Selection {
     #expect(spy.actions(of: Started.self).count == 1)
   }
 
-  @Test func `Repeats are told where the store does not skip them`() {
-    let told = Recorder<Int>()
+  @Test func `A store with repeats delivers repeated values`() {
+    let calls = Recorder<Int>()
     let store = Store(CountState(), reducer, skipsRepeats: false)
-    let token = store.subscribe(\.count) { told.record($0) }
+    let token = store.subscribe(\.count) { calls.record($0) }
     store.dispatch(SetTitle(title: "a"))
-    #expect(told.values == [0, 0])
+    #expect(calls.values == [0, 0])
     token.cancel()
   }
 
@@ -94,7 +94,7 @@ extension Selection {
 
   func load() async -> (any Action)? { SetTitle(title: "loaded") }
 
-  @Test func `After waiting, an action creator gets the state of that time`() async {
+  @Test func `An action creator after a suspension receives the current state`() async {
     let store = Store(CountState(), reducer)
     let task = Task {
       let title = await loadTitle()
@@ -112,7 +112,7 @@ extension Selection {
     #expect(states.state.count == 1)
   }
 
-  @Test func `A store is passed on as what is needed of it`() {
+  @Test func `A store can be passed as a handler and a provider`() {
     let store = Store(CountState(), reducer)
     takesPartsOfAStore(store, store)
   }
@@ -131,7 +131,7 @@ extension Selection {
     func newState(state: CountState) { states.append(state) }
   }
 
-  @Test func `Objects subscribe as before`() {
+  @Test func `Objects subscribe as in ReSwift`() {
     let store = Store(CountState(), reducer)
     let (screen, stateScreen) = (Screen(), StateScreen())
     store.subscribe(stateScreen)
@@ -147,26 +147,28 @@ extension Selection {
 
   @Test func `Filters keep their names`() {
     let store = Store(CountState(), reducer)
-    let told = Recorder<String>()
+    let calls = Recorder<String>()
     let counts = Selection<CountState, Int>(\.count)
     let tokens = [
-      store.subscribe(to: counts.skipRepeats { $0 == $1 }) { told.record("repeat \($0)") },
-      store.subscribe(to: counts.skip(when: ==)) { told.record("skip \($0)") },
-      store.subscribe(to: counts.only(when: <)) { told.record("only \($0)") },
-      store.subscribe(\.title, \.count) { title, count in told.record("\(title) \(count)") },
+      store.subscribe(to: counts.skipRepeats { $0 == $1 }) { calls.record("repeat \($0)") },
+      store.subscribe(to: counts.skip(when: ==)) { calls.record("skip \($0)") },
+      store.subscribe(to: counts.only(when: <)) { calls.record("only \($0)") },
+      store.subscribe(\.title, \.count) { title, count in calls.record("\(title) \(count)") },
       store.subscribe(to: Selection(\.title, \.count, into: Header.init)) { header in
-        told.record("header \(header.count)")
+        calls.record("header \(header.count)")
       },
       store.subscribe(to: Selection { ($0.title, $0.count) }.skipRepeats(==)) { title, count in
-        told.record("tuple \(title)\(count)")
+        calls.record("tuple \(title)\(count)")
       },
     ]
     store.dispatch(Increment())
-    #expect(told.values.suffix(6) == ["repeat 1", "skip 1", "only 1", " 1", "header 1", "tuple 1"])
+    #expect(
+      calls.values.suffix(6) == ["repeat 1", "skip 1", "only 1", " 1", "header 1", "tuple 1"]
+    )
     for token in tokens { token.cancel() }
   }
 
-  @Test func `only(when:) compares with the last value let through, unlike in ReSwift`() {
+  @Test func `Unlike in ReSwift, only(when:) compares with the last value passed`() {
     let store = Store(0, Reducer<Int>.on(SetCount.self) { count, action in count = action.count })
     let (passed, stepped) = (Recorder<Int>(), Recorder<Int>())
     let tokens = [
@@ -181,7 +183,7 @@ extension Selection {
 
   // MARK: - Middleware
 
-  @Test func `The closures of ReSwift's middleware stay, their type changes`() {
+  @Test func `The closures of a ReSwift middleware can be reused`() {
     let trail = Recorder<String>()
     let logging:
       @MainActor (@escaping DispatchFunction, @escaping @MainActor () -> CountState?)
@@ -207,7 +209,7 @@ extension Selection {
 
   // MARK: - Thunk
 
-  @Test func `A thunk is expected without a store`() async {
+  @Test func `A thunk can be verified without a store`() async {
     let thunk = Thunk<CountState> { dispatch, getState in
       if getState().count == 0 { dispatch(Increment()) }
       if getState().count == 1 { dispatch(SetTitle(title: "one")) }
@@ -224,7 +226,7 @@ extension Selection {
     )
   }
 
-  @Test func `A thunk is run by a test store`() async {
+  @Test func `A test store can run a thunk`() async {
     let thunk = Thunk<CountState> { dispatch, getState in
       dispatch(Increment())
       if getState().count == 1 { dispatch(SetTitle(title: "one")) }

@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The new spellings of what came from ReSwift-Router, as they stand in "Coming from ReSwift".
+/// The code of the table "ReSwift-Router" in the article "Migrating from ReSwift".
 @MainActor
 @Suite struct MigrationFromRouterTests {
   enum Page: PathScreen {

@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The new spellings of the article "Coming from Swidux", as they stand there.
+/// The code of the article "Migrating from Swidux".
 @MainActor
 @Suite struct MigrationFromSwiduxTests {
   struct CounterState: Equatable {
@@ -22,7 +22,7 @@ import Testing
     .combine(counter.lift(\.counter), title.lift(\.title))
   }
 
-  @Test func `Middleware is listed from the outside in`() {
+  @Test func `Middleware is listed from outermost to innermost`() {
     let trail = Recorder<String>()
     func logging(_ name: String) -> Middleware<CounterState> {
       .around { action, context in
@@ -38,15 +38,15 @@ import Testing
     #expect(store.state == CounterState(counter: 1, title: "+"))
   }
 
-  @Test func `A token ends its subscription, and any thread may send`() async {
+  @Test func `A token ends its subscription, and any thread can send`() async {
     let store = Store(CounterState(), app)
-    let told = Recorder<Int>()
-    var token: SubscriptionToken? = store.subscribe(\.counter) { count in told.record(count) }
+    let received = Recorder<Int>()
+    var token: SubscriptionToken? = store.subscribe(\.counter) { count in received.record(count) }
     await Task.detached { store.send(Increment()) }.value
-    await eventually { told.values == [0, 1] }
+    await eventually { received.values == [0, 1] }
     #expect(token != nil)
     token = nil
     store.dispatch(Increment())
-    #expect(told.values == [0, 1])
+    #expect(received.values == [0, 1])
   }
 }

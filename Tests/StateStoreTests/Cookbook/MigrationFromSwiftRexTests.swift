@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The new spellings of the article "Coming from SwiftRex", as they stand there.
+/// The code of the article "Migrating from SwiftRex".
 @MainActor
 @Suite struct MigrationFromSwiftRexTests {
   struct Item: Identifiable, Equatable {
@@ -47,7 +47,7 @@ import Testing
   let item: Reducer<Item> = .on(Count.self) { item, _ in item.count += 1 }
   let number: Reducer<Int> = .on(Count.self) { number, _ in number += 1 }
 
-  @Test func `Reducers are a monoid and lift to what a state is made of`() {
+  @Test func `Reducers are a monoid and can be lifted to a state`() {
     let whole: Reducer<Whole> =
       part.lift(\.part)
       <> item.lift(\.selected)
@@ -68,15 +68,15 @@ import Testing
     #expect(state.mode == .counting(1))
   }
 
-  @Test func `A lens lifts by two functions`() {
+  @Test func `A lens lifts with two functions`() {
     let lens: Reducer<Whole> = part.lift(get: { $0.part }, set: { $0.part = $1 })
     var state = Whole()
     lens.reduce(&state, SetText(text: "a"))
     #expect(state.part.text == "a")
   }
 
-  @Test func `Events are answered, and may be actions as well`() async {
-    let answering: Middleware<Part> = .answer(Search.self) { search, _ in
+  @Test func `Events trigger responses and can be actions`() async {
+    let answering: Middleware<Part> = .respond(to: Search.self) { search, _ in
       [SetText(text: search.text)]
     }
     let searching: Middleware<Part> = .on(Search.self) { search, _ in
@@ -93,7 +93,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An event that shall not propagate is not handed on`() {
+  @Test func `A middleware can stop an event`() {
     let spy = Spy()
     let stopping = Middleware<Part> { event, _ in event is Search ? nil : event }
     let store = Store(Part(), part, middleware: [stopping, spy.middleware()])
@@ -101,7 +101,7 @@ import Testing
     #expect(spy.actions.isEmpty)
   }
 
-  @Test func `A side effect's error is an action`() async {
+  @Test func `A side effect's error becomes an action`() async {
     struct Offline: Error {}
     let failing: Middleware<Part> = .on(Search.self) { _, _ in
       .run(id: "search") { _ in throw Offline() }
@@ -112,7 +112,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `Values are a sequence`() async {
+  @Test func `Values are available as a sequence`() async {
     let store = Store(Part(text: "a"), part)
     var values = store.values(\.text).makeAsyncIterator()
     #expect(await values.next() == "a")

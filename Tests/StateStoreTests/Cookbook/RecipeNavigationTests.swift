@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The recipe of the cookbook that goes from screen to screen.
+/// The cookbook recipe for navigation.
 @MainActor
 @Suite struct RecipeNavigationTests {
   enum Screen: Hashable {
@@ -21,7 +21,7 @@ import Testing
   let reducer: Reducer<Browser> = Route<Screen>.reducer.lift(\.route)
 
   // snippet: navigation-answer
-  let opening: Middleware<Browser> = .answer(Found.self) { found, _ in
+  let opening: Middleware<Browser> = .respond(to: Found.self) { found, _ in
     [Navigate<Screen>.push(.movie(found.number))]
   }
   // end
@@ -36,7 +36,7 @@ import Testing
   }
   // end
 
-  @Test func `What is found is opened, and the window follows the route`() async {
+  @Test func `A found movie is opened, and the window follows the route`() async {
     let store = Store(Browser(), reducer, middleware: [opening])
     let window = Window()
     // snippet: navigation-router
@@ -51,7 +51,7 @@ import Testing
     #expect(router.shown == store.state.route)
   }
 
-  @Test func `Opening something is tested without a window`() async {
+  @Test func `Navigation can be tested without a window`() async {
     let store = TestStore(Browser(), reducer, middleware: [opening])
     await store.send(Found(number: 17))
     await store.receive(Navigate<Screen>.push(.movie(17))) { $0.route = [.movies, .movie(17)] }

@@ -4,8 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The recipes of the cookbook that tell the store what happens outside, and the outside what happens
-/// in the store.
+/// The cookbook recipes for external events and reports.
 @MainActor
 @Suite struct RecipeOutsideTests {
   struct Library: Equatable {
@@ -30,11 +29,11 @@ import Testing
 
   // snippet: database
   func following(_ database: Database) -> Middleware<Library> {
-    .emitting(.stream(database.titles) { SetTitles(titles: $0) })
+    .onStart(.stream(database.titles) { SetTitles(titles: $0) })
   }
   // end
 
-  @Test func `What changes in a database arrives as an action`() async {
+  @Test func `Database changes arrive as actions`() async {
     let (titles, changes) = AsyncStream.makeStream(of: [String].self)
     let store = TestStore(
       Library(),
@@ -58,12 +57,12 @@ import Testing
 
   // snippet: reachability
   func watching(_ network: Network) -> Middleware<Library> {
-    .emitting(.stream(network.isOnline) { SetOnline(isOnline: $0) })
+    .onStart(.stream(network.isOnline) { SetOnline(isOnline: $0) })
       <> .onChange(of: \.isOnline) { _, isOnline in isOnline ? Refresh() : nil }
   }
   // end
 
-  @Test func `When the network is back, what is shown is refreshed`() async {
+  @Test func `The content refreshes when the network is available again`() async {
     let (isOnline, changes) = AsyncStream.makeStream(of: Bool.self)
     let store = TestStore(
       Library(),
@@ -98,7 +97,7 @@ import Testing
     var eventName: String { "borrowed \(title)" }
   }
 
-  @Test func `What is tracked is reported once, everything else is not`() {
+  @Test func `Tracked actions are reported once, and others aren't`() {
     let reported = Recorder<String>()
     let store = Store(Library(), reducer, middleware: [analytics { reported.record($0) }])
     store.dispatch(Borrow(title: "Alien"))
@@ -118,7 +117,7 @@ import Testing
   }
   // end
 
-  @Test func `Each action is written before it reaches the reducers`() {
+  @Test func `Each action is logged before it reaches the reducers`() {
     let written = Recorder<String>()
     let store = Store(
       Library(),

@@ -5,7 +5,7 @@ import StoreTesting
 import Synchronization
 import Testing
 
-/// The recipes of the cookbook in which time passes.
+/// The cookbook recipes that depend on time.
 @MainActor
 @Suite struct RecipeTimeTests {
   // MARK: - Timer
@@ -31,7 +31,7 @@ import Testing
   }
   // end
 
-  @Test func `A timer ticks once a second while the state says that it runs`() async {
+  @Test func `A timer ticks every second while the state requires it`() async {
     let store = TestStore(
       Stopwatch(),
       .combine(
@@ -76,8 +76,7 @@ import Testing
   }
   // end
 
-  @Test func `Polling asks at once, then every thirty seconds, and goes on after a failure`() async
-  {
+  @Test func `Polling starts immediately and continues after a failure`() async {
     struct Offline: Error {}
     let asked = Atomic(0)
     let server = Server {
@@ -128,7 +127,7 @@ import Testing
   }
   // end
 
-  @Test func `A search begins when nothing was typed for a while`() async {
+  @Test func `A search starts after a pause in typing`() async {
     let store = TestStore(
       Finder(),
       .combine(

@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The code of the article about composing reducers.
+/// The code of the article "Composing reducers".
 @MainActor
 @Suite struct ReducersArticleTests {
   // snippet: reducers-row
@@ -42,13 +42,13 @@ import Testing
   )
   // end
 
-  @Test func `An action reaches the element that it names, and an optional that is there`() {
+  @Test func `An action reaches its element and a non-nil optional`() {
     // snippet: reducers-run
     var state = ListState(rows: [Row(id: 1), Row(id: 2)], dialog: Dialog())
     Self.list.reduce(&state, Toggle(id: 2))
     Self.list.reduce(&state, SetText(text: "Title"))
     Self.list.reduce(&state, CloseDialog())
-    Self.list.reduce(&state, SetText(text: "nobody hears it"))
+    Self.list.reduce(&state, SetText(text: "ignored"))
     #expect(state == ListState(rows: [Row(id: 1), Row(id: 2, isDone: true)], dialog: nil))
     // end
     Self.list.reduce(&state, Toggle(id: 3))
@@ -71,7 +71,7 @@ import Testing
   )
   // end
 
-  @Test func `A case is changed while it is the one`() {
+  @Test func `Only the matching case changes`() {
     var session = Session.signedOut
     Self.session.reduce(&session, Rename(name: "Ripley"))
     #expect(session == .signedOut)
@@ -80,7 +80,7 @@ import Testing
     #expect(session == .signedIn(name: "Ripley"))
   }
 
-  @Test func `A reducer may be switched off, and one may see every action`() {
+  @Test func `A reducer can have a condition or handle every action`() {
     // snippet: reducers-when
     let unlocked = Self.row.when { row, _ in row.title != "locked" }
     let counting = Reducer<Int> { count, _ in count += 1 }

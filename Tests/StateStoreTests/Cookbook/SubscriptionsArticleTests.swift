@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The code of the article about subscriptions.
+/// The code of the article "Subscriptions".
 @MainActor
 @Suite struct SubscriptionsArticleTests {
   struct Row: Equatable { var title: String }
@@ -25,9 +25,9 @@ import Testing
     )
   )
 
-  @Test func `A token keeps a subscription to a part, several parts or a selection`() {
-    let told = Recorder<String>()
-    let show = { @MainActor (text: String) in told.record(text) }
+  @Test func `A token keeps a subscription alive`() {
+    let received = Recorder<String>()
+    let show = { @MainActor (text: String) in received.record(text) }
     // snippet: subscriptions-token
     let titles = store.subscribe(\.title) { title in show(title) }
     let counts = store.subscribe(select: { $0.rows.count }) { count in show("\(count) rows") }
@@ -36,8 +36,8 @@ import Testing
     }
     titles.cancel()
     // end
-    store.dispatch(SetTitle(title: "Films"))
-    #expect(told.values == ["Movies", "0 rows", "Movies: 0", "Films: 0"])
+    store.dispatch(SetTitle(title: "Library"))
+    #expect(received.values == ["Movies", "0 rows", "Movies: 0", "Library: 0"])
     counts.cancel()
     both.cancel()
   }
@@ -49,7 +49,7 @@ import Testing
   }
   // end
 
-  @Test func `A selection is made of parts and filtered`() {
+  @Test func `A selection combines parts and filters values`() {
     let headers = Recorder<Header>()
     let show = { @MainActor (header: Header) in headers.record(header) }
     // snippet: subscriptions-selection
@@ -57,22 +57,22 @@ import Testing
       .only { last, new in last.count < new.count }
     let token = store.subscribe(to: grown) { header in show(header) }
     // end
-    store.dispatch(SetTitle(title: "Films"))
+    store.dispatch(SetTitle(title: "Library"))
     store.dispatch(Append(row: Row(title: "Alien")))
     #expect(
-      headers.values == [Header(title: "Movies", count: 0), Header(title: "Films", count: 1)]
+      headers.values == [Header(title: "Movies", count: 0), Header(title: "Library", count: 1)]
     )
     token.cancel()
   }
 
-  @Test func `A versioned array is not kept by its subscribers`() {
+  @Test func `Subscribers don't retain a versioned array`() {
     let counts = Recorder<Int>()
     let show = { @MainActor (rows: [Row]) in counts.record(rows.count) }
     // snippet: subscriptions-versioned
     let token = store.subscribe(\.$rows) { rows in show(rows) }
     // end
     store.dispatch(Append(row: Row(title: "Alien")))
-    store.dispatch(SetTitle(title: "Films"))
+    store.dispatch(SetTitle(title: "Library"))
     #expect(counts.values == [0, 1])
     token.cancel()
   }
@@ -85,19 +85,19 @@ import Testing
   }
   // end
 
-  @Test func `An object subscribes weakly`() {
+  @Test func `An object is referenced weakly by its subscription`() {
     let view = TitleView()
     // snippet: subscriptions-subscribe-object
     store.subscribe(view) { $0.select(\.title) }
     // end
-    store.dispatch(SetTitle(title: "Films"))
-    #expect(view.text == "Films")
+    store.dispatch(SetTitle(title: "Library"))
+    #expect(view.text == "Library")
     store.unsubscribe(view)
     store.dispatch(SetTitle(title: "Series"))
-    #expect(view.text == "Films")
+    #expect(view.text == "Library")
   }
 
-  @Test func `Values are a sequence, which ends for a task that is cancelled`() async {
+  @Test func `A sequence of values ends when its task is cancelled`() async {
     let titles = Recorder<String>()
     let show = { @MainActor (title: String) in titles.record(title) }
     // snippet: subscriptions-values
@@ -108,15 +108,15 @@ import Testing
     }
     // end
     await eventually { titles.values == ["Movies"] }
-    store.dispatch(SetTitle(title: "Films"))
-    await eventually { titles.values == ["Movies", "Films"] }
+    store.dispatch(SetTitle(title: "Library"))
+    await eventually { titles.values == ["Movies", "Library"] }
     task.cancel()
     await task.value
     store.dispatch(SetTitle(title: "Series"))
-    #expect(titles.values == ["Movies", "Films"])
+    #expect(titles.values == ["Movies", "Library"])
   }
 
-  @Test func `A scope is a store of a part`() {
+  @Test func `A scope reads a part of the state`() {
     // snippet: subscriptions-scope
     func titleLength(_ titles: some StateProvider<String> & ActionHandler) -> Int {
       titles.state.count

@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The code of the article about testing.
+/// The code of the article "Testing".
 @MainActor
 @Suite struct TestingArticleTests {
   // snippet: testing-feature
@@ -39,7 +39,7 @@ import Testing
   // end
 
   // snippet: testing-reducer
-  @Test func `Titles that were found end the search`() {
+  @Test func `Received titles end the search`() {
     var state = Search(text: "alien", isSearching: true)
     reducer.reduce(&state, SetTitles(titles: ["Alien"]))
     #expect(state == Search(text: "alien", titles: ["Alien"]))
@@ -47,7 +47,7 @@ import Testing
   // end
 
   // snippet: testing-store
-  @Test func `A search waits a moment, then shows what was found`() async {
+  @Test func `A search starts after a delay and shows its results`() async {
     let store = TestStore(Search(), reducer, middleware: [searching { ["\($0)!"] }])
     await store.send(SetText(text: "alien")) {
       $0.text = "alien"
@@ -63,7 +63,7 @@ import Testing
   // end
 
   // snippet: testing-relaxed
-  @Test func `In the end the titles are there`() async {
+  @Test func `A search ends with its titles`() async {
     let store = TestStore(Search(), reducer, middleware: [searching { ["\($0)!"] }])
     store.exhaustivity = .off
     await store.send(SetText(text: "alien"))
@@ -74,10 +74,10 @@ import Testing
   // end
 
   // snippet: testing-spy
-  @Test func `A spy sees what reaches the reducers`() {
+  @Test func `A last spy records only reduced actions`() {
     let spy = Spy()
-    let swallowing = Middleware<Search> { action, _ in action is SetText ? nil : action }
-    let store = Store(Search(), reducer, middleware: [swallowing, spy.middleware()])
+    let dropping = Middleware<Search> { action, _ in action is SetText ? nil : action }
+    let store = Store(Search(), reducer, middleware: [dropping, spy.middleware()])
     store.dispatch(SetText(text: "alien"))
     store.dispatch(SetTitles(titles: []))
     #expect(spy.actions(of: SetText.self).isEmpty)
@@ -99,7 +99,7 @@ import Testing
   // end
 
   // snippet: testing-clock
-  @Test func `A test clock drives a store without a test store`() async {
+  @Test func `A test clock works without a test store`() async {
     let clock = TestClock()
     let store = Store(Search(), reducer, middleware: [searching { [$0] }], clock: clock)
     store.dispatch(SetText(text: "alien"))

@@ -30,7 +30,7 @@ extension Screen: PathScreen {
   }
 }
 
-/// A screen whose text is any text, to put what is hard to write into it.
+/// A screen with an arbitrary path component, for testing escapes.
 struct Page: PathScreen {
   var pathComponent: String
 
@@ -59,7 +59,8 @@ let routedReducer: Reducer<RoutedState> = .combine(
 )
 
 extension Route where Screen == Character {
-  /// Returns a random route of letters, short and with few of them, so that many routes begin alike.
+  /// Returns a short random route of few different letters, so that many routes have a common
+  /// prefix.
   static func random(using generator: inout some RandomNumberGenerator) -> Self {
     Route(
       (0..<Int.random(in: 0...6, using: &generator)).map { _ in

@@ -4,13 +4,13 @@ import StateStore
 import Testing
 
 @Suite struct RoutePathTests {
-  @Test func `A route is written as a path and read back`() throws {
+  @Test func `A route can be written as a path and read again`() throws {
     let route: Route<Screen> = [.movies, .movie(17), .edit]
     #expect(route.path == "/movies/17/edit")
     #expect(try Route<Screen>(path: "/movies/17/edit") == route)
   }
 
-  @Test func `The empty route is a slash`() throws {
+  @Test func `The path of the empty route is a slash`() throws {
     #expect(Route<Screen>().path == "/")
     #expect(try Route<Screen>(path: "/").isEmpty)
   }
@@ -20,18 +20,18 @@ import Testing
     ([""], "/%"), (["", ""], "/%/%"), (["\u{301}a", "/\u{301}"], "/\u{301}a/%2F\u{301}"),
     (["\r\n", " ", "é/ü"], "/\r\n/ /é%2Fü"), (["/"], "/%2F"), (["%"], "/%25"),
   ])
-  func `What separates components is escaped within them`(texts: [String], path: String) throws {
+  func `Separators within components are escaped`(texts: [String], path: String) throws {
     let route = Route(texts.map(Page.init))
     #expect(route.path == path)
     #expect(try Route<Page>(path: path) == route)
   }
 
-  @Test func `An escape may be written in small letters`() throws {
+  @Test func `Escape sequences can be lowercase`() throws {
     #expect(try Route<Page>(path: "/a%2fb") == [Page("a/b")])
   }
 
   @Test(arguments: 0..<10)
-  func `No two routes share a text, and each text is read back`(seed: UInt64) throws {
+  func `Different routes have different, readable paths`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var written: [String: Route<Page>] = [:]
     for _ in 0..<2_000 {
@@ -53,38 +53,38 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "“” is not a path: it does not begin with a slash."),
-    ("movies/17", "“movies/17” is not a path: it does not begin with a slash."),
+    ("", "“” isn't a path because it doesn't start with a slash. Add one."),
+    ("movies/17", "“movies/17” isn't a path because it doesn't start with a slash. Add one."),
     (
       "/movies//edit",
       """
-      “/movies//edit” has nothing between two slashes, or after the last one, where “/movies” ends. \
-      A screen whose text is empty is written “%”.
+      “/movies//edit” has an empty component after “/movies”. Remove the extra slash. To write a \
+      screen with an empty component, use “%”.
       """
     ),
     (
       "/movies/",
       """
-      “/movies/” has nothing between two slashes, or after the last one, where “/movies” ends. \
-      A screen whose text is empty is written “%”.
+      “/movies/” has an empty component after “/movies”. Remove the extra slash. To write a \
+      screen with an empty component, use “%”.
       """
     ),
     (
       "/movies/1%20",
       """
-      “1%20” in “/movies/1%20” has a percent sign that means nothing. Write %25 for a percent sign \
-      and %2F for a slash; every other character stands for itself.
+      “1%20” in “/movies/1%20” has an invalid escape sequence. Write %25 for % \
+      and %2F for a slash. Don't escape other characters.
       """
     ),
     (
       "/movies/17/cast",
-      "There is no screen “cast” under “/movies/17”, so “/movies/17/cast” leads nowhere."
+      "Couldn't open “/movies/17/cast”: “/movies/17” has no screen “cast”. Check the path."
     ),
-    ("/edit", "There is no screen “edit” under “/”, so “/edit” leads nowhere."),
+    ("/edit", "Couldn't open “/edit”: “/” has no screen “edit”. Check the path."),
   ])
-  func `What cannot be read is refused with a sentence`(path: String, sentence: String) {
+  func `An invalid path throws an error with a message`(path: String, message: String) {
     let error = #expect(throws: RoutePathError.self) { try Route<Screen>(path: path) }
     #expect(error?.path == path)
-    #expect(error?.description == sentence)
+    #expect(error?.description == message)
   }
 }

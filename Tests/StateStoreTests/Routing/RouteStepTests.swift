@@ -4,12 +4,13 @@ import StateStore
 import TestSupport
 import Testing
 
-/// The difference of two routes: the nine cases of ReSwift-Router's tests, and its laws.
+/// The difference of two routes, with the nine cases of ReSwift-Router's tests and the laws of
+/// differences.
 @Suite struct RouteStepTests {
   typealias Letters = Route<Character>
   typealias Step = RouteStep<Character>
 
-  /// Two routes and the steps between them.
+  /// A pair of routes and the steps between them.
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let old: String
@@ -33,7 +34,7 @@ import Testing
       steps: [.change("b", to: "c", depth: 1)]
     ),
     Case(
-      name: "A screen changes, and a longer route goes on from it",
+      name: "A screen changes, and further screens are pushed",
       old: "ab",
       new: "acd",
       steps: [.change("b", to: "c", depth: 1), .push("d", depth: 2)]
@@ -45,7 +46,7 @@ import Testing
       steps: [.pop("c", depth: 2), .change("b", to: "d", depth: 1)]
     ),
     Case(
-      name: "The root changes when all else is gone",
+      name: "The root changes after all other screens are popped",
       old: "abc",
       new: "xyz",
       steps: [
@@ -53,8 +54,8 @@ import Testing
         .push("y", depth: 1), .push("z", depth: 2),
       ]
     ),
-    Case(name: "Two empty routes need no step", old: "", new: "", steps: []),
-    Case(name: "Two equal routes need no step", old: "abc", new: "abc", steps: []),
+    Case(name: "Two empty routes have no steps between them", old: "", new: "", steps: []),
+    Case(name: "Two equal routes have no steps between them", old: "abc", new: "abc", steps: []),
     Case(
       name: "Several screens are popped from the end",
       old: "abcd",
@@ -70,13 +71,13 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `The steps between two routes are those of the nine cases`(_ expected: Case) {
+  func `Each case has the expected steps between two routes`(_ expected: Case) {
     let steps = Letters(Array(expected.old)).steps(to: Letters(Array(expected.new)))
     #expect(steps == expected.steps)
   }
 
   @Test(arguments: 0..<20)
-  func `The steps, taken on the old route, give the new one`(seed: UInt64) {
+  func `Applying the steps to the old route results in the new one`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let (old, new) = (Letters.random(using: &generator), Letters.random(using: &generator))
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `After the first step the steps that are left are the others`(seed: UInt64) {
+  func `The steps after the first one lead to the same route`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let (old, new) = (Letters.random(using: &generator), Letters.random(using: &generator))
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `No shorter way leads from one route to another`() {
+  @Test func `No shorter sequence of steps leads to another route`() {
     let all = Self.routes(upTo: 4)
     for old in all {
       let distances = Self.distances(from: old, among: all)
@@ -109,12 +110,12 @@ import Testing
     }
   }
 
-  @Test func `A step that does not begin at the end of the route traps with a sentence`() async {
+  @Test func `A step before the end of the route traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var route: Route<Int> = [1, 2]
       route.apply(.pop(1, depth: 0))
     }
-    #expect(result.standardError.contains("1 at depth 0 is not the last of [1, 2]."))
+    #expect(result.standardError.contains("1 at depth 0 isn't the last screen of [1, 2]."))
   }
 
   // MARK: - Support
@@ -130,7 +131,7 @@ import Testing
     return routes
   }
 
-  /// Returns how many single steps are needed to each route, found by trying all of them.
+  /// Returns the minimum number of steps to each route, found by exhaustive search.
   private static func distances(from start: Letters, among all: [Letters]) -> [Letters: Int] {
     let known = Set(all)
     var distances = [start: 0]
@@ -139,13 +140,13 @@ import Testing
       var next: [Letters] = []
       for route in edge {
         let rest = Array(route.dropLast())
-        var neighbours = ["a", "b"].map { Letters(Array(route) + [$0]) }
+        var neighbors = ["a", "b"].map { Letters(Array(route) + [$0]) }
         if !route.isEmpty {
-          neighbours += [Letters(rest), Letters(rest + ["a"]), Letters(rest + ["b"])]
+          neighbors += [Letters(rest), Letters(rest + ["a"]), Letters(rest + ["b"])]
         }
-        for neighbour in neighbours where known.contains(neighbour) && distances[neighbour] == nil {
-          distances[neighbour] = (distances[route] ?? 0) + 1
-          next.append(neighbour)
+        for neighbor in neighbors where known.contains(neighbor) && distances[neighbor] == nil {
+          distances[neighbor] = (distances[route] ?? 0) + 1
+          next.append(neighbor)
         }
       }
       edge = next

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RouteTests {
   typealias Go = Navigate<Screen>
 
-  @Test func `Actions set, push, pop and replace, in a store like any other`() {
+  @Test func `Actions set, push, pop, and replace in a store`() {
     let store = Store(RoutedState(), routedReducer)
     store.dispatch(Go.to([.movies, .movie(17)]))
     #expect(store.state.route == [.movies, .movie(17)])
@@ -19,7 +19,7 @@ import Testing
     #expect(store.state.route == [.movies, .movie(18)])
   }
 
-  @Test func `An empty route has nothing to pop, and replacing makes a root`() {
+  @Test func `Popping an empty route has no effect, and replacing adds a root`() {
     var route: Route<Screen> = []
     route.apply(.pop)
     #expect(route.isEmpty)
@@ -27,13 +27,13 @@ import Testing
     #expect(route == [.movies])
   }
 
-  @Test func `Routes of another screen type are left alone`() {
+  @Test func `An action for another screen type doesn't change the route`() {
     let store = Store(RoutedState(route: [.movies]), routedReducer)
     store.dispatch(Navigate<Page>.pop)
     #expect(store.state.route == [.movies])
   }
 
-  @Test func `What belongs to a screen is ordinary state, kept by the screen`() {
+  @Test func `The state of a screen is ordinary state`() {
     let store = Store(RoutedState(route: [.movies, .movie(17)]), routedReducer)
     let routes = Recorder<Route<Screen>>()
     let token = store.subscribe(\.route) { routes.record($0) }
@@ -54,7 +54,7 @@ import Testing
     #expect(route.dropFirst().map(\.self) == [.movie(17), .edit])
   }
 
-  @Test func `Routes and their actions are recorded as they are`() throws {
+  @Test func `Routes and their actions can be encoded and decoded`() throws {
     let actions: [Go] = [.to([.movies, .movie(17)]), .push(.edit), .pop, .replace(.movies)]
     let data = try JSONEncoder().encode(actions)
     #expect(try JSONDecoder().decode([Go].self, from: data) == actions)

@@ -10,7 +10,7 @@ import Testing
 
   struct Failure: Error {}
 
-  /// Writes down what it is asked, and takes as long as it is told to on a test clock.
+  /// A routable that logs its steps, and can take time on a test clock or fail.
   final class Window: Routable {
     let name: String
     let log: Recorder<String>
@@ -23,15 +23,15 @@ import Testing
     }
 
     func push(_ screen: Screen) async throws {
-      try await take("push \(screen.pathComponent)")
+      try await perform("push \(screen.pathComponent)")
     }
 
     func pop(_ screen: Screen) async throws {
-      try await take("pop \(screen.pathComponent)")
+      try await perform("pop \(screen.pathComponent)")
     }
 
     func change(_ screen: Screen, to other: Screen) async throws {
-      try await take("change \(screen.pathComponent) to \(other.pathComponent)")
+      try await perform("change \(screen.pathComponent) to \(other.pathComponent)")
     }
 
     func routable(for screen: Screen) -> any Routable<Screen> {
@@ -40,7 +40,7 @@ import Testing
       return window
     }
 
-    private func take(_ step: String) async throws {
+    private func perform(_ step: String) async throws {
       log.record("\(name): \(step)")
       if let failure { throw failure }
       guard let clock else { return }
@@ -59,14 +59,14 @@ import Testing
     Store(RoutedState(route: route), routedReducer)
   }
 
-  /// Waits until no transition runs.
+  /// Waits until no transition is running.
   func settle(_ store: Store<RoutedState>) async {
     await eventually { store.runningEffects.isEmpty && store.isMailboxEmpty }
   }
 
-  // MARK: - Following
+  // MARK: - Transitions
 
-  @Test func `Without a route nobody is asked for anything`() async {
+  @Test func `An empty route causes no steps`() async {
     let store = makeStore()
     let router = Router(store, \.route, root: root)
     await settle(store)
@@ -74,7 +74,7 @@ import Testing
     #expect(router.shown.isEmpty)
   }
 
-  @Test func `The route that the state has is pushed, the second screen by the first`() async {
+  @Test func `The initial route is pushed, each screen by the previous one`() async {
     let store = makeStore([.movies, .movie(17)])
     let router = Router(store, \.route, root: root)
     await settle(store)
@@ -82,7 +82,7 @@ import Testing
     #expect(router.shown == [.movies, .movie(17)])
   }
 
-  @Test func `Each step goes to whoever is responsible for its depth`() async {
+  @Test func `Each step goes to the routable of its depth`() async {
     let store = makeStore([.movies, .movie(17), .edit])
     let router = Router(store, \.route, root: root)
     await settle(store)
@@ -99,7 +99,7 @@ import Testing
     #expect(router.shown == store.state.route)
   }
 
-  @Test func `A change of something else moves nobody`() async {
+  @Test func `A change of other state causes no steps`() async {
     let store = makeStore([.movies])
     let router = Router(store, \.route, root: root)
     await settle(store)
@@ -110,9 +110,9 @@ import Testing
     #expect(router.shown == [.movies])
   }
 
-  // MARK: - Overtaking
+  // MARK: - Cancellation
 
-  @Test func `A step begins when the one before has ended`() async {
+  @Test func `A step starts after the previous one has ended`() async {
     let clock = TestClock()
     root.clock = clock
     let store = makeStore([.movies, .movie(17)])
@@ -128,7 +128,7 @@ import Testing
     #expect(root.log.values == ["root: push movies", "movies: push 17"])
   }
 
-  @Test func `A newer transition cancels the older and goes on from where that was`() async {
+  @Test func `A newer transition cancels the older one and continues from there`() async {
     let clock = TestClock()
     root.clock = clock
     let store = makeStore([.movies, .movie(17)])
@@ -147,8 +147,8 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `A transition that never ends blocks neither the store nor the next one`() async {
-    /// Waits for what never comes, whether cancelled or not, until it is let go.
+  @Test func `An endless transition blocks neither the store nor the next transition`() async {
+    /// A routable that waits, regardless of cancellation, until the test resumes it.
     final class Stuck: Routable {
       var waiting: CheckedContinuation<Void, Never>?
       let log = Recorder<Screen>()
@@ -177,7 +177,7 @@ import Testing
     #expect(stuck.log.values == [.movies, .movie(2), .movie(3)])
   }
 
-  @Test func `Of a burst of routes only the last one is followed to its end`() async {
+  @Test func `Only the last route of a burst is followed completely`() async {
     let store = makeStore()
     let router = Router(store, \.route, root: root)
     for number in 0..<100 { store.dispatch(Go.to([.movies, .movie(number)])) }
@@ -187,8 +187,8 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `Whatever happens on the way, in the end the route is shown`(seed: UInt64) async {
-    /// Does what it is asked, and takes turns that differ.
+  func `Random changes always end at the current route`(seed: UInt64) async {
+    /// A routable that tracks its screens and takes a random number of turns.
     final class Ledger: Routable {
       var shown: [Screen] = []
       var generator: SeededGenerator
@@ -199,21 +199,21 @@ import Testing
 
       func push(_ screen: Screen) async {
         shown.append(screen)
-        await dawdle()
+        await yieldRandomly()
       }
 
       func pop(_ screen: Screen) async {
         #expect(shown.popLast() == screen)
-        await dawdle()
+        await yieldRandomly()
       }
 
       func change(_ screen: Screen, to other: Screen) async {
         #expect(shown.popLast() == screen)
         shown.append(other)
-        await dawdle()
+        await yieldRandomly()
       }
 
-      private func dawdle() async {
+      private func yieldRandomly() async {
         for _ in 0..<Int.random(in: 0...3, using: &generator) { await Task.yield() }
       }
     }
@@ -233,9 +233,9 @@ import Testing
     #expect(router.shown == store.state.route)
   }
 
-  // MARK: - Failing and ending
+  // MARK: - Errors and release
 
-  @Test func `An error ends the transition and is reported as an action`() async {
+  @Test func `An error ends the transition and is dispatched as an action`() async {
     struct State: Equatable {
       var route: Route<Screen> = [.movies, .movie(17)]
       var failures: [EffectFailed] = []
@@ -258,31 +258,31 @@ import Testing
     #expect(router.shown == [.movies, .movie(17), .edit])
   }
 
-  @Test func `When the router goes, its transition is cancelled and it follows no more`() async {
+  @Test func `Releasing the router cancels its transition and stops further ones`() async {
     let clock = TestClock()
     root.clock = clock
     let store = makeStore([.movies, .movie(17)])
     var router: Router? = Router(store, \.route, root: root)
-    weak let gone = router
+    weak let released = router
     await eventually { clock.sleeperCount == 1 }
     router = nil
-    #expect(gone == nil)
+    #expect(released == nil)
     await eventually { root.log.values.contains("root: push movies cancelled") }
     store.dispatch(Go.pop)
     await settle(store)
     #expect(root.log.values == ["root: push movies", "root: push movies cancelled"])
   }
 
-  @Test func `When the store goes, the transition is cancelled; the router does not hold it`() async
+  @Test func `Releasing the store cancels the transition, and the router doesn't retain it`() async
   {
     let clock = TestClock()
     root.clock = clock
     var store: Store? = makeStore([.movies])
-    weak let gone = store
+    weak let released = store
     let router = store.map { Router($0, \.route, root: root) }
     await eventually { clock.sleeperCount == 1 }
     store = nil
-    #expect(gone == nil)
+    #expect(released == nil)
     await eventually { clock.sleeperCount == 0 }
     #expect(router?.shown == [.movies])
   }

@@ -19,17 +19,17 @@ struct SetTitle: Action {
   var title: String
 }
 
-/// An action that no reducer of the tests knows.
+/// An action without a reducer.
 struct Unknown: Action {}
 
-/// Counts, sets titles and knows nothing else.
+/// A reducer that counts and sets titles.
 let appReducer: Reducer<AppState> = .combine(
   .on(Increment.self) { state, _ in state.count += 1 },
   .on(Add.self) { state, action in state.count += action.amount },
   .on(SetTitle.self) { state, action in state.title = action.title }
 )
 
-/// Keeps what subscribers were given.
+/// An object that records the values that subscribers receive.
 @MainActor
 final class Recorder<Value> {
   private(set) var values: [Value] = []
@@ -39,22 +39,22 @@ final class Recorder<Value> {
   }
 }
 
-/// Holds a store for closures that are made before it.
+/// A weak reference to a store, for closures created before the store.
 @MainActor
 final class Holder<State> {
   weak var store: Store<State>?
 }
 
-/// Holds tokens for closures that end them.
+/// A list of tokens, for closures that cancel them.
 @MainActor
 final class Tokens {
   var list: [SubscriptionToken] = []
 }
 
-/// Gives other tasks turns until a condition holds; records an issue if it does not.
+/// Runs other tasks until a condition is met, or records an issue.
 ///
-/// It gives up after many turns that took long: other threads may have to wait for a processor, and where many
-/// tests share the main actor, turns are few.
+/// The function gives up after 30 seconds and at least 200,000 turns. Other threads may have to
+/// wait for a processor, and tests that share the main actor leave few turns.
 @MainActor
 func eventually(
   _ condition: @MainActor () async -> Bool,
@@ -67,5 +67,5 @@ func eventually(
     turns += 1
     await Task.yield()
   }
-  Issue.record("The condition does not hold.", sourceLocation: sourceLocation)
+  Issue.record("The condition wasn't met.", sourceLocation: sourceLocation)
 }

@@ -4,7 +4,7 @@ import StateStore
 import StoreRecorder
 import Testing
 
-/// The new spellings of what came from ReSwift-Recorder, as they stand in "Coming from ReSwift".
+/// The replacements for the ReSwift-Recorder API in the article about migration from ReSwift.
 @MainActor
 @Suite struct MigrationFromRecorderTests {
   struct CountState: Codable, Equatable {
@@ -19,7 +19,7 @@ import Testing
     .on(Add.self) { state, action in state.count += action.amount }
   )
 
-  @Test func `A recording of ReSwift-Recorder is replayed from a given state`() throws {
+  @Test func `A ReSwift-Recorder recording replays from a given state`() throws {
     let file = try TemporaryFile()
     let text = """
       [
@@ -43,7 +43,7 @@ import Testing
     let store = Store(CountState(), reducer)
     let travel = TimeTravel(store, recorder: Recorder(store, time: { .zero }))
     try travel.load(log, from: CountState())
-    travel.look(at: 1)
+    travel.seek(to: 1)
     #expect(travel.state == CountState(count: 1))
     #expect(store.state == CountState(count: 5))
   }

@@ -38,7 +38,7 @@ import Testing
     // snippet: recorder-record
     let store = Store(Diary(), Self.reducer)
     let recorder = Recorder(store, time: { ContinuousClock.now - start })
-    let head = SessionHead(app: "diary", state: try JSONText(encoding: store.state))
+    let head = SessionHeader(app: "diary", state: try JSONText(encoding: store.state))
     recorder.writer = try SessionWriter(creating: path, head: head)
     recorder.report = { print($0) }
     // end

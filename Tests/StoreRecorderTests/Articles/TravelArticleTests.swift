@@ -13,7 +13,7 @@ import Testing
     recorder = Recorder(store, time: { .zero })
   }
 
-  @Test func `One looks at the past`() {
+  @Test func `A step back displays an earlier state`() {
     // snippet: travel-look
     let travel = TimeTravel(store, recorder: recorder)
     store.dispatch(Add(text: "a"))
@@ -25,14 +25,14 @@ import Testing
 
     store.dispatch(Add(text: "c"))
     #expect(travel.state.texts == ["a"])
-    #expect(travel.arrivedCount == 1)
+    #expect(travel.unseenRevisionCount == 1)
 
     travel.goLive()
     #expect(travel.state.texts == ["a", "b", "c"])
     // end
   }
 
-  @Test func `The past plays`() {
+  @Test func `Playback advances through the history`() {
     let travel = TimeTravel(store, recorder: recorder)
     store.dispatch(Add(text: "a"))
     // snippet: travel-play
@@ -45,11 +45,11 @@ import Testing
     #expect(travel.position == 1)
   }
 
-  @Test func `One goes on from the past`() {
+  @Test func `Continuing from an earlier state creates a branch`() {
     let travel = TimeTravel(store, recorder: recorder)
     for text in ["a", "b", "c"] { store.dispatch(Add(text: text)) }
     // snippet: travel-fork
-    travel.look(at: 1)
+    travel.seek(to: 1)
     travel.continueFromHere()
     #expect(store.state.texts == ["a"])
     #expect(travel.branches.map(\.name) == ["main", "1 from 1"])
@@ -59,7 +59,7 @@ import Testing
     // end
   }
 
-  @Test func `One leaves an action out`() {
+  @Test func `Skipping an action removes its effect from later states`() {
     let travel = TimeTravel(store, recorder: recorder)
     for text in ["a", "b", "c"] { store.dispatch(Add(text: text)) }
     // snippet: travel-skip
@@ -72,11 +72,11 @@ import Testing
     // end
   }
 
-  @Test func `One commits and rolls back`() {
+  @Test func `Commit and rollback change the range of the history`() {
     let travel = TimeTravel(store, recorder: recorder)
     for text in ["a", "b", "c"] { store.dispatch(Add(text: text)) }
     // snippet: travel-commit
-    travel.look(at: 2)
+    travel.seek(to: 2)
     travel.commit()
     travel.goToOldest()
     #expect(travel.state.texts == ["a", "b"])
@@ -86,18 +86,18 @@ import Testing
     // end
   }
 
-  @Test func `One exports and imports`() throws {
+  @Test func `An exported session loads into another store`() throws {
     let travel = TimeTravel(store, recorder: recorder)
     for text in ["a", "b", "c"] { store.dispatch(Add(text: text)) }
     let other = Store(Notes(), .notes)
     let otherRecorder = Recorder(other, time: { .zero })
     // snippet: travel-load
-    let session = try travel.export(SessionHead(app: "notes"))
+    let session = try travel.export(SessionHeader(app: "notes"))
 
     let otherTravel = TimeTravel(other, recorder: otherRecorder)
     try otherTravel.load(session)
     #expect(other.state.texts == ["a", "b", "c"])
-    otherTravel.look(at: 1)
+    otherTravel.seek(to: 1)
     #expect(otherTravel.state.texts == ["a"])
     // end
   }

@@ -2,7 +2,9 @@
 
 import Testing
 
-/// Waits until a condition holds, which other threads bring about; fails after many turns that took long.
+/// Waits until a condition that other threads change is true.
+///
+/// Records an issue after 200,000 turns that take at least 30 seconds.
 @MainActor
 func eventually(
   sourceLocation: SourceLocation = #_sourceLocation,
@@ -13,7 +15,7 @@ func eventually(
   while !condition() {
     turns += 1
     if turns > 200_000, ContinuousClock.now > end {
-      Issue.record("The condition never held.", sourceLocation: sourceLocation)
+      Issue.record("The condition was never true.", sourceLocation: sourceLocation)
       return
     }
     await Task.yield()

@@ -3,7 +3,7 @@
 import StateStore
 import StoreRecorder
 
-/// A history that keeps everything and makes each state from the first one.
+/// A history that retains everything and recomputes each state from the first one.
 struct NaiveHistory {
   struct Branch {
     var number: Int
@@ -29,7 +29,7 @@ struct NaiveHistory {
     return state
   }
 
-  /// The sum of all rows that were scrolled until the end of a revision.
+  /// Returns the sum of all scrolled rows up to the end of a revision.
   func scrolled(at revision: Int) -> Int {
     var number = 0
     var sum = 0

@@ -3,7 +3,7 @@
 import StateStore
 import StoreRecorder
 
-/// A small app: notes with a count, in whose state each action leaves a trace.
+/// The state of a small app, in which each action leaves a trace.
 struct Notes: Codable, Equatable {
   var texts: [String] = []
   var count = 0
@@ -17,7 +17,7 @@ struct Count: Action, Codable, Equatable { var amount: Int }
 
 struct Remove: Action, Codable, Equatable { var index: Int }
 
-/// No reducer knows it.
+/// An action that no reducer handles.
 struct Scroll: Action, Codable, Equatable { var rows: Int }
 
 struct Opaque: Action { var text: String }
@@ -51,7 +51,9 @@ extension ActionRegistry {
 }
 
 extension SeededGenerator {
-  /// Returns an action of any kind, one in ten of which no reducer knows.
+  /// Returns a random action.
+  ///
+  /// One in ten isn't handled by any reducer.
   mutating func nextAction() -> any Action {
     switch Int.random(in: 0..<10, using: &self) {
     case 0..<3: Add(text: nextText())
@@ -62,7 +64,9 @@ extension SeededGenerator {
     }
   }
 
-  /// Returns a text that JSON has to escape, now and then.
+  /// Returns a random string.
+  ///
+  /// Some of its characters require escaping in JSON.
   mutating func nextText() -> String {
     let parts = ["a", "\"", "\\", "\n", "é", "👩‍👩‍👧", "\u{1}", "/", "日本", "{", "\u{2028}", ""]
     return (0..<Int.random(in: 0..<6, using: &self)).map { _ in

@@ -4,10 +4,10 @@ import StateStore
 import StoreRecorder
 
 extension SeededGenerator {
-  /// Returns a session of random entries of all kinds.
+  /// Returns a session with random entries of all kinds.
   mutating func nextLog(count: Int) throws -> SessionLog {
     var log = SessionLog(
-      head: SessionHead(
+      head: SessionHeader(
         app: nextText(),
         version: "1.0",
         environment: try JSONText(encoding: ["size": [80, 24]]),
@@ -49,7 +49,7 @@ extension SeededGenerator {
   }
 }
 
-/// The lines of some bytes, without their ends.
+/// Returns the lines in some bytes, without line feeds.
 func lines(of bytes: [UInt8]) -> [String] {
   String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
 }

@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 
-/// A path in a folder of its own, which goes with it.
+/// A path in a temporary folder, which is removed with this object.
 final class TemporaryFile {
   private let folder: URL
   let path: String

@@ -14,11 +14,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Only what is safe after a fork while other threads run: one that changes the environment keeps its lock locked
-// in the child for ever.
+// Starts the program in the child. Only functions that are safe after a fork with other threads are
+// allowed. For example, changing the environment could leave its lock held in the child.
 static void become(
     const char *const *arguments, char *const *environment, uint32_t flags, int slave) {
-  // A test's runner may have blocked or ignored what the program is to get.
+  // The test runner may have blocked or ignored signals.
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -46,8 +46,8 @@ static bool is_changed(const char *variable, const char *const *changes) {
   return false;
 }
 
-// Returns the environment of this process with changes, of which the last counts: "NAME=value" sets a variable, "NAME"
-// removes it.
+// Returns this process's environment with changes. "NAME=value" sets a variable, and "NAME" removes
+// it. The last change of a variable wins.
 static char **changed_environment(const char *const *changes) {
   size_t count = 0;
   for (char **variable = environ; *variable; variable++) count++;
@@ -90,7 +90,8 @@ void pty_resize(int32_t master, uint16_t columns, uint16_t rows) {
 
 // MARK: - Steps
 
-// Lets a followed program run to the next beginning or end of a system call; of other signals it is told.
+// Resumes a traced program until the next start or end of a system call, and forwards other
+// signals.
 static bool step(pid_t pid, struct __ptrace_syscall_info *call) {
   int status = 0, signal = 0;
   do {
@@ -111,7 +112,7 @@ static bool sleeps(const struct __ptrace_syscall_info *call) {
 bool pty_resize_at(
     const struct pty_process *process, int32_t call, uint16_t columns, uint16_t rows) {
   int status = 0;
-  // It stops when it has become the program.
+  // The program stops after exec.
   if (waitpid(process->pid, &status, 0) < 0 || !WIFSTOPPED(status)) return false;
   ptrace(PTRACE_SETOPTIONS, process->pid, NULL, PTRACE_O_TRACESYSGOOD | PTRACE_O_EXITKILL);
   int calls = -1;
@@ -172,7 +173,7 @@ ptrdiff_t pty_find(const void *bytes, size_t count, const char *text) {
 }
 
 int32_t pty_unread(int32_t slave) {
-  // Only without line editing does the system count what has no line end yet.
+  // Without line editing, the system also counts incomplete lines.
   struct termios settings;
   tcgetattr(slave, &settings);
   cfmakeraw(&settings);

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// All that a terminal may be sent, written down once more and as narrowly as can be.
+/// A strict grammar of the output that a terminal may receive.
 ///
-/// It shares no code and no table with what writes: what may be shown is asked of the Swift library's
-/// Unicode data. Whatever is not in this language, an app's data must have brought in.
+/// The grammar shares no code or tables with the writers. It uses the Unicode data of Swift's standard library to
+/// validate text. Output outside the grammar must originate from an app's data.
 public struct OutputGrammar {
-  /// What is sent beside frames.
+  /// A kind of output.
   public enum Part: Hashable, Sendable {
-    /// What brings the screen from one frame to the next.
+    /// The transition of the screen from one frame to the next.
     case frame
-    /// The title of the window, and keeping the one that it had.
+    /// The title of the window, and saving and restoring the user's title.
     case title
-    /// A text for the clipboard, the question for it, and the one that ends the waiting.
+    /// Text for the clipboard, the clipboard query, and the query that ends the wait.
     case clipboard
-    /// Links without a number, as files have them that are played or printed.
+    /// Links without numbers, which recordings and exported files contain.
     case export
   }
 
   private var bytes: ArraySlice<UInt8>
   private let parts: Set<Part>
 
-  /// Looks for the first thing that does not belong.
+  /// Finds the first invalid output.
   ///
   /// - Parameters:
-  ///   - bytes: What was sent, from the end of a sequence to the end of another.
-  ///   - parts: What may be among it.
-  /// - Returns: A sentence that says what it is; `nil` where everything belongs.
+  ///   - bytes: Complete output without truncated sequences.
+  ///   - parts: The allowed kinds of output.
+  /// - Returns: A description of the invalid output, or `nil` if all output is valid.
   public static func fault(in bytes: [UInt8], allowing parts: Set<Part> = [.frame]) -> String? {
     var grammar = OutputGrammar(bytes: bytes[...], parts: parts)
     while let first = grammar.bytes.first {
       let start = grammar.bytes.startIndex
       guard !grammar.take(first) else { continue }
       let around = bytes[start..<min(bytes.count, start + 40)]
-      return "Byte \(start) begins what may not be sent: \(around.map(readable).joined())"
+      return "Invalid output at byte \(start): \(around.map(readable).joined())"
     }
     return nil
   }
@@ -45,7 +45,7 @@ public struct OutputGrammar {
     }
   }
 
-  /// Takes what begins with a byte off the front; answers whether that belongs.
+  /// Removes the element that starts with a byte, and returns a Boolean value that indicates whether it's valid.
   private mutating func take(_ first: UInt8) -> Bool {
     switch first {
     case 0x08, 0x0A, 0x0D:
@@ -67,7 +67,7 @@ public struct OutputGrammar {
 // MARK: - Text
 
 extension OutputGrammar {
-  /// Takes one scalar; answers whether it is one, and one that a terminal shows.
+  /// Removes one scalar, and returns a Boolean value that indicates whether a terminal displays it.
   private mutating func takeScalar() -> Bool {
     var decoder = UTF8()
     var rest = bytes.makeIterator()
@@ -76,7 +76,7 @@ extension OutputGrammar {
     return Self.isShown(scalar)
   }
 
-  /// Whether a terminal shows a scalar instead of obeying it, or turning the text around it.
+  /// Returns a Boolean value that indicates whether a terminal displays a scalar without further effects.
   public static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {
@@ -84,7 +84,7 @@ extension OutputGrammar {
     default: break
     }
     if properties.isBidiControl || properties.isNoncharacterCodePoint { return false }
-    // A soft hyphen, a zero-width space, a byte order mark, annotations, a language tag.
+    // A soft hyphen, a zero-width space, format characters, a byte order mark, annotations, and a language tag.
     let hidden: [ClosedRange<UInt32>] = [
       0xAD...0xAD, 0x200B...0x200B, 0x2060...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB,
       0xE0001...0xE0001,
@@ -96,7 +96,7 @@ extension OutputGrammar {
 // MARK: - Control sequences
 
 extension OutputGrammar {
-  /// Takes the rest of a control sequence; answers whether it is one of ours.
+  /// Removes the rest of a control sequence, and returns a Boolean value that indicates whether it's valid.
   private mutating func takeSequence() -> Bool {
     let parameters = bytes.prefix { (0x30...0x3F).contains($0) }
     bytes = bytes[parameters.endIndex...]
@@ -126,7 +126,7 @@ extension OutputGrammar {
     }
   }
 
-  /// Whether a text is at most so many numbers from 1.
+  /// Returns a Boolean value that indicates whether a text contains at most the given number of positive integers.
   private static func numbers(_ text: String, _ most: Int) -> Bool {
     if text.isEmpty { return true }
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false)
@@ -166,7 +166,7 @@ extension OutputGrammar {
 // MARK: - Commands of the operating system
 
 extension OutputGrammar {
-  /// Takes the rest of a command up to its terminator; answers whether it is one of ours.
+  /// Removes the rest of a command with its terminator, and returns a Boolean value that indicates whether it's valid.
   private mutating func takeCommand() -> Bool {
     guard let end = bytes.firstIndex(of: 0x1B),
       bytes.dropFirst(end - bytes.startIndex + 1).first
@@ -174,7 +174,7 @@ extension OutputGrammar {
     else { return false }
     let command = bytes[..<end]
     bytes = bytes[(end + 2)...]
-    // Byte by byte, as terminals read: in a text, a semicolon and a mark after it would be one character.
+    // Splits bytes like terminals do. In a string, a semicolon and a following mark would be one character.
     let fields = command.split(
       separator: UInt8(ascii: ";"),
       maxSplits: 2,
@@ -193,8 +193,10 @@ extension OutputGrammar {
     }
   }
 
-  /// Whether a link is opened under a number, or closed: bytes 32 to 126 and no others, as its
-  /// description demands.
+  /// Returns a Boolean value that indicates whether a link has a number, or ends a link.
+  ///
+  /// As specified, the target
+  /// contains only bytes from 32 to 126.
   private func isLink(_ id: Substring, _ target: Substring) -> Bool {
     guard parts.contains(.frame), target.utf8.count <= 2_083,
       target.utf8.allSatisfy({ (0x20...0x7E).contains($0) })

@@ -6,10 +6,10 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures how long work keeps a processor busy, which does not depend on what else the machine does.
+/// Measures the processor time of work, which doesn't depend on the load of the host.
 ///
-/// - Parameter work: What is done, on this thread.
-/// - Returns: The time of this thread's processor.
+/// - Parameter work: The work, which runs on this thread.
+/// - Returns: The processor time of this thread.
 public func processorTime(of work: () -> Void) -> Duration {
   let start = processorTime()
   work()

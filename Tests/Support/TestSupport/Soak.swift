@@ -6,15 +6,15 @@ import Glibc
 import Darwin
 #endif
 
-/// How often tests do what may be done any number of times: more where `make soak` asks for it.
+/// The repetition counts of tests, which are larger for `make soak`.
 public enum Soak {
-  /// Whether `SOAK` is set in the environment.
+  /// A Boolean value that indicates whether the environment variable `SOAK` is set.
   public static let isOn = getenv("SOAK") != nil
 
-  /// Returns a number for every run, or another for a long one.
+  /// Returns the usual number of repetitions, or the number for soak tests.
   public static func count(_ usual: Int, soak: Int) -> Int { isOn ? soak : usual }
 
-  /// Returns seeds for random walks, so many for every run, or another number for a long one.
+  /// Returns seeds for random-input tests, with the usual number or the number for soak tests.
   public static func seeds(_ usual: Int, soak: Int) -> ClosedRange<UInt64> {
     1...UInt64(count(usual, soak: soak))
   }

@@ -5,9 +5,9 @@
 public import Testing
 
 extension ExitTest.Result? {
-  /// The text that the process printed to its standard error.
+  /// The text that the process printed to standard error.
   ///
-  /// The exit test must observe `\.standardErrorContent`; otherwise the text is empty.
+  /// The exit test must observe `\.standardErrorContent`. Otherwise, the text is empty.
   public var standardError: String {
     String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
   }

@@ -8,21 +8,22 @@ import Glibc
 import Darwin
 #endif
 
-/// Threads of the system that do something as often as they are told to, at the same time.
+/// System threads that perform work concurrently, as often as requested.
 ///
-/// Tasks would not do: there are no more at once than the machine has cores.
+/// Tasks aren't suitable, because only as many run concurrently as the host has cores.
 public final class Threads: Sendable {
   private let work: @Sendable (_ thread: Int, _ number: Int) -> Void
-  /// How often something is yet to be done, where the threads wait.
+  /// The number of pending work items, which the threads wait for.
   private let orders: Semaphore
   private let isOver = Atomic(false)
   private let threads = Mutex<[pthread_t]>([])
 
-  /// Starts threads, which wait.
+  /// Starts threads that wait for work.
   ///
   /// - Parameters:
-  ///   - count: How many.
-  ///   - work: What each does: it is told which it is, and how often it has worked before.
+  ///   - count: The number of threads.
+  ///   - work: A closure that performs a work item. It receives the thread's number and the number of its earlier work
+  ///     items.
   public init(_ count: Int, _ work: @escaping @Sendable (_ thread: Int, _ number: Int) -> Void) {
     self.work = work
     orders = Semaphore()
@@ -30,7 +31,7 @@ public final class Threads: Sendable {
       let start = Unmanaged.passRetained(Start(threads: self, thread: thread))
       var handle = pthread_t()
       let result = pthread_create(&handle, nil, Self.main, start.toOpaque())
-      precondition(result == 0, "There is no room for thread \(thread): error \(result).")
+      precondition(result == 0, "Couldn't create thread \(thread): error \(result).")
       threads.withLock { $0.append(handle) }
     }
   }
@@ -62,12 +63,14 @@ public final class Threads: Sendable {
     }
   }
 
-  /// Has the threads work so often, whichever are first, and waits for nothing.
+  /// Requests the given number of work items, and returns immediately.
   public func order(_ count: Int) {
     for _ in 0..<count { orders.signal() }
   }
 
-  /// Ends the threads, and waits until they have; what was ordered and not begun is not done.
+  /// Ends the threads and waits for them.
+  ///
+  /// Work items that haven't started are discarded.
   public func end() {
     isOver.store(true, ordering: .releasing)
     let ending = threads.withLock { threads in
@@ -79,10 +82,10 @@ public final class Threads: Sendable {
   }
 }
 
-/// A semaphore of the system.
+/// A system semaphore.
 private final class Semaphore: Sendable {
-  // Made and freed with the object; in between only the system's functions touch it, which may be called
-  // from any thread.
+  // The pointer is allocated and freed with the object. Only the system's functions use it in between, and they're safe
+  // to call from any thread.
   nonisolated(unsafe) private let semaphore: UnsafeMutablePointer<sem_t>
 
   init() {
@@ -98,7 +101,7 @@ private final class Semaphore: Sendable {
   func signal() { sem_post(semaphore) }
 
   func wait() {
-    // A signal of the process ends the waiting early.
+    // A signal can interrupt the wait.
     while sem_wait(semaphore) != 0 {}
   }
 }

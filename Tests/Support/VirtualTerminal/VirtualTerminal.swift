@@ -3,7 +3,9 @@
 import CVTerm
 package import TermScreen
 
-/// libvterm: a terminal in this process that shares no code with the library.
+/// A terminal in this process, implemented by libvterm.
+///
+/// It shares no code with the library.
 package final class VirtualTerminal {
   private let terminal: OpaquePointer
   package private(set) var size: Size
@@ -22,7 +24,7 @@ package final class VirtualTerminal {
     cv_write(terminal, bytes.baseAddress, bytes.count)
   }
 
-  /// Writes in small parts, since libvterm has room for few answers at a time.
+  /// Writes one byte at a time, because libvterm can buffer only a few replies.
   package func write(_ bytes: [UInt8]) {
     for byte in bytes {
       withUnsafeBytes(of: byte) { write($0) }
@@ -35,7 +37,7 @@ package final class VirtualTerminal {
     cv_resize(terminal, CInt(size.rows), CInt(size.columns))
   }
 
-  /// What the terminal answered to queries.
+  /// The terminal's replies to queries.
   package private(set) var answers: [UInt8] = []
 
   private func collectAnswers() {
@@ -55,7 +57,7 @@ package final class VirtualTerminal {
     (0..<size.rows).map { y in (0..<size.columns).map { x in cell(x, y) } }
   }
 
-  /// What a row says.
+  /// Returns the text of a row.
   package func text(ofRow y: Int) -> String {
     (0..<size.columns).compactMap { cell($0, y)?.text }.joined()
   }

@@ -6,12 +6,12 @@ import Testing
 @Suite
 struct CanvasTests {
   @Test(arguments: [Int.min, Int.min + 1, -1 << 61, 1 << 61, Int.max - 1, Int.max])
-  func `No number is too large or too small for a coordinate`(number: Int) {
+  func `Extreme coordinates draw nothing and don't overflow`(number: Int) {
     let buffer = CellBuffer(size: Size(columns: 4, rows: 2))
     let before = buffer.contents
     let far = buffer.canvas(Rect(x: number, y: number, columns: 9, rows: 9))
-    let farther = buffer.canvas().inside(Rect(x: number, y: 0, columns: 9, rows: 9))
-      .inside(Rect(x: number, y: 0, columns: 9, rows: 9))
+    let farther = buffer.canvas().subcanvas(in: Rect(x: number, y: 0, columns: 9, rows: 9))
+      .subcanvas(in: Rect(x: number, y: 0, columns: 9, rows: 9))
     for canvas in [buffer.canvas(), far, farther] {
       for (x, y) in [(number, 0), (0, number), (number, number)] {
         canvas.put("x", x: x, y: y)
@@ -23,7 +23,7 @@ struct CanvasTests {
         canvas.placeCursor(x: x, y: y)
       }
     }
-    // The canvases that begin far away show nothing at their own zero either.
+    // Canvases with a distant origin show nothing at their own origin.
     far.write("界", x: 0, y: 0)
     farther.clear(style: Style(background: .red))
     #expect(buffer.contents == before)
@@ -32,17 +32,17 @@ struct CanvasTests {
   }
 
   @Test
-  func `A canvas without end covers all that is to the right and below`() {
+  func `A canvas of unlimited size covers everything right and below`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 2))
     let area = Rect(x: 1, y: 1, columns: .max, rows: .max)
     buffer.canvas(area).fill(Rect(x: 0, y: 0, columns: .max, rows: .max), "x")
     #expect(Frame(buffer).lines == ["", " xx"])
-    buffer.canvas().inside(area).clear()
+    buffer.canvas().subcanvas(in: area).clear()
     #expect(Frame(buffer).lines == ["", ""])
   }
 
   @Test
-  func `The half of a wide cluster that stays visible is blank in its own style`() {
+  func `Overwriting half of a wide cluster leaves a space in its style`() {
     let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
     let red = Style(background: .red)
     buffer.canvas().write("界界", x: 0, y: 0, style: red)
@@ -55,7 +55,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `A wide cluster in the last column is a blank in its style`() {
+  func `A wide cluster in the last column becomes a space`() {
     let buffer = CellBuffer(size: Size(columns: 2, rows: 1))
     let red = Style(background: .red)
     #expect(buffer.canvas().write("界", x: 1, y: 0, style: red) == 2)
@@ -64,11 +64,11 @@ struct CanvasTests {
   }
 
   @Test
-  func `What a style leaves open comes from the canvas and those around it do not lend it`() {
+  func `Drawing inherits missing style values from its own canvas`() {
     let buffer = CellBuffer(size: Size(columns: 2, rows: 1))
     var canvas = buffer.canvas()
     canvas.style = Style(background: .blue, attributes: .bold)
-    canvas.inside(Rect(x: 0, y: 0, columns: 1, rows: 1))
+    canvas.subcanvas(in: Rect(x: 0, y: 0, columns: 1, rows: 1))
       .put("a", x: 0, y: 0, style: Style(foreground: .red, attributes: .italic))
     canvas.put("b", x: 1, y: 0, style: Style(background: .green))
     #expect(
@@ -80,7 +80,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `Every scalar that is put is what writing it as text draws`() {
+  func `Putting a scalar draws the same cells as writing it`() {
     let size = Size(columns: 3, rows: 1)
     let (put, written) = (CellBuffer(size: size), CellBuffer(size: size))
     for value in UInt32(0)..<0x30000 {
@@ -91,10 +91,10 @@ struct CanvasTests {
       written.canvas().write(String(scalar), x: 1, y: 0)
       let cluster = Character(scalar)
       guard RowDiff.areEqual(put.row(0), written.row(0), columns: 3),
-        put.table.text(of: put.cells[1]) == String(cluster.harmless),
-        put.cells[1].width == columns(of: cluster)
+        put.table.text(of: put.cells[1]) == String(cluster.sanitized),
+        put.cells[1].width == displayWidth(of: cluster)
       else {
-        Issue.record("U+\(String(value, radix: 16)) is put as \(put.cells[1]).")
+        Issue.record("U+\(String(value, radix: 16)) was drawn as \(put.cells[1]).")
         return
       }
     }
@@ -102,9 +102,9 @@ struct CanvasTests {
   }
 
   @Test
-  func `The cursor is shown where the canvas can be seen only`() {
+  func `The cursor appears only in the visible part of a canvas`() {
     let buffer = CellBuffer(size: Size(columns: 5, rows: 3))
-    let part = buffer.canvas().inside(Rect(x: 3, y: 1, columns: 9, rows: 1))
+    let part = buffer.canvas().subcanvas(in: Rect(x: 3, y: 1, columns: 9, rows: 1))
     part.placeCursor(x: 1, y: 0)
     #expect(buffer.cursor == Point(x: 4, y: 1))
     part.placeCursor(x: 2, y: 0)
@@ -115,7 +115,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `A hidden canvas says the size it was given and shows nothing`() {
+  func `A hidden canvas has the given size and draws nothing`() {
     let buffer = CellBuffer(size: Size(columns: 5, rows: 3))
     let hidden = buffer.canvas().hidden(size: Size(columns: 80, rows: 24))
     hidden.write("unseen", x: 0, y: 0)

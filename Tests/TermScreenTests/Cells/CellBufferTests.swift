@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct CellBufferTests {
   @Test
-  func `A new buffer is blank, damaged and without a cursor`() {
+  func `A new buffer is empty, damaged, and without a cursor`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 2))
     #expect(buffer.contents == Array(repeating: SlowScreen.Cell(), count: 6))
     #expect(buffer.isDamaged(row: 0) && buffer.isDamaged(row: 1))
@@ -15,7 +15,7 @@ struct CellBufferTests {
   }
 
   @Test
-  func `A canvas damages the rows it covers and no others`() {
+  func `A canvas issues only the rows it covers`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 5))
     buffer.clearDamage()
     _ = buffer.canvas(Rect(x: 0, y: 1, columns: 3, rows: 2))
@@ -27,16 +27,16 @@ struct CellBufferTests {
   }
 
   @Test
-  func `A canvas that is used again damages its rows again`() {
+  func `Reusing a canvas issues its rows again`() {
     let buffer = CellBuffer(size: Size(columns: 3, rows: 3))
-    let canvas = buffer.canvas().inside(Rect(x: 0, y: 2, columns: 3, rows: 7))
+    let canvas = buffer.canvas().subcanvas(in: Rect(x: 0, y: 2, columns: 3, rows: 7))
     buffer.clearDamage()
     canvas.damage()
     #expect((0..<3).map { buffer.isDamaged(row: $0) } == [false, false, true])
   }
 
   @Test
-  func `Copying takes over cells and cursor`() {
+  func `Copying includes the cells and the cursor`() {
     let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
     let copy = CellBuffer(size: buffer.size, table: buffer.table)
     buffer.canvas().write("界e\u{301}", x: 0, y: 0, style: Style(foreground: .red))
@@ -47,7 +47,7 @@ struct CellBufferTests {
   }
 
   @Test
-  func `A buffer of another size or table cannot be copied`() async {
+  func `Copying a buffer of another size or table traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CellBuffer(size: Size(columns: 2, rows: 1)).copy(
         from: CellBuffer(size: Size(columns: 2, rows: 1))
@@ -55,70 +55,70 @@ struct CellBufferTests {
     }
     #expect(
       result.standardError.contains(
-        "A buffer of 2×1 cannot take over one of 2×1, or of another table."
+        "Can't copy a buffer of 2×1 cells to one of 2×1. Sizes and tables must match."
       )
     )
   }
 
   @Test
-  func `A buffer of less than no columns traps`() async {
+  func `A buffer of negative size traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CellBuffer(size: Size(columns: -1, rows: -1))
     }
-    #expect(result.standardError.contains("A buffer cannot have -1 columns and -1 rows."))
+    #expect(result.standardError.contains("Invalid buffer size -1×-1."))
   }
 }
 
 @Suite
 struct BrokenInvariantTests {
   struct Break: CustomTestStringConvertible, Sendable {
-    let sentence: String
+    let message: String
     let make: @Sendable (CellBuffer) -> Void
-    var testDescription: String { sentence }
+    var testDescription: String { message }
   }
 
-  /// Each breaks a row of four columns that holds a wide cluster in the second and third.
+  /// The changes, each of which breaks a row of four columns with a wide cluster in the second and third columns.
   static let breaks: [Break] = [
-    Break(sentence: "(0, 0): style 9 is unknown") { $0.cells[0] = Cell(glyph: 0x20, style: 9) },
-    Break(sentence: "(2, 0): half of a wide cluster stands alone") { $0.cells[1] = .blank },
-    Break(sentence: "(0, 0): half of a wide cluster stands alone") {
+    Break(message: "(0, 0): style 9 is unknown") { $0.cells[0] = Cell(glyph: 0x20, style: 9) },
+    Break(message: "(2, 0): half of a wide cluster is alone") { $0.cells[1] = .blank },
+    Break(message: "(0, 0): half of a wide cluster is alone") {
       $0.cells[0] = .tail(style: 0)
     },
-    Break(sentence: "(1, 0): a wide cluster has lost its second half") { $0.cells[2] = .blank },
-    Break(sentence: "(1, 0): the halves of a wide cluster differ in style") {
-      $0.cells[2] = .tail(style: $0.table.number(of: Style(foreground: .red)))
+    Break(message: "(1, 0): a wide cluster has no second half") { $0.cells[2] = .blank },
+    Break(message: "(1, 0): the halves of a wide cluster differ in style") {
+      $0.cells[2] = .tail(style: $0.table.styleIndex(for: Style(foreground: .red)))
     },
-    Break(sentence: "(2, 0): the second half of a wide cluster has a glyph of its own") {
+    Break(message: "(2, 0): the second half of a wide cluster has a glyph") {
       $0.cells[2] = Cell(glyph: 0x20, width: 0)
     },
-    Break(sentence: "(3, 0): a wide cluster stands in the last column") {
+    Break(message: "(3, 0): a wide cluster is in the last column") {
       $0.cells[3] = Cell(glyph: 0x754C, width: 2)
     },
-    Break(sentence: "(0, 0): a cell is 3 columns wide") {
+    Break(message: "(0, 0): a cell is 3 columns wide") {
       $0.cells[0] = Cell(glyph: 0x78, width: 3)
     },
-    Break(sentence: "(0, 0): cluster 0 is unknown") { $0.cells[0] = Cell(glyph: 1 << 31) },
-    Break(sentence: "(0, 0): cluster 0 is unknown") {
-      $0.cells[0] = Cell(glyph: $0.table.glyph(of: "e\u{301}"))
+    Break(message: "(0, 0): cluster 0 is unknown") { $0.cells[0] = Cell(glyph: 1 << 31) },
+    Break(message: "(0, 0): cluster 0 is unknown") {
+      $0.cells[0] = Cell(glyph: $0.table.glyphIndex(for: "e\u{301}"))
       $0.table.sweep(keeping: CellBuffer(size: .zero, table: $0.table))
     },
-    Break(sentence: "(0, 0): 55296 is no scalar") { $0.cells[0] = Cell(glyph: 0xD800) },
-    Break(sentence: "(0, 0): a cluster that may not be shown: [27]") {
+    Break(message: "(0, 0): 55296 isn't a Unicode scalar") { $0.cells[0] = Cell(glyph: 0xD800) },
+    Break(message: "(0, 0): a cluster isn't safe to display: [27]") {
       $0.cells[0] = Cell(glyph: 0x1B)
     },
-    Break(sentence: "(0, 0): a cluster that may not be shown: [769]") {
+    Break(message: "(0, 0): a cluster isn't safe to display: [769]") {
       $0.cells[0] = Cell(glyph: 0x301)
     },
-    Break(sentence: "(0, 0): “界” takes 2 columns, not 1") { $0.cells[0] = Cell(glyph: 0x754C) },
-    Break(sentence: "(1, 0): “x” takes 1 columns, not 2") { $0.cells[1].glyph = 0x78 },
+    Break(message: "(0, 0): “界” takes 2 columns, not 1") { $0.cells[0] = Cell(glyph: 0x754C) },
+    Break(message: "(1, 0): “x” takes 1 columns, not 2") { $0.cells[1].glyph = 0x78 },
   ]
 
   @Test(arguments: breaks)
-  func `Each kind of broken cell is found and named`(broken: Break) {
+  func `The description names each kind of invalid cell`(broken: Break) {
     let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
     buffer.canvas().write("界", x: 1, y: 0)
     #expect(buffer.brokenInvariant() == nil)
     broken.make(buffer)
-    #expect(buffer.brokenInvariant() == broken.sentence)
+    #expect(buffer.brokenInvariant() == broken.message)
   }
 }

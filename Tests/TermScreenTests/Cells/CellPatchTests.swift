@@ -3,7 +3,7 @@
 import TermScreen
 import Testing
 
-/// What is drawn over cells and among them, and leaves the rest as it was.
+/// Tests for drawing that replaces cells temporarily or joins existing cells.
 @Suite struct CellPatchTests {
   private let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: 0..<6)
-  func `Cells that are put back are as they were, beside a cut wide character, too`(x: Int) {
+  func `Restoring a patch restores its cells, including a cut wide cluster`(x: Int) {
     buffer.canvas().write("a日本b", x: 0, y: 0)
     let before = Frame(buffer)
     let patch = buffer.patch(around: Rect(x: x, y: 0, columns: 1, rows: 1))
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: [(0, 2, "a"), (0, 3, "a日"), (2, 3, "本"), (2, 4, "本b")])
-  func `A change of style leaves out a wide character that the edge cuts`(
+  func `Restyling skips wide clusters that the edge cuts`(
     x: Int,
     columns: Int,
     changed: String
   ) {
     buffer.canvas().write("a日本b", x: 0, y: 0)
-    let part = buffer.canvas().inside(Rect(x: x, y: 0, columns: columns, rows: 1))
+    let part = buffer.canvas().subcanvas(in: Rect(x: x, y: 0, columns: columns, rows: 1))
     part.restyle { $0.attributes = .reverse }
     let reversed = Frame(buffer).row(0).filter { $0.style.attributes == .reverse }
     #expect(reversed.map(\.text).joined() == changed)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [("╕", "╶", "╤"), ("╒", "╴", "╤"), ("│", "╶", "├"), ("╕", "╷", "╕")])
-  func `Lines that meet have no arms that neither had`(
+  func `Joined lines have only the arms of the two lines`(
     one: Unicode.Scalar,
     other: Unicode.Scalar,
     joined: String

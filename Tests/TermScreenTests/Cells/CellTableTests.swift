@@ -6,20 +6,20 @@ import Testing
 @Suite
 struct CellTableTests {
   @Test
-  func `A style keeps its number, whatever was asked for in between`() {
+  func `The index of a style doesn't change when others are added`() {
     let table = CellTable()
-    // Many more than the cache has slots, so they push each other out.
+    // There are many more styles than cache slots, so they evict each other.
     let styles = (0..<20_000).map(Self.style)
-    let numbers = styles.map(table.number)
+    let numbers = styles.map(table.styleIndex)
     #expect(Set(numbers).count == styles.count)
-    #expect(styles.map(table.number) == numbers)
-    #expect(styles.reversed().map(table.number) == numbers.reversed())
+    #expect(styles.map(table.styleIndex) == numbers)
+    #expect(styles.reversed().map(table.styleIndex) == numbers.reversed())
     #expect(numbers.map { table.styles[Int($0)] } == styles)
-    #expect(table.number(of: .plain) == 0)
+    #expect(table.styleIndex(for: .plain) == 0)
   }
 
   @Test
-  func `Styles that differ in one thing have numbers of their own`() {
+  func `Styles that differ in one value have different indexes`() {
     let one: [Style] = [
       .plain, Style(foreground: .red), Style(background: .red), Style(underlineColor: .red),
       Style(link: Link("a")), Style(link: Link("b")), Style(attributes: .bold),
@@ -27,29 +27,29 @@ struct CellTableTests {
       Style(foreground: .black), Style(foreground: .rgb(0, 0, 0)), Style(background: .rgb(0, 0, 0)),
     ]
     let table = CellTable()
-    let numbers = one.map(table.number)
+    let numbers = one.map(table.styleIndex)
     #expect(Set(numbers).count == one.count)
     #expect(Set(one).count == one.count)
   }
 
   @Test
-  func `A scalar is its own glyph and a cluster has a number that holds`() {
+  func `A scalar is its own glyph, and a cluster has an index`() {
     let table = CellTable()
-    #expect(table.glyph(of: "界") == 0x754C)
-    let flag = table.glyph(of: "🇩🇪")
-    let accent = table.glyph(of: "e\u{301}")
+    #expect(table.glyphIndex(for: "界") == 0x754C)
+    let flag = table.glyphIndex(for: "🇩🇪")
+    let accent = table.glyphIndex(for: "e\u{301}")
     #expect(flag != accent)
-    #expect(table.glyph(of: "🇩🇪") == flag)
+    #expect(table.glyphIndex(for: "🇩🇪") == flag)
     #expect(table.text(of: Cell(glyph: flag, width: 2)) == "🇩🇪")
     #expect(Cell(glyph: flag).isCluster && !Cell(glyph: 0x754C).isCluster)
     #expect(table.text(of: .tail(style: 0)).isEmpty)
   }
 
   @Test
-  func `Clusters that Swift takes for equal are told apart by their scalars`() {
+  func `Canonically equivalent clusters have different glyphs`() {
     let table = CellTable()
     let spellings: [Character] = ["a\u{301}\u{323}", "a\u{323}\u{301}", "\u{E1}\u{323}"]
-    let glyphs = spellings.map(table.glyph)
+    let glyphs = spellings.map(table.glyphIndex)
     #expect(Set(glyphs).count == 3)
     for (spelling, glyph) in zip(spellings, glyphs) {
       let text = table.text(of: Cell(glyph: glyph))
@@ -58,7 +58,7 @@ struct CellTableTests {
   }
 
   @Test
-  func `A sweep keeps what is shown and gives the other numbers out again`() {
+  func `A sweep keeps visible entries and reuses other indexes`() {
     let buffer = CellBuffer(size: Size(columns: 6, rows: 1))
     let table = buffer.table
     for index in 0..<100 {
@@ -73,8 +73,8 @@ struct CellTableTests {
     #expect(buffer.contents == before)
     #expect(buffer.brokenInvariant() == nil)
     let shown = buffer.cells[0]
-    #expect(table.number(of: Self.style(99)) == shown.style)
-    #expect(table.glyph(of: "e\u{301}") == shown.glyph)
+    #expect(table.styleIndex(for: Self.style(99)) == shown.style)
+    #expect(table.glyphIndex(for: "e\u{301}") == shown.glyph)
     for index in 0..<90 {
       buffer.canvas().write(Self.cluster(index), x: 4, y: 0, style: Self.style(5_000 + index))
     }
@@ -85,7 +85,7 @@ struct CellTableTests {
   }
 
   @Test
-  func `Two hundred thousand styles and clusters leave a bounded table`() {
+  func `Sweeps bound the table with 200,000 styles and clusters`() {
     let buffer = CellBuffer(size: Size(columns: 100, rows: 20))
     let table = buffer.table
     var next = 0
@@ -108,21 +108,21 @@ struct CellTableTests {
     #expect(buffer.brokenInvariant() == nil)
   }
 
-  /// A frame that shows more than the limit is not swept again and again.
+  /// A frame that shows more than the limit isn't swept repeatedly.
   @Test
-  func `A style that was swept does not come back by the number it had`() {
+  func `A swept style gets a new index when it returns`() {
     let buffer = CellBuffer(size: Size(columns: 2, rows: 1))
     let table = buffer.table
     let (old, new) = (Self.style(1), Self.style(2))
-    let number = table.number(of: old)
+    let number = table.styleIndex(for: old)
     table.sweep(keeping: buffer)
-    #expect(table.number(of: new) == number)
-    #expect(table.number(of: old) != number)
+    #expect(table.styleIndex(for: new) == number)
+    #expect(table.styleIndex(for: old) != number)
     #expect(table.styles[Int(number)] == new)
   }
 
   @Test
-  func `The limit grows with what a sweep has to keep`() {
+  func `The sweep limit grows with the remaining entries`() {
     let buffer = CellBuffer(size: Size(columns: 200, rows: 100))
     for index in 0..<20_000 {
       buffer.canvas().put("x", x: index % 200, y: index / 200, style: Self.style(index))
@@ -130,7 +130,7 @@ struct CellTableTests {
     #expect(buffer.table.isSweepDue)
     buffer.table.sweep(keeping: buffer)
     #expect(!buffer.table.isSweepDue)
-    _ = buffer.table.number(of: Self.style(50_000))
+    _ = buffer.table.styleIndex(for: Self.style(50_000))
     #expect(!buffer.table.isSweepDue)
   }
 
@@ -141,7 +141,7 @@ struct CellTableTests {
     )
   }
 
-  /// A letter with two marks: one of 200,704 clusters.
+  /// Returns a letter with two marks, which is one of 200,704 clusters.
   private static func cluster(_ number: Int) -> String {
     let marks = Unicode.Scalar(UInt8(0x41 + number / 12_544 % 16))
     var text = String.UnicodeScalarView([marks])

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// Random styles, places and texts, with the hard ones more often than chance would have them.
+/// A source of random styles, positions, and strings, in which difficult values are more frequent.
 struct RandomDrawing {
   var random: SeededGenerator
 
@@ -14,7 +14,7 @@ struct RandomDrawing {
     choices[Int.random(in: 0..<choices.count, using: &random)]
   }
 
-  /// A place in or around `length` cells, seldom very far away.
+  /// Returns a position in or near `length` cells, or sometimes a distant one.
   mutating func place(around length: Int) -> Int {
     if chance(of: 20) { return pick([-1 << 40, -1 << 20, 1 << 20, 1 << 40]) }
     return Int.random(in: -4...length + 3, using: &random)

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct RectTests {
   @Test
-  func `An intersection holds the points that both hold`() {
+  func `An intersection contains exactly the points in both rectangles`() {
     var drawing = RandomDrawing(seed: 1)
     let size = Size(columns: 8, rows: 5)
     for _ in 0..<2_000 {
@@ -17,7 +17,7 @@ struct RectTests {
         for x in -5..<12 {
           let point = Point(x: x, y: y)
           if both.contains(point) != (left.contains(point) && right.contains(point)) {
-            Issue.record("\(left) and \(right) have \(both) in common?")
+            Issue.record("The intersection of \(left) and \(right) isn't \(both).")
             return
           }
         }
@@ -26,7 +26,7 @@ struct RectTests {
   }
 
   @Test
-  func `Rectangles may begin and end anywhere`() {
+  func `Rectangles with extreme bounds don't overflow`() {
     let all = Rect(x: .min, y: .min, columns: .max, rows: .max)
     let endless = Rect(x: 5, y: 5, columns: .max, rows: .max)
     #expect(all.intersection(endless).isEmpty)

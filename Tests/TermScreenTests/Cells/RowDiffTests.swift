@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct RowDiffTests {
   @Test(arguments: [0, 1, 2, 3, 4, 5, 7, 8, 9, 16, 33, 80])
-  func `Runs are whole, ordered, apart, and turn the old row into the new one`(columns: Int) {
+  func `Applying the ordered, separate runs converts the old row`(columns: Int) {
     let size = Size(columns: columns, rows: 1)
     let old = CellBuffer(size: size)
     let new = CellBuffer(size: size, table: old.table)
@@ -36,7 +36,7 @@ struct RowDiffTests {
   }
 
   @Test(arguments: 0..<19)
-  func `One changed cell is one run, wherever it stands`(x: Int) {
+  func `One changed cell at any position is one run`(x: Int) {
     let size = Size(columns: 19, rows: 1)
     let old = CellBuffer(size: size)
     let new = CellBuffer(size: size, table: old.table)
@@ -46,7 +46,7 @@ struct RowDiffTests {
   }
 
   @Test
-  func `A narrow cluster over a wide one changes both cells, and so does the way back`() {
+  func `Replacing a wide cluster with a narrow one changes both cells`() {
     let size = Size(columns: 4, rows: 1)
     let wide = CellBuffer(size: size)
     let narrow = CellBuffer(size: size, table: wide.table)

@@ -2,10 +2,10 @@
 
 import TermScreen
 
-/// A screen as simple as can be, which the real one is compared with.
+/// A simple model of a screen for comparison with the actual screen.
 ///
-/// A cell is a text and a style; a wide cluster is a cell with its text and one without any to its
-/// right. A clip is a list of rectangles that all have to hold a cell.
+/// A cell is a string and a style. A wide cluster is a cell with the cluster followed by a cell with an empty string. A
+/// clip is a list of rectangles that must all contain a cell.
 struct SlowScreen {
   struct Cell: Equatable {
     var text = " "
@@ -36,7 +36,7 @@ struct SlowScreen {
       return part
     }
 
-    /// Whether a cell of the screen can be seen.
+    /// Returns a Boolean value that indicates whether a cell of the screen is visible.
     func shows(_ x: Int, _ y: Int) -> Bool {
       clips.allSatisfy {
         x >= $0.x && x < $0.x + $0.columns && y >= $0.y && y < $0.y + $0.rows
@@ -57,19 +57,19 @@ struct SlowScreen {
   mutating func write(_ text: String, x: Int, y: Int, style: Style, in canvas: Canvas) {
     var x = x
     for cluster in text {
-      let width = columns(of: cluster)
-      let style = style.over(canvas.style)
-      put(String(cluster.harmless), width, canvas.x + x, canvas.y + y, style, canvas)
+      let width = displayWidth(of: cluster)
+      let style = style.inheriting(from: canvas.style)
+      put(String(cluster.sanitized), width, canvas.x + x, canvas.y + y, style, canvas)
       x += width
     }
   }
 
   mutating func fill(_ area: Rect, _ scalar: Unicode.Scalar, style: Style, in canvas: Canvas) {
-    let cluster = Character(scalar).harmless
-    let text = columns(of: cluster) == 1 ? String(cluster) : " "
+    let cluster = Character(scalar).sanitized
+    let text = displayWidth(of: cluster) == 1 ? String(cluster) : " "
     let part = canvas.inside(area)
     for y in 0..<size.rows {
-      for x in 0..<size.columns { put(text, 1, x, y, style.over(canvas.style), part) }
+      for x in 0..<size.columns { put(text, 1, x, y, style.inheriting(from: canvas.style), part) }
     }
   }
 
@@ -102,7 +102,7 @@ struct SlowScreen {
 }
 
 extension CellBuffer {
-  /// What each cell holds, as the slow screen says it.
+  /// The contents of each cell, in the form of the model.
   var contents: [SlowScreen.Cell] {
     (0..<size.columns * size.rows).map {
       SlowScreen.Cell(text: table.text(of: cells[$0]), style: table.styles[Int(cells[$0].style)])

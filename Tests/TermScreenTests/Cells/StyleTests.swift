@@ -15,14 +15,14 @@ struct StyleTests {
   )
 
   @Test
-  func `Nothing over a style is the style, and a style over nothing too`() {
-    #expect(Style.plain.over(Self.full) == Self.full)
-    #expect(Self.full.over(.plain) == Self.full)
-    #expect(Self.full.over(Self.full) == Self.full)
+  func `The plain style is neutral when styles inherit`() {
+    #expect(Style.plain.inheriting(from: Self.full) == Self.full)
+    #expect(Self.full.inheriting(from: .plain) == Self.full)
+    #expect(Self.full.inheriting(from: Self.full) == Self.full)
   }
 
   @Test
-  func `What the upper style says wins, attributes are of both`() {
+  func `A style's own values win, and attributes are combined`() {
     let upper = Style(
       foreground: .rgb(0, 0, 0),
       background: .black,
@@ -33,7 +33,7 @@ struct StyleTests {
     )
     var expected = upper
     expected.attributes = [.bold, .reverse, .italic]
-    #expect(upper.over(Self.full) == expected)
+    #expect(upper.inheriting(from: Self.full) == expected)
   }
 
   @Test(
@@ -42,10 +42,16 @@ struct StyleTests {
       Style(underlineColor: .cyan), Style(link: Link("x")), Style(attributes: .dim),
     ]
   )
-  func `Putting styles over each other is associative`(style: Style) {
+  func `Style inheritance is associative`(style: Style) {
     let other = Style(background: .green, attributes: .dim, underline: .double)
-    #expect(style.over(other).over(Self.full) == style.over(other.over(Self.full)))
-    #expect(other.over(style).over(Self.full) == other.over(style.over(Self.full)))
+    #expect(
+      style.inheriting(from: other).inheriting(from: Self.full)
+        == style.inheriting(from: other.inheriting(from: Self.full))
+    )
+    #expect(
+      other.inheriting(from: style).inheriting(from: Self.full)
+        == other.inheriting(from: style.inheriting(from: Self.full))
+    )
   }
 
   @Test(
@@ -68,9 +74,9 @@ struct StyleTests {
       (Style(foreground: .red, link: Link("x")), Style(foreground: .red, link: Link("x"))),
     ]
   )
-  func `On a blank only what paints it is left`(style: Style, seen: Style) {
-    #expect(style.onBlank == seen)
-    #expect(seen.onBlank == seen)
+  func `A blank cell's style contains only visible values`(style: Style, seen: Style) {
+    #expect(style.forBlankCell == seen)
+    #expect(seen.forBlankCell == seen)
   }
 
   @Test(
@@ -87,7 +93,7 @@ struct StyleTests {
       (Style(foreground: .palette(123), background: .rgb(1, 160, 255)), "palette 123 on #01a0ff"),
     ]
   )
-  func `A style describes itself in words`(style: Style, words: String) {
+  func `A description lists a style's values`(style: Style, words: String) {
     #expect(style.description == words)
   }
 }
@@ -95,7 +101,7 @@ struct StyleTests {
 @Suite
 struct ColorTests {
   @Test
-  func `Colours of different kinds differ and say what they are`() {
+  func `Different colors differ and report their kinds`() {
     let colors: [(Color, Color.Kind)] = [
       (.default, .default), (.black, .palette(0)), (.white, .palette(7)),
       (.brightWhite, .palette(15)), (.palette(0), .palette(0)), (.palette(255), .palette(255)),
@@ -107,7 +113,7 @@ struct ColorTests {
   }
 
   @Test
-  func `The sixteen have names and the others numbers`() {
+  func `The first 16 palette colors have names, and others have numbers`() {
     let sixteen = (0..<16).map { Color.palette($0).description }
     #expect(sixteen[0...2] == ["black", "red", "green"])
     #expect(sixteen[8] == "bright black" && sixteen[15] == "bright white")
@@ -123,7 +129,7 @@ struct ColorTests {
       (232, [8, 8, 8]), (255, [238, 238, 238]),
     ] as [(UInt8, [UInt8])]
   )
-  func `The cube and the greys are xterm's`(index: UInt8, expected: [UInt8]) {
+  func `The color cube and the grays match xterm`(index: UInt8, expected: [UInt8]) {
     let (red, green, blue) = Color.xterm(index)
     #expect([red, green, blue] == expected)
   }
@@ -132,26 +138,26 @@ struct ColorTests {
 @Suite
 struct LinkTests {
   @Test
-  func `Equal targets are one link and others are not`() {
+  func `Only equal targets are equal links`() {
     #expect(Link("https://example.org/1") == Link("https://example.org/1"))
     #expect(Link("https://example.org/1") != Link("https://example.org/2"))
     #expect(Link("https://example.org/1").target == "https://example.org/1")
   }
 
   @Test
-  func `No target is no link`() {
+  func `An empty target isn't a link`() {
     #expect(Link("") == .none)
     #expect(Link.none.target.isEmpty)
   }
 
   @Test(arguments: ["\u{1B}", "\u{7}", "\n", "\0", "\u{7F}", "\u{80}", "\u{9C}", "\u{9F}"])
-  func `A target that could end the escape sequence is no link`(unsafe: String) {
+  func `A target with control characters isn't a link`(unsafe: String) {
     #expect(Link("https://a\(unsafe)]0;evil") == .none)
     #expect(Link("\(unsafe)https://a") == .none)
   }
 
   @Test
-  func `A target longer than terminals take is no link, since a part of it would lead elsewhere`() {
+  func `A target over the limit isn't a link`() {
     let longest = "https://" + String(repeating: "e", count: Link.limit - 9) + "/"
     #expect(longest.utf8.count == Link.limit)
     #expect(Link(longest).target == longest)
@@ -159,7 +165,7 @@ struct LinkTests {
   }
 
   @Test(arguments: ["\u{202E}", "\u{2066}", "\u{200B}", "\u{2028}", "\u{FEFF}", "\u{AD}"])
-  func `What is not seen leads nowhere`(hidden: String) {
+  func `A target with invisible characters isn't a link`(hidden: String) {
     #expect(Link("https://example.org/\(hidden)gro.elpmaxe") == .none)
   }
 
@@ -167,12 +173,12 @@ struct LinkTests {
     ("https://a/b?c=d&e#f", "https://a/b?c=d&e#f"), ("höhe", "h%C3%B6he"),
     ("漢 ~%20", "%E6%BC%A2 ~%20"),
   ])
-  func `Terminals are told a target in printable ASCII`(target: String, encoded: String) {
+  func `An encoded target contains only printable ASCII`(target: String, encoded: String) {
     #expect(Link(target).target == target)
     #expect(Link(target).encodedTarget == encoded)
   }
 
-  @Test func `The limit is that of what terminals are told`() {
+  @Test func `The limit applies to the encoded target`() {
     #expect(Link(String(repeating: "ö", count: 347)) != .none)
     #expect(Link(String(repeating: "ö", count: 348)) == .none)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct ANSIParsingTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `A frame is read from its sequences as they have it, whatever it shows`(
+  func `Parsing a frame's escape sequences restores the frame`(
     seed: UInt64
   ) throws {
     var drawing = RandomDrawing(seed: seed)
@@ -18,7 +18,7 @@ struct ANSIParsingTests {
     #expect(read.ansi == frame.ansi)
   }
 
-  /// A cell with its link as terminals are told it.
+  /// Returns a cell with its encoded link target.
   private static func asWritten(_ cell: Frame.Cell) -> Frame.Cell {
     var style = cell.style
     style.link = Link(style.link.encodedTarget)
@@ -26,7 +26,7 @@ struct ANSIParsingTests {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `Damaged text shows another frame, or is refused with a line that it has`(
+  func `Damaged text is parsed consistently or rejected with a line number`(
     seed: UInt64
   ) throws {
     var drawing = RandomDrawing(seed: seed)
@@ -55,7 +55,7 @@ struct ANSIParsingTests {
   }
 
   @Test
-  func `Columns are as many as the longest row shows, or as are asked for`() throws {
+  func `The longest row or the argument determines the columns`() throws {
     #expect(try Frame(ansi: "a\n界 b\n\n").size == Size(columns: 4, rows: 3))
     #expect(try Frame(ansi: "a\n", columns: 6).size == Size(columns: 6, rows: 1))
     #expect(try Frame(ansi: "").size == .zero)
@@ -63,7 +63,7 @@ struct ANSIParsingTests {
   }
 
   @Test
-  func `A style holds until it is changed, and a link is none of it`() throws {
+  func `A style applies until the next change, independent of links`() throws {
     let text = "\u{1B}]8;;a:b\u{1B}\\\u{1B}[1;2;4mx\u{1B}[my\u{1B}]8;;\u{1B}\\z\n"
     let styles = try Frame(ansi: text).cells.map(\.style)
     let link = Link("a:b")
@@ -76,7 +76,7 @@ struct ANSIParsingTests {
   }
 
   @Test
-  func `Neighbours that would join are kept apart by a reset`() throws {
+  func `A reset separates neighbors that would join`() throws {
     let buffer = CellBuffer(size: Size(columns: 4, rows: 1))
     let style = Style(foreground: .red)
     buffer.canvas().put("\u{1F1E9}", x: 0, y: 0, style: style)
@@ -87,20 +87,20 @@ struct ANSIParsingTests {
   }
 
   @Test(arguments: [
-    ("a", 1, "the text ends within this line."),
-    ("a\nb", 2, "the text ends within this line."),
-    ("a\r\n", 1, "column 1 holds what no cell shows."),
-    ("a\n界\u{7}\n", 2, "column 2 holds what no cell shows."),
-    ("\u{301}\n", 1, "column 0 holds what no cell shows."),
-    ("a\u{200B}\n", 1, "column 1 holds what no cell shows."),
-    ("a\n\u{1B}[1mb\n", 2, "the row ends in another style than the terminal's own: bold."),
+    ("a", 1, "no line feed at the end. The text may be truncated."),
+    ("a\nb", 2, "no line feed at the end. The text may be truncated."),
+    ("a\r\n", 1, "invalid character at column 1."),
+    ("a\n界\u{7}\n", 2, "invalid character at column 2."),
+    ("\u{301}\n", 1, "invalid character at column 0."),
+    ("a\u{200B}\n", 1, "invalid character at column 1."),
+    ("a\n\u{1B}[1mb\n", 2, "the row must end in the default style, but it ends in: bold."),
     (
       "\u{1B}]8;;a:b\u{1B}\\b\n", 1,
-      "the row ends in another style than the terminal's own: link a:b."
+      "the row must end in the default style, but it ends in: link a:b."
     ),
   ])
-  func `What is damaged is named with its line`(text: String, line: Int, sentence: String) {
-    #expect(fault(of: text) == "Line \(line): \(sentence)")
+  func `An error names the problem and its line`(text: String, line: Int, message: String) {
+    #expect(fault(of: text) == "Line \(line): \(message)")
   }
 
   @Test(arguments: [
@@ -110,7 +110,7 @@ struct ANSIParsingTests {
     "\u{1B}]8;;a:b", "\u{1B}]8;;a:b\u{7}", "\u{1B}]8;id=1;a:b\u{1B}\\", "\u{1B}]0;title\u{1B}\\",
     "\u{1B}]8;;höhe\u{1B}\\", "\u{1B}]8;;\(String(repeating: "x", count: 2_084))\u{1B}\\",
   ])
-  func `A sequence that no frame is written with is named by its column`(sequence: String) {
+  func `An error names the column of an unsupported sequence`(sequence: String) {
     let fault = fault(of: "\nab\(sequence)\n") ?? ""
     #expect(fault.hasPrefix("Line 2: "))
     #expect(fault.contains("column 2"))

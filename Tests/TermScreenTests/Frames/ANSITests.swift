@@ -12,7 +12,7 @@ struct ANSITests {
   }
 
   @Test
-  func `A line says what is shown, and ends in the terminal's own style`() {
+  func `A line contains visible text and ends in the default style`() {
     let text = ansi(rows: 3) {
       $0.write("界 a", x: 1, y: 0, style: Style(foreground: .red, attributes: .bold))
       $0.write("x", x: 0, y: 2, style: Style(background: .rgb(1, 2, 3)))
@@ -21,7 +21,7 @@ struct ANSITests {
   }
 
   @Test
-  func `Of a style only what changes is written, or all where that is shorter`() {
+  func `A style change uses the shorter of difference and full style`() {
     let text = ansi {
       $0.put("a", x: 0, y: 0, style: Style(foreground: .brightBlue, attributes: [.bold, .dim]))
       $0.put("b", x: 1, y: 0, style: Style(foreground: .brightBlue, attributes: .dim))
@@ -32,7 +32,7 @@ struct ANSITests {
   }
 
   @Test
-  func `Underlines have kinds and colours, and links a beginning and an end`() {
+  func `Underline kinds, underline colors, and links have sequences`() {
     let style = Style(underline: .curly, underlineColor: .green, link: Link("https://e.org"))
     let text = ansi {
       $0.put("a", x: 0, y: 0, style: style)
@@ -42,13 +42,13 @@ struct ANSITests {
   }
 
   @Test
-  func `Blanks between words of one colour cost nothing more`() {
+  func `Spaces between words of one color need no sequences`() {
     let text = ansi { $0.write("a b", x: 0, y: 0, style: Style(foreground: .red)) }
     #expect(text == "^[31ma b^[m\n")
   }
 
   @Test
-  func `Blanks at the end are kept where they are painted`() {
+  func `Trailing spaces with a background are kept`() {
     let text = ansi(columns: 3) { $0.clear(style: Style(background: .blue)) }
     #expect(text == "^[44m   ^[m\n")
     #expect(Frame(size: Size(columns: 3, rows: 2)).ansi == "\n\n")

@@ -13,7 +13,7 @@ struct FrameTests {
   }
 
   @Test
-  func `Frames are equal when they show the same, whatever was drawn before`() {
+  func `Frames that look the same are equal`() {
     let once = frame { $0.write("界e\u{301}", x: 1, y: 0, style: Style(foreground: .red)) }
     let again = frame {
       $0.fill(Rect(x: 0, y: 0, columns: 12, rows: 2), "x", style: Style(background: .blue))
@@ -31,7 +31,7 @@ struct FrameTests {
       Style(underlineColor: .green),
     ]
   )
-  func `What a blank does not show makes no difference anywhere`(style: Style) {
+  func `Values that are invisible on a blank cell don't count`(style: Style) {
     let (blank, plain) = (frame { $0.clear(style: style) }, frame { _ in })
     #expect(blank == plain)
     #expect(blank.hashValue == plain.hashValue)
@@ -46,14 +46,14 @@ struct FrameTests {
       Style(underline: .dotted), Style(link: Link("x")),
     ]
   )
-  func `What a blank shows makes a difference`(style: Style) {
+  func `Values that are visible on a blank cell count`(style: Style) {
     let shown = frame { $0.put(" ", x: 3, y: 1, style: style) }
     #expect(shown != frame { _ in })
     #expect(shown.styledRuns == [.init(row: 1, columns: 3..<4, style: style)])
   }
 
   @Test
-  func `Texts, styles, cursors and sizes make frames different`() {
+  func `Text, style, cursor, and size distinguish frames`() {
     let base = frame { $0.write("x", x: 0, y: 0) }
     #expect(base != frame { $0.write("y", x: 0, y: 0) })
     #expect(base != frame { $0.write("x", x: 0, y: 0, style: Style(foreground: .red)) })
@@ -64,7 +64,7 @@ struct FrameTests {
   }
 
   @Test
-  func `Lines end with what is shown last`() {
+  func `Lines end with the last visible character`() {
     let frame = frame(columns: 8, rows: 3) {
       $0.write(" a b ", x: 0, y: 0)
       $0.write("界", x: 6, y: 2)
@@ -74,14 +74,14 @@ struct FrameTests {
   }
 
   @Test
-  func `Blanks between words of one style belong to its run, and those around do not`() {
+  func `Runs include spaces between words, but not around them`() {
     let green = Style(foreground: .green, attributes: .bold)
     let frame = frame(columns: 20, rows: 1) { $0.write("  two  words  ", x: 0, y: 0, style: green) }
     #expect(frame.styledRuns == [.init(row: 0, columns: 2..<12, style: green)])
   }
 
   @Test
-  func `Blanks between words belong to no run that would paint them otherwise`() {
+  func `Runs exclude spaces that have a different style`() {
     let reversed = Style(attributes: .reverse)
     let frame = frame(columns: 5, rows: 1) {
       $0.put("a", x: 0, y: 0, style: reversed)
@@ -93,7 +93,7 @@ struct FrameTests {
   }
 
   @Test
-  func `Letters between words of one style are no gap`() {
+  func `Runs exclude letters that have a different style`() {
     let red = Style(foreground: .red)
     let frame = frame(columns: 4, rows: 1) {
       $0.write("abcd", x: 0, y: 0, style: red)
@@ -103,7 +103,7 @@ struct FrameTests {
   }
 
   @Test
-  func `A snapshot shows text, styles and cursor line by line`() {
+  func `A snapshot contains the text, styles, and cursor line by line`() {
     var frame = frame(columns: 6) {
       $0.write("界 ok", x: 0, y: 0, style: Style(foreground: .red))
       $0.write("!", x: 5, y: 1, style: Style(background: .blue, attributes: .bold))
@@ -125,7 +125,7 @@ struct FrameTests {
   @Test(arguments: [
     Size(columns: 0, rows: 0), Size(columns: 0, rows: 2), Size(columns: 3, rows: 0),
   ])
-  func `A frame without cells has texts and pictures too`(size: Size) {
+  func `A frame without cells has text and an image`(size: Size) {
     let frame = Frame(CellBuffer(size: size))
     #expect(frame == Frame(size: size))
     #expect(frame.lines == Array(repeating: "", count: size.rows))
@@ -134,26 +134,26 @@ struct FrameTests {
   }
 
   @Test
-  func `A cell outside of the frame traps and says so`() async {
+  func `A cell outside the frame traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Frame(size: Size(columns: 2, rows: 2))[2, 0]
     }
-    #expect(result.standardError.contains("(2, 0) is outside of a frame of 2×2."))
+    #expect(result.standardError.contains("(2, 0) is outside the 2×2 frame."))
   }
 
   @Test
-  func `A row outside of the frame traps and says so`() async {
+  func `A row outside the frame traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Frame(size: Size(columns: 2, rows: 2)).row(2)
     }
-    #expect(result.standardError.contains("There is no row 2 in a frame of 2×2."))
+    #expect(result.standardError.contains("Row 2 is outside the 2×2 frame."))
   }
 
   @Test
-  func `A frame of less than no columns traps and says so`() async {
+  func `A frame of negative size traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Frame(size: Size(columns: -1, rows: -1))
     }
-    #expect(result.standardError.contains("A frame cannot have -1 columns and -1 rows."))
+    #expect(result.standardError.contains("Invalid frame size -1×-1."))
   }
 }

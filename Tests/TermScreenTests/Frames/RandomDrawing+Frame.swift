@@ -3,7 +3,7 @@
 import TermScreen
 
 extension RandomDrawing {
-  /// A small frame that shows whatever a frame can, with a cursor or without one.
+  /// Returns a small random frame that can contain anything, with or without a cursor.
   mutating func frame() -> Frame {
     let size = Size(
       columns: Int.random(in: 0...24, using: &random),
@@ -14,7 +14,7 @@ extension RandomDrawing {
       let (x, y) = (place(around: size.columns), place(around: size.rows))
       let style = chance(of: 2) ? style() : anyStyle()
       if chance(of: 3) {
-        // Neighbours that would join: halves of flags, jamo, skin tones, marks that stand before.
+        // These neighbors would join: halves of flags, jamo, skin tones, and prepended marks.
         let scalar = pick(["\u{1F1E9}", "\u{1F1EA}", "\u{1100}", "\u{600}", "\u{1F3FB}", "│"])
         buffer.canvas().put(Unicode.Scalar(scalar) ?? "x", x: x, y: y, style: style)
         buffer.canvas().put(Unicode.Scalar(scalar) ?? "x", x: x + 2, y: y, style: style)
@@ -26,7 +26,7 @@ extension RandomDrawing {
     return Frame(buffer)
   }
 
-  /// A style out of all there are.
+  /// Returns a style from the whole range of styles.
   private mutating func anyStyle() -> Style {
     Style(
       foreground: anyColor(),

@@ -16,7 +16,7 @@ struct SVGTests {
   }
 
   @Test
-  func `Random frames are well-formed pictures that show every cluster`() throws {
+  func `Random frames are well-formed images that show every cluster`() throws {
     var drawing = RandomDrawing(seed: 7)
     for _ in 0..<200 {
       let buffer = CellBuffer(size: Size(columns: 20, rows: 3))
@@ -38,7 +38,7 @@ struct SVGTests {
   }
 
   @Test
-  func `Text that XML would take for its own is escaped, also with a mark on it`() throws {
+  func `Special characters of XML are escaped, also with combining marks`() throws {
     let elements = try elements(title: "a<b & \"c\" \u{1B}") {
       $0.write("<&>\"", x: 0, y: 0)
       $0.write("<\u{301}", x: 5, y: 0)
@@ -49,7 +49,7 @@ struct SVGTests {
   }
 
   @Test
-  func `Each cluster stands at its own column`() throws {
+  func `Each cluster is drawn at its own column`() throws {
     let texts = try elements { $0.write("a界b", x: 1, y: 0) }.filter { $0.name == "text" }
     #expect(texts.map(\.text) == ["a", "界", "b"])
     #expect(texts.map { $0.attributes["x"] } == ["20.43", "28.86", "45.72"])
@@ -61,7 +61,7 @@ struct SVGTests {
   }
 
   @Test
-  func `Blocks are shapes that cover their part of a cell`() throws {
+  func `Block elements are shapes that cover their part of a cell`() throws {
     let blocks = try elements(columns: 4) { $0.write("█▄▌░", x: 0, y: 0) }.dropFirst(2)
     #expect(blocks.map(\.name) == ["rect", "rect", "rect", "rect"])
     #expect(blocks.map { $0.attributes["height"] } == ["16", "8", "16", "16"])
@@ -73,20 +73,20 @@ struct SVGTests {
   }
 
   @Test
-  func `Reversal swaps the colours, the default ones too`() throws {
+  func `Reverse swaps foreground and background, including the defaults`() throws {
     let colored = Style(foreground: .rgb(1, 2, 3), background: .palette(16), attributes: .reverse)
     let swapped = try elements(columns: 1) { $0.put("x", x: 0, y: 0, style: colored) }
     #expect(swapped.suffix(2).map { $0.attributes["fill"] } == ["#010203", "#000000"])
     let reversed = Style(attributes: .reverse)
     let defaults = try elements(columns: 1) { $0.put("x", x: 0, y: 0, style: reversed) }
-    let ground = defaults[1].attributes["fill"]
+    let background = defaults[1].attributes["fill"]
     #expect(defaults.count == 4)
-    #expect(defaults[2].attributes["fill"] != ground)
-    #expect(defaults[3].attributes["fill"] == ground)
+    #expect(defaults[2].attributes["fill"] != background)
+    #expect(defaults[3].attributes["fill"] == background)
   }
 
   @Test
-  func `Lines run under blanks and attributes are said`() throws {
+  func `Lines continue under spaces, and attributes are present`() throws {
     let style = Style(attributes: [.bold, .italic, .dim, .strikethrough], underline: .single)
     let drawn = try elements { $0.write("a b", x: 0, y: 0, style: style) }
     #expect(drawn.filter { $0.name == "text" }.map(\.text).joined() == "a b")
@@ -98,7 +98,7 @@ struct SVGTests {
   }
 
   @Test(arguments: [Style.Underline.double, .curly, .dotted, .dashed])
-  func `Another kind of underline is a path of its own`(_ kind: Style.Underline) throws {
+  func `Underlines other than single are separate paths`(_ kind: Style.Underline) throws {
     let style = Style(foreground: .rgb(1, 2, 3), underline: kind)
     let drawn = try elements { $0.write("a b", x: 0, y: 0, style: style) }
     let paths = drawn.filter { $0.name == "path" }
@@ -108,7 +108,7 @@ struct SVGTests {
   }
 
   @Test
-  func `An underline has its own colour, under blanks as well`() throws {
+  func `An underline has its own color, also under spaces`() throws {
     let style = Style(underline: .single, underlineColor: .rgb(9, 8, 7))
     let paths = try elements { $0.write("a b", x: 1, y: 0, style: style) }
       .filter { $0.name == "path" }
@@ -117,7 +117,7 @@ struct SVGTests {
   }
 
   @Test
-  func `Marks stand around cells, those that follow each other share one`() throws {
+  func `Adjacent marked cells share one highlight`() throws {
     let buffer = CellBuffer(size: Size(columns: 6, rows: 2))
     let places = [(0, 0), (1, 0), (4, 0), (4, 1)].map { Point(x: $0.0, y: $0.1) }
     let drawn = try XMLReader.elements(of: Frame(buffer).svg(marking: places))
@@ -127,14 +127,14 @@ struct SVGTests {
   }
 
   @Test
-  func `A wide cluster has paper as wide as it is`() throws {
+  func `The background of a wide cluster covers both columns`() throws {
     let drawn = try elements { $0.write("界", x: 0, y: 0, style: Style(background: .rgb(9, 9, 9))) }
-    let paper = drawn.first { $0.attributes["fill"] == "#090909" }
-    #expect(paper?.attributes["width"] == "16.86")
+    let background = drawn.first { $0.attributes["fill"] == "#090909" }
+    #expect(background?.attributes["width"] == "16.86")
   }
 
   @Test
-  func `The cursor and the window's bar are drawn when there are any`() throws {
+  func `The cursor and the title bar are drawn if present`() throws {
     var frame = Frame(size: Size(columns: 2, rows: 1))
     #expect(try XMLReader.elements(of: frame.svg()).count == 2)
     frame.cursor = .zero
@@ -147,7 +147,7 @@ struct SVGTests {
   @Test(arguments: [
     "<a>", "<a></b>", "<a/><b/>", "<a x=1/>", "<a x=\"1\" x=\"2\"/>", "<a>&</a>", "x",
   ])
-  func `The reader of these tests finds what is wrong`(document: String) {
+  func `The XML reader rejects invalid documents`(document: String) {
     #expect(XMLReader.fault(in: document) != nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct SnapshotPictureTests {
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `A frame is read from its picture as it was, whatever it shows`(seed: UInt64) throws {
+  func `Parsing a frame's SVG restores the frame`(seed: UInt64) throws {
     var drawing = RandomDrawing(seed: seed)
     let (frame, title) = (drawing.frame(), drawing.chance(of: 2) ? drawing.text() : nil)
     let picture = frame.snapshotPicture(title: title)
@@ -19,7 +19,7 @@ struct SnapshotPictureTests {
   }
 
   @Test
-  func `What XML would take for its own is read as it was, also with a mark on it`() throws {
+  func `Parsing an SVG restores XML's special characters, also with combining marks`() throws {
     let buffer = CellBuffer(size: Size(columns: 30, rows: 2))
     buffer.canvas().write("<metadata></metadata>&amp;", x: 0, y: 0)
     buffer.canvas().write("<\u{301}&\u{301}>\u{301}\"\u{301}", x: 0, y: 1)
@@ -28,32 +28,32 @@ struct SnapshotPictureTests {
   }
 
   @Test
-  func `Of a picture without the frame it is said where it may come from`() {
-    let sentence = """
-      the picture does not hold the frame that it shows: it has no line <metadata>. It was drawn by an \
-      earlier version or changed by another program.
+  func `Parsing an SVG without frame text explains the likely cause`() {
+    let message = """
+      the image has no frame text: the <metadata> line is missing. An earlier version or another \
+      program may have written it. Record it again.
       """
-    #expect(fault(of: Frame(size: .zero).svg()) == "Line 1: \(sentence)")
-    #expect(fault(of: "") == "Line 1: \(sentence)")
+    #expect(fault(of: Frame(size: .zero).svg()) == "Line 1: \(message)")
+    #expect(fault(of: "") == "Line 1: \(message)")
   }
 
   @Test(arguments: [
-    ("<metadata>\n1×1\n│x│\n", 2, "what begins here has no line </metadata>."),
-    ("<metadata>\n</metadata>\n", 3, "there should be a size such as 80×24."),
+    ("<metadata>\n1×1\n│x│\n", 2, "the metadata has no </metadata> line."),
+    ("<metadata>\n</metadata>\n", 3, "expected a size, such as 80×24."),
     ("<metadata>\n1×1\n│xx│\n</metadata>\n", 4, "the row takes 2 columns, not 1."),
-    ("<metadata>\n1×1\n│&│\n</metadata>\n", 4, "a “&” begins nothing that stands for a character."),
+    ("<metadata>\n1×1\n│&│\n</metadata>\n", 4, "unsupported entity. Write “&” as “&amp;”."),
     (
       "<metadata>\n1×1\n│&#65;│\n</metadata>\n", 4,
-      "a “&” begins nothing that stands for a character."
+      "unsupported entity. Write “&” as “&amp;”."
     ),
     ("<metadata>\n1×2\n│x│\n</metadata>\n", 4, "the text ends before row 1."),
   ])
-  func `What is damaged is named with its line in the picture`(
+  func `An error names the problem and its line in the SVG`(
     text: String,
     line: Int,
-    sentence: String
+    message: String
   ) {
-    #expect(fault(of: "<svg>\n\(text)</svg>\n") == "Line \(line): \(sentence)")
+    #expect(fault(of: "<svg>\n\(text)</svg>\n") == "Line \(line): \(message)")
   }
 
   private func fault(of picture: String) -> String? {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads XML as strictly as a picture needs it: tags nest, attributes are quoted and named once,
-/// everything special is escaped.
+/// A strict parser for the XML that images contain.
+///
+/// Tags must be nested, attributes must be quoted and unique, and special characters must be escaped.
 struct XMLReader {
   struct Element: Equatable {
     var name: String
@@ -17,14 +18,14 @@ struct XMLReader {
     var description: String
   }
 
-  /// The elements in the order they begin.
+  /// Returns the elements in the order in which they start.
   static func elements(of document: String) throws -> [Element] {
     var reader = XMLReader(document)
     try reader.read()
     return reader.elements
   }
 
-  /// Why a document is not well-formed.
+  /// Returns the reason why a document isn't well-formed, or `nil` if it is.
   static func fault(in document: String) -> String? {
     do {
       _ = try elements(of: document)
@@ -45,7 +46,7 @@ struct XMLReader {
         if let element = open.last {
           elements[element].text += text
         } else if text != "\n" {
-          throw Fault(description: "“\(text)” is outside of the root element")
+          throw Fault(description: "“\(text)” is outside the root element")
         }
       }
     }
@@ -54,7 +55,7 @@ struct XMLReader {
 
   private mutating func readTag() throws {
     let tag = take { $0 != ">" }.dropFirst()
-    guard rest.popFirst() == ">" else { throw Fault(description: "<\(tag) does not end") }
+    guard rest.popFirst() == ">" else { throw Fault(description: "<\(tag) has no end") }
     if tag.hasPrefix("/") {
       guard let element = open.popLast(), elements[element].name == tag.dropFirst() else {
         throw Fault(description: "<\(tag)> closes nothing")
@@ -105,7 +106,7 @@ struct XMLReader {
         guard let meant = entities[String(name)] else { throw Fault(description: "&\(name)") }
         result.append(meant)
       case 0x09, 0x0A, 0x0D, 0x20..<0x3C, 0x3D..<0xFFFE, 0x10000...: result.append(scalar)
-      default: throw Fault(description: "U+\(String(scalar.value, radix: 16)) is not allowed")
+      default: throw Fault(description: "U+\(String(scalar.value, radix: 16)) isn't allowed")
       }
     }
     return String(result)

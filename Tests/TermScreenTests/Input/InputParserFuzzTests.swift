@@ -13,13 +13,16 @@ import Musl
 import Darwin
 #endif
 
-/// Random input; the environment's FUZZ_ROUNDS says how much, FUZZ_SEED where it begins.
+/// Tests with random input.
+///
+/// The environment variable FUZZ_ROUNDS sets the number of rounds, and FUZZ_SEED sets the
+/// seed.
 @Suite
 struct InputParserFuzzTests {
   private static let rounds = number(of: "FUZZ_ROUNDS") ?? 200_000
   private static let seed = UInt64(number(of: "FUZZ_SEED") ?? 1)
 
-  /// What is put together; without the keys that look like a cursor's position, which is awaited here.
+  /// The sequences to combine, except keys with the form of a cursor position, which the parser awaits here.
   private static let pieces =
     SequenceCase.all
     + TerminalKeys.all.flatMap(\.cases).filter { parse([$0.bytes]) == $0.events }
@@ -29,7 +32,7 @@ struct InputParserFuzzTests {
   }
 
   @Test
-  func `Whole sequences keep their meaning in any order and however they are split`() {
+  func `Whole sequences keep their meaning in any order and split`() {
     var random = SeededGenerator(seed: Self.seed)
     for round in 0..<Self.rounds / 4 {
       var bytes: [UInt8] = []
@@ -41,30 +44,30 @@ struct InputParserFuzzTests {
       }
       let events = parse(split(bytes, using: &random))
       if events != expected {
-        Issue.record("Round \(round): \(bytes) gave \(events), not \(expected).")
+        Issue.record("Round \(round): \(bytes) resulted in \(events), not \(expected).")
         return
       }
     }
   }
 
   @Test
-  func `Damaged input means the same however it is split, and the parser recovers from it`() {
+  func `The parser recovers from damaged input, regardless of splits`() {
     var random = SeededGenerator(seed: Self.seed &+ 1)
-    // Ends a paste or a string, whatever the parser was in the middle of.
+    // Ends a paste or a string in any state of the parser.
     let recovery = Array("\u{1B}[201~x".utf8)
     for round in 0..<Self.rounds {
       let bytes = damaged(using: &random) + recovery
       let whole = parse([bytes])
       let parts = parse(split(bytes, using: &random))
       guard whole == parts, whole.last == .typed("x"), whole.allSatisfy(isSound) else {
-        Issue.record("Round \(round): \(bytes) gave \(whole) in one read, and split \(parts).")
+        Issue.record("Round \(round): \(bytes) resulted in \(whole), or split in \(parts).")
         return
       }
     }
   }
 
   @Test
-  func `Random bytes decode as the standard library decodes them`() {
+  func `Random bytes decode as in the standard library`() {
     var random = SeededGenerator(seed: Self.seed &+ 2)
     let leads: [UInt8] = [0xC0, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF]
     let others: [UInt8] = [0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF]
@@ -73,21 +76,21 @@ struct InputParserFuzzTests {
       let bytes = (0..<Int.random(in: 1...12, using: &random)).map { _ in
         bytePool[Int.random(in: 0..<bytePool.count, using: &random)]
       }
-      // What is still open at the end is closed by a letter.
+      // A letter ends an incomplete scalar.
       let closed = bytes + [0x7A]
       let expected = String(decoding: closed, as: UTF8.self).unicodeScalars.map {
         InputEvent.typed($0.isControl ? "\u{FFFD}" : $0)
       }
       let events = parse(split(closed, using: &random))
       if events != expected {
-        Issue.record("Round \(round): \(bytes) gave \(events), not \(expected).")
+        Issue.record("Round \(round): \(bytes) resulted in \(events), not \(expected).")
         return
       }
     }
   }
 
   @Test
-  func `Answers between keys are no keys, in any order and however all is split`() {
+  func `Replies between keys never become keys, regardless of splits`() {
     var random = SeededGenerator(seed: Self.seed &+ 3)
     let replies = TerminalReplies.all.flatMap(\.replies).map { Array($0.utf8) }
     for round in 0..<Self.rounds / 4 {
@@ -104,14 +107,14 @@ struct InputParserFuzzTests {
       }
       let events = parse(split(bytes, using: &random)).filter(\.isForApps)
       if events != expected {
-        Issue.record("Round \(round): \(bytes) gave \(events), not \(expected).")
+        Issue.record("Round \(round): \(bytes) resulted in \(events), not \(expected).")
         return
       }
     }
   }
 
   @Test
-  func `A paste of a mebibyte is read in less than a tenth of a second`() {
+  func `A one-mebibyte paste is parsed within a tenth of a second`() {
     #if DEBUG
     let limit = Duration.seconds(2)
     #else
@@ -120,7 +123,7 @@ struct InputParserFuzzTests {
     let line = Array("The quick brown fox – 界 😀\r\n".utf8)
     let text = (0...1_048_576 / line.count).flatMap { _ in line }
     let bytes = Array("\u{1B}[200~".utf8) + text + Array("\u{1B}[201~".utf8)
-    // As much as a tty hands over at once.
+    // The maximum length of a read from a tty.
     let reads = stride(from: 0, to: bytes.count, by: 4095).map {
       Array(bytes[$0..<min($0 + 4095, bytes.count)])
     }
@@ -129,7 +132,7 @@ struct InputParserFuzzTests {
     #expect(best < limit)
   }
 
-  /// Cuts bytes into reads at random places.
+  /// Splits bytes into reads at random positions.
   private func split(_ bytes: [UInt8], using random: inout SeededGenerator) -> [[UInt8]] {
     var reads: [[UInt8]] = [[]]
     for byte in bytes {
@@ -139,7 +142,7 @@ struct InputParserFuzzTests {
     return reads
   }
 
-  /// Makes sequences with some of their bytes changed, left out, doubled or put in.
+  /// Returns sequences in which some bytes are changed, removed, duplicated, or inserted.
   private func damaged(using random: inout SeededGenerator) -> [UInt8] {
     let marks: [UInt8] = [0x1B, 0x1B, 0x5B, 0x4F, 0x50, 0x5D, 0x07, 0x5C, 0x3B, 0x3A, 0x24, 0x4D]
     var bytes: [UInt8] = []
@@ -161,7 +164,7 @@ struct InputParserFuzzTests {
     return bytes
   }
 
-  /// Whether an event keeps what its type promises.
+  /// Returns a Boolean value that indicates whether an event is valid for its type.
   private func isSound(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let press):
@@ -176,6 +179,6 @@ struct InputParserFuzzTests {
 }
 
 extension InputEvent {
-  /// Whether an app is told of it.
+  /// A Boolean value that indicates whether apps receive the event.
   fileprivate var isForApps: Bool { if case .reply = self { false } else { true } }
 }

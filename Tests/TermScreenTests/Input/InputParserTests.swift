@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct InputParserTests {
   @Test(arguments: SequenceCase.all)
-  func `A sequence has its meaning, in one read or split anywhere`(sequence: SequenceCase) {
+  func `A sequence keeps its meaning in one read and split anywhere`(sequence: SequenceCase) {
     let bytes = sequence.bytes
     #expect(parse([bytes]) == sequence.events)
     #expect(parse(bytes.map { [$0] }) == sequence.events)
@@ -17,7 +17,7 @@ struct InputParserTests {
   }
 
   @Test(arguments: SequenceCase.all)
-  func `After a sequence keys are keys again`(sequence: SequenceCase) {
+  func `Keys after a sequence are parsed as keys`(sequence: SequenceCase) {
     #expect(parse([sequence.bytes + Array("x".utf8)]) == sequence.events + [.typed("x")])
   }
 
@@ -31,7 +31,7 @@ struct InputParserTests {
     SequenceCase("\u{1B}[M", .typed("[", .alt), .typed("M")),
     SequenceCase("\u{1B}\u{1B}O", .pressed(.escape), .typed("O", .alt)),
   ])
-  func `When time is up, an introducer is what was typed`(sequence: SequenceCase) {
+  func `An introducer becomes typed keys after a timeout`(sequence: SequenceCase) {
     var parser = InputParser()
     var events: [InputEvent] = []
     parser.feed(sequence.bytes) { events.append($0) }
@@ -47,7 +47,7 @@ struct InputParserTests {
     "\u{1B}[1;5|A", "\u{1B}O5|A", "\u{1B}[M |!!", "\u{1B}]11;rgb|:0\u{07}", "\u{1B}P>|x|\u{1B}\\",
     "\u{1B}]11;x\u{1B}|\\", "\u{1B}[200~ab|c\u{1B}[201~", "\u{1B}[200~abc\u{1B}|[201~",
   ])
-  func `What only more bytes can complete waits when time is up`(text: String) throws {
+  func `Input that only more bytes can complete ignores a timeout`(text: String) throws {
     let bytes = Array(text.utf8)
     let cut = try #require(bytes.lastIndex(of: UInt8(ascii: "|")))
     var parser = InputParser()
@@ -62,7 +62,7 @@ struct InputParserTests {
   }
 
   @Test
-  func `A started scalar waits when time is up`() {
+  func `An incomplete scalar ignores a timeout`() {
     var parser = InputParser()
     var events: [InputEvent] = []
     parser.feed([0xE7, 0x95]) { events.append($0) }
@@ -90,13 +90,13 @@ struct InputParserTests {
       [.typed("\u{FFFD}"), .typed("A"), .typed("\u{FFFD}"), .typed("(")]
     ),
   ])
-  func `What is broken off does not take the next key with it`(sequence: SequenceCase) {
+  func `Incomplete input doesn't affect the next key`(sequence: SequenceCase) {
     #expect(parse([sequence.bytes]) == sequence.events)
     #expect(parse(sequence.bytes.map { [$0] }) == sequence.events)
   }
 
   @Test
-  func `F3 with modifiers is told when no cursor position is awaited`() {
+  func `F3 with modifiers is decoded if no cursor position is awaited`() {
     let bytes = Array("\u{1B}[1;5R".utf8)
     #expect(parse([bytes], awaitsCursorPosition: false) == [.pressed(.function(3), .control)])
     let position = Array("\u{1B}[2;5R".utf8)
@@ -107,7 +107,7 @@ struct InputParserTests {
   }
 
   @Test(arguments: ["\u{1B}]11;", "\u{1B}P>|", "\u{1B}_G", "\u{1B}[1;"])
-  func `A sequence that does not end is given up after 64 KiB`(beginning: String) {
+  func `A sequence without an end is discarded after 64 KiB`(beginning: String) {
     let limit = InputParser.sequenceLimit
     let flood = Array((beginning + String(repeating: "1", count: limit + 10)).utf8)
     let events = parse([flood, Array("x".utf8)])
@@ -116,7 +116,7 @@ struct InputParserTests {
   }
 
   @Test
-  func `A paste of a mebibyte arrives whole`() {
+  func `A one-mebibyte paste is a single event`() {
     let line = "The quick brown fox – 界 😀\n"
     let text = String(repeating: line, count: 1_048_576 / line.utf8.count + 1)
     let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~x".utf8)

@@ -9,7 +9,7 @@ extension InputParser {
   }
 }
 
-/// Returns the events of a series of reads; at the end time is up when `flushing`.
+/// Returns the events of a series of reads, followed by a timeout if `flushing` is `true`.
 func parse(
   _ reads: [[UInt8]],
   flushing: Bool = false,
@@ -33,7 +33,7 @@ func parse(_ text: String, flushing: Bool = false) -> [InputEvent] {
 }
 
 extension InputEvent {
-  /// The press of a key that types.
+  /// Returns the press of a key that types a character.
   static func typed(_ scalar: Unicode.Scalar, _ modifiers: KeyPress.Modifiers = []) -> InputEvent {
     .key(KeyPress(.character(scalar), modifiers))
   }

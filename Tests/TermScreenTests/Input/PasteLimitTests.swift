@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermScreen
 
-/// Pastes that are longer than one event may be, and pastes without an end.
+/// Tests for pastes that exceed the limit of one event, and for pastes without an end.
 @Suite struct PasteLimitTests {
   private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
@@ -16,7 +16,7 @@ import Testing
     return events
   }
 
-  @Test func `A paste over the limit comes in parts, and the keys after it are keys`() {
+  @Test func `A paste over the limit arrives in parts before the next keys`() {
     let bytes = Self.start + Array("0123456789abcdefghijklm".utf8) + Self.end + Array("x".utf8)
     #expect(
       events([bytes], limit: 10)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["é", "界", "😀", "\r\n"])
-  func `No part ends within a character`(character: String) {
+  func `No part ends inside a character`(character: String) {
     for indent in 0..<4 {
       let text = String(repeating: "-", count: indent) + String(repeating: character, count: 9)
       let parts = events([Self.start + Array(text.utf8) + Self.end], limit: 10)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `However long pastes are split, the parts are the same and nothing is lost`() {
+  @Test func `Parts of long pastes don't depend on reads and are complete`() {
     var random = SeededGenerator(seed: 20)
     let pieces = [
       "a", "é", "界", "😀", "\n", "\u{1B}", "\u{1B}[20", "\u{1B}[201", "\u{1B}[A", "\r\n",
@@ -62,13 +62,13 @@ import Testing
         joined(whole.dropLast()) == text.replacing("\r\n", with: "\n"),
         "round \(round), at most \(limit) bytes: \(whole)"
       )
-      // A character or a beginning of the end marker may stand over.
+      // A part can exceed the limit by a character or an incomplete end marker.
       let longest = whole.dropLast().map { joined([$0]).utf8.count }.max() ?? 0
       #expect(longest <= limit + 10, "round \(round)")
     }
   }
 
-  @Test func `A paste that has no end takes no more memory than a part of it`() {
+  @Test func `A paste without an end uses memory for only one part`() {
     #if DEBUG
     let limit = 1 << 16
     #else
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a\u{1B}[A", "b\u{1B}[20", "\u{1B}"])
-  func `A paste that is given up is told, and what follows are keys`(text: String) {
+  func `Ending a paste reports its text, and keys follow`(text: String) {
     var parser = InputParser()
     var events: [InputEvent] = []
     parser.feed(Self.start + Array(text.utf8)) { events.append($0) }

@@ -3,7 +3,7 @@
 import TermScreen
 import Testing
 
-/// What terminals send, and what it means.
+/// The bytes that a terminal sends, and their events.
 struct SequenceCase: CustomTestStringConvertible, Sendable {
   let bytes: [UInt8]
   let events: [InputEvent]

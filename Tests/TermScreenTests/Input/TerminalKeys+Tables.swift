@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Sequences are facts of the terminals: of their terminfo entries where they have one, and of their manuals.
+// The sequences come from the terminals' terminfo entries, if they have one, and from their manuals.
 
 extension TerminalKeys {
   static let all = [
@@ -8,10 +8,11 @@ extension TerminalKeys {
     mintty,
   ]
 
-  /// What xterm sends, and kitty without its protocol, alacritty, foot, the terminals of VTE, and Windows
-  /// Terminal as well.
+  /// The keys of xterm.
+  ///
+  /// Kitty without its protocol, Alacritty, foot, terminals based on VTE, and Windows Terminal send the same sequences.
   static let xterm = TerminalKeys(
-    "xterm and its kin",
+    "xterm and compatible terminals",
     #"""
     arrows                \E[A \E[B \E[C \E[D
     arrows                \EOA \EOB \EOC \EOD
@@ -105,7 +106,7 @@ extension TerminalKeys {
     """#
   )
 
-  /// What xterm and its kin send in addition where an app or a user has set modifyOtherKeys, in both forms.
+  /// The additional keys of xterm and compatible terminals with modifyOtherKeys, in both formats.
   static let otherKeys = TerminalKeys(
     "modifyOtherKeys",
     #"""
@@ -126,7 +127,9 @@ extension TerminalKeys {
     """#
   )
 
-  /// rxvt and rxvt-unicode; there shift+f1 is what f11 is elsewhere, and nobody can tell.
+  /// The keys of rxvt and rxvt-unicode.
+  ///
+  /// In these terminals, shift+f1 sends the same bytes as f11.
   static let rxvt = TerminalKeys(
     "rxvt",
     #"""
@@ -161,7 +164,7 @@ extension TerminalKeys {
     """#
   )
 
-  /// Konsole, and VTE of old.
+  /// The keys of Konsole and of old versions of VTE.
   static let konsole = TerminalKeys(
     "Konsole",
     #"""
@@ -178,7 +181,9 @@ extension TerminalKeys {
     """#
   )
 
-  /// The Linux console; there shift+f1 is f13, and so on.
+  /// The keys of the Linux console.
+  ///
+  /// There, shift+f1 is f13, and so on.
   static let linux = TerminalKeys(
     "the Linux console",
     #"""
@@ -195,7 +200,7 @@ extension TerminalKeys {
     """#
   )
 
-  /// tmux and screen, which translate what the terminal around them sends.
+  /// The keys of tmux and screen, which translate the sequences of the outer terminal.
   static let multiplexers = TerminalKeys(
     "tmux and screen",
     #"""
@@ -215,7 +220,9 @@ extension TerminalKeys {
     """#
   )
 
-  /// The VT100 and the VT220 in application mode; PF1 to PF4 are f1 to f4.
+  /// The keys of the VT100 and the VT220 in application mode.
+  ///
+  /// PF1 to PF4 are f1 to f4.
   static let vt220 = TerminalKeys(
     "VT220",
     #"""
@@ -251,7 +258,7 @@ extension TerminalKeys {
     """#
   )
 
-  /// The first level of kitty's protocol: of kitty, foot, WezTerm, Ghostty, alacritty and others that know it.
+  /// The keys of the first level of kitty's protocol, as in kitty, foot, WezTerm, Ghostty, and Alacritty.
   static let kittyProtocol = TerminalKeys(
     "the kitty protocol",
     #"""
@@ -299,7 +306,9 @@ extension TerminalKeys {
     """#
   )
 
-  /// iTerm2, with option as escape; its option+home is what xterm spells meta+home.
+  /// The keys of iTerm2 with option as escape.
+  ///
+  /// Its option+home is meta+home in xterm.
   static let iTerm2 = TerminalKeys(
     "iTerm2",
     #"""

@@ -3,10 +3,10 @@
 import TermScreen
 import Testing
 
-/// What the keys of one terminal send, in the notation of terminfo.
+/// The sequences that the keys of one terminal send, in terminfo notation.
 ///
-/// Each line names a key as key maps do, or a row of keys, and has what they send: `\E` is an escape, `^X`
-/// a control character, `\s` a space.
+/// Each line contains the name of a key, as in key maps, or of a row of keys, followed by their sequences. `\E` is an
+/// escape, `^X` is a control character, and `\s` is a space.
 struct TerminalKeys: CustomTestStringConvertible, Sendable {
   let name: String
   let cases: [SequenceCase]
@@ -17,7 +17,7 @@ struct TerminalKeys: CustomTestStringConvertible, Sendable {
       let words = line.split(separator: " ").map(String.init)
       let keys = Self.keys(named: words[0])
       let spellings = words.dropFirst()
-      // Several keys send one sequence each; of one key, all are spellings.
+      // Each of several keys has one sequence. A single key can have several.
       precondition(
         keys.count == 1 || keys.count == spellings.count,
         "\(name) has \(spellings.count) sequences for the \(keys.count) keys \(words[0])."
@@ -48,7 +48,7 @@ struct TerminalKeys: CustomTestStringConvertible, Sendable {
     return names.map { KeyPress(stringLiteral: held + $0) }
   }
 
-  /// The bytes of a sequence in the notation of terminfo.
+  /// Returns the bytes of a sequence in terminfo notation.
   private static func bytes(_ spelling: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(spelling.utf8)[...]

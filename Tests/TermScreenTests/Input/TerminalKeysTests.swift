@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct TerminalKeysTests {
   @Test(arguments: TerminalKeys.all)
-  func `Each key of a terminal is told, in one read or split anywhere`(terminal: TerminalKeys) {
+  func `Each key is decoded, in one read and split anywhere`(terminal: TerminalKeys) {
     for key in terminal.cases {
       for reads in splits(of: key.bytes) {
         let events = parse(reads, awaitsCursorPosition: false)
@@ -17,7 +17,7 @@ struct TerminalKeysTests {
   }
 
   @Test(arguments: TerminalKeys.all)
-  func `A key and its neighbour are two, wherever what they send is split`(terminal: TerminalKeys) {
+  func `Two adjacent keys are decoded separately, regardless of splits`(terminal: TerminalKeys) {
     for (key, next) in zip(terminal.cases, terminal.cases.dropFirst() + terminal.cases.prefix(1)) {
       for reads in splits(of: key.bytes + next.bytes) {
         let events = parse(reads, awaitsCursorPosition: false)
@@ -28,14 +28,14 @@ struct TerminalKeysTests {
   }
 
   @Test(arguments: TerminalKeys.all)
-  func `All keys of a terminal at once are told in their order`(terminal: TerminalKeys) {
+  func `All keys of a terminal in one read are decoded in order`(terminal: TerminalKeys) {
     let events = parse([terminal.cases.flatMap(\.bytes)], awaitsCursorPosition: false)
     let expected = terminal.cases.flatMap(\.events)
     #expect(events == expected)
   }
 
   @Test(arguments: TerminalKeys.all)
-  func `Only the escape key alone needs time to be told`(terminal: TerminalKeys) {
+  func `Only the escape key requires a timeout`(terminal: TerminalKeys) {
     for key in terminal.cases {
       var parser = InputParser()
       parser.awaitsCursorPosition = false
@@ -45,13 +45,13 @@ struct TerminalKeysTests {
     }
   }
 
-  @Test func `With the kitty protocol the escape key is told at once`() {
-    // A byte of escape alone is no key there, but the beginning of one.
+  @Test func `With the kitty protocol, the escape key needs no timeout`() {
+    // With the protocol, a single escape byte is never a key. It always starts one.
     let escape = TerminalKeys.kittyProtocol.cases.first { $0.events == [.pressed(.escape)] }
     #expect(escape?.bytes == Array("\u{1B}[27u".utf8))
   }
 
-  @Test func `Function keys have all modifiers in the spellings of xterm, rxvt and kitty`() {
+  @Test func `Function keys support all modifiers of xterm, rxvt, and kitty`() {
     let held: [KeyPress.Modifiers] = [[], .shift, .control, .alt]
     for terminal in [TerminalKeys.xterm, .kittyProtocol] {
       for number in UInt8(1)...4 {
@@ -73,7 +73,7 @@ struct TerminalKeysTests {
 @Suite
 struct TerminalRepliesTests {
   @Test(arguments: TerminalReplies.all, [true, false])
-  func `No byte of an answer is a key, however often and split it comes, asked for or not`(
+  func `Replies never become keys, whether awaited or not`(
     terminal: TerminalReplies,
     isAwaited: Bool
   ) {
@@ -81,13 +81,13 @@ struct TerminalRepliesTests {
       let bytes = Array(reply.utf8)
       for reads in splits(of: bytes) + splits(of: bytes + bytes) {
         let events = parse(reads, awaitsCursorPosition: isAwaited)
-        #expect(events.allSatisfy { $0.isReply }, "\(reply.debugDescription) gave \(events)")
+        #expect(events.allSatisfy { $0.isReply }, "\(reply.debugDescription) resulted in \(events)")
       }
     }
   }
 
   @Test(arguments: TerminalReplies.all)
-  func `Between keys and all at once, answers leave the keys what they are`(
+  func `Replies in one read with keys don't affect the keys`(
     terminal: TerminalReplies
   ) {
     let key = "\u{1B}[A"
@@ -97,17 +97,17 @@ struct TerminalRepliesTests {
   }
 
   @Test(arguments: TerminalReplies.all)
-  func `After an answer that is cut anywhere, an arrow and control C are heard`(
+  func `Keys after an incomplete reply are decoded`(
     terminal: TerminalReplies
   ) {
     for reply in terminal.replies {
       let bytes = Array(reply.utf8)
-      // Cut after its first byte or two it is alt and a key, which time decides.
+      // A reply of one or two bytes is alt and a key, which depends on a timeout.
       for count in 3..<max(3, bytes.count) {
         let arrow = parse([Array(bytes[..<count]), Array("\u{1B}[A".utf8)])
         #expect(arrow.last == .pressed(.up), "\(reply.debugDescription) cut after \(count)")
         #expect(arrow.dropLast().allSatisfy { $0.isReply }, "\(reply.debugDescription): \(arrow)")
-        // After the escape of its end, it is alt+control+c.
+        // After the escape of the terminator, the result is alt+control+c.
         guard bytes[count - 1] != 0x1B else { continue }
         let control = parse([Array(bytes[..<count]), [0x03]])
         #expect(control == [.typed("c", .control)], "\(reply.debugDescription): \(control)")
@@ -115,7 +115,7 @@ struct TerminalRepliesTests {
     }
   }
 
-  @Test func `An answer that ends with an escape alone, as of rxvt, is whole`() {
+  @Test func `A reply that ends with only an escape is complete`() {
     let color = Array("\u{1B}]11;rgb:0/0/0\u{1B}".utf8)
     let expected: [InputEvent] = [
       .reply(.systemCommand(11, "rgb:0/0/0")), .reply(.deviceAttributes([1, 2])),
@@ -125,7 +125,7 @@ struct TerminalRepliesTests {
     }
   }
 
-  @Test func `A mouse beyond what a byte can say is at the edge, and types nothing`() {
+  @Test func `A mouse position that doesn't fit a byte is at the edge`() {
     let place = MouseEvent(.press, button: .left, at: Point(x: 223, y: 9))
     #expect(parse([[0x1B, 0x5B, 0x4D, 0x20, 0x00, 0x2A]]) == [.mouse(place)])
   }
@@ -135,7 +135,7 @@ extension InputEvent {
   fileprivate var isReply: Bool { if case .reply = self { true } else { false } }
 }
 
-/// The same bytes in one read, byte by byte, and in two reads, parted anywhere.
+/// Returns the bytes in one read, in single bytes, and in two reads for each possible split.
 private func splits(of bytes: [UInt8]) -> [[[UInt8]]] {
   [[bytes], bytes.map { [$0] }]
     + bytes.indices.dropFirst().map { [Array(bytes[..<$0]), Array(bytes[$0...])] }

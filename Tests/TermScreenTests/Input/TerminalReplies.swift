@@ -3,9 +3,7 @@
 import TermScreen
 import Testing
 
-/// What terminals answer to queries, those that we send and those that others might have sent before us.
-///
-/// Facts of the terminals, as far as known.
+/// The known replies of a terminal to queries, both of this library and of programs that ran before.
 struct TerminalReplies: CustomTestStringConvertible, Sendable {
   let name: String
   let replies: [String]

@@ -13,18 +13,18 @@ struct KeyTextTests {
     ("esc", .escape), ("space", .character(" ")), ("f1", .function(1)), ("f35", .function(35)),
   ]
 
-  /// Keys that type and have no capital, so that shift stays with them.
-  private static let signs: [Unicode.Scalar] = [
+  /// Keys that type a character without an uppercase form, so that shift remains a modifier.
+  private static let characters: [Unicode.Scalar] = [
     "A", "Z", "0", "9", "+", "-", "^", "~", "\"", "\\", "Ä", "ß", "界", "→", "\u{301}", "\u{1F600}",
   ]
 
   static let keys =
-    named.map(\.1) + (2...34).map(KeyPress.Key.function) + signs.map { .character($0) }
+    named.map(\.1) + (2...34).map(KeyPress.Key.function) + characters.map { .character($0) }
 
   static let modifiers = (UInt8(0)..<16).map(KeyPress.Modifiers.init)
 
   @Test(arguments: modifiers)
-  func `Every key with every modifier reads back as it is written`(modifiers: KeyPress.Modifiers) {
+  func `Parsing the description of a key press restores it`(modifiers: KeyPress.Modifiers) {
     for key in Self.keys {
       let press = KeyPress(key, modifiers)
       #expect(KeyPress(press.description) == press, "\(press)")
@@ -32,14 +32,14 @@ struct KeyTextTests {
   }
 
   @Test(arguments: named)
-  func `Keys have the names that key maps use`(name: String, key: KeyPress.Key) {
+  func `Keys have the names used in key maps`(name: String, key: KeyPress.Key) {
     #expect(KeyPress(name) == KeyPress(key))
     #expect(KeyPress(key).description == name)
     #expect(KeyPress("shift+alt+" + name) == KeyPress(key, [.shift, .alt]))
   }
 
   @Test(arguments: Array("abcxyzäöéдλ".unicodeScalars))
-  func `A small letter with shift is the capital`(letter: Unicode.Scalar) throws {
+  func `A lowercase letter with shift becomes uppercase`(letter: Unicode.Scalar) throws {
     let capital = try #require(letter.properties.uppercaseMapping.unicodeScalars.first)
     #expect(KeyPress("shift+\(letter)") == KeyPress(.character(capital)))
     #expect(KeyPress("alt+shift+\(letter)") == KeyPress(.character(capital), .alt))
@@ -54,7 +54,7 @@ struct KeyTextTests {
       (" ", KeyPress(.character(" "))), ("super+f12", KeyPress(.function(12), .super)),
     ]
   )
-  func `Signs that separate and letters that begin names are keys too`(
+  func `Separators and first letters of key names are also keys`(
     text: String,
     press: KeyPress
   ) {
@@ -67,16 +67,16 @@ struct KeyTextTests {
       "hyper+x", "e\u{301}", "\n", "\u{1B}", "\u{7F}", "ctrl+\t", "CTRL+c",
     ]
   )
-  func `What is no key is none`(text: String) {
+  func `Invalid key names are rejected`(text: String) {
     #expect(KeyPress(text) == nil)
   }
 
   @Test
-  func `A key that does not exist traps in code`() async {
+  func `An invalid key literal traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = "cntrl+c" as KeyPress
     }
-    #expect(result.standardError.contains("No key is called “cntrl+c”"))
+    #expect(result.standardError.contains("“cntrl+c” isn't a valid key"))
   }
 
   @Test(
@@ -88,7 +88,7 @@ struct KeyTextTests {
       ("enter", "enter"), ("q", "q"), ("Q", "Q"), ("space", "space"),
     ]
   )
-  func `Labels are short, and never of two presses the same`(text: String, label: String) {
+  func `Labels are short and unique`(text: String, label: String) {
     #expect(KeyPress(text)?.label == label)
   }
 }

@@ -9,7 +9,7 @@ struct HeadlessTerminalTests {
   private let buffer = CellBuffer(size: Size(columns: 6, rows: 2))
 
   @Test
-  func `It shows blanks until the first frame, and then what was presented`() {
+  func `The screen is empty before the first frame`() {
     #expect(terminal.frame == Frame(size: terminal.size))
     buffer.canvas().write("界!", x: 1, y: 0)
     buffer.cursor = Point(x: 4, y: 0)
@@ -20,8 +20,8 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `It shows what the user of a poorer terminal sees`() {
-    terminal.capabilities = TerminalCapabilities(colorDepth: .monochrome, unicode: false)
+  func `The frame is adapted to the terminal's capabilities`() {
+    terminal.capabilities = TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false)
     buffer.canvas().write("a…界!", x: 0, y: 0, style: Style(foreground: .red, attributes: .bold))
     terminal.present(buffer)
     #expect(terminal.frame.lines == ["a.? !", ""])
@@ -31,7 +31,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `A text that the clipboard refuses is not in it`() {
+  func `Rejected text isn't in the clipboard`() {
     terminal.copy("a")
     terminal.clipboardResult = .refused
     terminal.copy("b")
@@ -39,7 +39,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `It counts the cells that changed, and no frame in which none did`() {
+  func `Only frames with changed cells count`() {
     buffer.canvas().write("abc", x: 0, y: 0)
     terminal.present(buffer)
     #expect(terminal.frameCount == 1)
@@ -54,7 +54,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `A cursor that moves is a frame without changed cells`() {
+  func `A moved cursor counts as a frame without changed cells`() {
     terminal.present(buffer)
     buffer.cursor = .zero
     terminal.present(buffer)
@@ -64,7 +64,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `Presenting clears the damage, and rows without damage are not looked at`() {
+  func `Presenting clears the damage and ignores undamaged rows`() {
     terminal.present(buffer)
     #expect(!buffer.isDamaged(row: 0) && !buffer.isDamaged(row: 1))
     let canvas = buffer.canvas()
@@ -75,7 +75,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `After a resize nothing is known, not even of rows without damage`() {
+  func `A resize redraws all rows, including undamaged rows`() {
     buffer.canvas().write("abc", x: 0, y: 1)
     terminal.present(buffer)
     terminal.resize(to: terminal.size)
@@ -92,7 +92,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `A buffer with a table of its own is painted whole`() {
+  func `A buffer with a different table is redrawn`() {
     buffer.canvas().write("abc", x: 0, y: 0)
     terminal.present(buffer)
     let other = CellBuffer(size: buffer.size)
@@ -103,7 +103,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `A table that fills up is swept, and the screen stays as it is`() {
+  func `Sweeping a full table doesn't change the screen`() {
     for index in 0..<20_000 {
       let color = Color.rgb(UInt8(index & 255), UInt8(index >> 8), 1)
       buffer.canvas().write("x", x: 0, y: 0, style: Style(foreground: color))
@@ -116,7 +116,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `Its loop has a turn at once, then hands over what is queued, then ends`() {
+  func `The loop runs an empty turn, delivers queued events, and ends`() {
     let key = TerminalEvent.input(.key("q"))
     terminal.enqueue(key)
     terminal.enqueue(.suspendRequested)
@@ -131,7 +131,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `Its loop ends when it is told to, and keeps what it did not hand over`() {
+  func `The loop ends on request and keeps undelivered events`() {
     terminal.enqueue(.resumed)
     var turns = 0
     terminal.run { _ in
@@ -147,10 +147,10 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `It counts the bytes of a screen, then those of each change, and none for none`() {
+  func `Only the bytes of the screen and of changes count`() {
     buffer.canvas().write("abc", x: 0, y: 0)
     terminal.present(buffer)
-    // The screen is erased; the cursor is where the text begins.
+    // The screen is erased, and the cursor is at the start of the text.
     #expect(terminal.frameBytes == "^[H^[2Jabc".utf8.count)
     buffer.canvas().write("aXc", x: 0, y: 0)
     terminal.present(buffer)
@@ -164,7 +164,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `Blanks at the end of a row are erased at once, and a hidden cursor costs nothing`() {
+  func `Trailing spaces are erased, and a hidden cursor takes no bytes`() {
     buffer.canvas().write("abcdef", x: 0, y: 1)
     terminal.present(buffer)
     buffer.canvas().fill(Rect(x: 1, y: 1, columns: 5, rows: 1))
@@ -179,7 +179,7 @@ struct HeadlessTerminalTests {
   }
 
   @Test
-  func `It has every capability unless it is told otherwise, has written nothing, and closes`() {
+  func `By default, a terminal has all capabilities and is open`() {
     #expect(terminal.capabilities == TerminalCapabilities())
     #expect(terminal.capabilities.colorDepth == .trueColor)
     #expect(terminal.bytesWritten == 0)
@@ -196,34 +196,34 @@ struct TerminalWordsTests {
     arguments: [
       (
         TerminalError.noTerminal("standard output is a file"),
-        "This program needs a terminal to draw on, but standard output is a file. "
+        "This program requires a terminal, but standard output is a file. "
           + "Run it in a terminal window."
       ),
       (
-        .unusable(term: "dumb", reason: "it cannot move its cursor"),
-        "The terminal “dumb” cannot be used: it cannot move its cursor. "
-          + "Set TERM to what your terminal is, for instance xterm-256color."
+        .unusable(term: "dumb", reason: "it can't move its cursor"),
+        "Can't use the terminal “dumb”: it can't move its cursor. "
+          + "Set TERM to the type of your terminal, for example xterm-256color."
       ),
       (
         .system(call: "tcgetattr", message: "Bad file descriptor"),
-        "The terminal could not be opened: tcgetattr failed (Bad file descriptor)."
+        "Couldn't open the terminal: tcgetattr failed (Bad file descriptor)."
       ),
     ]
   )
-  func `An error is a sentence with its remedy`(error: TerminalError, sentence: String) {
-    #expect(error.description == sentence)
-    #expect("\(error as any Error)" == sentence)
+  func `An error message contains the solution`(error: TerminalError, message: String) {
+    #expect(error.description == message)
+    #expect("\(error as any Error)" == message)
   }
 
   @Test
-  func `Errors with other reasons differ, and the exit status is that of sysexits`() {
+  func `Errors with different reasons differ`() {
     #expect(TerminalError.noTerminal("a") == .noTerminal("a"))
     #expect(TerminalError.noTerminal("a") != .noTerminal("b"))
     #expect(TerminalError.exitStatus == 69)
   }
 
   @Test
-  func `Colour depths are in order of worth`() {
+  func `Color depths sort by the number of colors`() {
     let depths: [TerminalCapabilities.ColorDepth] = [
       .trueColor, .ansi16, .monochrome, .palette256, .ansi8,
     ]

@@ -10,7 +10,7 @@ import Testing
       ("#002b36", .dark), ("rgb:ff/ff", nil), ("cmyk:00/00/00", nil), ("#fff", nil), ("", nil),
     ] as [(String, TerminalBackground?)]
   )
-  func `A color says whether the background is light or dark`(
+  func `A color determines whether the background is light or dark`(
     answer: String,
     background: TerminalBackground?
   ) {

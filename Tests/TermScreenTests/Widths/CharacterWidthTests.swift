@@ -7,9 +7,8 @@ import Testing
 @Suite
 struct CharacterWidthTests {
   @Test
-  func `Every scalar has the width that the source of the table gives it`() {
-    // What may not stand in a cell differs by intent, and a spacing mark that is a cluster of its own
-    // has a column.
+  func `Every scalar has the width in the reference data`() {
+    // Scalars that a cell can't contain differ intentionally, and a spacing mark without a base has a column.
     var differing = Set<UInt32>()
     for (scalar, reference) in scalarsWithReference() {
       let width = ScalarWidth(scalar)
@@ -27,13 +26,13 @@ struct CharacterWidthTests {
     for value in differing {
       #expect(
         value & 0xFFFE == 0xFFFE || harmful.contains { $0 ~= value },
-        "U+\(String(value, radix: 16)) is refused"
+        "U+\(String(value, radix: 16)) isn't printable"
       )
     }
   }
 
   @Test
-  func `Scalars that stand alone are clusters of their own beside each other`() {
+  func `Independent scalars form separate clusters`() {
     let samples: [Unicode.Scalar] = ["a", "한", "☝", "क"]
     for (scalar, _) in scalarsWithReference() where ScalarWidth(scalar).standsAlone {
       var text = String.UnicodeScalarView()
@@ -61,56 +60,56 @@ struct CharacterWidthTests {
       ("\u{20000}", 2), ("\u{E000}", 1), ("\u{F0001}", 1), ("\u{1FAE9}", 2), ("\u{1FACD}", 2),
     ] as [(String, Int)]
   )
-  func `A known cluster has its known width`(text: String, expected: Int) throws {
+  func `Known clusters have their known widths`(text: String, expected: Int) throws {
     let cluster = try #require(text.first)
     #expect(text.count == 1)
-    #expect(columns(of: cluster) == expected)
-    #expect(columns(of: text) == expected)
+    #expect(displayWidth(of: cluster) == expected)
+    #expect(displayWidth(of: text) == expected)
   }
 
   @Test
-  func `Variation selector 16 widens of ASCII only what begins a keycap`() {
+  func `Variation selector 16 widens only the ASCII that starts keycaps`() {
     for value in UInt8(0x20)..<0x7F {
       let scalar = Unicode.Scalar(value)
       let cluster = Character("\(scalar)\u{FE0F}")
-      #expect(columns(of: cluster) == (scalar.properties.isEmoji ? 2 : 1), "\(scalar)")
+      #expect(displayWidth(of: cluster) == (scalar.properties.isEmoji ? 2 : 1), "\(scalar)")
     }
   }
 
   @Test
-  func `Brahmic clusters are as wide as the source's grapheme rules say, at most two`() {
+  func `Brahmic clusters have the reference width, limited to two columns`() {
     var compared = 0
     for (text, reference) in WidthReference.clusters where text.count == 1 {
-      #expect(text.reduce(0) { $0 + columns(of: $1) } == min(2, reference), "\(text)")
+      #expect(text.reduce(0) { $0 + displayWidth(of: $1) } == min(2, reference), "\(text)")
       compared += 1
     }
     #expect(compared > 100)
   }
 
   @Test
-  func `A text is as wide as its characters together`() {
+  func `A string is as wide as the sum of its characters`() {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
       let text = ClusterSoup.text(using: &random)
-      let sum = text.reduce(0) { $0 + columns(of: $1) }
-      #expect(columns(of: text) == sum)
+      let sum = text.reduce(0) { $0 + displayWidth(of: $1) }
+      #expect(displayWidth(of: text) == sum)
       let part = text.dropFirst(1).dropLast(1)
-      #expect(columns(of: part) == part.reduce(0) { $0 + columns(of: $1) })
+      #expect(displayWidth(of: part) == part.reduce(0) { $0 + displayWidth(of: $1) })
     }
   }
 
   @Test
-  func `An empty text has no columns`() {
-    #expect(columns(of: "") == 0)
-    #expect(columns(of: "abc".prefix(0)) == 0)
+  func `An empty string has no columns`() {
+    #expect(displayWidth(of: "") == 0)
+    #expect(displayWidth(of: "abc".prefix(0)) == 0)
   }
 
   @Test
-  func `The table names the Unicode version it was made from`() {
+  func `The table specifies its Unicode version`() {
     #expect(WidthTable.unicodeVersion == "17.0.0")
   }
 
-  /// All scalars with the width that the source's own function answers; 3 for "not printable".
+  /// Returns all scalars with the width from the reference function, or 3 if it returns -1.
   private func scalarsWithReference() -> [(Unicode.Scalar, Int)] {
     var result: [(Unicode.Scalar, Int)] = []
     result.reserveCapacity(0x110000)

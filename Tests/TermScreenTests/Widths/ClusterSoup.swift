@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A generator of equal numbers for equal seeds (SplitMix64).
+/// A random number generator that returns equal numbers for equal seeds (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -15,7 +15,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Random text of the scalars that make clusters hard.
+/// A source of random strings that form difficult clusters.
 enum ClusterSoup {
   private static let ingredients: [Unicode.Scalar] = [
     "a", "1", "#", " ", "é", "界", "한", "ﾊ", "❤", "☝", "👍", "⌚", "🏴", "👩", "ก", "ำ", "क", "\r", "\n",

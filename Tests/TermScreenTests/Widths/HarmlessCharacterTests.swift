@@ -20,8 +20,8 @@ struct HarmlessCharacterTests {
       ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"),
     ] as [(Character, Character)]
   )
-  func `A cluster becomes what may stand in a cell`(cluster: Character, expected: Character) {
-    #expect(Array(cluster.harmless.unicodeScalars) == Array(expected.unicodeScalars))
+  func `A sanitized cluster is displayable`(cluster: Character, expected: Character) {
+    #expect(Array(cluster.sanitized.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test(
@@ -31,40 +31,40 @@ struct HarmlessCharacterTests {
       0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F, 0xE0100...0xE01EF,
     ] as [ClosedRange<UInt32>]
   )
-  func `What is invisible or turns text around is shown by the replacement character`(
+  func `Invisible and bidirectional characters become the replacement character`(
     values: ClosedRange<UInt32>
   ) throws {
     for value in values {
       let scalar = try #require(Unicode.Scalar(value))
-      #expect(Character(scalar).harmless == "\u{FFFD}", "U+\(String(value, radix: 16))")
+      #expect(Character(scalar).sanitized == "\u{FFFD}", "U+\(String(value, radix: 16))")
     }
   }
 
   @Test
-  func `Each control character of ASCII has its own picture`() {
+  func `Each ASCII control character has a unique picture`() {
     let controls = (UInt8(0)..<0x20).map { Character(Unicode.Scalar($0)) } + ["\u{7F}"]
-    let pictures = Set(controls.map(\.harmless))
+    let pictures = Set(controls.map(\.sanitized))
     #expect(pictures.count == 33)
     #expect(pictures.isDisjoint(with: controls))
-    #expect(pictures.allSatisfy { columns(of: $0) == 1 })
+    #expect(pictures.allSatisfy { displayWidth(of: $0) == 1 })
   }
 
   @Test
-  func `Piled up marks are cut after 32 scalars`() {
+  func `Clusters are truncated after 32 scalars`() {
     let tower = Character("e" + String(repeating: "\u{301}", count: 500))
-    #expect(tower.harmless.unicodeScalars.count == 32)
-    #expect(columns(of: tower) == 1)
+    #expect(tower.sanitized.unicodeScalars.count == 32)
+    #expect(displayWidth(of: tower) == 1)
   }
 
   @Test
-  func `A harmless cluster stays as it is, and is as wide as the one it stands for`() {
+  func `Sanitizing is idempotent and preserves the width`() {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<20_000 {
       for cluster in ClusterSoup.text(using: &random) {
-        let harmless = cluster.harmless
-        #expect(columns(of: harmless) == columns(of: cluster))
-        #expect(harmless.harmless == harmless)
-        #expect(harmless.unicodeScalars.allSatisfy { ScalarWidth($0).isPrintable })
+        let sanitized = cluster.sanitized
+        #expect(displayWidth(of: sanitized) == displayWidth(of: cluster))
+        #expect(sanitized.sanitized == sanitized)
+        #expect(sanitized.unicodeScalars.allSatisfy { ScalarWidth($0).isPrintable })
       }
     }
   }

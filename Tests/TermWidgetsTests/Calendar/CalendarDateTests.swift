@@ -15,7 +15,7 @@ import Testing
       ("0001-01-01", -719_162, .monday), ("9999-12-31", 2_932_896, .friday),
     ] as [(String, Int, Weekday)]
   )
-  func `Days have their numbers and weekdays`(
+  func `Dates have the correct day numbers and weekdays`(
     _ text: String,
     _ number: Int,
     _ weekday: Weekday
@@ -26,7 +26,7 @@ import Testing
     #expect(CalendarDate(dayNumber: number).description == text)
   }
 
-  @Test func `Each day of 800 years follows the one before`() {
+  @Test func `Each day over 800 years follows the previous day`() {
     var (year, month, day) = (1599, 1, 1)
     var next = CalendarDate(year: year, month: month, day: day)
     while year < 2400, let date = next {
@@ -46,7 +46,7 @@ import Testing
     "2025-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "0000-01-01",
     "26-01-01", "2026-1-1", "2026-01-01 ", "", "-", "２０２６-01-01", "+026-01-01",
   ])
-  func `What is no day is none`(_ text: String) {
+  func `An invalid date string returns nil`(_ text: String) {
     #expect(CalendarDate(text) == nil)
   }
 
@@ -57,11 +57,11 @@ import Testing
     ("0001-01-31", -1, "0001-01-01"), ("2026-11-21", .max, "9999-12-31"),
     ("2026-11-21", .min, "0001-01-01"),
   ])
-  func `Months are added`(_ start: String, _ months: Int, _ expected: String) throws {
+  func `Adding months clamps the day`(_ start: String, _ months: Int, _ expected: String) throws {
     #expect(try date(start).adding(months: months).description == expected)
   }
 
-  @Test func `Days are added up to the last day there is`() throws {
+  @Test func `Adding days stops at the earliest and latest dates`() throws {
     #expect(try date("2026-12-31").adding(days: 1).description == "2027-01-01")
     #expect(CalendarDate.latest.adding(days: .max) == .latest)
     #expect(CalendarDate.earliest.adding(days: .min) == .earliest)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `A day read from what it wrote is the same`(_ seed: UInt64) {
+  func `A date survives formatting and parsing`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let numbers = CalendarDate.earliest.dayNumber...CalendarDate.latest.dayNumber
     let date = CalendarDate(dayNumber: .random(in: numbers, using: &random))
@@ -81,12 +81,12 @@ import Testing
     #expect(date < date.adding(days: 1) || date == .latest)
   }
 
-  @Test func `A cell between two days is one of the first`() {
+  @Test func `A cell between two days belongs to the first`() {
     #expect((0...7).map { MonthGrid.column(at: $0) } == [0, 0, 0, 0, 1, 1, 1, 2])
     #expect(MonthGrid.column(at: 99) == 6)
   }
 
-  @Test func `A month begins at its weekday`() throws {
+  @Test func `A month starts at its weekday`() throws {
     let grid = MonthGrid(month: try date("2026-11-21"), firstWeekday: .monday)
     #expect(grid.day(column: 6, week: 0)?.description == "2026-11-01")
     #expect(grid.day(column: 0, week: 0)?.description == "2026-10-26")

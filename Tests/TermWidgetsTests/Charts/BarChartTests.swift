@@ -9,17 +9,17 @@ import Testing
 @Suite struct BarChartTests {
   private let labels = ["a", "bb", "c"]
 
-  @Test func `Bars across begin at zero, in eighths of a cell, with their values`() {
+  @Test func `Horizontal bars start at zero, in eighths of a cell`() {
     let lines = drawn(16, 3) { BarChart(labels, values: [10, 5, 0]) }.lines
     #expect(lines == ["a  │█████████ 10", "bb │████▌ 5", "c  │ 0"])
   }
 
-  @Test func `Negative bars go the other way`() {
+  @Test func `Negative horizontal bars extend in the opposite direction`() {
     let lines = drawn(20, 3) { BarChart(labels, values: [4, -4, 2]) }.lines
     #expect(lines == ["a          │█████ 4", "bb -4 █████│", "c          │██▌ 2"])
   }
 
-  @Test func `Several series have rows, patterns and a legend`() {
+  @Test func `Several series have separate rows, patterns, and a legend`() {
     let series = [ChartSeries("in", [4, 2]), ChartSeries("out", [2, 4])]
     let lines = drawn(20, 7) { BarChart(["a", "b"], series: series, showsValues: false) }.lines
     #expect(lines[0].hasPrefix("a │████"))
@@ -28,7 +28,7 @@ import Testing
     #expect(lines[6] == "███ in   ▒▒▒ out")
   }
 
-  @Test func `What has no room is counted`() {
+  @Test func `Bars beyond the available space are counted`() {
     let lines = drawn(20, 2) { BarChart(labels, values: [1, 2, 3]) }.lines
     #expect(lines[1] == "… 2 more")
     #expect(drawn(20, 2, unicode: false) { BarChart(labels, values: [1]) }.lines[1] == "... 2 more")
@@ -36,7 +36,7 @@ import Testing
     #expect(up.joined().contains("…"))
   }
 
-  @Test func `Bars up stand on a line, with values above and labels below`() {
+  @Test func `Vertical bars have an axis, values above, and labels below`() {
     let lines = drawn(11, 6) { BarChart(labels, values: [3, 1.5, 3], axis: .vertical) }.lines
     #expect(
       lines == [
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `Bars up of negative values hang from the line`() throws {
+  @Test func `Vertical bars of negative values extend below the axis`() throws {
     let lines = drawn(8, 8) { BarChart(["a", "b"], values: [2, -2], axis: .vertical) }.lines
     let axis = try #require(lines.firstIndex { $0.contains("──") })
     #expect(lines[..<axis].joined().contains("█"))
@@ -53,7 +53,7 @@ import Testing
     #expect(lines[(axis + 1)...].joined().contains("-2"))
   }
 
-  @Test func `Missing values have no bar, equal bounds none at all`() {
+  @Test func `Missing values and equal bounds draw no bars`() {
     let lines = drawn(12, 3) { BarChart(labels, values: [.nan, 1]) }.lines
     #expect(lines[0] == "a  │")
     #expect(lines[2] == "c  │")
@@ -62,7 +62,7 @@ import Testing
     #expect(drawn(12, 3) { BarChart([], values: []) }.lines == ["", "", ""])
   }
 
-  @Test func `ASCII has signs of its own`() {
+  @Test func `Without Unicode, bars use ASCII characters`() {
     let series = [ChartSeries("in", [4]), ChartSeries("out", [-4])]
     for axis in Axis.allCases {
       let frame = drawn(24, 10, unicode: false) { BarChart(["a"], series: series, axis: axis) }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: 1...120 as ClosedRange<UInt64>)
-  func `Any values, bounds and sizes are drawn`(_ seed: UInt64) {
+  func `Any values, bounds, and sizes can be drawn`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...12, using: &random)
     let labels = (0..<count).map { ["", "a", "日本語", "a longer label"][$0 % 4] }

@@ -20,7 +20,7 @@ import Testing
     (0, 0, "⠁"), (0, 1, "⠂"), (0, 2, "⠄"), (0, 3, "⡀"), (1, 0, "⠈"), (1, 1, "⠐"), (1, 2, "⠠"),
     (1, 3, "⢀"),
   ])
-  func `Each dot is the one that Braille has there`(_ x: Int, _ y: Int, _ pattern: String) {
+  func `Each dot maps to its Braille pattern`(_ x: Int, _ y: Int, _ pattern: String) {
     var dots = BrailleCanvas(size: Size(columns: 1, rows: 1))
     dots.set(x: x, y: y)
     #expect(drawn(1, 1) { Dots(dots: dots) }.lines == [pattern])
@@ -30,7 +30,7 @@ import Testing
     #expect(!dots.isSet(x: x, y: y))
   }
 
-  @Test func `What falls outside is left out`() {
+  @Test func `Dots outside the canvas are ignored`() {
     var dots = BrailleCanvas(size: Size(columns: 2, rows: 1))
     for (x, y) in [(-1, 0), (4, 0), (0, -1), (0, 4), (.max, .min)] { dots.set(x: x, y: y) }
     #expect(drawn(2, 1) { Dots(dots: dots) }.lines == [""])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `A line inside has both ends and no hole, a longer one only what lies inside`(
+  func `A line has both ends and no gaps and is clipped`(
     _ seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(dots.isSet(x: start.x, y: start.y) && dots.isSet(x: end.x, y: end.y))
     #expect(count == max(abs(start.x - end.x), abs(start.y - end.y)) + 1)
-    // However long it is, it takes no longer than what can be seen of it.
+    // The time for a long line depends only on its visible part.
     let far: [Int] = [.min, .max, -1_000_000_000, 7]
     dots.line(
       from: Point(x: far[Int(seed) % 4], y: far[Int(seed / 4) % 4]),
@@ -66,13 +66,13 @@ import Testing
     )
   }
 
-  @Test func `Half of a line that is twice as long is where the whole one is`() {
+  @Test func `A clipped diagonal line keeps its slope`() {
     var dots = BrailleCanvas(size: Size(columns: 8, rows: 4))
     dots.line(from: Point(x: -16, y: -16), to: Point(x: 31, y: 31))
-    for place in 0..<16 { #expect(dots.isSet(x: place, y: place)) }
+    for index in 0..<16 { #expect(dots.isSet(x: index, y: index)) }
   }
 
-  @Test func `No size is too small or too large`() {
+  @Test func `Extreme canvas sizes are clamped`() {
     #expect(BrailleCanvas(size: Size(columns: -3, rows: 4)).size == Size(columns: 0, rows: 4))
     #expect(BrailleCanvas(size: Size(columns: .max, rows: 0)).columns == 8_192)
     var none = BrailleCanvas(size: .zero)

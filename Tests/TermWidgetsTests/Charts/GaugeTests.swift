@@ -8,14 +8,14 @@ import Testing
 @Suite struct GaugeTests {
   private let levels: [Gauge.Level] = [.init("high", from: 75, .danger)]
 
-  @Test func `It is filled up to the value, with a mark where a level begins`() {
+  @Test func `A gauge flexibleAxes to its value and marks the start of levels`() {
     let frame = drawn(22, 1) { Gauge("A", value: 50, in: 0...100, levels: levels) }
     #expect(frame.lines == ["A [████░░╎░]  50"])
     let over = drawn(22, 1) { Gauge("A", value: 80, in: 0...100, levels: levels) }
     #expect(over.lines == ["A [██████▍░]  80  high"])
   }
 
-  @Test func `The scale names the bounds, and the levels where there is room`() {
+  @Test func `The scale shows the bounds, and the levels if they fit`() {
     let frame = drawn(34, 2) {
       Gauge("A", value: 75, in: 0...100, unit: "%", levels: levels, showsScale: true)
     }
@@ -26,24 +26,24 @@ import Testing
     #expect(narrow.lines == ["[▋░░░╎░]  10", " 0  100"])
   }
 
-  @Test func `A value beyond the bounds is told in digits, one that is none as a dash`() {
+  @Test func `The reading shows out-of-bounds values, and a dash for NaN`() {
     #expect(drawn(12, 1) { Gauge(value: 7, in: 0...1) }.lines == ["[████████] 7"])
     #expect(drawn(12, 1) { Gauge(value: .nan) }.lines == ["[░░░░░░░░] -"])
     #expect(drawn(14, 1) { Gauge(value: -.infinity) }.lines == ["[░░░░░░░] -inf"])
   }
 
-  @Test func `Equal bounds leave it empty`() {
+  @Test func `Equal bounds leave the gauge empty`() {
     #expect(drawn(12, 1) { Gauge(value: 3, in: 3...3) }.lines == ["[░░░░░░░░] 3"])
   }
 
-  @Test func `ASCII has its own signs`() {
+  @Test func `Without Unicode, a gauge draws ASCII characters`() {
     let frame = drawn(22, 1, unicode: false) {
       Gauge("A", value: 50, in: 0...100, levels: levels)
     }
     #expect(frame.lines == ["A [####--|-]  50"])
   }
 
-  @Test func `Reading and title give way to the track`() {
+  @Test func `Reading and title are omitted before the track`() {
     #expect(drawn(10, 1) { Gauge("Load", value: 0.5) }.lines == ["[██░░] 0.5"])
     #expect(drawn(6, 1) { Gauge("Load", value: 0.5) }.lines == ["[██░░]"])
   }

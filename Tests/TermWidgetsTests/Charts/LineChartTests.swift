@@ -15,48 +15,48 @@ import Testing
     )
   }
 
-  @Test func `A line goes from corner to corner`() {
+  @Test func `A line extends from corner to corner`() {
     #expect(drawn(4, 2) { chart([0, 1]) }.lines == ["  ⡠⠊", "⡠⠊"])
     #expect(drawn(4, 2) { chart([1, 0]) }.lines == ["⠑⢄", "  ⠑⢄"])
   }
 
-  @Test func `A single number is a dot, a gap parts a line`() {
+  @Test func `A single value is a dot, and a gap splits the line`() {
     #expect(drawn(3, 1) { chart([5]) }.lines[0].unicodeScalars.filter { $0 != " " }.count == 1)
     let lines = drawn(9, 1) { chart([1, 1, .nan, 1, 1]) }.lines
     #expect(lines[0].contains(" "))
   }
 
-  @Test func `Axes have round numbers`() {
+  @Test func `Axis ticks are round numbers`() {
     let frame = drawn(40, 10) { chart([0, 100, 50, 75], showsAxes: true) }
     for text in ["100", "50", "0┤", "└", "┬", "┤"] { #expect(frame.text.contains(text), "\(text)") }
     #expect(drawn(15, 10) { chart([0, 100], showsAxes: true) }.text.contains("┤") == false)
   }
 
   @Test(arguments: 5...60)
-  func `Numbers beside the vertical axis stand about equally far apart`(_ rows: Int) {
+  func `Ticks of the vertical axis are almost evenly spaced`(_ rows: Int) {
     for upper in [1, 3, 7, 10, 60, 100, 365] as [Double] {
       let lines = drawn(40, rows) { chart([0, upper], showsAxes: true) }.lines
       let ticks = lines.indices.filter { lines[$0].contains("┤") }
       let distances = zip(ticks, ticks.dropFirst()).map { $1 - $0 }
       let (least, most) = (distances.min() ?? 0, distances.max() ?? 0)
       #expect(least >= 1 && ticks.count >= 2)
-      // In distances of two rows, one of three looks like a mistake.
+      // Among distances of two rows, a distance of three looks like an error.
       #expect(most == least || most == least + 1 && most >= 3, "0...\(upper): \(ticks)")
       if rows >= 12 { #expect(ticks.count >= 3, "0...\(upper)") }
     }
   }
 
-  @Test func `Zero has a line of its own where numbers lie on both sides`() {
+  @Test func `A separate line marks zero between negative and positive values`() {
     #expect(drawn(30, 9) { chart([-1, 1], showsAxes: true) }.text.contains("┈"))
     #expect(!drawn(30, 9) { chart([1, 2], showsAxes: true) }.text.contains("┈"))
   }
 
-  @Test func `Without data it says so`() {
+  @Test func `A chart without data shows a message`() {
     #expect(drawn(20, 6) { chart() }.text.contains("no data"))
     #expect(drawn(20, 6) { chart([.nan, .infinity], showsAxes: true) }.text.contains("no data"))
   }
 
-  @Test func `Series have a legend, their dashes differ, and in ASCII their signs do`() {
+  @Test func `Series have a legend and distinct dashes or ASCII characters`() {
     let frame = drawn(30, 8) { chart([0, 0], [1, 1], [2, 2]) }
     #expect(frame.lines[7].contains("s0") && frame.lines[7].contains("s2"))
     let rows = [frame.lines[0], frame.lines[3], frame.lines[6]].map { Set($0) }
@@ -66,8 +66,8 @@ import Testing
     #expect(ascii.text.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `A series with a place looks the same when others are hidden`() {
-    let series = (0..<3).map { ChartSeries("s\($0)", [Double($0), Double($0)], place: $0) }
+  @Test func `A series with a palette index keeps its style when others hide`() {
+    let series = (0..<3).map { ChartSeries("s\($0)", [Double($0), Double($0)], paletteIndex: $0) }
     for unicode in [true, false] {
       let all = drawn(30, 8, unicode: unicode) { LineChart(series, in: 0...2, showsAxes: false) }
       let two = drawn(30, 8, unicode: unicode) {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `No peak of many numbers is lost`() {
+  @Test func `A peak among many values stays visible`() {
     var values = Array(repeating: 0.0, count: 100_000)
     values[51_234] = 1
     let frame = drawn(40, 5) { chart(Samples(values)) }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: 1...120 as ClosedRange<UInt64>)
-  func `Any numbers, bounds and sizes are drawn`(_ seed: UInt64) {
+  func `Any values, bounds, and sizes can be drawn`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let series = (0..<Int.random(in: 0...5, using: &random)).map {
       ChartSeries("s\($0)", Samples(OddNumbers.some(using: &random)))

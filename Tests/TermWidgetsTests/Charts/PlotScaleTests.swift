@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `Ticks of any bounds are between them, rising, and no more than asked for`(_ seed: UInt64) {
+  func `Ticks are within bounds, ascending, and limited in number`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sizes: [Double] = [1e-300, 1e-9, 1, 1e6, 1e18, 1e300, .greatestFiniteMagnitude, .infinity]
     func number() -> Double {
@@ -50,12 +50,12 @@ import Testing
       (.infinity, "inf"), (-.infinity, "-inf"), (-0.0, "0"),
     ] as [(Double, String)]
   )
-  func `Numbers are written short`(_ value: Double, _ expected: String) {
+  func `Numbers have a short format`(_ value: Double, _ expected: String) {
     #expect(NumberText.short(value) == expected)
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `Any number is written in at most eight characters of ASCII`(_ seed: UInt64) {
+  func `Any number takes at most eight ASCII characters`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let value = Double(bitPattern: random.next())

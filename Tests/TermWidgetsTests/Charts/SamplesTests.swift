@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SamplesTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `The extremes of any stretch are those of its numbers`(_ seed: UInt64) {
+  func `The extremes of any range match its values`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...3_000, using: &random)
     let odd: [Double] = [.nan, .infinity, -.infinity]
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 100, 1_000], [1, 3, 80, 400])
-  func `The parts of samples are as long as each other and leave nothing out`(
+  func `Equal parts of samples cover all values`(
     _ count: Int,
     _ parts: Int
   ) {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `Samples are equal when their numbers are, however they came there`() {
+  @Test func `Samples with equal values are equal regardless of their history`() {
     var samples = Samples([1, 2, 3], limit: 3)
     samples.append(4)
     #expect(samples == [2, 3, 4])
@@ -66,7 +66,7 @@ import Testing
     #expect(gap == same)
   }
 
-  @Test func `Samples come back as they were recorded, gaps and limit included`() throws {
+  @Test func `Encoding and decoding samples keeps gaps and the limit`() throws {
     var samples = Samples([1, .nan, 3], limit: 4)
     samples.append(-.infinity)
     samples.append(5)

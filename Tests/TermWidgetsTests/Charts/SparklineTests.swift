@@ -7,45 +7,45 @@ import Testing
 
 @MainActor
 @Suite struct SparklineTests {
-  @Test func `Each number has a bar, the lowest one, too`() {
+  @Test func `Each value has a bar, including the lowest`() {
     #expect(drawn(8, 1) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) }.lines == ["▁▂▃▄▅▆▇█"])
     #expect(drawn(3, 1) { Sparkline([5, 10], in: 0...10) }.lines == ["▅█"])
   }
 
-  @Test func `The last numbers are shown, or the greatest of each part`() {
+  @Test func `A sparkline shows the latest values or the maximum per part`() {
     let values = [0, 9, 0, 0, 4, 9]
     #expect(drawn(3, 1) { Sparkline(values, in: 0...9) }.lines == ["▁▄█"])
     #expect(drawn(3, 1) { Sparkline(values, in: 0...9, window: .all) }.lines == ["█▁█"])
   }
 
-  @Test func `Several rows have eight eighths each`() {
+  @Test func `Each row of a sparkline has eight levels`() {
     let lines = drawn(4, 2) { Sparkline([0, 8, 9, 15], in: 0...15, rows: 2) }.lines
     #expect(lines == [" ▁▂█", "▁███"])
   }
 
-  @Test func `Gaps are blank, equal numbers stand in the middle`() {
+  @Test func `Gaps are empty, and equal values appear in the middle`() {
     let gaps = Samples([0, .nan, 1, .infinity])
     #expect(drawn(4, 1) { Sparkline(gaps) }.lines == ["▁ █"])
     #expect(drawn(2, 1) { Sparkline([3, 3]) }.lines == ["▅▅"])
   }
 
-  @Test func `What is beyond the bounds is at the bounds`() {
+  @Test func `Values beyond the bounds are clamped`() {
     #expect(drawn(3, 1) { Sparkline([-99, 5, 99], in: 0...10) }.lines == ["▁▅█"])
   }
 
-  @Test func `ASCII signs grow`() {
+  @Test func `Without Unicode, ASCII characters show increasing values`() {
     let lines = drawn(8, 1, unicode: false) { Sparkline([0, 1, 2, 3, 4, 5, 6, 7]) }.lines
     #expect(lines == ["_.-:=+*#"])
   }
 
-  @Test func `Of nothing, or of gaps alone, nothing is drawn`() {
+  @Test func `Empty samples and gaps draw nothing`() {
     #expect(drawn(4, 1) { Sparkline(Samples()) }.lines == [""])
     #expect(drawn(4, 1) { Sparkline(Samples([.nan, .infinity])) }.lines == [""])
     #expect(drawn(4, 1) { Sparkline(Samples([.nan]), in: 0...1) }.lines == [""])
   }
 
   @Test(arguments: 1...80 as ClosedRange<UInt64>)
-  func `Any numbers, bounds and sizes are drawn`(_ seed: UInt64) {
+  func `Any values, bounds, and sizes can be drawn`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let samples = Samples(OddNumbers.some(using: &random))
     let bounds = OddNumbers.bounds(using: &random)
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Numbers that charts have to stand.
+/// Extreme values for chart tests.
 enum OddNumbers {
   static func one(using random: inout SeededGenerator) -> Double {
     let odd: [Double] = [
@@ -78,7 +78,7 @@ enum OddNumbers {
     return (0..<count).map { _ in one(using: &random) }
   }
 
-  /// Ends in order, which may be equal or infinite; `nil` for none.
+  /// Returns random bounds, which can be equal or infinite, or `nil` for automatic bounds.
   static func bounds(using random: inout SeededGenerator) -> ClosedRange<Double>? {
     if Int.random(in: 0..<3, using: &random) == 0 { return nil }
     let ends = [one(using: &random), one(using: &random)].map { $0.isNaN ? 0 : $0 }.sorted()

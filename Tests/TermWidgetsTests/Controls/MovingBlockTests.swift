@@ -4,10 +4,10 @@ import Testing
 
 @testable import TermWidgets
 
-/// The block of a bar whose end is not known.
+/// The moving block of an indeterminate progress bar.
 @Suite struct MovingBlockTests {
   @Test(arguments: [0, 1, 2, 3, 7, 40, 250])
-  func `It stays on the bar, keeps its length, and goes from one end to the other`(_ columns: Int) {
+  func `The block stays on the bar and reaches both ends`(_ columns: Int) {
     let blocks = (0..<2 * MovingBlock.period).map { MovingBlock(step: $0, columns: columns) }
     #expect(blocks.allSatisfy { $0.halves.lowerBound >= 0 && $0.halves.upperBound <= 2 * columns })
     #expect(Set(blocks.map(\.halves.count)).count == 1)

@@ -12,7 +12,7 @@ import Testing
       (0, -1, 0), (50, 10, 100), (-7, 1, 5), (.nan, 1, 5), (.infinity, -1, 95),
     ] as [(Double, Int, Double)]
   )
-  func `A step leads to the next value on the steps`(
+  func `A step moves to the next valid value`(
     _ value: Double,
     _ steps: Int,
     _ expected: Double
@@ -20,14 +20,14 @@ import Testing
     #expect(SliderScale(0...100, step: 5).value(from: value, steps: steps) == expected)
   }
 
-  @Test func `An upper end between two steps is reached, and left for the step before`() {
+  @Test func `An upper bound between two steps is reachable`() {
     let scale = SliderScale(0...98, step: 5)
     #expect(scale.value(from: 95, steps: 1) == 98)
     #expect(scale.value(from: 98, steps: -1) == 95)
     #expect(scale.value(at: 1) == 98)
   }
 
-  @Test func `Tenths add up to tenths`() {
+  @Test func `Steps of a tenth stay exact`() {
     let scale = SliderScale(0...1, step: 0.1)
     var value = 0.0
     var labels = [scale.label(of: value)]
@@ -47,7 +47,7 @@ import Testing
       (-10...10, 5, -5, "-5"), (0...1e15, 1, 1e15, "1000000000000000.0"),
     ] as [(ClosedRange<Double>, Double, Double, String)]
   )
-  func `A label has as many places as steps need`(
+  func `A label has the number of decimals its step needs`(
     _ bounds: ClosedRange<Double>,
     _ step: Double,
     _ value: Double,
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `Values are always between the ends`(_ seed: UInt64) {
+  func `Values stay within the bounds`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let ends = (0..<2).map { _ in Double.random(in: -1e6...1e6, using: &random) }.sorted()
     let scale = SliderScale(ends[0]...ends[1], step: .random(in: 1e-3...1e5, using: &random))
@@ -76,15 +76,15 @@ import Testing
     (0, 6, 3, 0..<0, 0..<0), (2, 6, 3, 0..<0, 0..<2), (6, 6, 3, 0..<0, 1..<5),
     (9, 6, 3, 0..<0, 1..<4), (12, 6, 3, 0..<7, 8..<11), (20, 6, 3, 0..<7, 8..<15),
   ])
-  func `The value gives way first, then the title`(
+  func `A short slider omits the value first, then the title`(
     _ columns: Int,
     _ title: Int,
     _ value: Int,
-    _ titlePlace: Range<Int>,
+    _ titleRange: Range<Int>,
     _ track: Range<Int>
   ) {
     let layout = SliderLayout(columns: columns, title: title, value: value)
-    #expect(0..<layout.title == titlePlace)
+    #expect(0..<layout.title == titleRange)
     #expect(layout.track == track)
   }
 }

@@ -13,11 +13,11 @@ import Testing
       (50, .min, 0),
     ] as [(Int, Int, Int)]
   )
-  func `A step leads to the next value on the steps`(_ value: Int, _ steps: Int, _ expected: Int) {
+  func `A step moves to the next valid value`(_ value: Int, _ steps: Int, _ expected: Int) {
     #expect(StepperScale(0...98, step: 5).value(from: value, steps: steps) == expected)
   }
 
-  @Test func `No bounds are too far apart`() {
+  @Test func `The bounds can span all integers`() {
     let scale = StepperScale(.min ... .max, step: .max)
     #expect(scale.value(from: .min, steps: 1) == -1)
     #expect(scale.value(from: .max, steps: 1) == .max)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `Values are always between the ends, and steps lead on`(_ seed: UInt64) {
+  func `Values stay within the bounds, and steps never move backward`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let ends = [Int.random(in: -99...99, using: &random), .random(in: -99...99, using: &random)]
       .sorted()

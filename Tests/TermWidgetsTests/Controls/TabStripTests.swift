@@ -6,13 +6,13 @@ import Testing
 @testable import TermWidgets
 
 @Suite struct TabStripTests {
-  @Test func `Where all labels fit they begin at the left edge`() {
+  @Test func `Labels start at the left edge if all fit`() {
     let strip = TabStrip(widths: [6, 8], chosen: 1, room: 14)
     #expect(strip.labels.map(\.columns) == [0..<6, 6..<14])
     #expect(!strip.hiddenBefore && !strip.hiddenAfter)
   }
 
-  @Test func `Where they do not, those around the chosen one are seen, between the marks`() {
+  @Test func `Labels around the selection appear between marks if space is short`() {
     let strip = TabStrip(widths: [6, 8, 5, 5], chosen: 2, room: 15)
     #expect(strip.labels.map(\.index) == [1, 2])
     #expect(strip.labels.map(\.columns) == [1..<9, 9..<14])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
-  func `The chosen label is seen whenever there is a column for it`(_ seed: UInt64) {
+  func `The selected label is visible whenever a column is available`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let widths = (0..<Int.random(in: 0...9, using: &random)).map { _ in
       Int.random(in: 2...14, using: &random)

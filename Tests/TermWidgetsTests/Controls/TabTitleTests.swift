@@ -7,11 +7,11 @@ import Testing
 
 @MainActor
 @Suite struct TabTitleTests {
-  private struct Choose: Action { let tab: Int }
+  private struct Select: Action { let tab: Int }
 
-  @Test func `In ASCII a title is as wide as the dots that stand for its ellipsis`() {
+  @Test func `Without Unicode, a title has space for its ellipsis dots`() {
     let frame = drawn(20, 1, unicode: false) {
-      Tabs(selection: 0, send: Choose.init) {
+      Tabs(selection: 0, send: Select.init) {
         Tab("Find…", id: 0) { Text("") }
         Tab("Go", id: 1) { Text("") }
       }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ("/a/b", "/a", "b"), ("/a", "/", "a"), ("/", "/", ""), ("a", "", "a"), ("a/b", "a", "b"),
   ])
-  func `A path has a folder that it is in, and a name`(path: String, parent: String, name: String) {
+  func `A path has a parent folder and a name`(path: String, parent: String, name: String) {
     #expect(Path(path).parent == Path(parent))
     #expect(Path(path).name == Path(name))
   }
@@ -19,7 +19,7 @@ import Testing
     ("/a/../b", "/b"), ("/../..", "/"), ("//a//b/", "/a/b"), ("/", "/"), ("./a", "a"), ("a/..", ""),
     ("../a", "../a"), ("a/../../b", "../b"), ("", ""), ("/a/./.", "/a"),
   ])
-  func `Dots and slashes that say nothing are left out`(path: String, normal: String) {
+  func `Redundant dots and slashes are removed`(path: String, normal: String) {
     #expect(Path(path).normalized == Path(normal))
   }
 
@@ -27,7 +27,7 @@ import Testing
     ("/a", "b", "/a/b"), ("/", "b", "/b"), ("/a", "/b", "/b"), ("/a", "~", "~"), ("", "b", "b"),
     ("/a", "~/b", "~/b"), ("/a", "~b", "/a/~b"),
   ])
-  func `A path in a folder follows it, unless it begins elsewhere`(
+  func `Appending a relative path extends the folder`(
     folder: String,
     path: String,
     both: String
@@ -35,17 +35,17 @@ import Testing
     #expect(Path(folder).appending(Path(path)) == Path(both))
   }
 
-  @Test func `A suffix counts in either case`() {
+  @Test func `Suffix matching ignores case`() {
     #expect(Path("a.TXT").hasSuffix(".txt"))
     #expect(!Path("txt").hasSuffix(".txt"))
     #expect(Path("a").hasSuffix(""))
   }
 
-  @Test func `Nothing comes after a zero`() {
+  @Test func `A path ends at the first null byte`() {
     #expect(Path(bytes: [0x61, 0, 0x62]) == "a")
   }
 
-  @Test func `Names are in order as people read them`() {
+  @Test func `Names sort in natural order`() {
     let names = ["b", "a10", "a9", "Ä", "ab", "a", "a09", "10", "9", "日", "Z"]
     let entries = names.map { FileBrowser.Entry(Path($0)) } + [FileBrowser.Entry("z", .folder)]
     #expect(

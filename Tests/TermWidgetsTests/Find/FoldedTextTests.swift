@@ -17,7 +17,7 @@ import Testing
       ("aab", "AAAB", .inside), ("σοφος", "Σοφός", .start), ("é", "e", .start),
     ] as [(String, String, FoldedText.Place)]
   )
-  func `Case and accents do not count`(wanted: String, text: String, place: FoldedText.Place) {
+  func `Matching ignores case and accents`(wanted: String, text: String, place: FoldedText.Place) {
     #expect(FoldedText(wanted).place(in: text) == place)
     let atStart = FoldedText(wanted).place(in: text, onlyAtStart: true)
     #expect(atStart == (place == .start ? .start : nil))
@@ -27,11 +27,11 @@ import Testing
     ("a", ""), ("ab", "a"), ("é", "日"), ("日", "ascii"), ("ab", "ba"), ("long", "lon"),
     ("@", "`"), ("[", "{"),
   ])
-  func `What is not there is not found`(wanted: String, text: String) {
+  func `Missing text isn't found`(wanted: String, text: String) {
     #expect(FoldedText(wanted).place(in: text) == nil)
   }
 
-  /// Letters whose names say what they are variants of, such as LATIN SMALL LETTER E WITH ACUTE.
+  /// Letters whose Unicode names contain the base letter, such as LATIN SMALL LETTER E WITH ACUTE.
   private static let variants = [0xC0..<0x250, 0x1E00..<0x1F00].joined().compactMap {
     (value: UInt32) -> (scalar: Unicode.Scalar, letter: String)? in
     guard let scalar = Unicode.Scalar(value), let name = scalar.properties.name else { return nil }
@@ -42,15 +42,14 @@ import Testing
     return (scalar, words[3].lowercased())
   }
 
-  @Test func `Every Latin letter with something on it counts as the letter`() {
+  @Test func `Every Latin letter with a diacritic matches its base letter`() {
     #expect(Self.variants.count > 500)
     for (scalar, letter) in Self.variants {
-      #expect(FoldedText(letter).place(in: String(scalar)) == .start, "\(scalar) is no \(letter)")
+      #expect(FoldedText(letter).place(in: String(scalar)) == .start, "\(scalar) isn't \(letter)")
     }
   }
 
-  @Test(arguments: 0..<20) func `A text has what it was cut from, wherever that stood`(seed: UInt64)
-  {
+  @Test(arguments: 0..<20) func `Any part of a text is found in it`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let letters = Array("aAbé日ßŁ \u{301}xΩ")
     for _ in 0..<200 {

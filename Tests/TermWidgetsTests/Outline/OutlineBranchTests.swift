@@ -6,7 +6,9 @@ import Testing
 @testable import TermWidgets
 
 @Suite struct OutlineBranchTests {
-  /// A tree of numbers; the reference for the flat order is made by walking all of it.
+  /// A tree of numbers.
+  ///
+  /// The tests visit the whole tree to compute the expected flat order.
   private final class Numbered {
     let number: Int
     let inner: [Numbered]
@@ -64,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `Each row is found where a walk through all of them finds it`(seed: UInt64) {
+  func `Row lookups match a traversal of all rows`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var next = 0
     let rows = Self.random(depth: 4, &next, &random)
@@ -88,14 +90,14 @@ import Testing
     #expect(branch.position { $0.number < 0 } == nil)
   }
 
-  @Test func `Of a row that is hidden the closed row around it is found`() {
+  @Test func `The position of a hidden row is its closed ancestor`() {
     let leaf = Numbered(number: 3, inner: [], isOpen: false)
     let closed = Numbered(number: 2, inner: [leaf], isOpen: false)
     let rows = [Numbered(number: 1, inner: [leaf, closed], isOpen: true)]
     #expect(Self.branch(rows).position(of: [0, 1, 0]) == 2)
   }
 
-  @Test func `A row that is closed remembers what was open in it`() {
+  @Test func `A closed row keeps the open state of its children`() {
     var open: [OpenRow] = []
     open.set([2], in: [], isOpen: true) { "row \($0)" }
     open.set([0, 1], in: [2], isOpen: true) { "inner \($0)" }

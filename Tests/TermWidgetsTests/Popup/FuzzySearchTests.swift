@@ -5,7 +5,9 @@ import TermWidgets
 import Testing
 
 @Suite struct FuzzySearchTests {
-  /// The titles that fit, the best first; of equals the first one stays first.
+  /// Returns the matching titles with the best match first.
+  ///
+  /// Equal matches keep their order.
   private func ranked(_ filter: String, _ titles: [String]) -> [String] {
     var search = FuzzySearch(filter)
     let scores = titles.map { search.score($0) }
@@ -22,39 +24,39 @@ import Testing
       .joined()
   }
 
-  @Test func `Letters are found in their order, whatever their case, with others between`() {
+  @Test func `Letters match in order, ignoring case and other letters between`() {
     #expect(ranked("gof", ["Go to file", "Fog", "Good food", "go f"]).first == "go f")
     #expect(ranked("gof", ["Fog", "of", ""]) == [])
     #expect(ranked("", ["b", "a"]) == ["b", "a"])
     #expect(ranked("o f", ["Open file"]) == ["Open file"])
   }
 
-  @Test func `Letters are found without the accents they have, and with`() {
+  @Test func `Letters match with or without their accents`() {
     #expect(ranked("ete", ["Été", "Oat"]) == ["Été"])
     #expect(ranked("ÅNG", ["Ångström", "Angle", "Oat"]) == ["Angle", "Ångström"])
     #expect(ranked("e\u{301}t", ["Été"]) == ["Été"])
     #expect(marked("oso", in: "Größe Ösen ø") == "Größe [Ö][s]en [ø]")
   }
 
-  @Test func `Beginnings of words come first`() {
+  @Test func `Matches at word starts rank first`() {
     #expect(ranked("sf", ["Transfer", "Surf", "Save file"]).first == "Save file")
     #expect(ranked("gl", ["Single line", "Go to line"]).first == "Go to line")
     #expect(ranked("oa", ["Broad", "openAll"]).first == "openAll")
   }
 
-  @Test func `Letters that follow each other come before those with gaps`() {
+  @Test func `Consecutive letters rank before letters with gaps`() {
     #expect(ranked("rep", ["Remove path", "Print report"]).first == "Print report")
     #expect(ranked("rep", ["Re-encode paths", "Report"]) == ["Report", "Re-encode paths"])
   }
 
-  @Test func `Of two that fit as well the shorter one comes first, then the first`() {
+  @Test func `Among equal matches, shorter titles rank first, then earlier ones`() {
     #expect(
       ranked("open", ["Open folder", "Open", "Open file"]) == ["Open", "Open file", "Open folder"]
     )
     #expect(ranked("o", ["On", "Of"]) == ["On", "Of"])
   }
 
-  @Test func `The places are those that fit best`() {
+  @Test func `The matched positions are the best ones`() {
     #expect(marked("gof", in: "Go to file") == "[G][o] to [f]ile")
     #expect(marked("rep", in: "Remove report") == "Remove [r][e][p]ort")
     #expect(marked("ös", in: "Größe Ösen") == "Größe [Ö][s]en")
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `Any letters of a title in their order are found there`(_ seed: UInt64) {
+  func `Any subsequence of a title's letters matches the title`(_ seed: UInt64) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func next(_ bound: Int) -> Int {
       state ^= state << 13

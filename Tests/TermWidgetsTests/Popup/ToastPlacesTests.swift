@@ -11,7 +11,7 @@ import Testing
       .frames.map(\.y)
   }
 
-  @Test func `A toast is at the top only where it hides less there`() {
+  @Test func `A toast moves to the top only if it hides less there`() {
     let (high, low) = (
       Rect(x: 30, y: 1, columns: 4, rows: 1), Rect(x: 30, y: 9, columns: 4, rows: 1)
     )

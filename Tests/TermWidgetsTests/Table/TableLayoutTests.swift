@@ -21,17 +21,17 @@ import Testing
     )
   }
 
-  @Test func `Flexible columns share by their weights what the others leave`() {
+  @Test func `Flexible columns share the remaining width by weight`() {
     let widths = layout([.fixed(10), .flexible(), .flexible(weight: 2)], room: 44).widths
     #expect(widths == [10, 10, 20])
   }
 
-  @Test func `The first flexible columns get the odd cells`() {
+  @Test func `Extra cells go to the first flexible columns`() {
     #expect(layout([.flexible(), .flexible(), .flexible()], room: 15).widths == [4, 4, 4])
     #expect(layout([.flexible(), .flexible(), .flexible()], room: 18).widths == [5, 5, 4])
   }
 
-  @Test func `A limit of one column leaves more, or less, to the others`() {
+  @Test func `A column's limit changes the width left for other columns`() {
     #expect(layout([.flexible(max: 5), .flexible(), .flexible()], room: 39).widths == [5, 15, 15])
     #expect(layout([.flexible(min: 20), .flexible()], room: 32).widths == [20, 10])
     #expect(
@@ -39,19 +39,19 @@ import Testing
     )
   }
 
-  @Test func `Fitted columns have what they need between their limits`() {
+  @Test func `Fitted columns have their content width within their limits`() {
     let columns: [ColumnWidth] = [.fitted(), .fitted(min: 9), .fitted(max: 3)]
     #expect(layout(columns, fitted: [7, 7, 7], room: 80).widths == [7, 9, 3])
   }
 
-  @Test func `Without room columns keep their least width, and are scrolled`() {
+  @Test func `Columns keep their minimum width and scroll if space is short`() {
     let layout = layout([.fixed(20), .flexible(min: 8), .fixed(20)], room: 30)
     #expect(layout.widths == [20, 8, 20])
     #expect(layout.total == 52)
     #expect(layout.lastOffset == 22)
   }
 
-  @Test func `A step goes to where the next column begins, and not beyond the last cell`() {
+  @Test func `A scroll step stops at column starts and the last cell`() {
     let layout = layout([.fixed(20), .fixed(20), .fixed(20)], room: 30)
     #expect(layout.offset(after: 0, by: 1) == 22)
     #expect(layout.offset(after: 22, by: 1) == 34)
@@ -61,7 +61,7 @@ import Testing
     #expect(layout.offset(after: .max, by: -1) == 22)
   }
 
-  @Test func `Pinned columns stay where they are, and are scrolled where no room is left`() {
+  @Test func `Pinned columns stay in place unless space is short`() {
     let columns = [ColumnWidth](repeating: .fixed(20), count: 3)
     let wide = layout(columns, pinned: 1, room: 40)
     #expect(wide.pinnedCount == 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(layout(columns, pinned: 9, room: 90).pinnedCount == 0)
   }
 
-  /// Random columns, of every kind and of odd limits.
+  /// Returns random columns of every kind with random limits.
   private static func columns(_ random: inout SeededGenerator) -> [ColumnWidth] {
     (0..<Int.random(in: 0...6, using: &random)).map { _ in
       let least = Int.random(in: 0...12, using: &random)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<300) func `Whatever the columns, widths and places hold`(
+  @Test(arguments: UInt64(0)..<300) func `Random columns produce consistent widths and positions`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed)
@@ -97,15 +97,15 @@ import Testing
     let fitted = columns.map { _ in Int.random(in: 0...20, using: &random) }
     let pinned = Int.random(in: 0...3, using: &random)
     let layout = layout(columns, fitted: fitted, pinned: pinned, room: room)
-    var growsOn = false
+    var canGrow = false
     for (column, width) in zip(columns, layout.widths) {
       #expect(column.allows(width))
-      if case .flexible(_, _, let most) = column, width < most { growsOn = true }
+      if case .flexible(_, _, let most) = column, width < most { canGrow = true }
     }
     let isShort = columns.indices.contains {
       if case .flexible(_, let least, _) = columns[$0] { layout.widths[$0] > least } else { false }
     }
-    if growsOn { #expect(layout.total >= room) }
+    if canGrow { #expect(layout.total >= room) }
     if isShort { #expect(layout.total <= room) }
 
     let offset = Int.random(in: 0...layout.lastOffset, using: &random)

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct TableLookTests {
-  private struct Choose: Action {}
+  private struct Select: Action {}
 
   private enum Column { case name, size }
 
@@ -24,7 +24,7 @@ import Testing
 
   private func files(
     _ width: ColumnWidth = .flexible(),
-    order: TableOrder<Column>? = nil,
+    order: TableSortOrder<Column>? = nil,
     _ files: [File] = File.all
   ) -> Table<File, String> {
     Table(files, id: \.name) {
@@ -32,10 +32,10 @@ import Testing
       TableColumn("Size", width: .fixed(6), alignment: .trailing, value: { "\($0.size)" })
         .sortable(as: Column.size)
     }
-    .sorted(by: order) { _ in Choose() }
+    .sorted(by: order) { _ in Select() }
   }
 
-  @Test func `Columns stand below their titles, numbers at the right edge`() {
+  @Test func `Columns appear below their titles with right-aligned numbers`() {
     let frame = drawn(24, 5) { files() }
     #expect(
       frame.lines == [
@@ -48,35 +48,37 @@ import Testing
     )
   }
 
-  @Test func `A sign beside a title says by what and which way rows are sorted`() {
-    let up = drawn(24, 2) { files(order: TableOrder(.name)) }
+  @Test func `A title shows an arrow for the sort column and direction`() {
+    let up = drawn(24, 2) { files(order: TableSortOrder(.name)) }
     #expect(up.lines[0] == "  Name ▲           Size")
-    let down = drawn(24, 2) { files(order: TableOrder(.size, isDescending: true)) }
+    let down = drawn(24, 2) { files(order: TableSortOrder(.size, isDescending: true)) }
     #expect(down.lines[0] == "  Name           ▼ Size")
     let ascii = drawn(24, 2, unicode: false) {
-      files(order: TableOrder(.size, isDescending: true))
+      files(order: TableSortOrder(.size, isDescending: true))
     }
     #expect(ascii.lines[0] == "  Name           v Size")
-    #expect(drawn(24, 2, unicode: false) { files(order: TableOrder(.name)) }.lines[0].contains("^"))
+    #expect(
+      drawn(24, 2, unicode: false) { files(order: TableSortOrder(.name)) }.lines[0].contains("^")
+    )
   }
 
-  @Test(arguments: 0..<8) func `A title that has no room is cut, and its sign stays`(width: Int) {
-    let lines = drawn(24, 2) { files(.fixed(width), order: TableOrder(.name)) }.lines
+  @Test(arguments: 0..<8) func `A clipped title keeps its sort arrow`(width: Int) {
+    let lines = drawn(24, 2) { files(.fixed(width), order: TableSortOrder(.name)) }.lines
     #expect(lines[0].contains("▲") == (width > 0))
   }
 
-  @Test func `Where there is only ASCII, what is cut ends in dots`() {
+  @Test func `Without Unicode, clipped cells end in dots`() {
     let frame = drawn(22, 3, unicode: false) { files() }
     #expect(frame.lines[2] == "  Package....     912:")
   }
 
-  @Test func `A fitted column is as wide as the widest text, or its title and sign`() {
+  @Test func `A fitted column fits its widest text, or title and arrow`() {
     #expect(drawn(40, 3) { files(.fitted()) }.lines[2].hasPrefix("  Package.swift     912"))
     let short = [File(name: "a", size: 1)]
     #expect(drawn(40, 2) { files(.fitted(), short) }.lines[0].hasPrefix("  Name      Size"))
   }
 
-  @Test func `A fitted width does not depend on what is in sight`() {
+  @Test func `A fitted width doesn't depend on the visible rows`() {
     let many = (0..<1_000).map { File(name: $0 == 999 ? "the last one" : "\($0)", size: $0) }
     let table = { files(.fitted(), many).id("files") }
     let top = drawn(40, 9) { table() }
@@ -87,7 +89,7 @@ import Testing
     #expect(top.lines[0].hasPrefix("  Name            Size"))
   }
 
-  @Test func `What a text holds is harmless, in one line`() {
+  @Test func `Cell text is sanitized and on one line`() {
     let odd = [
       File(name: "two\nlines", size: 1), File(name: "tab\there", size: 2),
       File(name: "\u{1B}[31mred", size: 3), File(name: "", size: 4),
@@ -101,7 +103,7 @@ import Testing
     for line in frame.lines[1...] { #expect(line.dropFirst(20).contains { $0.isNumber }) }
   }
 
-  @Test func `Widgets stand in their cells as the column is aligned`() {
+  @Test func `Widgets in cells follow the column alignment`() {
     let frame = drawn(40, 3) {
       Table(1...2, id: \.self) {
         TableColumn("Left", width: .fixed(8)) { Text("\($0)") }
@@ -114,7 +116,7 @@ import Testing
     #expect(frame.lines[1] == "  1            1            1  ██░░")
   }
 
-  @Test func `What has no room is scrolled to, beside what is pinned, and a bar says where`() {
+  @Test func `Columns scroll beside pinned columns, with a scroll bar`() {
     let table = {
       Table(1...3, id: \.self) {
         TableColumn("No", width: .fixed(3), value: { "\($0)" })
@@ -139,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [(true, "  …00  one", "  … …  a …"), (false, "  ...  one", "  ...  ...")])
-  func `Where a column is scrolled out in part, signs say that its texts go on`(
+  func `A partly scrolled column shows ellipses for hidden text`(
     unicode: Bool,
     short: String,
     long: String
@@ -157,31 +159,31 @@ import Testing
     #expect(frame.lines[2] == long)
   }
 
-  @Test func `The titles and the whole row that is chosen have their styles`() {
+  @Test func `Titles and the selected row have their styles`() {
     let frame = drawn(24, 4) {
-      files().selection("LICENSE") { _ in Choose() }.theme(.dark)
+      files().selection("LICENSE") { _ in Select() }.theme(.dark)
     }
     #expect((0..<24).allSatisfy { frame[$0, 0].style.underline == .single })
-    let ground = Theme.dark[.inactiveSelection].background
-    #expect((0..<24).allSatisfy { frame[$0, 1].style.background == ground })
+    let background = Theme.dark[.inactiveSelection].background
+    #expect((0..<24).allSatisfy { frame[$0, 1].style.background == background })
     #expect(frame.lines[1].hasPrefix("▏ LICENSE"))
   }
 
-  @Test func `Without rows the empty state stands below the titles`() {
+  @Test func `An empty table shows its empty state below the titles`() {
     let frame = drawn(24, 5) { files([]).emptyState { Text("Nothing here") } }
     #expect(frame.lines == ["  Name             Size", "", "      Nothing here", "", ""])
   }
 
   private func files(_ list: [File]) -> Table<File, String> { files(.flexible(), order: nil, list) }
 
-  @Test func `A table without columns shows its rows as blank`() {
+  @Test func `A table without columns shows empty rows`() {
     let frame = drawn(10, 3, interface: InterfaceState(focus: "none")) {
       Table(0..<9, id: \.self) {}.id("none")
     }
     #expect(frame.lines[1] == "▌        ┃")
   }
 
-  @Test(arguments: 0..<9, 0..<5) func `Any size is enough`(columns: Int, rows: Int) {
+  @Test(arguments: 0..<9, 0..<5) func `A table draws at any size`(columns: Int, rows: Int) {
     var interface = InterfaceState(focus: "table")
     for (cursor, offset) in [(0, 0), (Int.max, Int.max), (Int.min, Int.min)] {
       interface.widgets["table"] = .list(ListState(cursor: cursor, top: cursor))
@@ -194,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `Columns that the state does not ask for are not there`() {
+  @Test func `Conditional columns appear only if the condition holds`() {
     let hasSize = false
     let frame = drawn(24, 2) {
       Table(File.all, id: \.name) {
@@ -206,54 +208,56 @@ import Testing
     #expect(frame.lines[0] == "  Name           0   1")
   }
 
-  // MARK: Broken rules
+  // MARK: Invalid values
 
-  @Test func `A width below nothing is refused`() async {
+  @Test func `A negative width traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .fixed(-1), value: { "\($0)" })
     }
-    #expect(result.standardError.contains("A column cannot be -1 cells wide."))
+    #expect(result.standardError.contains("The width of a column must be at least 0, not -1."))
   }
 
-  @Test func `Limits that exclude each other are refused`() async {
+  @Test func `Contradictory limits trap with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .flexible(min: 9, max: 8), value: { "\($0)" })
     }
-    #expect(result.standardError.contains("A column cannot be between 9 and 8 cells wide."))
+    #expect(result.standardError.contains("column must satisfy 0 <= min <= max: 9, 8."))
   }
 
-  @Test func `A weight of nothing is refused`() async {
+  @Test func `A weight of zero traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = TableColumn<Int>("A", width: .flexible(weight: 0), value: { "\($0)" })
     }
-    #expect(result.standardError.contains("The weight of a column is from 1 to 1,000, not 0."))
+    #expect(result.standardError.contains("The weight of a column must be from 1 to 1,000, not 0."))
   }
 
-  @Test func `Widgets are not fitted`() async {
+  @Test func `A fitted column of widgets traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TableColumn<Int>("A", width: .fitted()) { Text("\($0)") } }
     }
     #expect(
-      result.standardError.contains("The column “A” cannot be fitted to widgets: give it a width.")
+      result.standardError.contains("The column “A” shows widgets. Use a fixed or flexible width.")
     )
   }
 
-  @Test func `A column that is sortable as something else is refused`() async {
+  @Test func `A sort key of another type traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let order: TableOrder<String>? = nil
+        let order: TableSortOrder<String>? = nil
         _ = Table([1], id: \.self) { TableColumn("A", value: { "\($0)" }).sortable(as: 7) }
-          .sorted(by: order) { _ in Choose() }
+          .sorted(by: order) { _ in Select() }
       }
     }
-    #expect(result.standardError.contains("The column “A” is sortable as 7, which is no String."))
+    #expect(result.standardError.contains("The column “A” is sortable as 7, which isn't a String."))
   }
 
-  @Test func `Fewer pinned columns than none are refused`() async {
+  @Test func `A negative number of pinned columns traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Table([1], id: \.self) {}.pinned(columns: -1) }
     }
-    #expect(result.standardError.contains("A table cannot keep -1 columns in sight."))
+    #expect(
+      result.standardError.contains("The number of pinned columns must be at least 0, not -1.")
+    )
   }
 }
 
@@ -267,19 +271,19 @@ import Testing
     Item(name: $0, weight: Int($0.suffix(1)) ?? 0)
   }
 
-  @Test func `Rows are sorted by a value, either way`() {
+  @Test func `Rows can sort by a value in both directions`() {
     var rows = items
-    TableOrder("name").sort(&rows, by: \.name)
+    TableSortOrder("name").sort(&rows, by: \.name)
     #expect(rows.map(\.name) == ["a1", "b1", "c2", "d2"])
-    TableOrder("name", isDescending: true).sort(&rows, by: \.name)
+    TableSortOrder("name", isDescending: true).sort(&rows, by: \.name)
     #expect(rows.map(\.name) == ["d2", "c2", "b1", "a1"])
   }
 
-  @Test func `Rows of one value stay in their order, either way`() {
+  @Test func `Rows with equal values keep their order in both directions`() {
     var rows = items
-    TableOrder("weight").sort(&rows, by: \.weight)
+    TableSortOrder("weight").sort(&rows, by: \.weight)
     #expect(rows.map(\.name) == ["a1", "b1", "d2", "c2"])
-    TableOrder("weight", isDescending: true).sort(&rows, by: \.weight)
+    TableSortOrder("weight", isDescending: true).sort(&rows, by: \.weight)
     #expect(rows.map(\.name) == ["d2", "c2", "a1", "b1"])
   }
 }

@@ -4,10 +4,10 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// Texts with `…` where the terminal shows ASCII only: it is `...` there, and has room for it.
+/// Strings with `…` on ASCII-only terminals, where `...` replaces the ellipsis and needs more space.
 @MainActor
 @Suite struct SpelledEllipsisTests {
-  @Test(arguments: [true, false]) func `The titles of a border have room`(unicode: Bool) {
+  @Test(arguments: [true, false]) func `Border titles fit their ellipses`(unicode: Bool) {
     let frame = drawn(24, 3, unicode: unicode) {
       Text("x").border(titles: ["Open…", BorderTitle("a…", at: .bottom)])
     }
@@ -16,7 +16,7 @@ import Testing
     #expect(frame.lines[0].count == (unicode ? 11 : 13))
   }
 
-  @Test(arguments: [true, false]) func `The title of a dialog has room`(unicode: Bool) {
+  @Test(arguments: [true, false]) func `Dialog titles fit their ellipses`(unicode: Bool) {
     let frame = drawn(24, 3, unicode: unicode) {
       Text("").frame(maxWidth: .max, maxHeight: .max)
         .modal("Wait…", isPresented: true, dismiss: nil) { Text("x") }
@@ -24,7 +24,7 @@ import Testing
     #expect(frame.lines[0].contains(unicode ? "╭─ Wait… ─╮" : "+- Wait... -+"))
   }
 
-  @Test(arguments: [true, false]) func `The labels of a form have room`(unicode: Bool) {
+  @Test(arguments: [true, false]) func `Form labels fit their ellipses`(unicode: Bool) {
     let frame = drawn(40, 4, unicode: unicode) {
       Form(spacing: 0) {
         FormSection("More…") {
@@ -40,7 +40,7 @@ import Testing
     #expect(frame.lines.prefix(3).enumerated().allSatisfy { $1.hasPrefix(expected[$0]) })
   }
 
-  @Test func `A label of its own, too long for its title, is cut by three dots`() {
+  @Test func `A border title too long for its space ends in three dots`() {
     let frame = drawn(10, 3, unicode: false) {
       Text("x").frame(maxWidth: .max).border(titles: ["Open something…"])
     }

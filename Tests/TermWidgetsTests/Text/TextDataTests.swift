@@ -5,7 +5,7 @@ import TermWidgets
 import TestSupport
 import Testing
 
-/// Text from anywhere: what it must not do to a terminal, and what it may cost.
+/// The safety and the cost of text from any source.
 @MainActor
 @Suite struct TextDataTests {
   @Test(
@@ -18,25 +18,25 @@ import Testing
       (String(decoding: [0x61, 0xFF, 0xC3, 0x62, 0xED, 0xA0, 0x80], as: UTF8.self), "a��b���"),
     ] as [(String, String)]
   )
-  func `What a terminal would obey is shown instead`(text: String, expected: String) {
+  func `Terminal control characters appear as visible symbols`(text: String, expected: String) {
     let screen = Size(columns: 20, rows: 1)
     for wrapping in [Text.Wrapping.word, .character, .none] {
       let frame = drawn(screen.columns, screen.rows) { Text(text).textWrapping(wrapping) }
       #expect(frame.lines == [expected])
     }
-    // In a narrow room the same, row by row.
+    // A narrow screen shows the same text, row by row.
     let frame = drawn(1, 20) { Text(text).textWrapping(.character) }
     #expect(frame.lines.joined() == expected)
   }
 
-  /// What makes lines that are hard to measure, and the room in which they are shown.
+  /// The repeated pieces of lines that are hard to measure.
   private nonisolated static let pieces = [
     "x", "lorem ipsum ", "界", "🙂👍🏽", "a\u{301}", "\tx", "ab\n",
   ]
 
   @Test(arguments: pieces, [Text.TruncationMode.head, .middle, .tail])
-  func `Ten megabytes cost what is shown of them`(piece: String, mode: Text.TruncationMode) {
-    // The first counts as much as the second if only what is shown is read, else a hundredth of it.
+  func `Huge text costs only its visible part`(piece: String, mode: Text.TruncationMode) {
+    // Both texts take the same time if only the visible part is read. Otherwise, the short text takes a hundredth.
     let short = String(repeating: piece, count: 100_000 / piece.utf8.count)
     let long = String(repeating: piece, count: 10_000_000 / piece.utf8.count)
     let layouts: [@MainActor (String) -> Nodes] = [
@@ -47,13 +47,13 @@ import Testing
     for layout in layouts {
       let reference = timeToDraw { layout(short) }
       let time = timeToDraw { layout(long) }
-      #expect(time < reference * 20 + .milliseconds(2), "\(reference) for a hundredth of it")
+      #expect(time < reference * 20 + .milliseconds(2), "\(reference) for a hundredth")
     }
   }
 
-  @Test func `A text is measured once for the frames that show it`() {
+  @Test func `Text is measured once for all its frames`() {
     let long = String(repeating: "lorem ipsum ", count: 100_000)
-    // A scroll view asks how many rows there are in all.
+    // A scroll view requests the total number of rows.
     let tree = WidgetTree(services: [:]) { ScrollView { Text(long) }.nodes }
     let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
     let first = processorTime { tree.drawAll(in: buffer) }
@@ -61,7 +61,7 @@ import Testing
     #expect(next ?? .seconds(9) < first / 10)
   }
 
-  /// The least of several times that a new text takes to be measured and drawn.
+  /// Returns the shortest of several times for measuring and drawing a new text.
   private func timeToDraw(@WidgetBuilder _ body: @escaping @MainActor () -> Nodes) -> Duration {
     let buffer = CellBuffer(size: Size(columns: 80, rows: 24))
     let times = (0..<4).map { _ in

@@ -6,11 +6,11 @@ import Testing
 
 @testable import TermWidgets
 
-/// Random texts of nasty clusters in random rooms.
+/// Random text with unusual grapheme clusters at random widths.
 @MainActor
 @Suite struct TextPropertyTests {
   @Test(arguments: [Text.Wrapping.word, .character], [1, 2, 3] as [UInt64])
-  func `Rows have room, part no cluster and are the text without blanks at breaks`(
+  func `Rows fit, keep grapheme clusters whole, and omit only break spaces`(
     wrapping: Text.Wrapping,
     seed: UInt64
   ) {
@@ -19,9 +19,9 @@ import Testing
       let text = TextSoup.text(using: &random)
       let room = Int.random(in: 1...40, using: &random)
       let rows = laidOut(text, room, TextLayout(wrapping: wrapping))
-      var place = 0
+      var position = 0
       for row in rows {
-        let gap = text.part(place..<row.head.lowerBound)
+        let gap = text.part(position..<row.head.lowerBound)
         let shown = text.part(row.head)
         let isSound =
           (row.columns <= room || shown.count == 1)
@@ -32,9 +32,9 @@ import Testing
           Issue.record("\(text.debugDescription) in \(room): \(row) of \(rows)")
           return
         }
-        place = row.head.upperBound
+        position = row.head.upperBound
       }
-      #expect(isGap(text.part(place..<text.utf8.count), wrapping))
+      #expect(isGap(text.part(position..<text.utf8.count), wrapping))
       #expect(laidOut(text, 0, TextLayout(wrapping: wrapping)).count == 1)
     }
   }
@@ -43,7 +43,7 @@ import Testing
     arguments: [HorizontalAlignment.leading, .center, .trailing],
     [true, false]
   )
-  func `A row of a list shows a text as the node of the text does`(
+  func `A list row draws text like a text node`(
     alignment: HorizontalAlignment,
     unicode: Bool
   ) {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2] as [UInt64])
-  func `A row by character leaves out nothing that has room`(seed: UInt64) {
+  func `Character wrapping flexibleAxes each row`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       let text = TextSoup.text(using: &random)
@@ -89,7 +89,7 @@ import Testing
     arguments: [Text.TruncationMode.head, .middle, .tail],
     [Text.Wrapping.word, .character, .none]
   )
-  func `A truncated row has room and keeps the beginning, the end or both`(
+  func `A truncated row fits and keeps its start, end, or both`(
     mode: Text.TruncationMode,
     wrapping: Text.Wrapping
   ) {
@@ -106,7 +106,7 @@ import Testing
       for row in rows where row.ellipsisColumns > 0 {
         let head = text.part(row.head)
         let tail = text.part(row.tail)
-        let tailColumns = tail.reduce(0) { $0 + columns(of: $1) }
+        let tailColumns = tail.reduce(0) { $0 + displayWidth(of: $1) }
         let isSound =
           row.columns <= room && row.ellipsisColumns == min(ellipsis, room)
           && row.columns == head.columnsWithTabs() + tailColumns + row.ellipsisColumns
@@ -119,14 +119,14 @@ import Testing
           return
         }
       }
-      // What is shown whole needs no ellipsis, and what is not has one.
+      // Text that fits completely has no ellipsis.
       let isWhole = laidOut(text, room, layout).count <= limit && wrapping != .none
       if isWhole { #expect(rows.allSatisfy { $0.ellipsisColumns == 0 }) }
     }
   }
 
   @Test(arguments: [Text.Wrapping.word, .character, .none])
-  func `In the room that it asked for a text has the rows that it was measured with`(
+  func `Text has its measured rows at its measured width`(
     wrapping: Text.Wrapping
   ) {
     var random = SeededGenerator(seed: 11)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [HorizontalAlignment.leading, .center, .trailing])
-  func `What is drawn is what was laid out, where the alignment says`(
+  func `The drawn rows match the layout and alignment`(
     alignment: HorizontalAlignment
   ) {
     var random = SeededGenerator(seed: 5)
@@ -189,7 +189,9 @@ import Testing
     }
   }
 
-  /// Whether something may be left out between two rows: blanks, if rows break by word, and one break.
+  /// Returns a Boolean value that indicates whether the text between two rows can be omitted.
+  ///
+  /// One line break can be omitted, and with word wrapping also spaces.
   private func isGap(_ gap: Substring, _ wrapping: Text.Wrapping) -> Bool {
     let blanks = gap.prefix { $0.isBlank }
     let rest = gap.dropFirst(blanks.count)
@@ -198,7 +200,7 @@ import Testing
   }
 }
 
-// MARK: - Texts
+// MARK: - Random text
 
 private enum TextSoup {
   private static let pieces = [
@@ -225,17 +227,19 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// Columns of a row, of which tabs go to the next multiple of eight or to the end of the room.
+  /// Returns the width of a row.
+  ///
+  /// A tab extends to the next multiple of eight columns, up to the width `room`.
   fileprivate func columnsWithTabs(in room: Int = .max) -> Int {
-    reduce(0) { $0 + ($1 == "\t" ? Swift.min(8 - $0 % 8, room - $0) : columns(of: $1)) }
+    reduce(0) { $0 + ($1 == "\t" ? Swift.min(8 - $0 % 8, room - $0) : displayWidth(of: $1)) }
   }
 
-  /// The row as cells show it.
+  /// The text of the row as the cells show it.
   fileprivate var shown: String {
     var column = 0
     return reduce(into: "") { text, character in
-      let width = character == "\t" ? 8 - column % 8 : columns(of: character)
-      text += character == "\t" ? String(repeating: " ", count: width) : String(character.harmless)
+      let width = character == "\t" ? 8 - column % 8 : displayWidth(of: character)
+      text += character == "\t" ? String(repeating: " ", count: width) : String(character.sanitized)
       column += width
     }
   }
@@ -247,10 +251,10 @@ extension String {
     return self[start..<utf8.index(start, offsetBy: range.count)]
   }
 
-  /// Whether one cluster ends and the next begins there.
+  /// Returns a Boolean value that indicates whether the offset is a grapheme cluster boundary.
   fileprivate func isBorder(_ offset: Int) -> Bool {
-    let place = utf8.index(startIndex, offsetBy: offset)
-    return place == endIndex || Index(place, within: self) != nil
+    let position = utf8.index(startIndex, offsetBy: offset)
+    return position == endIndex || Index(position, within: self) != nil
   }
 
   fileprivate var withoutBlanksAtEnd: String {

@@ -9,12 +9,12 @@ import Testing
   private let bold = Style(attributes: .bold)
   private let red = Style(foreground: .red)
 
-  @Test func `Joined texts keep their styles`() {
+  @Test func `Joined text keeps its styles`() {
     let cells = styled(4, 1) { Text("ab") + Text("c").bold() + Text("d").foregroundStyle(.red) }
     #expect(cells == [[("ab", .plain), ("c", bold), ("d", red)]])
   }
 
-  @Test func `A style of the whole holds where a part says nothing else`() {
+  @Test func `An outer style applies where a part sets no style`() {
     let cells = styled(3, 1) {
       (Text("a").foregroundStyle(.red) + Text("b")).foregroundStyle(.blue).bold() + Text("c")
     }
@@ -26,12 +26,12 @@ import Testing
     )
   }
 
-  @Test func `A word of several styles is one word`() {
+  @Test func `A word with several styles wraps as one word`() {
     let cells = styled(6, 2) { Text("one tw") + Text("o, three").bold() }
     #expect(cells == [[("one", .plain)], [("tw", .plain), ("o,…", bold)]])
   }
 
-  @Test func `The ellipsis has the style of what it follows, or of what follows it`() {
+  @Test func `The ellipsis has the style of the adjacent text`() {
     let text = Text("abc").bold() + Text("defgh").foregroundStyle(.red)
     #expect(styled(5, 1) { text } == [[("abc", bold), ("d…", red)]])
     #expect(styled(4, 1) { text } == [[("abc…", bold)]])
@@ -39,7 +39,7 @@ import Testing
     #expect(styled(4, 1) { text.truncationMode(.middle) } == [[("ab…", bold), ("h", red)]])
   }
 
-  @Test func `A cluster of two texts has the style of the first`() {
+  @Test func `A grapheme cluster across two texts has the first style`() {
     let text = Text("e").bold() + Text("\u{301}x").foregroundStyle(.red)
     #expect(styled(2, 1) { text } == [[("e\u{301}", bold), ("x", red)]])
     let flag = Text("\u{1F1E9}").bold() + Text("\u{1F1EA}").foregroundStyle(.red)
@@ -48,7 +48,7 @@ import Testing
     #expect(styled(1, 2) { lines } == [[("a", bold)], [("b", red)]])
   }
 
-  @Test func `A link is on all cells of its text and on no other`() {
+  @Test func `A link covers exactly the cells of its text`() {
     let link = Style(link: Link("https://example.org"))
     let cells = styled(8, 2) { Text("see ") + Text("the page").link("https://example.org") }
     #expect(cells == [[("see ", .plain), ("the", link)], [("page", link)]])
@@ -60,20 +60,20 @@ import Testing
     #expect(cells == [[("ab", line)], [("cdefg", line)]])
   }
 
-  @Test func `Joining with nothing changes nothing`() {
+  @Test func `Joining empty text changes nothing`() {
     let cells = styled(2, 1) { Text("").bold() + Text("ab") + Text("").bold() }
     #expect(cells == [[("ab", .plain)]])
     #expect(styled(1, 1) { Text("") + Text("") } == [[]])
   }
 
-  @Test func `A tab has the ground of its text`() {
-    let ground = Style(background: .blue)
-    let cells = styled(9, 1) { Text("a\tb").style(ground) }
-    #expect(cells == [[("a       b", ground)]])
+  @Test func `A tab has the background of its text`() {
+    let background = Style(background: .blue)
+    let cells = styled(9, 1) { Text("a\tb").style(background) }
+    #expect(cells == [[("a       b", background)]])
   }
 }
 
-/// Runs of equal style in each row, without the blanks of no style at its end.
+/// Returns the runs of equal style in each row, without trailing unstyled spaces.
 @MainActor
 private func styled(
   _ columns: Int,

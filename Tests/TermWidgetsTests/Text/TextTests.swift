@@ -8,7 +8,7 @@ import Testing
 @Suite struct TextTests {
   private static let sentence = "The quick brown fox jumps"
 
-  @Test func `A text that fits is one row in its own width`() {
+  @Test func `Short text is one row at its own width`() {
     #expect(
       drawn(8, 2) {
         HStack {
@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  @Test func `An empty text is one row`() {
+  @Test func `Empty text is one row`() {
     #expect(
       drawn(3, 3) {
         VStack {
@@ -28,11 +28,11 @@ import Testing
     )
   }
 
-  @Test func `A text that is too wide is wrapped by word unless said`() {
+  @Test func `Wide text wraps by word by default`() {
     #expect(drawn(10, 3) { Text(Self.sentence) }.lines == ["The quick", "brown fox", "jumps"])
   }
 
-  @Test func `A wrapped text takes the columns of its longest row`() {
+  @Test func `Wrapped text is as wide as its longest row`() {
     let frame = drawn(10, 3) { Text(Self.sentence).border(.single) }
     #expect(frame.lines == ["┌────────┐", "│The qui…│", "└────────┘"])
     let beside = drawn(10, 1) {
@@ -43,19 +43,19 @@ import Testing
     #expect(beside.lines == ["a bbb ccc…"])
   }
 
-  @Test func `By character nothing vanishes at a break`() {
+  @Test func `Character wrapping keeps spaces at a break`() {
     let frame = drawn(5, 4) { Text("a bc   de fg").textWrapping(.character) }
     #expect(frame.lines == ["a bc", "  de", "fg", ""])
     let broken = drawn(4, 3) { Text("abcdefghij").textWrapping(.character) }
     #expect(broken.lines == ["abcd", "efgh", "ij"])
   }
 
-  @Test func `Without wrapping each line is truncated alone`() {
+  @Test func `Without wrapping, each line truncates separately`() {
     let frame = drawn(6, 3) { Text("one two three\nfour\nfive six").textWrapping(.none) }
     #expect(frame.lines == ["one t…", "four", "five…"])
   }
 
-  @Test func `A line limit truncates what follows`() {
+  @Test func `A line limit truncates the remaining text`() {
     #expect(
       drawn(10, 3) { Text(Self.sentence).lineLimit(2) }.lines == ["The quick", "brown fox…", ""]
     )
@@ -71,7 +71,7 @@ import Testing
       (.head, "…fox jumps"), (.middle, "The q…umps"), (.tail, "The quick…"),
     ] as [(Text.TruncationMode, String)]
   )
-  func `The truncation mode says what is left out`(mode: Text.TruncationMode, expected: String) {
+  func `The truncation mode selects the omitted part`(mode: Text.TruncationMode, expected: String) {
     #expect(
       drawn(10, 1) { Text(Self.sentence).truncationMode(mode) }.lines == [expected]
     )
@@ -82,7 +82,7 @@ import Testing
       (.head, "...jumps"), (.middle, "The...ps"), (.tail, "The q..."),
     ] as [(Text.TruncationMode, String)]
   )
-  func `An ellipsis is three dots where there is only ASCII`(
+  func `Without Unicode, an ellipsis is three dots`(
     mode: Text.TruncationMode,
     expected: String
   ) {
@@ -91,15 +91,14 @@ import Testing
     #expect(asciiLines(2) { Text(Self.sentence).lineLimit(1) } == [".."])
   }
 
-  @Test func `The last row stands for all that is left`() {
+  @Test func `The last row truncates all remaining lines`() {
     let text = Text("first\nsecond\nthird and last")
     #expect(drawn(9, 2) { text.truncationMode(.head) }.lines == ["first", "…and last"])
     #expect(drawn(9, 2) { text.truncationMode(.middle) }.lines == ["first", "seco…last"])
     #expect(drawn(9, 2) { text }.lines == ["first", "second…"])
   }
 
-  @Test
-  func `A line break at the end is a row where there is room and no loss where there is none`() {
+  @Test func `A trailing line break adds a row only if space allows`() {
     #expect(drawn(4, 1) { Text("abc\n") }.lines == ["abc"])
     #expect(
       drawn(4, 3) {
@@ -118,7 +117,7 @@ import Testing
       (.trailing, ["The quick", "    brown", "      fox"]),
     ] as [(HorizontalAlignment, [String])]
   )
-  func `Shorter rows are aligned within the widest`(
+  func `Shorter rows align within the widest row`(
     alignment: HorizontalAlignment,
     expected: [String]
   ) {
@@ -126,7 +125,7 @@ import Testing
     #expect(frame.lines == expected)
   }
 
-  @Test func `What is set outside holds for all texts inside and the nearer one wins`() {
+  @Test func `Outer text settings apply inside, and the nearest setting wins`() {
     let frame = drawn(5, 3) {
       VStack {
         Text("one two")
@@ -139,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (0, 3), (3, 0), (1, 1), (1, 9), (2, 1)])
-  func `No room is too small`(columns: Int, rows: Int) {
+  func `Text draws at any size`(columns: Int, rows: Int) {
     for mode in [Text.TruncationMode.head, .middle, .tail] {
       for wrapping in [Text.Wrapping.word, .character, .none] {
         let frame = drawn(columns, rows) {
@@ -150,21 +149,21 @@ import Testing
     }
   }
 
-  @Test func `A tab goes to the next multiple of eight columns`() {
+  @Test func `A tab extends to the next multiple of eight columns`() {
     #expect(drawn(20, 2) { Text("a\tb\n12345678\tc") }.lines == ["a       b", "12345678        c"])
     #expect(drawn(10, 2) { Text("a\tword") }.lines == ["a", "word"])
     #expect(drawn(8, 1) { Text("one\ttwo").truncationMode(.head) }.lines == ["…one two"])
   }
 }
 
-/// What a widget looks like on a terminal that shows ASCII only, before that replaces other signs.
+/// Returns the lines of a widget on an ASCII-only terminal, before the terminal replaces other characters.
 @MainActor
 private func asciiLines(
   _ columns: Int,
   @WidgetBuilder _ body: @escaping @MainActor () -> Nodes
 ) -> [String] {
   let tree = WidgetTree(services: [:], body: body)
-  tree.pass.capabilities.unicode = false
+  tree.pass.capabilities.supportsUnicode = false
   let buffer = CellBuffer(size: Size(columns: columns, rows: 1))
   tree.drawAll(in: buffer)
   return Frame(buffer).lines

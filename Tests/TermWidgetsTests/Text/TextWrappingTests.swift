@@ -8,14 +8,14 @@ import Testing
 @Suite struct TextWrappingTests {
   @Test(
     arguments: [
-      // Blanks vanish at a break only.
+      // Spaces disappear only at a break.
       ("ab cd", 4, ["ab", "cd"]), ("ab   cd", 4, ["ab", "cd"]), ("ab cd  ", 5, ["ab cd"]),
       ("ab  \ncd", 3, ["ab", "cd"]), ("  ab cd", 4, ["  ab", "cd"]),
       ("ab\u{3000}cd", 3, ["ab", "cd"]),
-      // A word wider than the room.
+      // A word wider than the row.
       ("a bcdefgh i", 3, ["a", "bcd", "efg", "h i"]),
       ("abcdef", 1, ["a", "b", "c", "d", "e", "f"]),
-      // What holds together.
+      // Unbreakable text.
       ("ab\u{A0}cd ef", 5, ["ab\u{A0}cd", "ef"]), ("a 'b' c", 4, ["a", "'b'", "c"]),
       // Hyphens and dashes.
       ("well-known", 6, ["well-", "known"]), ("a -5 b", 3, ["a", "-5", "b"]),
@@ -27,7 +27,7 @@ import Testing
       ("abc\nd", 3, ["abc", "d"]), ("abc \nd", 3, ["abc", "d"]),
     ] as [(String, Int, [String])]
   )
-  func `Lines break where words end`(text: String, columns: Int, expected: [String]) {
+  func `Lines break at word ends`(text: String, columns: Int, expected: [String]) {
     #expect(wrapped(text, columns) == expected)
   }
 
@@ -41,7 +41,7 @@ import Testing
       ("日本!", 4, ["日", "本!"]), ("🙂🙂🙂", 4, ["🙂🙂", "🙂"]),
     ] as [(String, Int, [String])]
   )
-  func `Ideographs break anywhere but at punctuation`(
+  func `Ideographs break anywhere except at punctuation`(
     text: String,
     columns: Int,
     expected: [String]
@@ -60,7 +60,7 @@ import Testing
       ),
     ] as [(String, Int, [String])]
   )
-  func `A cluster is never parted`(text: String, columns: Int, expected: [String]) {
+  func `A grapheme cluster never splits`(text: String, columns: Int, expected: [String]) {
     #expect(wrapped(text, columns) == expected)
     #expect(wrapped(text, columns, .character) == expected)
   }
@@ -71,7 +71,7 @@ import Testing
       ("ab", 1, "…"), ("ab cd", 4, "ab…"),
     ] as [(String, Int, String)]
   )
-  func `The end is left out cluster by cluster`(text: String, columns: Int, expected: String) {
+  func `Tail truncation omits grapheme clusters`(text: String, columns: Int, expected: String) {
     #expect(drawn(columns, 1) { Text(text).textWrapping(.none) }.lines == [expected])
   }
 
@@ -81,7 +81,7 @@ import Testing
       ("ab cd", 4, "…cd"),
     ] as [(String, Int, String)]
   )
-  func `The beginning is left out cluster by cluster`(
+  func `Head truncation omits grapheme clusters`(
     text: String,
     columns: Int,
     expected: String

@@ -5,7 +5,7 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// The rows that lines become, met one by one in both directions.
+/// The rows of wrapped lines, visited in both directions.
 @Suite struct RowCursorTests {
   private func rows(_ document: TextDocument, _ wrapping: EditorWrapping) -> [EditorRow] {
     var cursor = RowCursor(document, wrapping, at: 0)
@@ -19,7 +19,7 @@ import Testing
     return rows(document, EditorWrapping(columns: columns, tabStop: 4)).map { document[$0.bytes] }
   }
 
-  @Test func `Rows are words that have room, with the blanks that vanish behind them`() {
+  @Test func `Rows contain fitting words and their trailing spaces`() {
     #expect(texts("one two  three\n\nfour", columns: 8) == ["one two  ", "three", "", "four"])
     #expect(texts("abcdefghij", columns: 4) == ["abcd", "efgh", "ij"])
     #expect(texts("日本語", columns: 4) == ["日本", "語"])
@@ -28,12 +28,12 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func `Both ways lead over the same rows, which are all of the text`(seed: UInt64) {
+  func `Both directions visit the same rows and cover all text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "a", "word", " ", "   ", "\t", "\n", "日本", "e\u{301}", "👩‍💻", "\u{301}", "-", "\u{7}",
     ]
-    // Some lines are longer than a stretch.
+    // Some lines are longer than one stretch.
     let count = seed % 3 == 0 ? 6_000 : 80
     let text = (0..<count).map { _ in
       pieces[Int.random(in: 0..<(seed % 6 == 0 ? 5 : pieces.count), using: &random)]
@@ -54,19 +54,19 @@ import Testing
     while cursor.retreat() { back.append(cursor.row) }
     #expect(back.reversed() == rows, "seed \(seed)")
     for row in rows where Bool.random(using: &random) {
-      let place = Int.random(in: row.bytes.lowerBound...row.bytes.upperBound, using: &random)
-      let found = RowCursor(document, wrapping, at: place).row
-      #expect(found.contains(place), "seed \(seed), place \(place)")
-      #expect(rows.contains(found), "seed \(seed), place \(place)")
+      let offset = Int.random(in: row.bytes.lowerBound...row.bytes.upperBound, using: &random)
+      let found = RowCursor(document, wrapping, at: offset).row
+      #expect(found.contains(offset), "seed \(seed), offset \(offset)")
+      #expect(rows.contains(found), "seed \(seed), offset \(offset)")
     }
     guard wrapping.columns != nil, !text.contains("\t") else { return }
     for row in rows {
       let shown = document[row.bytes].trimmingBlanks
-      #expect(TermScreen.columns(of: shown) <= max(2, columns), "seed \(seed): \(shown)")
+      #expect(TermScreen.displayWidth(of: shown) <= max(2, columns), "seed \(seed): \(shown)")
     }
   }
 
-  @Test func `A stretch of a long line begins after a blank, if one is near`() {
+  @Test func `A stretch of a long line starts after a nearby space`() {
     let document = TextDocument(String(repeating: "some words ", count: 2_000))
     let wrapping = EditorWrapping(columns: 70, tabStop: 4)
     let rows = rows(document, wrapping)
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `One cluster that is longer than a stretch is in one row`() {
+  @Test func `A grapheme cluster longer than a stretch stays in one row`() {
     let text = "ab" + String(repeating: "\u{301}", count: 6_000) + "cd"
     #expect(texts(text, columns: 10).map(\.count) == [2, 2])
   }

@@ -5,18 +5,18 @@ import TermWidgets
 import TestSupport
 import Testing
 
-/// Random edits of a document and of a plain string, which stays the same text.
+/// Random edits of a document and a plain string, which must stay equal.
 @Suite struct TextDocumentModelTests {
   @Test(arguments: Soak.seeds(4, soak: 48))
-  func `A document is the string that had the same edits`(seed: UInt64) {
+  func `A document equals a string with the same edits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // Lines enough that chunks are parted and joined.
+    // The text has enough lines to split and join chunks.
     let start = seed % 3 == 0 ? "" : Self.text(lines: 300 * Int(seed % 3), &random)
     var document = TextDocument(start)
     var model = Array(start.unicodeScalars)
     var versions = [document.text]
     for step in 0..<300 {
-      let lower = Self.place(in: model.count, &random)
+      let lower = Self.offset(in: model.count, &random)
       let length = Int.random(in: 0..<20, using: &random) == 0 ? model.count / 3 : 12
       let upper = min(model.count, lower + Int.random(in: 0...length, using: &random))
       let lines =
@@ -25,27 +25,27 @@ import Testing
       let range = Self.bytes(model[..<lower])..<Self.bytes(model[..<upper])
       document.apply(TextEdit(replacing: range, with: text))
       model.replaceSubrange(lower..<upper, with: text.unicodeScalars)
-      let place = "seed \(seed), step \(step)"
-      guard step % 8 > 0 || Self.isSound(document, model, place) else { return }
+      let label = "seed \(seed), step \(step)"
+      guard step % 8 > 0 || Self.isSound(document, model, label) else { return }
       if lower < upper || !text.isEmpty { versions.append(document.text) }
     }
     Self.expectHistory(document, versions, "seed \(seed)")
   }
 
   /// Undoes to the start and redoes to the end.
-  private static func expectHistory(_ edited: TextDocument, _ versions: [String], _ place: String) {
+  private static func expectHistory(_ edited: TextDocument, _ versions: [String], _ label: String) {
     var document = edited
     var left = versions
     while document.canUndo, left.count > 1 {
       document.apply(.undo)
       left.removeLast()
-      #expect(document.text == left.last, "\(place), undo to \(left.count)")
+      #expect(document.text == left.last, "\(label), undo to \(left.count)")
     }
-    #expect(left.count == 1 || versions.count > 100, "\(place): it was not undone to the start.")
+    #expect(left.count == 1 || versions.count > 100, "\(label): undo didn't reach the start.")
     while document.canRedo {
       document.apply(.redo)
       left.append(versions[left.count])
-      #expect(document.text == left.last, "\(place), redo to \(left.count)")
+      #expect(document.text == left.last, "\(label), redo to \(left.count)")
     }
     #expect(document.text == edited.text)
   }
@@ -53,7 +53,7 @@ import Testing
   private static func isSound(
     _ document: TextDocument,
     _ model: [Unicode.Scalar],
-    _ place: String
+    _ label: String
   ) -> Bool {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: model)
@@ -62,11 +62,11 @@ import Testing
       Array(document.text.utf8) == Array(String(text).utf8)
       && document.utf8Count == String(text).utf8.count && document.lineCount == lines.count
       && document.lines.elementsEqual(lines) { $0.utf8.elementsEqual($1.utf8) }
-    #expect(isSound, "\(place): the document is another text than the string.")
+    #expect(isSound, "\(label): the document differs from the string.")
     let number = document.lineCount / 2
     let start = lines[..<number].reduce(0) { $0 + $1.utf8.count + 1 }
-    #expect(document.offset(ofLine: number) == start, "\(place)")
-    #expect(document.lineNumber(at: start) == number, "\(place)")
+    #expect(document.offset(ofLine: number) == start, "\(label)")
+    #expect(document.lineNumber(at: start) == number, "\(label)")
     return isSound
   }
 
@@ -74,7 +74,7 @@ import Testing
     scalars.reduce(0) { $0 + UTF8.width($1) }
   }
 
-  private static func place(in count: Int, _ random: inout SeededGenerator) -> Int {
+  private static func offset(in count: Int, _ random: inout SeededGenerator) -> Int {
     [0, count, Int.random(in: 0...count, using: &random)].randomElement(using: &random) ?? 0
   }
 

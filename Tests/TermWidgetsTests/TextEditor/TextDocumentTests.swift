@@ -12,7 +12,7 @@ import Testing
     #expect(document.text == "")
   }
 
-  @Test func `Line breaks of all systems become line feeds, all else stays`() {
+  @Test func `Line breaks of all systems become line feeds`() {
     let document = TextDocument("a\r\nb\rc\n\u{0B}\u{2028}\u{7}\r\r\n")
     #expect(Array(document.lines) == ["a", "b", "c", "\u{0B}\u{2028}\u{7}", "", ""])
     #expect(document.text == "a\nb\nc\n\u{0B}\u{2028}\u{7}\n\n")
@@ -22,7 +22,7 @@ import Testing
     #expect(edited.utf8Count == 4)
   }
 
-  @Test func `An edit within a line, and one over several`() {
+  @Test func `Edits can change part of a line or several lines`() {
     var document: TextDocument = "one\ntwo\nthree"
     document.apply(TextEdit(replacing: 4..<7, with: "2"))
     #expect(document.text == "one\n2\nthree")
@@ -33,14 +33,14 @@ import Testing
     #expect(document.revision == 3)
   }
 
-  @Test func `A place at which text is inserted stays before it, those behind move along`() {
+  @Test func `An offset at an insertion stays; later offsets move`() {
     var document: TextDocument = "abc"
     document.apply(TextEdit(replacing: 1..<2, with: "xyz"))
     #expect((0...3).map { document.moved($0, since: 0) } == [0, 1, 4, 5])
     #expect(document.moved(0, since: 2) == nil)
   }
 
-  @Test func `Places out of the text mean its ends, those in a scalar its beginning`() {
+  @Test func `Offsets clamp to the text and round down to scalar boundaries`() {
     var document: TextDocument = "aé日"
     #expect(document[-5..<99] == "aé日")
     #expect(document[2..<5] == "é")
@@ -52,7 +52,7 @@ import Testing
     #expect(document.text == "?axé日!")
   }
 
-  @Test func `Lines are found by their number and by a place in them`() {
+  @Test func `Lines are found by number or by offset`() {
     let document: TextDocument = "one\n\ntwo\n"
     #expect(document.lineCount == 4)
     #expect((0..<4).map { document.offset(ofLine: $0) } == [0, 4, 5, 9])
@@ -63,7 +63,7 @@ import Testing
     #expect(Array(document.lines.reversed()) == ["", "two", "", "one"])
   }
 
-  @Test func `What was done is undone and redone, and an edit ends what could be redone`() {
+  @Test func `Undo and redo work until an edit clears the redo history`() {
     var document: TextDocument = "abc"
     document.apply(TextEdit(replacing: 3..<3, with: "\ndef"))
     document.apply(TextEdit(replacing: 0..<5, with: ""))
@@ -83,14 +83,14 @@ import Testing
     #expect(!document.canUndo)
   }
 
-  @Test func `What changes nothing is no edit`() {
+  @Test func `An edit without effect doesn't change the document`() {
     var document: TextDocument = "abc"
     document.apply(TextEdit(replacing: 1..<1, with: ""))
     document.apply(.redo)
     #expect(document == "abc")
   }
 
-  @Test func `Documents are equal when their scalars, edits and histories are`() {
+  @Test func `Documents are equal if scalars, edits, and histories are equal`() {
     #expect(TextDocument("a\nb") == TextDocument("a\r\nb"))
     #expect(TextDocument("é") != TextDocument("e\u{301}"))
     var once: TextDocument = "ab"
@@ -102,7 +102,7 @@ import Testing
     #expect(once.hashValue == once.hashValue)
   }
 
-  @Test func `Equal lines in other chunks are an equal text`() {
+  @Test func `A document grown line by line has the expected text`() {
     let lines = (0..<2_000).map { "line \($0)" }
     var grown = TextDocument()
     for line in lines {
@@ -113,7 +113,7 @@ import Testing
     #expect(grown.lines[1_999] == "line 1999")
   }
 
-  @Test func `Differences are told by lines`() {
+  @Test func `A document's mirror contains its lines`() {
     let document: TextDocument = "a\nb"
     #expect(Mirror(reflecting: document).children.map { $0.value as? String } == ["a", "b"])
   }

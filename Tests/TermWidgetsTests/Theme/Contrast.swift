@@ -3,21 +3,23 @@
 import Glibc
 import TermScreen
 
-/// How far apart two colours are in light, from 1 to 21, as WCAG 2 counts it.
+/// Returns the contrast ratio of two colors, from 1 to 21, as defined by WCAG 2.
 func contrast(_ left: Color, _ right: Color) throws -> Double {
   let (left, right) = (try luminance(of: left), try luminance(of: right))
   return (max(left, right) + 0.05) / (min(left, right) + 0.05)
 }
 
 extension Color {
-  /// Two thirds of the colour.
+  /// The color at two thirds of its brightness.
   var dim: Color {
     guard let (red, green, blue) = try? levels(of: self) else { return self }
     return .rgb(red / 3 * 2, green / 3 * 2, blue / 3 * 2)
   }
 }
 
-/// The parts of a colour; entries of the palette are as xterm has them.
+/// Returns the components of a color.
+///
+/// Palette entries have xterm's values.
 private func levels(of color: Color) throws -> (UInt8, UInt8, UInt8) {
   switch color.kind {
   case .default: throw UnknownColor()
@@ -27,7 +29,7 @@ private func levels(of color: Color) throws -> (UInt8, UInt8, UInt8) {
   }
 }
 
-/// The light of a colour.
+/// Returns the relative luminance of a color.
 private func luminance(of color: Color) throws -> Double {
   let levels = try levels(of: color)
   let light = [levels.0, levels.1, levels.2].map { level -> Double in
@@ -37,7 +39,7 @@ private func luminance(of color: Color) throws -> Double {
   return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
 }
 
-/// Nobody knows what the default colours of a terminal are.
+/// The error for a terminal's default color, whose value is unknown.
 private struct UnknownColor: Error {}
 
 private let xterm: [(UInt8, UInt8, UInt8)] = [

@@ -4,7 +4,7 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// Whether themes are legible on each kind of terminal.
+/// The legibility of themes on each kind of terminal.
 @Suite struct ContrastTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -20,22 +20,23 @@ import Testing
 
     var adapted: Theme { theme.adapted(to: capabilities) }
 
-    /// The two colours in which text is seen; the terminal's own are as xterm has them.
+    /// Returns the visible foreground and background colors.
     ///
-    /// Of what is dim, xterm and VTE leave two thirds of the ink, before it is reversed.
-    func seen(_ style: Style) -> (ink: Color, ground: Color) {
-      let shown = capabilities.shown(style)
-      let own: (ink: Color, ground: Color) =
+    /// The terminal's default colors have xterm's values. Like xterm and VTE, the
+    /// method reduces the foreground of dim text to two thirds before reversing it.
+    func seen(_ style: Style) -> (foreground: Color, background: Color) {
+      let shown = capabilities.supportedStyle(for: style)
+      let own: (foreground: Color, background: Color) =
         background == .light ? (.black, .brightWhite) : (.white, .black)
-      let full = shown.foreground == .default ? own.ink : shown.foreground
-      let ink = shown.attributes.contains(.dim) ? full.dim : full
-      let ground = shown.background == .default ? own.ground : shown.background
-      return shown.attributes.contains(.reverse) ? (ground, ink) : (ink, ground)
+      let full = shown.foreground == .default ? own.foreground : shown.foreground
+      let front = shown.attributes.contains(.dim) ? full.dim : full
+      let back = shown.background == .default ? own.background : shown.background
+      return shown.attributes.contains(.reverse) ? (back, front) : (front, back)
     }
 
     func contrast(_ style: Style) throws -> Double {
-      let (ink, ground) = seen(style)
-      return try TermWidgetsTests.contrast(ink, ground)
+      let colors = seen(style)
+      return try TermWidgetsTests.contrast(colors.foreground, colors.background)
     }
   }
 
@@ -45,13 +46,13 @@ import Testing
     depths.map { Case(name: "dark", theme: .dark, depth: $0) }
     + depths.map { Case(name: "light", theme: .light, depth: $0) }
     + depths.flatMap { depth in
-      [("a dark", .dark), ("a light", .light), ("an unknown, dark", nil)].map {
+      [("dark", .dark), ("light", .light), ("unknown, dark", nil)].map {
         (name: String, background: TerminalBackground?) in
-        Case(name: "ansi16 on \(name) ground", theme: .ansi16, depth: depth, background: background)
+        Case(name: "ansi16, \(name)", theme: .ansi16, depth: depth, background: background)
       }
     }
 
-  @Test(arguments: cases) func `Text on a surface has a contrast of 4.5 at least`(
+  @Test(arguments: cases) func `Text on a surface has a contrast of at least 4.5`(
     _ one: Case
   ) throws {
     for surface in Theme.Surface.allCases {
@@ -60,47 +61,51 @@ import Testing
     }
   }
 
-  @Test(arguments: cases) func `Each ink has a contrast of 4.5 at least on each surface`(
+  @Test(arguments: cases) func `Each foreground has a contrast of at least 4.5 on each surface`(
     _ one: Case
   ) throws {
     for surface in Theme.Surface.allCases {
-      for ink in Theme.Ink.allCases {
-        let ratio = try one.contrast(one.adapted[ink].over(one.adapted[surface]))
+      for ink in Theme.Foreground.allCases {
+        let ratio = try one.contrast(one.adapted[ink].inheriting(from: one.adapted[surface]))
         #expect(ratio >= 4.5, "\(ink) on \(surface)")
       }
     }
   }
 
-  @Test(arguments: cases) func `What is chosen has another ground than what is not`(
+  @Test(arguments: cases) func `A selection has a different background than its surroundings`(
     _ one: Case
   ) {
-    let chosen = one.seen(one.adapted[.selection]).ground
-    let elsewhere = one.seen(one.adapted[.inactiveSelection]).ground
-    let around = [Theme.Surface.screen, .panel].map { one.seen(one.adapted[$0]).ground }
-    #expect(chosen != elsewhere)
-    #expect(!around.contains(chosen))
+    let selected = one.seen(one.adapted[.selection]).background
+    let elsewhere = one.seen(one.adapted[.inactiveSelection]).background
+    let around = [Theme.Surface.screen, .panel].map { one.seen(one.adapted[$0]).background }
+    #expect(selected != elsewhere)
+    #expect(!around.contains(selected))
     #expect(!around.contains(elsewhere))
   }
 
-  @Test
-  func `The theme of sixteen colours says none beside a ground, and only such as are the user's`() {
+  @Test func `The 16-color theme sets no background and uses only palette colors`() {
     let styles =
-      Theme.Ink.allCases.map { Theme.ansi16[$0] } + Theme.Surface.allCases.map { Theme.ansi16[$0] }
+      Theme.Foreground.allCases.map { Theme.ansi16[$0] }
+      + Theme.Surface.allCases.map { Theme.ansi16[$0] }
     for style in styles {
       #expect(style.background == .default)
-      #expect(TerminalCapabilities(colorDepth: .ansi16).shown(style) == style)
+      #expect(TerminalCapabilities(colorDepth: .ansi16).supportedStyle(for: style) == style)
     }
   }
 
-  @Test func `Without colours, what is chosen, typed and wrong is set apart by form`() {
+  @Test func `Without colors, attributes distinguish selections, fields, and errors`() {
     let theme = Theme.monochrome
     let plain = TerminalCapabilities(colorDepth: .monochrome)
-    for ink in Theme.Ink.allCases { #expect(plain.shown(theme[ink]) == theme[ink]) }
-    for surface in Theme.Surface.allCases { #expect(plain.shown(theme[surface]) == theme[surface]) }
+    for ink in Theme.Foreground.allCases {
+      #expect(plain.supportedStyle(for: theme[ink]) == theme[ink])
+    }
+    for surface in Theme.Surface.allCases {
+      #expect(plain.supportedStyle(for: theme[surface]) == theme[surface])
+    }
     let forms = Set([theme[.selection], theme[.inactiveSelection], theme[.field], theme[.screen]])
     #expect(forms.count == 4)
     #expect(Set([theme[.text], theme[.muted], theme[.danger], theme[.accent]]).count == 4)
-    // Terminals that know no weights still have reversal and lines.
+    // Terminals without font weights still support reverse video and underlines.
     for surface in [Theme.Surface.selection, .inactiveSelection, .field] {
       let style = theme[surface]
       #expect(style.attributes.contains(.reverse) || style.underline != .none)

@@ -4,7 +4,7 @@ import TermScreen
 import TermWidgets
 import Testing
 
-/// What the article on themes shows.
+/// The code of the article on themes.
 @MainActor
 @Suite struct RoleTests {
   // snippet: roles
@@ -18,11 +18,11 @@ import Testing
   // end
 
   @Test(arguments: [Theme.dark, .light, .monochrome])
-  func `Whatever the theme, what is wrong is told by a sign and a word`(_ theme: Theme) {
+  func `Errors have a symbol and a word in any theme`(_ theme: Theme) {
     let frame = drawn(17, 2) { answer(hint: "as on your ticket").theme(theme) }
     #expect(frame.lines == ["✗ Name is missing", "as on your ticket"])
     #expect(
-      frame[0, 0].style.foreground == theme[.danger].over(theme[.panel]).foreground
+      frame[0, 0].style.foreground == theme[.danger].inheriting(from: theme[.panel]).foreground
     )
   }
 }

@@ -10,9 +10,9 @@ import Testing
   private static let sixteen = TerminalCapabilities(colorDepth: .ansi16)
   private static let none = TerminalCapabilities(colorDepth: .monochrome)
 
-  // MARK: - Which theme
+  // MARK: - Theme selection
 
-  @Test func `Unless one is chosen, a theme leaves the terminal its ground`() {
+  @Test func `The default theme keeps the terminal's background`() {
     #expect(Theme.standard(for: Self.rich) == .ansi16)
     #expect(Theme.standard(for: Self.sixteen) == .ansi16)
     #expect(Theme.standard(for: Self.none) == .monochrome)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [Theme.light, .dark, .ansi16, .monochrome])
-  func `A theme stays itself where it can be shown, and goes by form where there are no colours`(
+  func `A theme adapts to monochrome only on terminals without color`(
     _ theme: Theme
   ) {
     #expect(theme.adapted(to: Self.rich) == theme)
@@ -29,21 +29,23 @@ import Testing
   }
 
   @Test(arguments: [Theme.light, .dark])
-  func `On sixteen colours a theme with a ground keeps its kind, made of those`(_ theme: Theme) {
+  func `On 16 colors, a theme keeps its background kind`(_ theme: Theme) {
     let adapted = theme.adapted(to: Self.sixteen)
-    #expect(adapted.ground == theme.ground)
-    for ink in Theme.Ink.allCases {
-      #expect(Self.sixteen.shown(adapted[ink]) == adapted[ink])
+    #expect(adapted.background == theme.background)
+    for foreground in Theme.Foreground.allCases {
+      #expect(Self.sixteen.supportedStyle(for: adapted[foreground]) == adapted[foreground])
     }
     #expect(Theme.ansi16.adapted(to: Self.sixteen) == .ansi16)
   }
 
-  @Test func `A changed role is changed, and no other`() {
+  @Test func `Changing a role affects no other role`() {
     var theme = Theme.dark
     theme[.accent] = Style(foreground: .magenta)
     theme[.panel] = Style(background: .blue)
     #expect(theme != .dark)
-    for ink in Theme.Ink.allCases where ink != .accent { #expect(theme[ink] == Theme.dark[ink]) }
+    for foreground in Theme.Foreground.allCases where foreground != .accent {
+      #expect(theme[foreground] == Theme.dark[foreground])
+    }
     for surface in Theme.Surface.allCases where surface != .panel {
       #expect(theme[surface] == Theme.dark[surface])
     }
@@ -52,7 +54,7 @@ import Testing
 
   // MARK: - Widgets
 
-  @Test func `Colours and roles are given in the same words`() {
+  @Test func `Colors and roles use the same modifiers`() {
     let frame = drawn(2, 1) {
       HStack {
         Text("a").foregroundStyle(.red).background(.blue)
@@ -63,16 +65,16 @@ import Testing
     #expect(frame[1, 0].style == Theme.ansi16[.danger])
   }
 
-  @Test func `A surface covers its rectangle, and brings what is legible on it`() {
+  @Test func `A surface covers its rectangle and sets a legible foreground`() {
     let frame = drawn(4, 1) {
       Text("a").frame(width: 3, alignment: .leading).background(.selection).theme(.dark)
     }
     #expect(frame[0, 0].style == Theme.dark[.selection])
-    #expect(frame[2, 0].style == Theme.dark[.selection].onBlank)
+    #expect(frame[2, 0].style == Theme.dark[.selection].forBlankCell)
     #expect(frame[3, 0].style == .plain)
   }
 
-  @Test func `A subtree has a theme and the ground of it`() {
+  @Test func `A theme applies to a subtree with its background`() {
     let frame = drawn(4, 2) {
       VStack {
         Text("out").foregroundStyle(.accent)
@@ -80,12 +82,12 @@ import Testing
       }
     }
     #expect(frame[0, 0].style == Theme.ansi16[.accent])
-    let ground = Theme.light[.screen]
-    #expect(frame[0, 1].style == Theme.light[.accent].over(ground))
-    #expect(frame[3, 1].style == ground.onBlank)
+    let background = Theme.light[.screen]
+    #expect(frame[0, 1].style == Theme.light[.accent].inheriting(from: background))
+    #expect(frame[3, 1].style == background.forBlankCell)
   }
 
-  @Test func `The theme inside of another one holds there`() {
+  @Test func `A nested theme overrides the outer theme`() {
     let frame = drawn(2, 1) {
       HStack {
         Text("a").foregroundStyle(.danger)
@@ -93,30 +95,30 @@ import Testing
       }
       .theme(.light)
     }
-    #expect(frame[0, 0].style == Theme.light[.danger].over(Theme.light[.screen]))
-    #expect(frame[1, 0].style == Theme.dark[.danger].over(Theme.dark[.screen]))
+    #expect(frame[0, 0].style == Theme.light[.danger].inheriting(from: Theme.light[.screen]))
+    #expect(frame[1, 0].style == Theme.dark[.danger].inheriting(from: Theme.dark[.screen]))
   }
 
-  @Test func `The theme of the screen lays its ground everywhere, under overlays too`() {
+  @Test func `The screen theme flexibleAxes the background everywhere, including under overlays`() {
     let tree = WidgetTree {
       Text("under").overlay(.helpSheet) { Text("over").padding(.horizontal, 1) }
     }
     tree.pass.theme = .dark
     let buffer = CellBuffer(size: Size(columns: 8, rows: 3))
     tree.drawAll(in: buffer)
-    let ground = Theme.dark[.screen]
-    #expect(Frame(buffer).cells.allSatisfy { $0.style.background == ground.background })
-    #expect(Frame(buffer)[0, 0].style == ground)
+    let background = Theme.dark[.screen]
+    #expect(Frame(buffer).cells.allSatisfy { $0.style.background == background.background })
+    #expect(Frame(buffer)[0, 0].style == background)
     tree.pass.interface.overlay = .helpSheet
     tree.drawAll(in: buffer)
-    #expect(Frame(buffer).cells.allSatisfy { $0.style.background == ground.background })
+    #expect(Frame(buffer).cells.allSatisfy { $0.style.background == background.background })
   }
 
-  @Test func `What is drawn again follows a changed theme`() {
+  @Test func `Redrawn widgets follow a changed theme`() {
     let tree = WidgetTree {
       VStack {
         Text("a").foregroundStyle(.accent)
-        ThemeReader { theme in Text(theme.ground == .light ? "light" : "other").bold() }
+        ThemeReader { theme in Text(theme.background == .light ? "light" : "other").bold() }
       }
     }
     let buffer = CellBuffer(size: Size(columns: 6, rows: 2))
@@ -157,24 +159,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0.5, Theme.Ink.accent, Theme.Surface.screen), (1, .danger, .selection)])
-  func `A widget outside of the library draws with several roles`(
+  @Test(arguments: [(0.5, Theme.Foreground.accent, Theme.Surface.screen), (1, .danger, .selection)])
+  func `A custom widget can draw with several roles`(
     _ load: Double,
-    _ ink: Theme.Ink,
+    _ foreground: Theme.Foreground,
     _ surface: Theme.Surface
   ) {
     let frame = drawn(3, 1) { Gauge(load: load).theme(.dark) }
-    let ground = Theme.dark[surface]
-    #expect(frame[0, 0].style == Theme.dark[.border].over(ground))
-    #expect(frame[1, 0].style == Theme.dark[ink].over(ground))
+    let background = Theme.dark[surface]
+    #expect(frame[0, 0].style == Theme.dark[.border].inheriting(from: background))
+    #expect(frame[1, 0].style == Theme.dark[foreground].inheriting(from: background))
   }
 
-  @Test func `A reader shows what suits the theme around it, in its stack`() {
+  @Test func `A theme reader selects content by the enclosing theme`() {
     let frame = drawn(6, 2) {
       VStack {
         ThemeReader { theme in
           Spacer()
-          Text("\(theme.ground)")
+          Text("\(theme.background)")
         }
         .theme(.dark)
       }
@@ -182,7 +184,7 @@ import Testing
     #expect(frame.lines == ["", "dark"])
   }
 
-  @Test func `A subtree's theme goes by form where there are no colours`() {
+  @Test func `Without colors, a subtree theme adapts to monochrome`() {
     let tree = WidgetTree {
       ThemeReader { Text($0 == .monochrome ? "form" : "color") }.theme(.dark)
     }

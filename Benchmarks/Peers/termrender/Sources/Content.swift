@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the screens show, as `content.py` beside says it.
+/// The contents of the screens, as in Benchmarks/Peers/content.py.
 enum Content {
   static let listRows = 30
   static let tableColumns = 8

@@ -3,7 +3,7 @@
 import Glibc
 import TermRender
 
-/// Runs one of the screens that README.md beside describes: `termrender-screens NAME`.
+/// A program that runs one of the screens in Benchmarks/Peers/README.md: `termrender-screens NAME`.
 @main struct Main {
   @MainActor static func main() {
     switch CommandLine.arguments.dropFirst().first {

@@ -2,14 +2,14 @@
 
 import TermRender
 
-/// What a key of the screens sends.
+/// The action that the keys of most screens send.
 struct Step: Action {}
 
 extension Widget {
   func stepKeys() -> some Widget {
     keys {
-      Key("n", does: "Step", send: Step())
-      Key("q", does: "Quit", send: Quit())
+      Key("n", title: "Step", send: Step())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 }
@@ -44,7 +44,7 @@ struct FullScreen: App {
   private struct Noise: Leaf {
     let step: Int
 
-    var fills: Axes { .both }
+    var flexibleAxes: Axes { .both }
 
     func size(for proposal: Size) -> Size { proposal }
 
@@ -119,7 +119,7 @@ struct ListScreen: App {
 
   let store = Store(State(), .on(Select.self) { state, select in state.selected = select.row })
 
-  /// How many rows a step goes on.
+  /// The number of rows that a step moves the selection.
   var stride = 1
 
   private let rows = (0..<Content.allRows).map(Row.init)
@@ -129,9 +129,9 @@ struct ListScreen: App {
       List(rows) { row in Text(Content.listRow(row.id)) }
         .selection(selected, send: Select.init)
         .defaultFocus()
-        .keys { Key("n", does: "Next", send: Select(row: selected + stride)) }
+        .keys { Key("n", title: "Next", send: Select(row: selected + stride)) }
     }
-    .keys { Key("q", does: "Quit", send: Quit()) }
+    .keys { Key("q", title: "Quit", send: Quit()) }
   }
 }
 
@@ -151,9 +151,9 @@ struct TableScreen: App {
       }
       .selection(selected, send: ListScreen.Select.init)
       .defaultFocus()
-      .keys { Key("n", does: "Next", send: ListScreen.Select(row: selected + 49)) }
+      .keys { Key("n", title: "Next", send: ListScreen.Select(row: selected + 49)) }
     }
-    .keys { Key("q", does: "Quit", send: Quit()) }
+    .keys { Key("q", title: "Quit", send: Quit()) }
   }
 }
 

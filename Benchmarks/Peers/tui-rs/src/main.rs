@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-//! The screens on tui-rs with crossterm: `tui-screens NAME`. README.md beside says what each of them shows.
+//! The screens on tui-rs with crossterm: `tui-screens NAME`. Benchmarks/Peers/README.md describes them.
 
 use crossterm::{
     cursor::Hide,
@@ -109,7 +109,7 @@ fn dashboard<B: Backend>(frame: &mut Frame<B>, step: usize) {
     frame.render_widget(gauge, parts[2]);
 }
 
-// Of the rows only those in sight are made: a List of tui-rs takes all items that it is given.
+// Creates the visible rows only because a List of tui-rs receives all of its items.
 fn list<B: Backend>(frame: &mut Frame<B>, step: usize) {
     let height = frame.size().height as usize;
     let top = (step + 1).saturating_sub(height);
@@ -127,7 +127,7 @@ fn list<B: Backend>(frame: &mut Frame<B>, step: usize) {
     frame.render_widget(List::new(items), frame.size());
 }
 
-// Of the rows only those in sight are made, as above.
+// Creates the visible rows only, like the list.
 fn table<B: Backend>(frame: &mut Frame<B>, step: usize) {
     let height = frame.size().height as usize - 1;
     let top = (step + 1).saturating_sub(height);

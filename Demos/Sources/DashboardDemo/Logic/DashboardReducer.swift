@@ -2,14 +2,14 @@
 
 import TermRender
 
-/// What actions do to the state.
+/// The reducer of the dashboard.
 let dashboardReducer = Reducer<DashboardState>.combine(
-  .on(Measured.self) { $0.take($1) },
-  .on(Served.self) { state, action in
+  .on(HostsReported.self) { $0.take($1) },
+  .on(TrafficReported.self) { state, action in
     state.requests.append(Double(action.requests))
     state.failures.append(Double(action.failures))
   },
-  .on(Happened.self) { state, action in
+  .on(EventLogged.self) { state, action in
     state.log.insert(action.entry, at: 0)
     if state.log.count > DashboardState.logLimit { state.log.removeLast() }
   },
@@ -41,7 +41,7 @@ let dashboardReducer = Reducer<DashboardState>.combine(
 )
 
 extension DashboardState {
-  fileprivate mutating func take(_ update: Measured) {
+  fileprivate mutating func take(_ update: HostsReported) {
     for report in update.reports where hosts.indices.contains(report.host) {
       hosts[report.host].reading = report.reading
     }
@@ -51,7 +51,7 @@ extension DashboardState {
     for index in hosts.indices {
       hosts[index].load.append(hosts[index].reading.answers ? Double(hosts[index].reading.load) : 0)
     }
-    // Once a second, so that rows do not jump while one reads them.
+    // Rows move at most once per second, so that users can read them.
     arrange()
   }
 
@@ -74,6 +74,6 @@ extension DashboardState {
 }
 
 extension DashboardState.HostColumn {
-  /// Whether the greatest is what one looks for.
+  /// A Boolean value that indicates whether sorting by the column starts with the greatest value.
   var descendsFirst: Bool { self != .name }
 }

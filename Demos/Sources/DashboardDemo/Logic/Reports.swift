@@ -2,8 +2,8 @@
 
 import TermRender
 
-/// Machines have reported: those of one update.
-struct Measured: Action, Codable {
+/// Reports the readings of hosts in one update.
+struct HostsReported: Action, Codable {
   /// The number of the update.
   let tick: Int
   let reports: [Report]
@@ -14,13 +14,13 @@ struct Measured: Action, Codable {
   }
 }
 
-/// What the whole fleet has served within half a second, as requests a second.
-struct Served: Action, Codable {
+/// Reports the traffic of the whole fleet over half a second, in requests per second.
+struct TrafficReported: Action, Codable {
   let requests: Int
   let failures: Int
 }
 
-/// Something happened to a machine.
-struct Happened: Action, Codable {
+/// Reports an event on a host.
+struct EventLogged: Action, Codable {
   let entry: LogEntry
 }

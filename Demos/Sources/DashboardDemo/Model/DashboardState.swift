@@ -2,48 +2,48 @@
 
 public import TermRender
 
-/// All that the dashboard knows.
+/// The state of the dashboard.
 public struct DashboardState: Equatable, Sendable, Codable {
-  /// What all chance follows from.
+  /// The seed for all random values.
   public let seed: UInt64
-  /// How often something was reported.
+  /// The number of updates.
   public var tick = 0
   public var isPaused = false
 
-  /// All machines, by their id.
+  /// The hosts, in the order of their identifiers.
   public var hosts: [Host]
-  /// The ids of those in the table, in its order.
+  /// The identifiers of the hosts in the table, in order.
   public var shown: [Host.ID] = []
-  /// What the whole fleet has served, two numbers a second.
+  /// The requests per second that the whole fleet served, two samples per second.
   public var requests = Samples(limit: 120)
   public var failures = Samples(limit: 120)
-  /// What happened, the newest first.
+  /// The event log, newest entry first.
   public var log: [LogEntry] = []
 
   public var selected: Host.ID?
   public var site: Site?
   public var search = ""
-  /// Whether a text to search for is being typed.
+  /// A Boolean value that indicates whether the search line is open.
   public var isSearching = false
-  public var order = TableOrder(HostColumn.name)
-  /// What a small screen shows.
+  public var order = TableSortOrder(HostColumn.name)
+  /// The pane of a small screen.
   public var pane = Pane.hosts
 
-  /// What machines can be sorted by.
+  /// A column by which hosts can be sorted.
   public enum HostColumn: String, CaseIterable, Sendable, Codable {
     case name, condition, load, memory, requests
   }
 
-  /// A part of the dashboard.
+  /// A pane of the dashboard.
   public enum Pane: String, CaseIterable, Sendable, Codable {
     case hosts, host, traffic, log
   }
 
-  /// Creates a dashboard on a fleet of 64 machines.
+  /// Creates a dashboard with a fleet of 64 hosts.
   ///
   /// - Parameters:
-  ///   - seed: What all chance follows from.
-  ///   - warmUp: The seconds for which the fleet has been watched.
+  ///   - seed: The seed for all random values. The default is 7.
+  ///   - warmUp: The number of seconds to simulate in advance. The default is 60.
   public init(seed: UInt64 = 7, warmUp: Int = 60) {
     self.seed = seed
     hosts = FleetSimulation.fleet(seed: seed)
@@ -55,20 +55,20 @@ public struct DashboardState: Equatable, Sendable, Codable {
     }
   }
 
-  /// How often the fleet reports.
+  /// The number of updates per second.
   public static let updatesPerSecond = 30
 
-  /// The time between two reports.
+  /// The time between two updates.
   public static let interval = Duration.microseconds(1_000_000 / updatesPerSecond)
 
-  /// The most that is kept of what happened.
+  /// The maximum number of log entries.
   static let logLimit = 200
 }
 
-// MARK: - What is shown
+// MARK: - Visible values
 
 extension DashboardState {
-  /// The machine whose readings are shown at large.
+  /// The host in the details pane.
   var selectedHost: Host? { selected.flatMap { hosts.indices.contains($0) ? hosts[$0] : nil } }
 
   /// The rows of the table.
@@ -76,7 +76,7 @@ extension DashboardState {
 
   var counts: FleetCounts { FleetCounts(hosts) }
 
-  /// All sites, then each.
+  /// The rows of the site list: all sites, followed by each site.
   var sites: [SiteRow] {
     [SiteRow(site: nil, counts: counts)]
       + Site.allCases.map { site in
@@ -84,7 +84,7 @@ extension DashboardState {
       }
   }
 
-  /// Which machines the table shows, in words.
+  /// A description of the hosts in the table.
   var filter: String {
     var words = [site?.title ?? "All sites"]
     if !search.isEmpty { words.append("“\(search)”") }
@@ -92,20 +92,20 @@ extension DashboardState {
     return words.joined(separator: " · ")
   }
 
-  /// The whole seconds that have been watched.
+  /// The number of whole simulated seconds.
   var seconds: Int { tick / Self.updatesPerSecond }
 }
 
-// MARK: - Which machines are shown
+// MARK: - Visible hosts
 
 extension DashboardState {
-  /// Finds the machines that the table shows, and sorts them.
+  /// Filters and sorts the hosts for the table.
   mutating func arrange() {
     var found = hosts.filter { host in
       (site == nil || host.site == site)
         && (search.isEmpty || host.name.contains(search.lowercased()))
     }
-    // By name where nothing else tells them apart.
+    // Names break ties.
     found.sort { $0.name < $1.name }
     switch order.column {
     case .name: order.sort(&found, by: \.name)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How many machines of the fleet, or of a site, are how.
+/// The numbers of hosts in each condition, in the fleet or at a site.
 struct FleetCounts: Equatable, Sendable {
   private(set) var up = 0
   private(set) var strained = 0
@@ -18,13 +18,13 @@ struct FleetCounts: Equatable, Sendable {
     }
   }
 
-  /// The worst condition of any.
+  /// The worst condition of any host.
   var worst: Host.Condition { down > 0 ? .down : strained > 0 ? .strained : .up }
 }
 
-/// A site, or all of them, as a row of the list of sites.
+/// A row of the site list: a site, or all sites.
 struct SiteRow: Identifiable, Equatable, Sendable {
-  /// `nil` for all.
+  /// The site, or `nil` for all sites.
   let site: Site?
   let counts: FleetCounts
 

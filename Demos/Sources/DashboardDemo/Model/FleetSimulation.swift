@@ -2,20 +2,20 @@
 
 import TermRender
 
-/// A fleet that is made up: what it reports from update to update follows from where it was and from a seed.
+/// A simulated fleet, whose reports follow from its previous readings and a seed.
 struct FleetSimulation: Sendable {
   private var random: SeededGenerator
   private var tick: Int
   private var hosts: [Host]
 
-  /// Goes on from what the dashboard knows.
+  /// Creates a simulation that continues from the state of a dashboard.
   init(_ state: DashboardState) {
     random = SeededGenerator(seed: state.seed &+ UInt64(truncatingIfNeeded: state.tick) &* 0x9E37)
     tick = state.tick
     hosts = state.hosts
   }
 
-  /// The machines at the beginning: one for each role at each site.
+  /// Returns the initial hosts: one for each role at each site.
   static func fleet(seed: UInt64) -> [Host] {
     var random = SeededGenerator(seed: seed)
     var hosts: [Host] = []
@@ -42,21 +42,21 @@ struct FleetSimulation: Sendable {
     return hosts
   }
 
-  /// One update: what came in within a thirtieth of a second.
+  /// Returns the reports of one update, which covers a thirtieth of a second.
   mutating func advance() -> [any Action] {
     tick += 1
-    var readings: [Measured.Report] = []
+    var readings: [HostsReported.Report] = []
     var reports: [any Action] = []
-    // Each machine reports five times a second.
+    // Each host reports five times per second.
     for index in hosts.indices where index % 6 == tick % 6 {
       let before = hosts[index].condition
       hosts[index].reading = next(hosts[index])
-      readings.append(Measured.Report(host: index, reading: hosts[index].reading))
+      readings.append(HostsReported.Report(host: index, reading: hosts[index].reading))
       if let entry = entry(on: hosts[index], before: before) {
-        reports.append(Happened(entry: entry))
+        reports.append(EventLogged(entry: entry))
       }
     }
-    reports.insert(Measured(tick: tick, reports: readings), at: 0)
+    reports.insert(HostsReported(tick: tick, reports: readings), at: 0)
     if tick % 15 == 0 { reports.append(traffic()) }
     return reports
   }
@@ -88,7 +88,7 @@ struct FleetSimulation: Sendable {
     return reading
   }
 
-  /// How a site's load goes up and down within a minute, each at its own time.
+  /// Returns an offset of the load that rises and falls within a minute, with a different phase for each site.
   private func wave(of host: Host) -> Int {
     let period = 60 * DashboardState.updatesPerSecond
     let place = (tick + host.id / 8 * period / 16) % period
@@ -101,23 +101,23 @@ struct FleetSimulation: Sendable {
 
   private mutating func drift() -> Int { Int.random(in: -1...1, using: &random) }
 
-  /// What the whole fleet has served.
-  private mutating func traffic() -> Served {
+  /// Returns the traffic of the whole fleet.
+  private mutating func traffic() -> TrafficReported {
     let requests = hosts.reduce(0) { $0 + $1.reading.requests }
     let trouble = hosts.count { $0.condition != .up }
     let failures = trouble * requests / 24 + Int.random(in: 0...requests / 100, using: &random)
-    return Served(requests: requests, failures: failures)
+    return TrafficReported(requests: requests, failures: failures)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private mutating func entry(on host: Host, before: Host.Condition) -> LogEntry? {
     switch (before, host.condition) {
     case (.down, .down): return nil
-    case (_, .down): return entry(host, "does not answer", .failure)
-    case (.down, _): return entry(host, "answers again", .recovery)
+    case (_, .down): return entry(host, "not responding", .failure)
+    case (.down, _): return entry(host, "responding again", .recovery)
     case (.up, .strained):
-      return entry(host, "strained: \(host.reading.load) % CPU", .strain)
+      return entry(host, "strained: \(host.reading.load)% CPU", .strain)
     default:
       guard chance(of: 700) else { return nil }
       return entry(host, Self.routine.randomElement(using: &random) ?? "", .routine)
@@ -135,7 +135,7 @@ struct FleetSimulation: Sendable {
 }
 
 extension Host.Role {
-  /// The load around which a machine's goes up and down, in percent.
+  /// The average load of a host, in percent.
   fileprivate var usualLoad: Int {
     switch self {
     case .web: 48

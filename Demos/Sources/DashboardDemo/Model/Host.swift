@@ -2,22 +2,22 @@
 
 public import TermRender
 
-/// One machine of the fleet, as it reported last.
+/// A host of the fleet, with its latest readings.
 public struct Host: Identifiable, Equatable, Sendable, Codable {
   public let id: Int
   public let name: String
   public let site: Site
   public let role: Role
   public var reading: Reading
-  /// The load of each of the last seconds, in percent.
+  /// The load in each of the last 60 seconds, in percent.
   public var load = Samples(limit: 60)
 
-  /// What it is there for.
+  /// The role of a host.
   public enum Role: String, CaseIterable, Sendable, Codable {
     case web, api, db, cache, queue, search, build, edge
   }
 
-  /// How it is, from best to worst.
+  /// The condition of a host, from best to worst.
   public enum Condition: Int, Comparable, CaseIterable, Sendable, Codable {
     case up, strained, down
 
@@ -30,24 +30,24 @@ public struct Host: Identifiable, Equatable, Sendable, Codable {
   }
 }
 
-/// What a machine reports.
+/// The readings that a host reports.
 public struct Reading: Equatable, Sendable, Codable {
-  /// Whether it answers.
+  /// A Boolean value that indicates whether the host responds.
   public var answers = true
-  /// Percent of its processors.
+  /// The processor load, in percent.
   public var load: Int
-  /// Percent of its memory.
+  /// The used memory, in percent.
   public var memory: Int
-  /// Percent of its disk.
+  /// The used disk space, in percent.
   public var disk: Int
-  /// Requests a second.
+  /// The number of requests per second.
   public var requests: Int
 
-  /// From which load on a machine is strained, in percent.
+  /// The load from which a host is strained, in percent.
   public static let strain = 85
 }
 
-/// Where machines stand.
+/// The location of hosts.
 public enum Site: String, CaseIterable, Sendable, Codable {
   case frankfurt = "fra"
   case london = "lhr"

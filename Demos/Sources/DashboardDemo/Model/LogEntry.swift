@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that happened to a machine.
+/// An event on a host.
 public struct LogEntry: Identifiable, Equatable, Sendable, Codable {
-  /// The number of the update with it.
+  /// The number of the update that reported the event.
   public let tick: Int
   public let host: String
   public let text: String
@@ -10,7 +10,7 @@ public struct LogEntry: Identifiable, Equatable, Sendable, Codable {
 
   public var id: String { "\(tick) \(host)" }
 
-  /// How much it matters.
+  /// The severity of an event.
   public enum Kind: String, Sendable, Codable {
     case routine, recovery, strain, failure
   }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// All of the screen: as many panes as it has room for, between a title bar and a line of keys.
+/// The screen of the app: the panes that fit, between a title bar and a help line.
 struct DashboardScreen: Widget {
   var body: some Widget {
     GeometryReader { size in
@@ -23,32 +23,32 @@ struct DashboardScreen: Widget {
         } else {
           SmallScreen(columns: size.columns)
         }
-        // Named, so that it stays what it is when other panes are shown above it.
-        BottomLine().id("bottom")
+        // An explicit identifier preserves the line's state when the panes above it change.
+        Footer().id("bottom")
       }
     }
     .minimumSize(columns: 30, rows: 8)
     .overlay(.helpSheet) { HelpSheet() }
     .keys {
-      Key("?", does: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("/", does: "Search", send: StartSearch())
-      Key("s", does: "Sort", send: TurnOrder.nextColumn)
-      Key("r", does: "Reverse", send: TurnOrder.direction)
-      Key("]", does: "Next site", send: TurnSite.next)
-      Key("[", does: "Site before", send: TurnSite.previous)
-      Key("a", "esc", does: "Show all", send: ShowAll())
-      Key("p", does: "Pause", send: TogglePause())
-      Key("q", "ctrl+c", does: "Quit", send: Quit())
+      Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
+      Key("/", title: "Search", send: StartSearch())
+      Key("s", title: "Sort", send: TurnOrder.nextColumn)
+      Key("r", title: "Reverse", send: TurnOrder.direction)
+      Key("]", title: "Next site", send: TurnSite.next)
+      Key("[", title: "Previous site", send: TurnSite.previous)
+      Key("a", "esc", title: "Show all", send: ShowAll())
+      Key("p", title: "Pause", send: TogglePause())
+      Key("q", "ctrl+c", title: "Quit", send: Quit())
     }
   }
 }
 
-/// Which panes a screen has, and how large they are; `nil` where there is room for one at a time.
+/// A plan for the panes of a screen and their sizes, or `nil` if only one pane fits at a time.
 struct ScreenPlan: Equatable {
-  /// Whether the sites are listed.
+  /// A Boolean value that indicates whether the screen lists the sites.
   let hasSites: Bool
   static let siteColumns = 19
-  /// What the log needs to cut none of its lines.
+  /// The width that shows every line of the log in full.
   private static let logColumns = 49
   let tableColumns: Int
   let hostColumns: Int
@@ -65,7 +65,7 @@ struct ScreenPlan: Equatable {
   }
 }
 
-/// One pane at a time, with tabs to choose it.
+/// A screen that shows one pane at a time, selected by tabs.
 private struct SmallScreen: Widget {
   let columns: Int
 

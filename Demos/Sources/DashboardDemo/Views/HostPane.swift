@@ -2,18 +2,18 @@
 
 import TermRender
 
-/// One machine at large.
+/// A pane with the details of the selected host.
 struct HostPane: Widget {
   var body: some Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
       HostDetails().framed(name ?? "No host", id: "host-pane")
     }
-    // It follows the cursor of the table, where its name is read.
-    .accessibilityAnnounced(false)
+    // The pane follows the table's selection, whose name is spoken already.
+    .accessibilityLiveRegion(false)
   }
 }
 
-/// The readings of the machine that is selected.
+/// The readings of the selected host.
 struct HostDetails: Widget {
   var body: some Widget {
     VStack(spacing: 1) {
@@ -24,7 +24,7 @@ struct HostDetails: Widget {
             Text("\(summary.site.title) · \(summary.role.rawValue)").foregroundStyle(.muted)
           }
         } else {
-          Text("Choose one in the table").foregroundStyle(.muted)
+          Text("Select a host in the table").foregroundStyle(.muted)
         }
       }
       Observe(\DashboardState.selectedHost?.reading) { reading in
@@ -41,11 +41,11 @@ struct HostDetails: Widget {
     }
     .padding(.horizontal)
     .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
-    .accessibilityAnnounced(false)
+    .accessibilityLiveRegion(false)
   }
 }
 
-/// The load of a machine, as high as there is room.
+/// A chart of a host's load that fills the available height.
 private struct LoadChart: Widget {
   let load: Samples
 
@@ -74,7 +74,7 @@ private struct Gauges: Widget {
       gauge("CPU ", reading.load)
       gauge("Mem ", reading.memory)
       gauge("Disk", reading.disk)
-      Text("\(reading.requests.grouped) requests a second").foregroundStyle(.muted)
+      Text("\(reading.requests.grouped) requests/s").foregroundStyle(.muted)
     }
   }
 
@@ -87,7 +87,7 @@ private struct Gauges: Widget {
   ]
 }
 
-/// What is said of a machine besides its readings.
+/// The properties of a host other than its readings.
 struct HostSummary: Equatable {
   let site: Site
   let role: Host.Role

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The table of machines, and which of them it shows.
+/// A pane with the table of hosts, and a description of its filter.
 struct HostsPane: Widget {
   let columns: Int
 
@@ -13,9 +13,9 @@ struct HostsPane: Widget {
   }
 }
 
-/// The machines that are looked for, with their readings.
+/// The table of hosts that match the filter, with their readings.
 struct HostTable: Widget {
-  /// How many there are for it.
+  /// The number of available columns.
   let columns: Int
 
   var body: some Widget {
@@ -24,7 +24,7 @@ struct HostTable: Widget {
       selected,
       order in
       Table(rows) {
-        // At least as wide as most names, so that the columns stand still while one is searched for.
+        // The column is at least as wide as most names, so that the other columns don't move during a search.
         TableColumn("Host", width: .fitted(min: 12, max: 16), value: \.name)
           .sortable(as: Column.name)
         TableColumn("State", width: .fixed(10)) { (host: Host) in
@@ -50,20 +50,22 @@ struct HostTable: Widget {
       .selection(selected, send: SelectHost.init)
       .sorted(by: order, send: SortHosts.init)
       .pinned(columns: 1)
-      .emptyState { Text("No host is called so; a shows all").foregroundStyle(.muted) }
+      .emptyState { Text("No hosts match. Press a to show all.").foregroundStyle(.muted) }
       .id("hosts")
       .defaultFocus()
     }
-    .accessibilityAnnounced(false)
+    .accessibilityLiveRegion(false)
   }
 
-  /// Where there are fewer, a part of the last minute would have to be scrolled to.
+  /// The minimum width for the trend column.
+  ///
+  /// Below it, the table would scroll horizontally.
   private static let columnsWithTrend = 68
 
   private typealias Column = DashboardState.HostColumn
 }
 
 extension Host {
-  /// Its load as the table shows it.
+  /// The load as the table shows it.
   fileprivate var loadText: String { reading.answers ? "\(reading.load) %" : "–" }
 }

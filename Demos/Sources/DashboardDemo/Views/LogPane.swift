@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// What happened, the newest first.
+/// The event log, newest entry first.
 struct LogPane: Widget {
   var body: some Widget { LogList().framed("Log", id: "log-pane") }
 }
@@ -11,10 +11,10 @@ struct LogList: Widget {
   var body: some Widget {
     Observe(\DashboardState.log) { log in
       List(log) { LogLine(entry: $0) }
-        .emptyState { Text("Nothing happened so far").foregroundStyle(.muted) }
+        .emptyState { Text("No events yet").foregroundStyle(.muted) }
         .id("log")
     }
-    .accessibilityAnnounced(false)
+    .accessibilityLiveRegion(false)
   }
 }
 
@@ -24,13 +24,13 @@ private struct LogLine: Widget {
   var body: some Widget {
     HStack(spacing: 1) {
       Text(time).foregroundStyle(.muted)
-      Text(entry.kind.sign).foregroundStyle(entry.kind.ink).accessibilityHidden()
+      Text(entry.kind.symbol).foregroundStyle(entry.kind.foreground).accessibilityHidden()
       Text(entry.host).frame(width: 13, alignment: .leading)
       Text(entry.text).lineLimit(1)
     }
   }
 
-  /// Minutes and seconds since the beginning.
+  /// The time since the start, in minutes and seconds.
   private var time: String {
     let seconds = entry.tick / DashboardState.updatesPerSecond
     return "\(padded(seconds / 60)):\(padded(seconds % 60))"
@@ -40,7 +40,7 @@ private struct LogLine: Widget {
 }
 
 extension LogEntry.Kind {
-  fileprivate var sign: String {
+  fileprivate var symbol: String {
     switch self {
     case .routine: "·"
     case .recovery: "●"
@@ -49,7 +49,7 @@ extension LogEntry.Kind {
     }
   }
 
-  fileprivate var ink: Theme.Ink {
+  fileprivate var foreground: Theme.Foreground {
     switch self {
     case .routine: .muted
     case .recovery: .success

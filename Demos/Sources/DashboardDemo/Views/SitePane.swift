@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The sites, each with how many of its machines are in the worst condition there is.
+/// The list of sites, each with the number of its hosts in their worst condition.
 struct SitePane: Widget {
   var body: some Widget {
     Observe(\DashboardState.sites, \DashboardState.site) { sites, site in
@@ -18,12 +18,15 @@ struct SitePane: Widget {
       }
       .id("sites")
     }
-    .accessibilityAnnounced(false)
+    .accessibilityLiveRegion(false)
     .framed("Sites", id: "site-pane")
   }
 }
 
-/// How many machines are in the worst condition of any; the sign, which a word is read for, says which.
+/// The number of a site's hosts in their worst condition, with a symbol for the condition.
+///
+/// Screen readers receive the
+/// word instead.
 private struct SiteCount: Widget {
   let counts: FleetCounts
 

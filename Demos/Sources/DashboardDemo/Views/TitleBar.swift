@@ -2,25 +2,25 @@
 
 import TermRender
 
-/// How the fleet is, and whether what is seen is what is.
+/// A bar with the numbers of hosts in each condition, the number of updates, and the pause state.
 ///
-/// Thirty times a second is too often to be told where the screen is read out: told is how many are down, since nobody
-/// may miss that, and what a key did.
+/// Thirty updates per second are too many for a screen reader. The bar announces only the number of hosts that are down
+/// and the result of a key press.
 struct TitleBar: Widget {
   let columns: Int
 
   var body: some Widget {
     StatusBar {
       if columns >= 36 { Text("Fleet").bold() }
-      // As wide as there is room, so that nothing around is drawn again when the counts change.
+      // The row fills the available width, so that new counts don't redraw the surrounding regions.
       Observe(\DashboardState.counts) { counts in
         HStack(spacing: 2) {
           HStack(spacing: 2) {
             count("●", counts.up, "up")
             count("▲", counts.strained, "strained")
           }
-          .accessibilityAnnounced(false)
-          count("✗", counts.down, "down").accessibilityAnnounced()
+          .accessibilityLiveRegion(false)
+          count("✗", counts.down, "down").accessibilityLiveRegion()
         }
         .lineLimit(1)
         .frame(maxWidth: .max, alignment: .leading)
@@ -28,19 +28,21 @@ struct TitleBar: Widget {
       if columns >= 76 {
         Observe(\DashboardState.tick) { tick in
           Text("\(tick.grouped) updates").frame(width: 18, alignment: .trailing)
-            .accessibilityAnnounced(false)
+            .accessibilityLiveRegion(false)
         }
       }
       Observe(\DashboardState.isPaused) { isPaused in
         Text(isPaused ? "○ paused" : "● live").bold().frame(width: 8, alignment: .leading)
-          .accessibilityLabel(isPaused ? "paused" : "live").accessibilityAnnounced()
+          .accessibilityLabel(isPaused ? "paused" : "live").accessibilityLiveRegion()
       }
     }
   }
 
-  /// How many machines are so: on a narrow screen without the word, which is read out all the same.
-  private func count(_ sign: String, _ number: Int, _ word: String) -> some Widget {
-    Text(columns >= 56 ? "\(sign) \(number) \(word)" : "\(sign) \(number)")
+  /// Returns a count of hosts.
+  ///
+  /// A narrow screen omits the word, but screen readers always receive it.
+  private func count(_ symbol: String, _ number: Int, _ word: String) -> some Widget {
+    Text(columns >= 56 ? "\(symbol) \(number) \(word)" : "\(symbol) \(number)")
       .accessibilityLabel("\(number) \(word)")
   }
 }

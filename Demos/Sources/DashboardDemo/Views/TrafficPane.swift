@@ -2,9 +2,9 @@
 
 import TermRender
 
-/// What the whole fleet has served within the last minute.
+/// A chart of the fleet's traffic in the last minute.
 struct TrafficPane: Widget {
-  var body: some Widget { TrafficChart().framed("Requests a second", id: "traffic-pane") }
+  var body: some Widget { TrafficChart().framed("Requests per second", id: "traffic-pane") }
 }
 
 struct TrafficChart: Widget {
@@ -12,8 +12,8 @@ struct TrafficChart: Widget {
     Observe(\DashboardState.requests, \DashboardState.failures) { requests, failures in
       LineChart(
         [
-          ChartSeries("served", requests, ink: .accent),
-          ChartSeries("failed", failures, ink: .danger),
+          ChartSeries("served", requests, foreground: .accent),
+          ChartSeries("failed", failures, foreground: .danger),
         ],
         in: 0...Self.top(requests),
         x: -Double(requests.count) / 2...0,
@@ -21,10 +21,10 @@ struct TrafficChart: Widget {
         xLabel: { "\(Int($0)) s" }
       )
     }
-    .accessibilityAnnounced(false)
+    .accessibilityLiveRegion(false)
   }
 
-  /// A round number above all, so that the axis stays as it is for a while.
+  /// Returns a round number above all values, so that the axis rarely changes.
   private static func top(_ requests: Samples) -> Double {
     let step = 20_000.0
     return ((requests.max() ?? 0) / step).rounded(.down) * step + step

@@ -4,7 +4,7 @@ import TermRender
 
 struct AlertExample: Equatable, Sendable, Codable {
   var question: Question?
-  var answer = "Nothing was asked yet."
+  var answer = "No question yet."
 
   enum Question: Sendable, Codable {
     case delete, leave, failure
@@ -29,47 +29,47 @@ let alertReducer = Reducer<AlertExample>.combine(
 
 struct AlertPage: Widget {
   var body: some Widget {
-    Example("Ask") {
+    Example("Questions") {
       VStack(spacing: 1) {
-        Button("Delete a film", send: Ask(question: .delete))
-        Button("Leave without saving", send: Ask(question: .leave))
-        Button("Save to a disk that is full", send: Ask(question: .failure))
+        Button("Delete a movie", send: Ask(question: .delete))
+        Button("Close without saving", send: Ask(question: .leave))
+        Button("Save to a full disk", send: Ask(question: .failure))
       }
       .focusGroup(.vertical)
     }
-    Example("What came of it") { Observe(\GalleryState.alert.answer) { Text($0) } }
+    Example("Result") { Observe(\GalleryState.alert.answer) { Text($0) } }
   }
 }
 
 extension Widget {
-  /// The questions of the page, over the whole screen.
+  /// Presents the questions of the page over the whole screen.
   @MainActor
   func alerts(_ question: AlertExample.Question?) -> some Widget {
     alert(
       "Delete “Stalker”?",
       isPresented: question == .delete,
       kind: .warning,
-      message: "It can be taken back until you quit.",
-      dismiss: AnswerQuestion(answer: "The question was left open.")
+      message: "You can undo this until you quit.",
+      dismiss: AnswerQuestion(answer: "Dismissed.")
     ) {
       Button("Delete", send: AnswerQuestion(answer: "Deleted."))
       Button("Keep", send: AnswerQuestion(answer: "Kept.")).defaultFocus()
     }
     .alert(
-      "Save before you leave?",
+      "Save changes before closing?",
       isPresented: question == .leave,
-      message: "Two films were changed.",
-      dismiss: AnswerQuestion(answer: "Not left.")
+      message: "Two movies have changes.",
+      dismiss: AnswerQuestion(answer: "Not closed.")
     ) {
-      Button("Save", send: AnswerQuestion(answer: "Saved and left."))
-      Button("Do not save", send: AnswerQuestion(answer: "Left."))
-      Button("Stay", send: AnswerQuestion(answer: "Not left.")).defaultFocus()
+      Button("Save", send: AnswerQuestion(answer: "Saved and closed."))
+      Button("Don't save", send: AnswerQuestion(answer: "Closed."))
+      Button("Cancel", send: AnswerQuestion(answer: "Not closed.")).defaultFocus()
     }
     .alert(
-      "The film was not saved",
+      "Couldn't save the movie",
       isPresented: question == .failure,
       kind: .failure,
-      message: "The disk is full. Make some room, then save once more.",
+      message: "The disk is full. Free some space and try again.",
       dismiss: AnswerQuestion(answer: "Not saved.")
     ) {
       Button("OK", send: AnswerQuestion(answer: "Not saved."))

@@ -8,7 +8,7 @@ struct BarChartExample: Equatable, Sendable, Codable {
   static let days = ["Mon", "Tue", "Wed", "Thu", "Fri"]
   static let visits: Samples = [112, 98, 143, 160, 74]
 
-  static let quarters = ["Spring", "Summer", "Autumn", "Winter"]
+  static let quarters = ["Spring", "Summer", "Fall", "Winter"]
   static let series = [
     ChartSeries("income", [4.2, 6.8, 5.1, 2.4]),
     ChartSeries("result", [0.9, 2.1, -0.6, -1.8]),
@@ -23,17 +23,17 @@ let barChartReducer = Reducer<BarChartExample>.on(SetBarAxis.self) { $0.axis = $
 
 struct BarChartPage: Widget {
   var body: some Widget {
-    Example("Visits a day") {
+    Example("Visits per day") {
       BarChart(BarChartExample.days, values: BarChartExample.visits)
     }
     Observe(\GalleryState.barChart.axis) { axis in
-      Example("Two series, one of them below zero at times") {
+      Example("Two series with negative values") {
         RadioGroup(
           Axis.allCases,
           selection: axis,
           axis: .horizontal,
           send: SetBarAxis.init
-        ) { $0 == .vertical ? "up" : "across" }
+        ) { $0 == .vertical ? "Vertical" : "Horizontal" }
         BarChart(BarChartExample.quarters, series: BarChartExample.series, axis: axis)
           .frame(height: 10, alignment: .topLeading)
       }

@@ -18,7 +18,7 @@ struct BordersPage: Widget {
   private var columns: Int { isNarrow ? 2 : 4 }
 
   var body: some Widget {
-    Example("Lines") {
+    Example("Line styles") {
       Grid(horizontalSpacing: 2) {
         ForEach(Array(stride(from: 0, to: BorderStyle.allCases.count, by: columns))) { first in
           GridRow {
@@ -28,9 +28,9 @@ struct BordersPage: Widget {
       }
     }
     Observe(\GalleryState.borders.style) { style in
-      Example("Titles at six places") {
+      Example("Titles at five positions") {
         SideBySide(isNarrow: isNarrow, alignment: .center, below: 0) {
-          Text("Each is cut when there is no room for all.")
+          Text("Titles are cut if they don't all fit.")
             .frame(maxWidth: .max, minHeight: 3)
             .border(
               style,
@@ -41,11 +41,11 @@ struct BordersPage: Widget {
                 BorderTitle("Home", at: .bottomLeading),
                 BorderTitle("1 of 9", at: .bottomTrailing),
               ],
-              ink: .border
+              foreground: .border
             )
-          Button("Other lines", send: SetBorderStyle(style: style.neighbour(1)))
+          Button("Next style", send: SetBorderStyle(style: style.neighbour(1)))
         }
-        Text("Lines: \(style)").foregroundStyle(.muted)
+        Text("Style: \(style)").foregroundStyle(.muted)
       }
     }
   }

@@ -33,9 +33,9 @@ struct ButtonPage: Widget {
           }
           .buttonStyle(.bordered)
         }
-        Example("What they did") {
+        Example("Result") {
           Text("Times saved: \(example.saves)")
-          Text(example.isLocked ? "Locked: it cannot be saved." : "Not locked.")
+          Text(example.isLocked ? "Locked. Saving is disabled." : "Unlocked.")
         }
       }
     }

@@ -7,7 +7,7 @@ struct CheckboxExample: Equatable, Sendable, Codable {
 
   static let toppings = ["Artichokes", "Capers", "Olives"]
 
-  /// What stands for all of them.
+  /// The mark of the checkbox for all toppings.
   var all: Checkbox.Mark {
     toppings.isEmpty ? .unchecked : toppings.count == Self.toppings.count ? .checked : .mixed
   }
@@ -39,8 +39,8 @@ struct CheckboxPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.checkbox) { example in
       VStack(spacing: 1) {
-        Example("Several, and one that stands for all") {
-          Checkbox("All of them", mark: example.all, send: SetAllToppings.init)
+        Example("A group and its members") {
+          Checkbox("All toppings", mark: example.all, send: SetAllToppings.init)
           ForEach(CheckboxExample.toppings) { name in
             Checkbox(name, isChecked: example.toppings.contains(name)) {
               SetTopping(name: name, isChosen: $0)
@@ -49,10 +49,10 @@ struct CheckboxPage: Widget {
           }
         }
         .focusGroup(.vertical)
-        Example("Not now") {
-          Checkbox("Truffles, in autumn", isChecked: false, send: SetAllToppings.init).disabled()
+        Example("Disabled") {
+          Checkbox("Truffles, in the fall", isChecked: false, send: SetAllToppings.init).disabled()
         }
-        Example("Chosen") {
+        Example("Selected") {
           Text(
             example.toppings.isEmpty ? "none" : example.toppings.sorted().joined(separator: ", ")
           )

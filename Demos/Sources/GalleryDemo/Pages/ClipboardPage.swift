@@ -3,35 +3,35 @@
 import TermRender
 
 struct ClipboardExample: Equatable, Sendable, Codable {
-  /// What became of each copy, the last one first.
+  /// The results of the latest three copies, newest first.
   var results: [ClipboardResult] = []
 
-  static let link = "https://example.org/films/stalker"
+  static let link = "https://example.org/movies/stalker"
 }
 
-let clipboardReducer = Reducer<ClipboardExample>.on(Copied.self) { example, action in
+let clipboardReducer = Reducer<ClipboardExample>.on(CopyFinished.self) { example, action in
   example.results = [action.result] + example.results.prefix(2)
 }
 
 struct ClipboardPage: Widget {
   var body: some Widget {
-    Example("Copy to the clipboard of your machine, also over ssh") {
+    Example("Copy to your clipboard, also over SSH") {
       VStack(spacing: 1) {
-        Button("A title", send: Copy("Stalker"))
-        Button("A link", send: Copy(ClipboardExample.link))
-        Button("More than terminals take", send: Copy(String(repeating: "a", count: 100_000)))
+        Button("Copy title", send: CopyToClipboard("Stalker"))
+        Button("Copy link", send: CopyToClipboard(ClipboardExample.link))
+        Button("Copy 100,000 bytes", send: CopyToClipboard(String(repeating: "a", count: 100_000)))
       }
       .focusGroup(.vertical)
     }
-    Example("What is known of it, the last one first") {
+    Example("Results, newest first") {
       Observe(\GalleryState.clipboard.results) { results in
         VStack {
-          if results.isEmpty { Text("Nothing was copied yet.") }
+          if results.isEmpty { Text("Nothing copied yet.") }
           ForEach(results) { Text($0.sentence) }
         }
       }
     }
-    Example("Links, which many terminals open with ctrl and a click") {
+    Example("Links, which many terminals open on ctrl+click") {
       Text("See ") + Text("Stalker").underline().link(ClipboardExample.link) + Text(" and ")
         + Text("its director").underline().link("https://example.org/people/tarkovsky")
     }
@@ -39,14 +39,14 @@ struct ClipboardPage: Widget {
 }
 
 extension ClipboardResult {
-  /// It says no more than what is known.
+  /// A description of the result that claims only what the terminal reports.
   fileprivate var sentence: String {
     switch self {
-    case .confirmed: "✓ Copied: the terminal has the text."
-    case .sent: "Sent to the terminal, which does not say whether it took it."
-    case .refused: "✗ Refused: the terminal lets no program copy."
-    case .overtaken: "✗ Not copied: another text came before the terminal took this one."
-    case .tooLong: "✗ Not copied: it is longer than 74,994 bytes."
+    case .confirmed: "✓ Copied: the terminal confirmed it."
+    case .sent: "Sent. The terminal doesn't confirm copies."
+    case .refused: "✗ Not copied: the terminal doesn't allow it."
+    case .overtaken: "✗ Not copied: a later copy replaced this one."
+    case .tooLong: "✗ Not copied: longer than 74,994 bytes."
     }
   }
 }

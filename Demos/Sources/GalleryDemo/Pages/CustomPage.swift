@@ -2,14 +2,14 @@
 
 import TermRender
 
-/// How many films were seen on each day: a column of marks a day, the oldest left.
+/// A chart of the movies watched per day, with a column of squares for each day, oldest first.
 private struct Activity: Leaf {
   let counts: [Int]
 
-  /// Grows to the right as far as there is room.
-  var fills: Axes { .horizontal }
+  /// The chart can grow horizontally.
+  var flexibleAxes: Axes { .horizontal }
 
-  /// Asks for a column a day, and for as many rows as the busiest day needs.
+  /// Requests a column for each day, and as many rows as the busiest day has movies.
   func size(for proposal: Size) -> Size {
     Size(
       columns: min(counts.count, proposal.columns),
@@ -17,12 +17,14 @@ private struct Activity: Leaf {
     )
   }
 
-  var accessibleElement: AccessibleElement? {
+  var accessibleElement: AccessibilityElement? {
     let days = counts.map(String.init).joined(separator: ", ")
-    return AccessibleElement("chart", "Films a day", value: counts.isEmpty ? "none" : days)
+    return AccessibilityElement("chart", "Movies per day", value: counts.isEmpty ? "none" : days)
   }
 
-  /// Draws from the bottom up; what has no room is clipped.
+  /// Draws the columns from the bottom up.
+  ///
+  /// The canvas clips what doesn't fit.
   func draw(in canvas: inout Canvas) {
     let width = canvas.size.columns
     for (x, count) in counts.suffix(width).enumerated() {
@@ -31,12 +33,12 @@ private struct Activity: Leaf {
       }
     }
     if counts.isEmpty {
-      canvas.write("nothing seen yet", x: 0, y: 0, style: Style(attributes: .dim))
+      canvas.write("no movies yet", x: 0, y: 0, style: Style(attributes: .dim))
     }
   }
 }
 
-/// Up to five stars: arrow keys, clicks and drags set how many.
+/// A rating of up to five stars that arrow keys, clicks, and drags change.
 private struct Rating: Control {
   let stars: Int
 
@@ -44,23 +46,29 @@ private struct Rating: Control {
     Size(columns: min(7, proposal.columns), rows: min(1, proposal.rows))
   }
 
-  func draw(in canvas: inout Canvas, _ look: ControlLook) {
-    look.drawMarks(in: canvas)
-    let signs: (on: Unicode.Scalar, off: Unicode.Scalar) = look.unicode ? ("★", "☆") : ("*", ".")
+  func draw(in canvas: inout Canvas, _ appearance: ControlAppearance) {
+    appearance.drawBrackets(in: canvas)
+    let icons: (on: Unicode.Scalar, off: Unicode.Scalar) =
+      appearance.supportsUnicode ? ("★", "☆") : ("*", ".")
     for star in 1...5 {
-      canvas.put(star <= stars ? signs.on : signs.off, x: star, y: 0, style: look.onGround(.accent))
+      canvas.put(
+        star <= stars ? icons.on : icons.off,
+        x: star,
+        y: 0,
+        style: appearance.style(.accent)
+      )
     }
   }
 
-  var accessibleElement: AccessibleElement {
-    AccessibleElement("rating", "Stars", value: "\(stars) of 5")
+  var accessibleElement: AccessibilityElement {
+    AccessibilityElement("rating", "Stars", value: "\(stars) of 5")
   }
 
   func respond(to input: ControlInput) -> (any Action)? {
     switch input {
-    case .key("left") where stars > 0: RateFilm(stars: stars - 1)
-    case .key("right") where stars < 5: RateFilm(stars: stars + 1)
-    case .press(let place), .drag(let place): RateFilm(stars: min(max(0, place.x), 5))
+    case .key("left") where stars > 0: RateMovie(stars: stars - 1)
+    case .key("right") where stars < 5: RateMovie(stars: stars + 1)
+    case .press(let place), .drag(let place): RateMovie(stars: min(max(0, place.x), 5))
     default: nil
     }
   }
@@ -71,44 +79,44 @@ struct CustomExample: Equatable, Sendable, Codable {
   var stars = 3
 }
 
-/// Counts a film for today.
-struct SeeFilm: Action, Codable {}
+/// Adds a movie to the current day.
+struct SeeMovie: Action, Codable {}
 
-/// Begins another day.
+/// Starts the next day.
 struct Sleep: Action, Codable {}
 
 struct Forget: Action, Codable {}
 
-struct RateFilm: Action, Codable {
+struct RateMovie: Action, Codable {
   var stars: Int
 }
 
 let customReducer = Reducer<CustomExample>.combine(
-  .on(SeeFilm.self) { example, _ in
+  .on(SeeMovie.self) { example, _ in
     let today = example.counts.popLast() ?? 0
     example.counts.append(min(today + 1, 5))
   },
   .on(Sleep.self) { example, _ in example.counts.append(0) },
   .on(Forget.self) { example, _ in example.counts = [] },
-  .on(RateFilm.self) { example, rate in example.stars = rate.stars }
+  .on(RateMovie.self) { example, rate in example.stars = rate.stars }
 )
 
 struct CustomPage: Widget {
   let isNarrow: Bool
 
   var body: some Widget {
-    Example("How many films were seen on each day") {
+    Example("Movies watched per day") {
       Observe(\GalleryState.custom.counts) { counts in
         Activity(counts: counts).foregroundStyle(.accent).frame(height: 5, alignment: .bottom)
       }
       SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
-        Button("See one", send: SeeFilm())
+        Button("Watch one", send: SeeMovie())
         Button("Next day", send: Sleep())
-        Button("Forget all", send: Forget())
+        Button("Clear", send: Forget())
       }
       .focusGroup(isNarrow ? .vertical : .horizontal)
     }
-    Example("How good the last one was") {
+    Example("Rating of the last movie") {
       Observe(\GalleryState.custom.stars) { stars in
         HStack(spacing: 2) {
           Rating(stars: stars)
@@ -116,12 +124,12 @@ struct CustomPage: Widget {
         }
       }
     }
-    Example("What draws the stars") {
+    Example("Code that draws the stars") {
       Text(
         """
         for star in 1...5 {
-          let sign = star <= stars ? signs.on : signs.off
-          canvas.put(sign, x: star, y: 0)
+          let icon = star <= stars ? icons.on : icons.off
+          canvas.put(icon, x: star, y: 0)
         }
         """
       )

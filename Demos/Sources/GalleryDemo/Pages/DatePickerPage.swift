@@ -6,7 +6,7 @@ struct DatePickerExample: Equatable, Sendable, Codable {
   var due: CalendarDate? = today.adding(days: 5)
   var arrival: CalendarDate?
 
-  /// The same in every run, so that pictures of the page are, too.
+  /// A constant date, so that screenshots of the page are reproducible.
   static let today = CalendarDate(year: 2026, month: 11, day: 21) ?? .earliest
   static let limits = today...today.adding(days: 60)
 }
@@ -41,7 +41,7 @@ struct DatePickerPage: Widget {
             )
           }
           VStack {
-            Text("60 days, from Sunday").bold()
+            Text("60 days, Sunday first").bold()
             DatePicker(
               selection: example.arrival,
               in: Page.limits,
@@ -54,8 +54,8 @@ struct DatePickerPage: Widget {
         Text("Due: \(text(example.due))   Arrival: \(text(example.arrival))")
         Text(
           """
-          Arrows go by days and weeks, pageup and pagedown by months, with shift by years; \
-          t goes to today, enter chooses.
+          Arrow keys move by days and weeks, pageup and pagedown by months, with shift by years. \
+          Press t for today, enter to select.
           """
         )
         .foregroundStyle(.muted)
@@ -63,5 +63,5 @@ struct DatePickerPage: Widget {
     }
   }
 
-  private func text(_ date: CalendarDate?) -> String { date?.description ?? "not said" }
+  private func text(_ date: CalendarDate?) -> String { date?.description ?? "none" }
 }

@@ -3,7 +3,7 @@
 import TermRender
 
 struct FilePickerExample: Equatable, Sendable, Codable {
-  var files = FileBrowser("files", choosing: .files(), choosesSeveral: true)
+  var files = FileBrowser("files", choosing: .files(), allowsMultipleSelection: true)
   var sources = FileBrowser("sources", choosing: .files(suffixes: [".swift"]))
   var chosen: [FileBrowser.Path] = []
 
@@ -12,13 +12,13 @@ struct FilePickerExample: Equatable, Sendable, Codable {
     open("/src", with: &sources)
   }
 
-  /// Shows a folder at once, as if it had been read before the app began.
+  /// Opens a folder whose contents are already loaded when the app starts.
   private func open(_ folder: FileBrowser.Path, with browser: inout FileBrowser) {
     browser.apply(.open(folder, in: browser.id))
     guard let asked = browser.request else { return }
     let path: FileBrowser.Path = folder == "~" ? "/disk/ada" : folder
     let entries = MadeUpFiles.folders[path.text, default: []].inOrder()
-    browser.apply(BrowseFiles(browser.id, .read(asked, folder: path, entries, name: nil)))
+    browser.apply(FileBrowserAction(browser.id, .read(asked, folder: path, entries, name: nil)))
   }
 }
 
@@ -31,18 +31,18 @@ let filePickerReducer = Reducer<FilePickerExample>.combine(
   .browsing(\.sources),
   .on(ChooseFiles.self) { example, action in
     example.chosen = action.paths
-    example.files.apply(BrowseFiles("files", .unmarkAll))
+    example.files.apply(FileBrowserAction("files", .clearMarks))
   }
 )
 
-/// Files that are on no disk, so that the gallery is everywhere the same.
+/// Invented files, so that the gallery is the same on every computer.
 enum MadeUpFiles {
   static let folders: [String: [FileBrowser.Entry]] = [
     "/": [.init("home", .folder), .init("root", .folder), .init("src", .folder)],
     "/home": [.init("ada", .folder)],
     "/disk/ada": [
       .init("Documents", .folder), .init("music", .folder, isLink: true), .init(".profile"),
-      .init("film 2.txt"), .init("film 10.txt"), .init("Ångström.md"),
+      .init("movie 2.txt"), .init("movie 10.txt"), .init("Ångström.md"),
       .init("old", .brokenLink, isLink: true),
       .init("two\nlines.txt"), .init("日本語.txt"),
     ],
@@ -56,7 +56,7 @@ enum MadeUpFiles {
     "/src/Tests": [],
   ]
 
-  static let source = FolderSource(home: "/disk/ada") {
+  static let source = DirectoryReader(home: "/disk/ada") {
     path throws(FileBrowser.Failure) -> [FileBrowser.Entry] in
     if path == "/root" { throw .noPermission }
     if let entries = folders[path.text] { return entries }
@@ -71,22 +71,22 @@ struct FilePickerPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.filePicker) { example in
       SideBySide(isNarrow: isNarrow) {
-        Example("Any number of files") {
+        Example("Multiple files") {
           FilePicker(example.files) { ChooseFiles(paths: $0) }
             .frame(minHeight: 6, maxHeight: 13)
             .id("files")
         }
-        Example("One that ends in .swift") {
+        Example("One Swift file") {
           FilePicker(example.sources) { ChooseFiles(paths: $0) }
             .frame(minHeight: 6, maxHeight: 13)
             .id("sources")
         }
       }
-      Text("Chosen: " + chosen(example.chosen)).lineLimit(2)
+      Text("Selected: " + chosen(example.chosen)).lineLimit(2)
     }
   }
 
   private func chosen(_ paths: [FileBrowser.Path]) -> String {
-    paths.isEmpty ? "nothing." : paths.map(\.text).joined(separator: ", ")
+    paths.isEmpty ? "none" : paths.map(\.text).joined(separator: ", ")
   }
 }

@@ -3,7 +3,7 @@
 import TermRender
 
 struct FocusExample: Equatable, Sendable, Codable {
-  var pressed = "nothing"
+  var pressed = "none"
 }
 
 struct PressPad: Action, Codable {
@@ -17,7 +17,7 @@ struct FocusPage: Widget {
 
   var body: some Widget {
     SideBySide(isNarrow: isNarrow, spacing: 4) {
-      Example("All four arrows") { Pad(names: ["7", "8", "9", "4", "5", "6", "1", "2", "3"]) }
+      Example("All four arrow keys") { Pad(names: ["7", "8", "9", "4", "5", "6", "1", "2", "3"]) }
         .focusGroup()
       Example("Up and down only") {
         ForEach(["Open", "Save", "Print"]) { Button($0, send: PressPad(name: $0)) }
@@ -25,16 +25,16 @@ struct FocusPage: Widget {
       .focusGroup(.vertical)
     }
     Observe(\GalleryState.focus.pressed) { Text("Pressed: \($0)") }
-    Example("By name, from anywhere") {
+    Example("By identifier, from anywhere") {
       HStack(spacing: 1) {
-        Button("To 5", send: InterfaceAction.focus("focus/5"))
-        Button("Away", send: InterfaceAction.focus(nil))
+        Button("Focus 5", send: InterfaceAction.focus("focus/5"))
+        Button("Clear focus", send: InterfaceAction.focus(nil))
       }
     }
   }
 }
 
-/// Three buttons in a row, as many rows as it takes.
+/// A pad of buttons in rows of three.
 private struct Pad: Widget {
   let names: [String]
 

@@ -6,13 +6,13 @@ struct FormExample: Equatable, Sendable, Codable {
   var title = ""
   var year = ""
   var isSeen = false
-  /// Errors are shown once the form was submitted.
+  /// A Boolean value that indicates whether the form shows errors, as it does after a submission.
   var showsErrors = false
   var saved: String?
 
-  var titleError: String? { title.isEmpty ? "A film has a title." : nil }
+  var titleError: String? { title.isEmpty ? "Enter a title." : nil }
 
-  var yearError: String? { Int(year) == nil ? "A year is a number." : nil }
+  var yearError: String? { Int(year) == nil ? "Enter a number." : nil }
 }
 
 enum EditForm: Action, Codable {
@@ -36,16 +36,18 @@ let formReducer = Reducer<FormExample>.combine(
   .on(SubmitForm.self) { example, _ in
     example.showsErrors = true
     if example.titleError == nil, example.yearError == nil {
-      example.saved = "\(example.title), \(example.year)\(example.isSeen ? ", seen" : "")"
+      example.saved = "\(example.title), \(example.year)\(example.isSeen ? ", watched" : "")"
     }
   }
 )
 
-/// Gives the focus to the first field that is wrong.
-@MainActor let formMiddleware = Middleware<GalleryState>.answer(SubmitForm.self) { _, context in
+/// The middleware that moves the focus to the first invalid field.
+@MainActor let formMiddleware = Middleware<GalleryState>.respond(to: SubmitForm.self) {
+  _,
+  context in
   let form = context.state.form
-  if form.titleError != nil { return [InterfaceAction.focus("form/film/title")] }
-  if form.yearError != nil { return [InterfaceAction.focus("form/film/year")] }
+  if form.titleError != nil { return [InterfaceAction.focus("form/movie/title")] }
+  if form.yearError != nil { return [InterfaceAction.focus("form/movie/year")] }
   return []
 }
 
@@ -53,9 +55,9 @@ struct FormPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.form) { form in
       Form(onSubmit: SubmitForm()) {
-        FormSection("Film") {
+        FormSection("Movie") {
           FormField("Title", isRequired: true, error: form.showsErrors ? form.titleError : nil) {
-            TextField("As on the poster", text: form.title) { EditForm.title($0) }
+            TextField("Stalker", text: form.title) { EditForm.title($0) }
           }
           .id("title")
           FormField("Year", isRequired: true, error: form.showsErrors ? form.yearError : nil) {
@@ -64,8 +66,8 @@ struct FormPage: Widget {
           .id("year")
         }
         FormSection("You") {
-          FormField("Seen") {
-            Checkbox("in a cinema", isChecked: form.isSeen) { EditForm.isSeen($0) }
+          FormField("Watched") {
+            Checkbox("in a theater", isChecked: form.isSeen) { EditForm.isSeen($0) }
           }
         }
         FormActions {
@@ -73,8 +75,8 @@ struct FormPage: Widget {
           Button("Clear", send: EditForm.clear)
         }
       }
-      .id("film")
-      Text("Saved: \(form.saved ?? "nothing")").foregroundStyle(.muted)
+      .id("movie")
+      Text("Saved: \(form.saved ?? "none")").foregroundStyle(.muted)
     }
   }
 }

@@ -17,7 +17,7 @@ struct FramesPage: Widget {
     Observe(\GalleryState.frames.width) { width in
       VStack(spacing: 1) {
         Slider("Columns", value: width, in: 16...52) { SetFrameWidth(width: $0) }
-        Example("Two of 8 columns, one takes the rest") {
+        Example("Two of 8 columns, one with the rest") {
           HStack {
             Box("8").frame(width: 8)
             Box("the rest").frame(maxWidth: .max)
@@ -25,7 +25,7 @@ struct FramesPage: Widget {
           }
           .frame(width: width)
         }
-        Example("Minimum, ideal, maximum") {
+        Example("Minimum, ideal, and maximum") {
           HStack {
             Box("6 to 14").frame(minWidth: 6, idealWidth: 14)
             Box("up to 12").frame(minWidth: 4, maxWidth: 12)
@@ -33,7 +33,7 @@ struct FramesPage: Widget {
           }
           .frame(width: width)
         }
-        Example("Priority: the size is whole, the path is cut") {
+        Example("Priority: the path is cut before the size") {
           HStack(spacing: 1) {
             Text("/usr/share/doc/ncurses/copyright").lineLimit(1).truncationMode(.middle)
             Spacer()
@@ -47,13 +47,13 @@ struct FramesPage: Widget {
   }
 }
 
-/// A box as large as it is let be, that says what it was asked to be.
+/// A box that fills its frame, with a label for the frame's size.
 private struct Box: Widget {
   let label: String
 
   init(_ label: String) { self.label = label }
 
   var body: some Widget {
-    Text(label).lineLimit(1).frame(maxWidth: .max).border(.single, ink: .border)
+    Text(label).lineLimit(1).frame(maxWidth: .max).border(.single, foreground: .border)
   }
 }

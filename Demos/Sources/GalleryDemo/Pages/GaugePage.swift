@@ -14,13 +14,13 @@ let gaugeReducer = Reducer<GaugeExample>.on(SetLoad.self) { $0.load = $1.percent
 
 struct GaugePage: Widget {
   private let levels: [Gauge.Level] = [
-    .init("busy", from: 70, .warning), .init("too much", from: 90, .danger),
+    .init("busy", from: 70, .warning), .init("critical", from: 90, .danger),
   ]
 
   var body: some Widget {
     Observe(\GalleryState.gauge) { example in
       VStack(spacing: 1) {
-        Example("A reading, its levels and its scale") {
+        Example("A value with levels and a scale") {
           Slider("Load", value: example.load, in: 0...100) { SetLoad(percent: $0) }
           Gauge(
             "CPU ",
@@ -31,12 +31,12 @@ struct GaugePage: Widget {
             showsScale: true
           )
         }
-        Example("Several below each other") {
+        Example("Stacked") {
           Gauge("Disk   ", value: 93, in: 0...100, unit: "%", levels: levels)
           Gauge("Memory ", value: 71, in: 0...100, unit: "%", levels: levels)
           Gauge("Network", value: 8, in: 0...100, unit: "%", levels: levels)
         }
-        Example("Other bounds, in the columns there are") {
+        Example("Other bounds in a narrower frame") {
           Gauge("Outside", value: -4.5, in: -20...40, unit: "C", showsScale: true)
             .frame(width: 44)
         }

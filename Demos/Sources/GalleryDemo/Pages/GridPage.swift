@@ -36,7 +36,7 @@ let gridReducer = Reducer<GridExample>.on(SortFiles.self) { $0.order = $1.order 
 struct GridPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.grid.order) { order in
-      Example("Columns as wide as their widest cell") {
+      Example("Columns that fit their widest cell") {
         Choice(
           GridExample.Order.allCases,
           chosen: order,
@@ -70,7 +70,7 @@ struct GridPage: Widget {
       }
       .padding(.leading, 2)
     }
-    Example("Cells that span") {
+    Example("Cells that span columns") {
       Grid(horizontalSpacing: 1, verticalSpacing: 1) {
         GridRow {
           Cell("1 of 3")

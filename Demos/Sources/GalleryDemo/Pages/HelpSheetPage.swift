@@ -4,23 +4,23 @@ import TermRender
 
 struct HelpSheetPage: Widget {
   var body: some Widget {
-    Example("Open it: it lists the keys that hold where the focus is") {
+    Example("The sheet lists the keys that are active at the focus") {
       VStack(spacing: 1) {
-        Button("On a film", send: InterfaceAction.toggleOverlay(.helpSheet))
+        Button("For a movie", send: InterfaceAction.toggleOverlay(.helpSheet))
           .keys {
-            Key("e", does: "Edit the film", send: NoteKey(text: "Edit the film."))
-            Key("d d", does: "Delete the film", send: NoteKey(text: "Delete the film."))
+            Key("e", title: "Edit movie", send: NoteKey(text: "Edit movie."))
+            Key("d d", title: "Delete movie", send: NoteKey(text: "Delete movie."))
           }
-        Button("On a review", send: InterfaceAction.toggleOverlay(.helpSheet))
+        Button("For a review", send: InterfaceAction.toggleOverlay(.helpSheet))
           .keys {
-            Key("w", does: "Write a review", send: NoteKey(text: "Write a review."))
-            Key("1", "2", "3", does: "Rate the film", send: NoteKey(text: "Rate the film."))
+            Key("w", title: "Write review", send: NoteKey(text: "Write review."))
+            Key("1", "2", "3", title: "Rate movie", send: NoteKey(text: "Rate movie."))
           }
       }
       .focusGroup(.vertical)
     }
-    Example("What was pressed") { Observe(\GalleryState.keys.done) { Text($0) } }
-    Text("Esc closes it. Keys that you have remapped stand in it as you have them.")
+    Example("Last command") { Observe(\GalleryState.keys.done) { Text($0) } }
+    Text("Press esc to close the sheet. It shows remapped keys.")
       .foregroundStyle(.muted)
   }
 }

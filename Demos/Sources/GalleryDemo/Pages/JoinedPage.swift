@@ -8,20 +8,20 @@ struct JoinedPage: Widget {
       HStack {
         Lines(["Inbox", "Drafts", "Sent"])
           .frame(maxWidth: 16, maxHeight: .max, alignment: .topLeading)
-          .border(.rounded, title: "Folders", ink: .border)
+          .border(.rounded, title: "Folders", foreground: .border)
         VStack {
           Lines(["Lunch on Friday?", "Your invoice"])
             .frame(maxWidth: .max, alignment: .topLeading)
-            .border(.rounded, title: "Messages", ink: .border)
-          Lines(["Shall we go to the new place?"])
+            .border(.rounded, title: "Messages", foreground: .border)
+          Lines(["Let's try the new restaurant."])
             .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
-            .border(.rounded, title: "Preview", ink: .border)
+            .border(.rounded, title: "Preview", foreground: .border)
         }
       }
-      .borderJoined()
+      .mergesBorders()
       .frame(height: 8, alignment: .topLeading)
     }
-    Example("Light, heavy and double lines") {
+    Example("Light, heavy, and double lines") {
       VStack {
         ForEach([BorderStyle.single, .heavy, .double]) { style in
           HStack {
@@ -32,7 +32,7 @@ struct JoinedPage: Widget {
           }
         }
       }
-      .borderJoined()
+      .mergesBorders()
     }
   }
 }

@@ -4,7 +4,7 @@ import TermRender
 
 struct KeysExample: Equatable, Sendable, Codable {
   var line = 5
-  var done = "Nothing was pressed yet."
+  var done = "No key pressed yet."
 
   static let lines = 1...9
 }
@@ -38,7 +38,7 @@ struct KeysPage: Widget {
   var body: some Widget {
     VStack(spacing: 1) {
       Observe(\GalleryState.keys) { example in
-        Example("Sequences, after tab: j, k, g g, g e; esc drops them") {
+        Example("Press tab, then j, k, g g, or g e (esc cancels)") {
           HStack(spacing: 2) {
             ForEach(KeysExample.lines) { line in
               if line == example.line {
@@ -51,26 +51,26 @@ struct KeysPage: Widget {
           Text(example.done)
         }
       }
-      Example("A mode: v enters it, esc leaves it") {
+      Example("A mode: press v to enter, esc to leave") {
         HStack(spacing: 1) {
           Button("Mark", send: InterfaceAction.setMode("mark"))
           Button("Leave", send: InterfaceAction.setMode(nil))
         }
-        Text("In it y copies, x cuts; elsewhere they mean nothing.")
+        Text("Only in this mode, y copies and x cuts.")
       }
-      Example("The keys that hold now") { HelpLine() }
+      Example("Active keys") { HelpLine() }
     }
     .keys {
-      Key("j", does: "Down", send: MoveLine(distance: 1))
-      Key("k", does: "Up", send: MoveLine(distance: -1))
-      Key("g g", does: "First", send: GoToLine(line: KeysExample.lines.lowerBound))
-      Key("g e", does: "Last", send: GoToLine(line: KeysExample.lines.upperBound))
-      Key("v", does: "Mark", send: InterfaceAction.setMode("mark"))
+      Key("j", title: "Down", send: MoveLine(distance: 1))
+      Key("k", title: "Up", send: MoveLine(distance: -1))
+      Key("g g", title: "First", send: GoToLine(line: KeysExample.lines.lowerBound))
+      Key("g e", title: "Last", send: GoToLine(line: KeysExample.lines.upperBound))
+      Key("v", title: "Mark", send: InterfaceAction.setMode("mark"))
     }
     .keys(mode: "mark") {
-      Key("y", does: "Copy", send: NoteKey(text: "Copied."))
-      Key("x", does: "Cut", send: NoteKey(text: "Cut."))
-      Key("esc", does: "Leave", send: InterfaceAction.setMode(nil))
+      Key("y", title: "Copy", send: NoteKey(text: "Copied."))
+      Key("x", title: "Cut", send: NoteKey(text: "Cut."))
+      Key("esc", title: "Leave", send: InterfaceAction.setMode(nil))
     }
   }
 }

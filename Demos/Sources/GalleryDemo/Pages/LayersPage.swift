@@ -21,7 +21,7 @@ struct LayersPage: Widget {
 
   var body: some Widget {
     Observe(\GalleryState.layers.front) { front in
-      Example("ZStack, and a z-index for the one in front") {
+      Example("A ZStack with a z-index for the front card") {
         Choice(
           LayersExample.Card.allCases,
           chosen: front,
@@ -40,12 +40,12 @@ struct LayersPage: Widget {
       Example("An overlay on a widget") {
         Text("Inbox")
           .frame(width: 20, height: 3)
-          .border(ink: .border)
+          .border(foreground: .border)
           .overlay(alignment: .topTrailing) {
             Text(" 3 new ").background(.selection)
           }
       }
-      Example("A background under one") {
+      Example("A background behind one") {
         Text("Paused").bold()
           .frame(width: 20, height: 5)
           .background { Dots().foregroundStyle(.border) }
@@ -64,9 +64,9 @@ private struct CardView: Widget {
   }
 }
 
-/// As many dots as there is room for.
+/// A pattern of dots that fills the available space.
 private struct Dots: Leaf {
-  var fills: Axes { .both }
+  var flexibleAxes: Axes { .both }
 
   func size(for proposal: Size) -> Size { .zero }
 

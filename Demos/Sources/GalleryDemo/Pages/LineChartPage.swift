@@ -11,10 +11,10 @@ struct LineChartExample: Equatable, Sendable, Codable {
     walk("errors", seed: 9, place: 2),
   ]
 
-  /// Each keeps its looks while others are hidden.
+  /// Returns a series with a fixed position in the palette, so that it keeps its appearance while others are hidden.
   private static func walk(_ name: String, seed: UInt64, place: Int) -> ChartSeries {
     let walk = SparklineExample.walk(seed: seed, steps: 90)
-    return ChartSeries(name, Samples(walk.map { $0 / Double(place + 1) }), place: place)
+    return ChartSeries(name, Samples(walk.map { $0 / Double(place + 1) }), paletteIndex: place)
   }
 
   static let curve = Samples(
@@ -44,7 +44,7 @@ struct LineChartPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.lineChart) { example in
       VStack(spacing: 1) {
-        Example("What a server does") {
+        Example("Server activity") {
           SideBySide(isNarrow: isNarrow, spacing: 3, below: 0) {
             ForEach(LineChartExample.series) { series in
               Checkbox(series.name, isChecked: !example.hidden.contains(series.name)) {
@@ -61,7 +61,7 @@ struct LineChartPage: Widget {
           )
           .frame(height: 8)
         }
-        Example("401 points of a curve") {
+        Example("A curve of 401 points") {
           LineChart([ChartSeries("x³ − 2x", LineChartExample.curve)], x: -2...2)
             .frame(height: 7)
         }

@@ -3,45 +3,45 @@
 import TermRender
 
 struct ListExample: Equatable, Sendable, Codable {
-  var films = Film.all
+  var movies = Movie.all
   var chosen: String? = "Stalker"
   var marked: Set<String> = ["Alien"]
   var played: String?
 
-  struct Film: Equatable, Sendable, Codable {
+  struct Movie: Equatable, Sendable, Codable {
     let title: String
     let year: Int
 
     static let all = [
-      Film(title: "Metropolis", year: 1927), Film(title: "Solaris", year: 1972),
-      Film(title: "Stalker", year: 1979), Film(title: "Alien", year: 1979),
-      Film(title: "Blade Runner", year: 1982), Film(title: "Brazil", year: 1985),
-      Film(title: "Moon", year: 2009), Film(title: "Arrival", year: 2016),
+      Movie(title: "Metropolis", year: 1927), Movie(title: "Solaris", year: 1972),
+      Movie(title: "Stalker", year: 1979), Movie(title: "Alien", year: 1979),
+      Movie(title: "Blade Runner", year: 1982), Movie(title: "Brazil", year: 1985),
+      Movie(title: "Moon", year: 2009), Movie(title: "Arrival", year: 2016),
     ]
   }
 }
 
-struct ChooseFilm: Action, Codable {
+struct ChooseMovie: Action, Codable {
   let title: String
 }
 
-struct MarkFilms: Action, Codable {
+struct MarkMovies: Action, Codable {
   let titles: Set<String>
 }
 
-struct PlayFilm: Action, Codable {
+struct PlayMovie: Action, Codable {
   let title: String
 }
 
-/// Takes all films away, or brings them back.
-struct ToggleFilms: Action, Codable {}
+/// Removes all movies, or restores them.
+struct ToggleMovies: Action, Codable {}
 
 let listReducer = Reducer<ListExample>.combine(
-  .on(ChooseFilm.self) { $0.chosen = $1.title },
-  .on(MarkFilms.self) { $0.marked = $1.titles },
-  .on(PlayFilm.self) { $0.played = $1.title },
-  .on(ToggleFilms.self) { example, _ in
-    example.films = example.films.isEmpty ? ListExample.Film.all : []
+  .on(ChooseMovie.self) { $0.chosen = $1.title },
+  .on(MarkMovies.self) { $0.marked = $1.titles },
+  .on(PlayMovie.self) { $0.played = $1.title },
+  .on(ToggleMovies.self) { example, _ in
+    example.movies = example.movies.isEmpty ? ListExample.Movie.all : []
     (example.chosen, example.marked) = (nil, [])
   }
 )
@@ -52,29 +52,29 @@ struct ListPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.list) { example in
       SideBySide(isNarrow: isNarrow) {
-        Example("One; type to find it") {
-          List(example.films, id: \.title) { Text($0.title) }
-            .selection(example.chosen, send: ChooseFilm.init)
-            .onActivate { PlayFilm(title: $0.title) }
-            .typeToFind(\.title)
-            .emptyState { Text("No films").foregroundStyle(.muted) }
+        Example("Single (type to find)") {
+          List(example.movies, id: \.title) { Text($0.title) }
+            .selection(example.chosen, send: ChooseMovie.init)
+            .onActivate { PlayMovie(title: $0.title) }
+            .typeSelect(by: \.title)
+            .emptyState { Text("No movies").foregroundStyle(.muted) }
             .frame(minHeight: 5, maxHeight: 10)
         }
-        Example("Any number, by space") {
-          List(example.films, id: \.title) { Text($0.title) }
-            .selection(example.marked, send: MarkFilms.init)
-            .emptyState { Text("No films").foregroundStyle(.muted) }
+        Example("Multiple (press space)") {
+          List(example.movies, id: \.title) { Text($0.title) }
+            .selection(example.marked, send: MarkMovies.init)
+            .emptyState { Text("No movies").foregroundStyle(.muted) }
             .frame(minHeight: 5, maxHeight: 10)
         }
       }
-      Text("Chosen: \(example.chosen ?? "none").  Marked: \(example.marked.count).  ")
+      Text("Selected: \(example.chosen ?? "none").  Marked: \(example.marked.count).  ")
         + Text("Played: \(example.played ?? "none").")
       Button(
-        example.films.isEmpty ? "Bring all back" : "Take all away",
-        send: ToggleFilms()
+        example.movies.isEmpty ? "Restore all" : "Remove all",
+        send: ToggleMovies()
       )
     }
-    Example("A million rows in sections, made as they are seen") {
+    Example("A million rows in sections, created on demand") {
       List(sections: 0..<1_000, rows: { $0 * 1_000..<($0 + 1) * 1_000 }, id: { $0 }) { row in
         Text("Row \(row)")
       } header: { section in

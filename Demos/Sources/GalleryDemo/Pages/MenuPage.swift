@@ -6,10 +6,10 @@ struct MenuExample: Equatable, Sendable, Codable {
   var wraps = true
   var hasNumbers = false
   var isSaved = true
-  var film: String? = "Mirror"
-  var done = "nothing yet"
+  var movie: String? = "Mirror"
+  var done = "none"
 
-  static let films = ["Ivan’s Childhood", "Mirror", "Solaris", "Stalker"]
+  static let movies = ["Ivan’s Childhood", "Mirror", "Solaris", "Stalker"]
 }
 
 enum UseMenu: Action, Codable {
@@ -30,7 +30,7 @@ let menuReducer = Reducer<MenuExample>.on(UseMenu.self) { example, action in
     example.isSaved = false
   case .wrapped: example.wraps.toggle()
   case .numbered: example.hasNumbers.toggle()
-  case .went(let film): example.film = film
+  case .went(let movie): example.movie = movie
   }
 }
 
@@ -39,32 +39,32 @@ struct MenuPage: Widget {
     Observe(\GalleryState.menu) { example in
       VStack(spacing: 1) {
         Bar(example: example)
-        Example("For a film: the right button, shift+f10") {
-          List(MenuExample.films, id: { $0 }) { Text($0) }
-            .selection(example.film, send: UseMenu.went)
+        Example("Context menu (right-click or shift+f10)") {
+          List(MenuExample.movies, id: { $0 }) { Text($0) }
+            .selection(example.movie, send: UseMenu.went)
             .frame(height: 4)
             .contextMenu {
-              let film = example.film ?? "none"
-              MenuItem("Play", key: "alt+p", send: UseMenu.done("played \(film)"))
+              let movie = example.movie ?? "none"
+              MenuItem("Play", key: "alt+p", send: UseMenu.done("played \(movie)"))
               MenuItem("Rent", send: UseMenu.done("rented")).disabled()
               Divider()
               Menu("Rate") {
                 for stars in 1...3 {
                   MenuItem(
                     String(repeating: "*", count: stars),
-                    send: UseMenu.done("\(film): \(stars) of 3")
+                    send: UseMenu.done("\(movie): \(stars) of 3")
                   )
                 }
               }
             }
         }
-        Example("Done") { Text(example.done) }
+        Example("Last command") { Text(example.done) }
       }
     }
   }
 
-  /// A key that is a line of a menu as well, so that its words are written once.
-  private static let edit = Key("ctrl+e", does: "Edit", send: UseMenu.edited)
+  /// A key binding that is also a menu item, so that both share one title.
+  private static let edit = Key("ctrl+e", title: "Edit", send: UseMenu.edited)
 
   private struct Bar: Widget {
     let example: MenuExample
@@ -77,7 +77,7 @@ struct MenuPage: Widget {
             MenuItem("Save", key: "ctrl+s", send: UseMenu.done("saved")).disabled(example.isSaved)
             Divider()
             Menu("Recent") {
-              for name in ["notes.txt", "films.csv"] {
+              for name in ["notes.txt", "movies.csv"] {
                 MenuItem(name, send: UseMenu.done("opened \(name)"))
               }
             }
@@ -88,7 +88,7 @@ struct MenuPage: Widget {
             MenuItem("Number lines", isOn: example.hasNumbers, send: UseMenu.numbered)
           }
         }
-        Text(example.isSaved ? "All is saved." : "There is something to save.")
+        Text(example.isSaved ? "All changes saved" : "Unsaved changes")
           .foregroundStyle(.muted)
           .padding(.leading)
       }

@@ -4,17 +4,17 @@ import TermRender
 
 struct ModalExample: Equatable, Sendable, Codable {
   var name = "Stalker"
-  /// The name while it is edited in the dialog; `nil` while that is closed.
+  /// The title while the dialog edits it, or `nil` while the dialog is closed.
   var draft: String?
 }
 
-enum RenameFilm: Action, Codable {
+enum RenameMovie: Action, Codable {
   case begin
   case edit(String)
   case save, cancel
 }
 
-let modalReducer = Reducer<ModalExample>.on(RenameFilm.self) { example, action in
+let modalReducer = Reducer<ModalExample>.on(RenameMovie.self) { example, action in
   switch action {
   case .begin: example.draft = example.name
   case .edit(let name): example.draft = name
@@ -27,21 +27,21 @@ let modalReducer = Reducer<ModalExample>.on(RenameFilm.self) { example, action i
 
 struct ModalPage: Widget {
   var body: some Widget {
-    Example("The film") {
-      Observe(\GalleryState.modal.name) { Text("It is called “\($0)”.") }
-      Button("Rename", send: RenameFilm.begin)
+    Example("Movie") {
+      Observe(\GalleryState.modal.name) { Text("Title: \($0)") }
+      Button("Rename", send: RenameMovie.begin)
     }
   }
 }
 
-/// What stands around the whole screen, so that all of it is under the dialogs.
+/// A container for the whole screen, which presents the dialogs over it.
 struct Dialogs<Content: Widget>: Widget {
   @WidgetBuilder let content: @MainActor () -> Content
 
   var body: some Widget {
     Observe(\GalleryState.modal.isOpen, \GalleryState.alert.question) { isOpen, question in
       content()
-        .modal("Rename the film", isPresented: isOpen, dismiss: RenameFilm.cancel) { RenameForm() }
+        .modal("Rename movie", isPresented: isOpen, dismiss: RenameMovie.cancel) { RenameForm() }
         .alerts(question)
     }
   }
@@ -54,18 +54,18 @@ extension ModalExample {
 private struct RenameForm: Widget {
   var body: some Widget {
     VStack(spacing: 1) {
-      Text("What is under this is dim and out of reach.").foregroundStyle(.muted)
+      Text("The screen behind this dialog is inactive.").foregroundStyle(.muted)
       Observe(\GalleryState.modal.draft) { draft in
         TextField(
-          "Its name",
+          "Title",
           text: draft ?? "",
-          send: RenameFilm.edit,
-          onSubmit: RenameFilm.save
+          send: RenameMovie.edit,
+          onSubmit: RenameMovie.save
         )
       }
       HStack(spacing: 1) {
-        Button("Save", send: RenameFilm.save)
-        Button("Cancel", send: RenameFilm.cancel)
+        Button("Save", send: RenameMovie.save)
+        Button("Cancel", send: RenameMovie.cancel)
       }
       .focusGroup(.horizontal)
     }

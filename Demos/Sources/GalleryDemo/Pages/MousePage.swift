@@ -34,24 +34,24 @@ struct MousePage: Widget {
   var body: some Widget {
     Observe(\GalleryState.mouse) { example in
       VStack(spacing: 1) {
-        Example("A click: down and up on the same widget") {
+        Example("A click: press and release on the same widget") {
           HStack(spacing: 2) {
             Button("Click me", send: Click())
             Text("Clicks: \(example.clicks)")
           }
         }
-        Example("Click to choose, click twice to open, turn the wheel") {
+        Example("Click to select, double-click to open, wheel to scroll") {
           List(1...100, id: { $0 }) { Text("Row \($0)") }
             .selection(example.row, send: PointAt.init)
             .onActivate { OpenRow(row: $0) }
             .frame(minHeight: 4, maxHeight: 12)
           Text(
-            "Chosen: \(example.row.map { "row \($0)" } ?? "none")   "
+            "Selected: \(example.row.map { "row \($0)" } ?? "none")   "
               + "Opened: \(example.opened.map { "row \($0)" } ?? "none")"
           )
         }
         Example("Drag the thumb") {
-          Slider("Place", value: example.place, in: 0...50) { DragTo(place: $0) }
+          Slider("Position", value: example.place, in: 0...50) { DragTo(place: $0) }
         }
       }
     }

@@ -3,9 +3,11 @@
 import TermRender
 
 struct PaletteExample: Equatable, Sendable, Codable {
-  var done = "nothing yet"
+  var done = "none"
 
-  /// As an app with many commands has them.
+  /// The verbs of the commands.
+  ///
+  /// An app with many commands has a similar number.
   static let verbs = ["Open", "Close", "Rename", "Move", "Copy", "Export", "Print", "Share"]
   static let nouns = ["file", "folder", "window", "selection", "report", "settings"]
 }
@@ -27,21 +29,21 @@ struct PalettePage: Widget {
 
   var body: some Widget {
     VStack(spacing: 1) {
-      Example("Tab, then ctrl+k opens it; “of” finds “Open file”") {
+      Example("Press tab, then ctrl+k. “of” finds “Open file”.") {
         Button("Do nothing", send: RunCommand(name: "nothing"))
       }
-      Example("Done") { Observe(\GalleryState.palette.done) { Text($0) } }
+      Example("Last command") { Observe(\GalleryState.palette.done) { Text($0) } }
       Text(
         """
-        It lists what the keys do that hold here, each with its key, and the commands of the page; \
-        those chosen last come first.
+        The palette lists the active key bindings and the commands of the page. Recent commands \
+        come first.
         """
       )
       .foregroundStyle(.muted)
     }
     .keys {
-      Key("alt+s", does: "Save all", send: RunCommand(name: "Save all"))
-      Key("alt+g", does: "Go to line", send: RunCommand(name: "Go to line"))
+      Key("alt+s", title: "Save all", send: RunCommand(name: "Save all"))
+      Key("alt+g", title: "Go to line", send: RunCommand(name: "Go to line"))
     }
     .commandPalette(key: "ctrl+k", commands: Self.commands)
   }

@@ -57,7 +57,7 @@ struct PickerPage: Widget {
               "Number \($0)"
             }
           }
-          FormField("Not now") {
+          FormField("Disabled") {
             Picker(["here", "to go"], selection: "to go", send: SetPicker.country) { $0 }.disabled()
           }
         }
@@ -66,7 +66,7 @@ struct PickerPage: Widget {
         )
         Text(
           """
-          Enter opens the list, what is typed then filters it; left and right choose at once.
+          Press enter to open the list, then type to filter it. Left and right select directly.
           """
         )
         .foregroundStyle(.muted)

@@ -27,13 +27,13 @@ struct ProgressPage: Widget {
     Observe(\GalleryState.progress) { example in
       let (value, total) = (Double(example.done), Double(ProgressExample.total))
       VStack(spacing: 1) {
-        Example("So much of it is done") {
+        Example("Determinate") {
           Slider("Files", value: example.done, in: 0...ProgressExample.total) {
             SetDone(files: $0)
           }
           ProgressBar(value: value, total: total, showsPercent: true).foregroundStyle(.accent)
         }
-        Example("In the columns there are, in any ink") {
+        Example("Any width and color") {
           HStack(spacing: 2) {
             ProgressBar(value: value, total: total).frame(width: 8).foregroundStyle(.success)
             ProgressBar(value: value, total: total).frame(width: 16).foregroundStyle(.warning)
@@ -41,12 +41,12 @@ struct ProgressPage: Widget {
           }
         }
         VStack(spacing: 1) {
-          Example("Nobody knows how long") {
+          Example("Indeterminate") {
             ProgressBar().foregroundStyle(.accent)
           }
         }
         .reduceMotion(example.isCalm)
-        Toggle("Stand still", isOn: example.isCalm, send: SetCalm.init)
+        Toggle("Reduce motion", isOn: example.isCalm, send: SetCalm.init)
       }
     }
   }

@@ -39,14 +39,14 @@ struct RadioPage: Widget {
     Observe(\GalleryState.radio) { example in
       VStack(spacing: 1) {
         SideBySide(isNarrow: isNarrow, spacing: 6) {
-          Example("Below each other") {
+          Example("Vertical") {
             RadioGroup(
               RadioExample.Size.allCases,
               selection: example.size,
               send: SetCoffee.size
             ) { $0.rawValue }
           }
-          Example("One is sold out") {
+          Example("With a disabled option") {
             RadioGroup(
               RadioExample.roasts,
               selection: example.roast,
@@ -55,7 +55,7 @@ struct RadioPage: Widget {
             ) { $0 }
           }
         }
-        Example("Beside each other, none of them yet") {
+        Example("Horizontal, without a selection") {
           RadioGroup(
             RadioExample.Form.allCases,
             selection: example.form,
@@ -63,7 +63,7 @@ struct RadioPage: Widget {
             send: SetCoffee.form
           ) { $0.rawValue }
         }
-        Example("Not now") {
+        Example("Disabled") {
           RadioGroup(
             ["here", "to go"],
             selection: "to go",
@@ -72,8 +72,8 @@ struct RadioPage: Widget {
           ) { $0 }
           .disabled()
         }
-        Example("Chosen") {
-          Text("\(example.size), \(example.roast), \(example.form?.rawValue ?? "not said")")
+        Example("Selected") {
+          Text("\(example.size), \(example.roast), \(example.form?.rawValue ?? "none")")
         }
       }
     }

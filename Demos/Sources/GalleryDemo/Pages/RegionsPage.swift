@@ -23,7 +23,7 @@ struct RegionsPage: Widget {
 
   var body: some Widget {
     VStack(spacing: 1) {
-      Example("Three regions, which follow one part, the other and both") {
+      Example("Three regions that follow tea, coffee, and both") {
         SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
           Observe(\GalleryState.regions.tea) { tea in
             Cup(title: "Tea", count: tea)
@@ -36,15 +36,15 @@ struct RegionsPage: Widget {
           }
         }
       }
-      Example("A change of a part draws two of the boxes") {
+      Example("Each change redraws two boxes") {
         HStack(spacing: 1) {
           Button("Pour tea", send: Pour.tea)
           Button("Pour coffee", send: Pour.coffee)
         }
         .focusGroup(.horizontal)
       }
-      Example("What the frame before drew, in a line at the edge") {
-        Button("Debug line", send: ToggleDebugLine())
+      Example("Measurements of the previous frame") {
+        Button("Toggle debug line", send: ToggleDebugLine())
       }
     }
   }
@@ -57,6 +57,6 @@ private struct Cup: Widget {
   var body: some Widget {
     Text(count == 1 ? "1 cup" : "\(count) cups")
       .frame(width: 12)
-      .border(title: title, ink: .border)
+      .border(title: title, foreground: .border)
   }
 }

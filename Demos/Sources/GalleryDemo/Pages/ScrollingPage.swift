@@ -4,7 +4,7 @@ import TermRender
 
 struct ScrollingPage: Widget {
   var body: some Widget {
-    Example("Both ways: the products up to 40 times 40") {
+    Example("Both axes: products up to 40 × 40") {
       ScrollView(.both) {
         ForEach(1...40) { row in
           HStack {
@@ -18,7 +18,7 @@ struct ScrollingPage: Widget {
       }
       .frame(minHeight: 5, maxHeight: 14)
     }
-    Example("What gets the focus comes into view") {
+    Example("Focused buttons scroll into view") {
       ScrollView {
         ForEach(1...12) { number in
           Button("Chapter \(number)", send: InterfaceAction.showToast(Toast("Chapter \(number)")))

@@ -30,13 +30,13 @@ struct SliderPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.slider) { example in
       VStack(spacing: 1) {
-        Example("Steps of 5, and of a tenth") {
+        Example("Steps of 5 and of a tenth") {
           Slider("Volume ", value: example.volume, in: 0...100, step: 5) {
             SetSlider.volume($0)
           }
           Slider("Opacity", value: example.opacity) { SetSlider.opacity($0) }
         }
-        Example("Together") {
+        Example("Combined") {
           HStack(spacing: 2) {
             VStack {
               Slider("Red  ", value: example.red, in: 0...255) { SetSlider.red($0) }
@@ -48,7 +48,7 @@ struct SliderPage: Widget {
           Text("Red \(example.red), green \(example.green), blue \(example.blue)")
             .foregroundStyle(.muted)
         }
-        Example("Not now") {
+        Example("Disabled") {
           Slider("Balance", value: 0, in: -10...10) { SetSlider.volume($0) }.disabled()
         }
       }

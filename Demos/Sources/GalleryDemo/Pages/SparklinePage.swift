@@ -6,7 +6,7 @@ struct SparklineExample: Equatable, Sendable, Codable {
   var load = Samples(SparklineExample.walk(seed: 7, steps: 160), limit: 10_000)
   var measured = 160
 
-  /// What a machine might do, the same in every run.
+  /// Returns a random walk that resembles the load of a host, the same in every run.
   static func walk(seed: UInt64, steps: Int) -> [Double] {
     var random = SeededGenerator(seed: seed)
     var value = 50.0
@@ -29,9 +29,9 @@ struct SparklinePage: Widget {
   var body: some Widget {
     Observe(\GalleryState.sparkline) { example in
       VStack(spacing: 1) {
-        Example("What was measured last, one number in a column") {
+        Example("Latest values, one per column") {
           HStack(spacing: 1) {
-            Text("load")
+            Text("Load")
             Sparkline(example.load, in: 0...100).foregroundStyle(.accent)
             Text("\(Int(example.load.last ?? 0)) %")
           }
@@ -40,11 +40,11 @@ struct SparklinePage: Widget {
         Example("Three rows high") {
           Sparkline(example.load, in: 0...100, rows: 3).foregroundStyle(.success)
         }
-        Example("Gaps stay gaps") {
+        Example("Gaps for missing values") {
           Sparkline(Samples([1, 2, 4, .nan, .nan, 8, 5, 3, 2, 2, .nan, 6, 9, 9, 7]))
             .frame(width: 24)
         }
-        Example("All \(SparklineExample.many.count) numbers, the greatest of each part") {
+        Example("All \(SparklineExample.many.count) values, the maximum of each section") {
           Sparkline(SparklineExample.many, rows: 2, window: .all).foregroundStyle(.warning)
         }
       }

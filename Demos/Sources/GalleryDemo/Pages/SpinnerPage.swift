@@ -24,25 +24,25 @@ struct SpinnerPage: Widget {
     Observe(\GalleryState.spinner) { example in
       VStack(spacing: 1) {
         VStack(spacing: 1) {
-          Example("With words, and without") {
-            Spinner("Asking the server")
+          Example("With and without a label") {
+            Spinner("Contacting the server")
             HStack(spacing: 1) {
-              Text("films.csv")
+              Text("movies.csv")
               Spinner()
             }
           }
-          Example("In the place of what is loaded") {
+          Example("Until content is loaded") {
             if example.isLoading {
               Spinner("Loading…")
             } else {
-              Text("3 films").foregroundStyle(.success)
+              Text("3 movies").foregroundStyle(.success)
             }
             Toggle("Loading", isOn: example.isLoading, send: SetSpinner.isLoading)
           }
         }
         .reduceMotion(example.isCalm)
-        Example("For those whom it would disturb") {
-          Toggle("Stand still", isOn: example.isCalm, send: SetSpinner.isCalm)
+        Example("Accessibility") {
+          Toggle("Reduce motion", isOn: example.isCalm, send: SetSpinner.isCalm)
         }
       }
     }

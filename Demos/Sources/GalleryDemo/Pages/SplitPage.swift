@@ -4,7 +4,7 @@ import TermRender
 
 struct SplitPage: Widget {
   var body: some Widget {
-    Text("Tab leads to the dividers; arrows move them, enter puts them back. Or drag them.")
+    Text("Press tab to reach a divider, arrow keys to move it, and enter to reset it. Or drag it.")
     SplitView(fraction: 0.3, minimum: 8) {
       VStack {
         Text("Folders").bold()
@@ -22,7 +22,7 @@ struct SplitPage: Widget {
       } second: {
         VStack {
           Text("Preview").bold()
-          Text("What is wrapped here follows the divider: each pane is laid out in its own room.")
+          Text("Text wraps at the divider, because each pane has its own size.")
             .foregroundStyle(.muted)
         }
         .padding(.horizontal, 1)

@@ -43,7 +43,7 @@ struct StacksPage: Widget {
           Text(" three ").background(.field)
         }
         .frame(minWidth: 30, alignment: Alignment(example.alignment, .top))
-        .border(ink: .border)
+        .border(foreground: .border)
       }
     }
     Example("HStack with a spacer and a divider") {

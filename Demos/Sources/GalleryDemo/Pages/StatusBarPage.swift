@@ -4,17 +4,17 @@ import TermRender
 
 struct StatusBarExample: Equatable, Sendable, Codable {
   var saved = 2
-  var films = 3
+  var movies = 3
 }
 
-enum ChangeFilms: Action, Codable {
+enum ChangeMovies: Action, Codable {
   case add, save
 }
 
-let statusBarReducer = Reducer<StatusBarExample>.on(ChangeFilms.self) { example, action in
+let statusBarReducer = Reducer<StatusBarExample>.on(ChangeMovies.self) { example, action in
   switch action {
-  case .add: example.films += 1
-  case .save: example.saved = example.films
+  case .add: example.movies += 1
+  case .save: example.saved = example.movies
   }
 }
 
@@ -22,25 +22,25 @@ struct StatusBarPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.statusBar) { example in
       VStack(spacing: 1) {
-        Example("At the bottom, with a help line that fills it") {
+        Example("At the bottom, with a help line") {
           VStack {
             HStack(spacing: 1) {
-              Button("Add a film", send: ChangeFilms.add)
-              Button("Save", send: ChangeFilms.save)
+              Button("Add movie", send: ChangeMovies.add)
+              Button("Save", send: ChangeMovies.save)
             }
             Spacer()
             StatusBar {
-              Text("\(example.films) films")
+              Text("\(example.movies) movies")
               HelpLine()
-              Text(example.saved == example.films ? "saved" : "not saved").bold()
+              Text(example.saved == example.movies ? "saved" : "not saved").bold()
             }
           }
           .keys {
-            Key("a", does: "Add", send: ChangeFilms.add)
-            Key("s", does: "Save", send: ChangeFilms.save)
+            Key("a", title: "Add", send: ChangeMovies.add)
+            Key("s", title: "Save", send: ChangeMovies.save)
           }
           .frame(height: 5)
-          .border(.rounded, title: "Films", ink: .border)
+          .border(.rounded, title: "Movies", foreground: .border)
         }
         Example("At the top, with a title and a spacer") {
           VStack {
@@ -50,11 +50,11 @@ struct StatusBarPage: Widget {
               Spacer()
               Text("3 overdue").foregroundStyle(.danger)
             }
-            Text("Nothing is chosen.").foregroundStyle(.muted).padding(.horizontal)
+            Text("No selection").foregroundStyle(.muted).padding(.horizontal)
             Spacer()
           }
           .frame(height: 3)
-          .border(.rounded, title: "Office", ink: .border)
+          .border(.rounded, title: "Office", foreground: .border)
         }
       }
     }

@@ -28,11 +28,11 @@ struct StepperPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.stepper) { example in
       VStack(spacing: 1) {
-        Example("Whole numbers, and quarters") {
+        Example("Whole numbers and quarters") {
           Stepper("Copies", value: example.copies, in: 1...20, send: SetStepper.copies)
           Stepper("Zoom  ", value: example.zoom, in: 0.25...4, step: 0.25) { SetStepper.zoom($0) }
         }
-        Example("Written as the app likes") {
+        Example("Custom text") {
           Stepper(
             "Day   ",
             value: example.day,
@@ -41,13 +41,13 @@ struct StepperPage: Widget {
             send: SetStepper.day
           )
         }
-        Example("Not now") {
+        Example("Disabled") {
           Stepper("Sides ", value: 2, in: 1...2, send: SetStepper.copies).disabled()
         }
-        Example("What they say") {
+        Example("Result") {
           Text(
             """
-            \(example.copies) \(example.copies == 1 ? "copy" : "copies") at \(Int(example.zoom * 100)) %, \
+            \(example.copies) \(example.copies == 1 ? "copy" : "copies") at \(Int(example.zoom * 100))%, \
             on \(StepperExample.days[example.day])
             """
           )

@@ -4,7 +4,7 @@ import TermRender
 
 struct TableExample: Equatable, Sendable, Codable {
   var peaks = Peak.all
-  var order: TableOrder<Peak.Column>? = TableOrder(.height, isDescending: true)
+  var order: TableSortOrder<Peak.Column>? = TableSortOrder(.height, isDescending: true)
   var chosen: String? = "Aconcagua"
   var marked: Set<Int> = [2]
 
@@ -23,7 +23,7 @@ struct TableExample: Equatable, Sendable, Codable {
       Peak(name: "K2", range: "Karakoram", height: 8_611, climbed: 1954),
       Peak(name: "Aconcagua", range: "Andes", height: 6_961, climbed: 1897),
       Peak(name: "Denali", range: "Alaska", height: 6_190, climbed: 1913),
-      Peak(name: "Kilimanjaro", range: "alone", height: 5_895, climbed: 1889),
+      Peak(name: "Kilimanjaro", range: "none", height: 5_895, climbed: 1889),
       Peak(name: "Mont Blanc", range: "Alps", height: 4_806, climbed: 1786),
       Peak(name: "富士山", range: "Honshū", height: 3_776, climbed: 663),
     ]
@@ -31,7 +31,7 @@ struct TableExample: Equatable, Sendable, Codable {
 }
 
 struct SortPeaks: Action, Codable {
-  let order: TableOrder<TableExample.Peak.Column>
+  let order: TableSortOrder<TableExample.Peak.Column>
 }
 
 struct ChoosePeak: Action, Codable {
@@ -59,12 +59,12 @@ let tableReducer = Reducer<TableExample>.combine(
 struct TablePage: Widget {
   var body: some Widget {
     Observe(\GalleryState.table) { example in
-      Example("Sorted by a click on a title, or by the keys < > and !") {
+      Example("Click a title to sort, or press <, >, or !") {
         Peaks(example: example)
           .frame(minHeight: 4, maxHeight: 8)
       }
     }
-    Example("A million rows; left and right scroll the other columns") {
+    Example("A million rows (left and right scroll the columns)") {
       Observe(\GalleryState.table.marked) { marked in
         Numbers(marked: marked)
           .frame(minHeight: 4, maxHeight: .max)
@@ -73,7 +73,7 @@ struct TablePage: Widget {
   }
 }
 
-/// Columns of texts that share the room there is, and one of bars.
+/// A table with columns of text that share the available width, and a column of bars.
 private struct Peaks: Widget {
   let example: TableExample
 
@@ -82,7 +82,7 @@ private struct Peaks: Widget {
       TableColumn("Peak", width: .fitted(max: 20), value: \.name)
         .sortable(as: TableExample.Peak.Column.name)
       TableColumn("Range", width: .flexible(weight: 2, min: 9, max: 24), value: \.range)
-      TableColumn("Metres", width: .fixed(8), alignment: .trailing, value: { "\($0.height)" })
+      TableColumn("Meters", width: .fixed(8), alignment: .trailing, value: { "\($0.height)" })
         .sortable(as: TableExample.Peak.Column.height, descendsFirst: true)
       TableColumn("", width: .flexible(min: 4, max: 16)) { peak in
         ProgressBar(value: Double(peak.height), total: 8_849)
@@ -95,7 +95,7 @@ private struct Peaks: Widget {
   }
 }
 
-/// More columns than there is room for.
+/// A table with more columns than fit.
 private struct Numbers: Widget {
   let marked: Set<Int>
 

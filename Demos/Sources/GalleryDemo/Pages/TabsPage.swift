@@ -3,11 +3,11 @@
 import TermRender
 
 struct TabsExample: Equatable, Sendable, Codable {
-  var tab = Tab.films
+  var tab = Tab.movies
   var hasLog = false
 
   enum Tab: String, CaseIterable, Sendable, Codable {
-    case films, people, log
+    case movies, people, log
   }
 }
 
@@ -23,7 +23,7 @@ let tabsReducer = Reducer<TabsExample>.combine(
   .on(SelectTab.self) { $0.tab = $1.tab },
   .on(ShowLog.self) { example, action in
     example.hasLog = action.isOn
-    if !action.isOn, example.tab == .log { example.tab = .films }
+    if !action.isOn, example.tab == .log { example.tab = .movies }
   }
 )
 
@@ -32,23 +32,23 @@ struct TabsPage: Widget {
     Observe(\GalleryState.tabs) { example in
       VStack(spacing: 1) {
         Tabs(selection: example.tab, send: SelectTab.init) {
-          Tab("Films", id: .films) {
+          Tab("Movies", id: .movies) {
             Lines(["Metropolis", "Stalker", "Moon"])
           }
           Tab("People", id: .people) {
             Lines(["Fritz Lang", "Andrei Tarkovsky", "Duncan Jones"])
           }
           if example.hasLog {
-            Tab("Log", id: .log) { Lines(["Nothing went wrong."]) }
+            Tab("Log", id: .log) { Lines(["No errors"]) }
           }
         }
         .frame(height: 8, alignment: .topLeading)
-        Toggle("A third tab", isOn: example.hasLog, send: ShowLog.init)
-        Text("Chosen: \(example.tab)")
+        Toggle("Show a third tab", isOn: example.hasLog, send: ShowLog.init)
+        Text("Selected: \(example.tab)")
       }
     }
-    Example("While the labels have the focus") { Text("left, right, home, end choose.") }
-    Example("Anywhere around") { Text("ctrl+pageup, ctrl+pagedown, alt+1 to alt+9 do.") }
+    Example("With the labels focused") { Text("left, right, home, and end select a tab.") }
+    Example("From anywhere inside") { Text("ctrl+pageup, ctrl+pagedown, and alt+1 to alt+9.") }
   }
 }
 

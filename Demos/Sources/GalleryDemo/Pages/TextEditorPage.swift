@@ -7,16 +7,16 @@ struct TextEditorExample: Equatable, Sendable, Codable {
     """
     # Shopping
 
-    - artichokes, capers and olives, which go on the pizza
+    - artichokes, capers, and olives, all for the pizza
     - flour
-    \t- two kilos, the fine one
-    - 日本酒, for after it
+    \t- two pounds, finely ground
+    - 日本酒, for afterward
 
-    # Films to see
+    # Movies to watch
 
-    - Moon, of 2009
-    - Stalker, of 1979, in which three men go on a journey that takes them longer than they thought
-    - Alien, of 1979
+    - Moon (2009)
+    - Stalker (1979), in which three men make a journey that takes much longer than they planned
+    - Alien (1979)
     """
   )
   var wrapsLines = true
@@ -49,7 +49,7 @@ struct TextEditorPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.textEditor) { example in
       VStack(spacing: 1) {
-        TextEditor("What is there to do?", text: example.text, send: EditNotes.init)
+        TextEditor("Add a task", text: example.text, send: EditNotes.init)
           .wrapsLines(example.wrapsLines)
           .lineNumbers(example.showsNumbers)
           .readOnly(example.isReadOnly)
@@ -64,7 +64,7 @@ struct TextEditorPage: Widget {
         Text(
           """
           \(example.text.lineCount) lines, \(example.text.utf8Count) bytes, \
-          \(example.text.revision) edits. esc, then tab leaves the editor.
+          \(example.text.revision) edits. Press esc, then tab to leave.
           """
         )
         .foregroundStyle(.muted)
@@ -72,7 +72,9 @@ struct TextEditorPage: Widget {
     }
   }
 
-  /// Lines that begin with `#` are headings.
+  /// Returns the style of a line.
+  ///
+  /// Lines that start with `#` are headings.
   private func heading(_ line: String) -> [TextSpan] {
     line.hasPrefix("#") ? [TextSpan(0..<line.utf8.count, Style(attributes: .bold))] : []
   }

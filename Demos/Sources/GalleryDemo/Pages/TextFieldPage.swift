@@ -8,12 +8,12 @@ struct TextFieldExample: Equatable, Sendable, Codable {
   var year = "197"
   var submitted: String?
 
-  /// What is wrong with the year.
+  /// The error message for the year, or `nil` if it's valid.
   var yearError: String? {
     switch Int(year) {
-    case nil: "A year is a number."
+    case nil: "Enter a number."
     case .some(1888...2100): nil
-    case .some: "Films were made from 1888 on."
+    case .some: "Enter a year from 1888 to 2100."
     }
   }
 }
@@ -41,31 +41,31 @@ struct TextFieldPage: Widget {
   var body: some Widget {
     Observe(\GalleryState.textField) { example in
       VStack(spacing: 1) {
-        Example("A line; enter submits it") {
+        Example("Press enter to submit") {
           TextField(
-            "Title of the film",
+            "Movie title",
             text: example.title,
             send: { EditField.title($0) },
             onSubmit: SubmitTitle()
           )
           .frame(maxWidth: 40)
           .id("title")
-          Text("Submitted: \(example.submitted ?? "nothing")").foregroundStyle(.muted)
+          Text("Submitted: \(example.submitted ?? "none")").foregroundStyle(.muted)
         }
-        Example("What nobody may read") {
+        Example("Hidden text") {
           SecureField("Password", text: example.password) { EditField.password($0) }
             .frame(maxWidth: 40)
             .id("password")
           Text("\(example.password.count) characters").foregroundStyle(.muted)
         }
-        Example("At most four signs, and checked") {
+        Example("Up to four characters, validated") {
           TextField("1979", text: example.year, maxLength: 4, error: example.yearError) {
             EditField.year($0)
           }
           .frame(maxWidth: 40)
           .id("year")
         }
-        Example("Not now") {
+        Example("Disabled") {
           TextField("Locked", text: "Stalker") { EditField.title($0) }
             .frame(maxWidth: 40)
             .disabled()

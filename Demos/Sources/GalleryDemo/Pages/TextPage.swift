@@ -24,7 +24,7 @@ struct TextPage: Widget {
         {
           SetWrapping(wrapping: $0)
         }
-        Text("A terminal shows cells, people read words: so text breaks where words end.")
+        Text("A terminal displays cells, but people read words, so lines break between words.")
           .textWrapping(wrapping)
           .frame(maxWidth: 46, minHeight: 2, alignment: .topLeading)
       }
@@ -40,7 +40,7 @@ struct TextPage: Widget {
         .frame(width: 20)
       }
       Example("Alignment") {
-        Text("Of several rows\nthe shorter ones\nare centred")
+        Text("Shorter lines\nin a block\nare centered")
           .multilineTextAlignment(.center)
       }
     }
@@ -48,12 +48,12 @@ struct TextPage: Widget {
       Text("3 errors").foregroundStyle(.red).bold() + Text(" in ") + Text("12 files").italic()
         + Text(", see ") + Text("the manual").underline().link("https://example.org/manual")
     }
-    Example("Every script, every sign") {
+    Example("Every script and symbol") {
       Text("日本語  한국어  ไทย  नमस्ते  e\u{301}\u{323}  👩‍👩‍👧  🇯🇵  ❤️")
     }
-    Example("Harmless") {
+    Example("Control characters") {
       Text(
-        "Bell \u{7}, escape \u{1B}[31m, null \u{0}, bidi \u{202E}: seen, no effect."
+        "Bell \u{7}, escape \u{1B}[31m, null \u{0}, bidi \u{202E}: no effect."
       )
     }
   }

@@ -10,8 +10,10 @@ struct ThemesPage: Widget {
       Choice(Look.allCases, chosen: look, isNarrow: isNarrow, name: \.name) { ChangeLook(look: $0) }
     }
     SideBySide(isNarrow: isNarrow, spacing: 4) {
-      Example("Inks") {
-        ForEach(Theme.Ink.allCases) { ink in Text("\(ink)").foregroundStyle(ink) }
+      Example("Foregrounds") {
+        ForEach(Theme.Foreground.allCases) { foreground in
+          Text("\(foreground)").foregroundStyle(foreground)
+        }
       }
       VStack(spacing: 1) {
         Example("Surfaces") {
@@ -19,10 +21,10 @@ struct ThemesPage: Widget {
             Text(" \(surface)").frame(width: 20, alignment: .leading).background(surface)
           }
         }
-        Example("In words as well") {
+        Example("Color and words") {
           Text("✓ Saved").foregroundStyle(.success)
-          Text("! Nearly full").foregroundStyle(.warning)
-          Text("✗ Name is missing").foregroundStyle(.danger)
+          Text("! Almost full").foregroundStyle(.warning)
+          Text("✗ Enter a name").foregroundStyle(.danger)
         }
       }
     }

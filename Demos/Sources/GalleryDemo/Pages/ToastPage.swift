@@ -4,19 +4,19 @@ import TermRender
 
 struct ToastPage: Widget {
   var body: some Widget {
-    Example("Four kinds, each with a sign; they go after four seconds") {
+    Example("Four kinds, visible for four seconds") {
       VStack(spacing: 1) {
-        Button("Information", send: show("2 films are new since yesterday.", .information))
+        Button("Information", send: show("2 new movies since yesterday.", .information))
         Button("Success", send: show("Saved to disk.", .success))
-        Button("Warning", send: show("The disk is nearly full.", .warning))
-        Button("Failure", send: show("The server does not answer.", .failure))
+        Button("Warning", send: show("The disk is almost full.", .warning))
+        Button("Failure", send: show("The server isn't responding.", .failure))
       }
       .focusGroup(.vertical)
     }
-    Example("Until it is clicked") {
+    Example("Until dismissed") {
       Button(
-        "Stay",
-        send: InterfaceAction.showToast(Toast("Click me to take me away.", for: nil))
+        "Persistent",
+        send: InterfaceAction.showToast(Toast("Click this message to dismiss it.", for: nil))
       )
     }
   }

@@ -24,20 +24,20 @@ struct TogglePage: Widget {
   var body: some Widget {
     Observe(\GalleryState.toggle) { example in
       VStack(spacing: 1) {
-        Example("On or off, at once") {
+        Example("Settings") {
           Toggle("Wrap lines", isOn: example.wraps, send: SetWraps.init)
           Toggle("Number lines", isOn: example.numbersLines, send: SetNumbersLines.init)
         }
-        Example("Not now") {
-          Toggle("Number wrapped lines, too", isOn: false, send: SetWraps.init)
+        Example("Disabled") {
+          Toggle("Number wrapped lines", isOn: false, send: SetWraps.init)
             .disabled(!example.wraps || !example.numbersLines)
         }
-        Example("What they do") {
+        Example("Result") {
           Grid(horizontalSpacing: 1) {
             ForEach([1, 2]) { line in
               GridRow {
                 if example.numbersLines { Text("\(line)").foregroundStyle(.muted) }
-                Text("The state says what is on, so what it says is what you see.")
+                Text("The state stores each setting, and the screen shows the state.")
                   .lineLimit(example.wraps ? nil : 1)
                   .frame(width: 36, alignment: .leading)
               }

@@ -7,9 +7,9 @@ struct TreeExample: Equatable, Sendable, Codable {
   var chosen: String? = "Europe"
   var marked: Set<String> = []
   var open: Set<String> = ["Strings"]
-  var visited = "nothing"
+  var visited = "none"
 
-  /// A part of the earth; what is in it may have to be loaded.
+  /// A place on Earth, whose parts can require loading.
   struct Place: Equatable, Sendable, Codable {
     let name: String
     var places: Loadable<[Place]>?
@@ -19,7 +19,7 @@ struct TreeExample: Equatable, Sendable, Codable {
       self.places = places.map(Loadable.value)
     }
 
-    /// A place of which only its name is known.
+    /// Returns a place whose parts aren't loaded yet.
     static func distant(_ name: String) -> Place {
       var place = Place(name)
       place.places = .initial
@@ -36,7 +36,9 @@ struct TreeExample: Equatable, Sendable, Codable {
     static let american = [Place("Brazil"), Place("Canada"), Place("Perú")]
   }
 
-  /// Instruments by family, which are all there.
+  /// An instrument, or a family of instruments.
+  ///
+  /// All of them are loaded.
   struct Instrument: Equatable, Sendable {
     let name: String
     var kinds: [Instrument]?
@@ -62,7 +64,7 @@ struct VisitPlace: Action, Codable {
   let name: String
 }
 
-/// Asks what is in a place.
+/// Requests the parts of a place.
 struct ExplorePlace: Action, Codable {
   let name: String
 }
@@ -100,7 +102,7 @@ extension TreeExample {
   }
 }
 
-/// Answers after a while, as a server would.
+/// The middleware that replies after two seconds, as a server would.
 @MainActor let treeMiddleware = Middleware<GalleryState>.on(ExplorePlace.self) { action, _ in
   .run { effect in
     try await effect.sleep(for: .seconds(2))
@@ -114,24 +116,24 @@ struct TreePage: Widget {
   var body: some Widget {
     Observe(\GalleryState.tree) { example in
       SideBySide(isNarrow: isNarrow) {
-        Example("America takes two seconds") {
+        Example("America loads in 2 seconds") {
           Tree(example.places, id: \.name, children: \.places) { Text($0.name) }
             .selection(example.chosen, send: ChoosePlace.init)
             .onExpand { ExplorePlace(name: $0.name) }
             .onActivate { VisitPlace(name: $0.name) }
-            .typeToFind(\.name)
+            .typeSelect(by: \.name)
             .frame(minHeight: 5, maxHeight: 13)
         }
-        Example("Any number, by space") {
+        Example("Multiple (press space)") {
           Tree(TreeExample.Instrument.all, id: \.name, children: \.kinds) { Text($0.name) }
             .selection(example.marked, send: MarkInstruments.init)
             .expanded(example.open, send: OpenInstruments.init)
             .frame(minHeight: 5, maxHeight: 13)
         }
       }
-      Text("Chosen: \(example.chosen ?? "nothing").  Visited: \(example.visited).  ")
+      Text("Selected: \(example.chosen ?? "none").  Visited: \(example.visited).  ")
         + Text("Marked: \(example.marked.count).")
-      Text("→ opens, ← closes, * opens all beside; enter visits.").foregroundStyle(.muted)
+      Text("→ expand, ← collapse, * expand siblings, enter visit").foregroundStyle(.muted)
     }
   }
 }

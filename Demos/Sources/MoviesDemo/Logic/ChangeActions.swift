@@ -2,72 +2,72 @@
 
 import TermRender
 
-// What becomes of films: each begins a request to the service, or ends some.
+// Changes of movies. Each action starts a request to the service or ends some requests.
 
-/// Notes of films whether they were watched, all in one transaction.
+/// Marks movies as watched or unwatched, in one transaction.
 public struct SetWatched: Timed, Hashable, Codable {
-  /// The films.
-  public let films: [Film.ID]
-  /// Whether they were.
+  /// The movies.
+  public let movies: [Movie.ID]
+  /// A Boolean value that indicates whether the movies become watched.
   public let isWatched: Bool
-  /// How many films were left out since a change of them is under way.
+  /// The number of movies that are skipped because of pending changes.
   public var leftOut = 0
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Gives a film another title.
-public struct RenameFilm: Timed, Hashable, Codable {
-  /// The film.
-  public let film: Film.ID
-  /// Its new title.
+/// Renames a movie.
+public struct RenameMovie: Timed, Hashable, Codable {
+  /// The movie.
+  public let movie: Movie.ID
+  /// The new title.
   public let title: String
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Adds a film, whose id is drawn from the state's generator.
-public struct AddFilm: Timed, Hashable, Codable {
-  /// What it is called.
+/// Adds a movie with a random identifier.
+public struct AddMovie: Timed, Hashable, Codable {
+  /// The title.
   public let title: String
-  /// When it came out.
+  /// The year of release.
   public let year: Int
-  /// Who made it.
+  /// The director.
   public let director: String
-  /// How long it is.
+  /// The length in minutes, or 0 if it isn't known.
   public let minutes: Int
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Deletes a film.
-public struct DeleteFilm: Timed, Hashable, Codable {
-  /// The film.
-  public let film: Film.ID
-  /// When it happened.
+/// Deletes a movie.
+public struct DeleteMovie: Timed, Hashable, Codable {
+  /// The movie.
+  public let movie: Movie.ID
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Takes the last change back by a new one.
-public struct TakeBack: Timed, Hashable, Codable {
-  /// The change that makes all as it was.
+/// Undoes the last change by starting a new one.
+public struct UndoLastChange: Timed, Hashable, Codable {
+  /// The change that restores the previous values.
   public let reversal: ServiceRequest
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Asks again for what the service refused.
+/// Retries failed requests.
 public struct RetryRequests: Timed, Hashable, Codable {
-  /// The requests, in the order in which they are made again.
+  /// The requests, in the order of retrying.
   public let requests: [Request.ID]
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Gives up what is under way for a film, and forgets what was refused.
+/// Cancels the pending requests for a movie, and discards its failed changes.
 public struct CancelChanges: Timed, Hashable, Codable {
-  /// The film.
-  public let film: Film.ID
-  /// When it happened.
+  /// The movie.
+  public let movie: Movie.ID
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }

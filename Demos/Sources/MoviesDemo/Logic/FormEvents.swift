@@ -2,8 +2,10 @@
 
 import TermRender
 
-/// Turns what the user did with the form into actions.
-@MainActor let formEvents = Middleware<MoviesState>.answer(FilmFormEvent.self) { event, context in
+/// The middleware that turns form events into actions.
+@MainActor let formEvents = Middleware<MoviesState>.respond(to: MovieFormEvent.self) {
+  event,
+  context in
   guard var form = context.state.form else { return [] }
   switch event {
   case .didChange(let field, let text):
@@ -20,20 +22,22 @@ import TermRender
 }
 
 extension MoviesState {
-  /// Returns what a form asks for in which nothing is wrong; nothing where it says what is so already.
-  fileprivate func actions(for form: FilmForm) -> [any Action] {
+  /// Returns the actions for a valid form.
+  ///
+  /// Renaming to the current title needs no action.
+  fileprivate func actions(for form: MovieForm) -> [any Action] {
     switch form.purpose {
     case .add:
       [
-        AddFilm(
+        AddMovie(
           title: form.title,
           year: Int(form.year) ?? 0,
           director: form.director,
           minutes: Int(form.minutes) ?? 0
         )
       ]
-    case .rename(let film) where films[film]?.title.value == form.title: []
-    case .rename(let film): [RenameFilm(film: film, title: form.title)]
+    case .rename(let movie) where movies[movie]?.title.value == form.title: []
+    case .rename(let movie): [RenameMovie(movie: movie, title: form.title)]
     }
   }
 }

@@ -2,8 +2,10 @@
 
 import TermRender
 
-/// Turns what the user did with the list into actions, which know the films.
-@MainActor let listEvents = Middleware<MoviesState>.answer(MovieListEvent.self) { event, context in
+/// The middleware that turns list events into actions for specific movies.
+@MainActor let listEvents = Middleware<MoviesState>.respond(to: MovieListEvent.self) {
+  event,
+  context in
   context.state.answer(to: event)
 }
 
@@ -17,8 +19,8 @@ extension MoviesState {
     case .didTapCancelButton(let row): answer(row, cancel)
     case .didTapRetryButton(let row): answer(row, retry)
     case .didTapMarkAllAsWatched: markAll()
-    case .didSelect(let id): [SelectFilm(film: id)]
-    case .didTapAddButton: [SetForm(form: FilmForm(.add))]
+    case .didSelect(let id): [SelectMovie(movie: id)]
+    case .didTapAddButton: [SetForm(form: MovieForm(.add))]
     case .didTapUndo: undo()
     case .didTapRetryAll: retryAll()
     case .didTapFind: [SetFinding(isFinding: true)]
@@ -33,10 +35,12 @@ extension MoviesState {
     }
   }
 
-  /// Answers with what a function makes of the film in a row, or of the one that is looked at.
-  private func answer(_ row: Int?, _ body: (Film) -> [any Action]) -> [any Action] {
-    let film = row.map(films.film(inRow:)) ?? detailedFilm ?? films.selectedFilm
-    return film.map(body) ?? []
+  /// Returns the actions for the movie in the given row.
+  ///
+  /// Without a row, uses the movie on the details screen, or else the selected one.
+  private func answer(_ row: Int?, _ body: (Movie) -> [any Action]) -> [any Action] {
+    let movie = row.map(movies.movie(inRow:)) ?? detailedMovie ?? movies.selectedMovie
+    return movie.map(body) ?? []
   }
 }
 
@@ -44,64 +48,66 @@ extension MoviesState {
 
 extension MoviesState {
   // snippet: optimistic-toggle
-  private func toggle(_ film: Film) -> [any Action] {
-    guard film.canChange else { return [notYetAdded(film)] }
-    return [SetWatched(films: [film.id], isWatched: !film.watched.value)]
+  private func toggle(_ movie: Movie) -> [any Action] {
+    guard movie.canChange else { return [notYetAdded(movie)] }
+    return [SetWatched(movies: [movie.id], isWatched: !movie.watched.value)]
   }
   // end
 
-  private func rename(_ film: Film) -> [any Action] {
-    guard film.canChange else { return [notYetAdded(film)] }
-    return [SetForm(form: FilmForm(.rename(film.id), title: film.title.value))]
+  private func rename(_ movie: Movie) -> [any Action] {
+    guard movie.canChange else { return [notYetAdded(movie)] }
+    return [SetForm(form: MovieForm(.rename(movie.id), title: movie.title.value))]
   }
 
-  /// Deletes a film; one that could not be added is given up instead.
-  private func delete(_ film: Film) -> [any Action] {
-    guard film.canChange else { return [CancelChanges(film: film.id)] }
-    let text = "Deleted “\(film.title.value)”. u takes it back."
-    return [DeleteFilm(film: film.id), InterfaceAction.showToast(Toast(text))]
+  /// Deletes a movie.
+  ///
+  /// If adding the movie failed, discards it instead.
+  private func delete(_ movie: Movie) -> [any Action] {
+    guard movie.canChange else { return [CancelChanges(movie: movie.id)] }
+    let text = "Deleted “\(movie.title.value)”. Press u to undo."
+    return [DeleteMovie(movie: movie.id), InterfaceAction.showToast(Toast(text))]
   }
 
-  private func cancel(_ film: Film) -> [any Action] {
-    film.requests.isEmpty ? [] : [CancelChanges(film: film.id)]
+  private func cancel(_ movie: Movie) -> [any Action] {
+    movie.requests.isEmpty ? [] : [CancelChanges(movie: movie.id)]
   }
 
-  private func retry(_ film: Film) -> [any Action] {
-    film.isNotSaved ? [RetryRequests(requests: film.requests)] : []
+  private func retry(_ movie: Movie) -> [any Action] {
+    movie.isNotSaved ? [RetryRequests(requests: movie.requests)] : []
   }
 
-  /// Marks all that are shown, but for those with a change under way.
+  /// Marks the visible movies as watched, except those with pending changes.
   private func markAll() -> [any Action] {
-    let shown = films.shown.compactMap { films[$0] }.filter(\.canChange)
+    let shown = movies.shown.compactMap { movies[$0] }.filter(\.canChange)
     let ids = shown.filter { !$0.isChanging && !$0.watched.value }.map(\.id)
     let leftOut = shown.count(where: \.isChanging)
     let marked =
       switch ids.count {
-      case 0: "There is nothing to mark as watched"
-      case 1: "1 film is marked as watched"
-      default: "\(ids.count) films are marked as watched"
+      case 0: "No movies to mark as watched"
+      case 1: "Marked 1 movie as watched"
+      default: "Marked \(ids.count) movies as watched"
       }
-    let rest = leftOut == 0 ? "" : ", \(leftOut) left out: a change is under way"
+    let rest = leftOut == 0 ? "" : ", skipped \(leftOut) with pending changes"
     let toast = InterfaceAction.showToast(Toast("\(marked)\(rest)."))
     if ids.isEmpty { return [toast] }
-    return [SetWatched(films: ids, isWatched: true, leftOut: leftOut), toast]
+    return [SetWatched(movies: ids, isWatched: true, leftOut: leftOut), toast]
   }
 
   private func undo() -> [any Action] {
     guard let step = undoSteps.last else {
-      return [InterfaceAction.showToast(Toast("There is nothing to take back."))]
+      return [InterfaceAction.showToast(Toast("Nothing to undo."))]
     }
-    return [TakeBack(reversal: step.reversal)]
+    return [UndoLastChange(reversal: step.reversal)]
   }
 
   private func retryAll() -> [any Action] {
     let failed = requests.filter { !$0.isUnderWay }.map(\.id)
-    let loading: [any Action] = loading.failure == nil ? [] : [LoadFilms()]
+    let loading: [any Action] = loading.failure == nil ? [] : [LoadMovies()]
     return loading + (failed.isEmpty ? [] : [RetryRequests(requests: failed)])
   }
 
-  private func notYetAdded(_ film: Film) -> any Action {
-    let text = "“\(film.title.value)” is not added yet: r tries again, z gives it up."
+  private func notYetAdded(_ movie: Movie) -> any Action {
+    let text = "“\(movie.title.value)” isn't added yet. Press r to retry, or z to discard it."
     return InterfaceAction.showToast(Toast(text, .warning))
   }
 }
@@ -109,10 +115,10 @@ extension MoviesState {
 // MARK: - The query
 
 extension MoviesState {
-  private func show(_ change: (inout FilmQuery) -> Void) -> any Action {
-    var query = films.query
+  private func show(_ change: (inout MovieQuery) -> Void) -> any Action {
+    var query = movies.query
     change(&query)
-    return ShowFilms(query: query)
+    return ShowMovies(query: query)
   }
 }
 

@@ -2,49 +2,49 @@
 
 public import TermRender
 
-/// What the user did with the list.
+/// An event in the movie list.
 ///
-/// An event says what was pressed and where, and changes nothing by itself: middleware turns it
-/// into actions, which know the films. A row that is nil is that of the selected film.
+/// An event identifies the control and the row. It changes nothing: middleware turns it into actions for specific
+/// movies. If the row is `nil`, the event concerns the movie on the details screen, or else the selected one.
 public enum MovieListEvent: Event, Hashable, Codable {
-  /// Watched or unwatched: the other of the two.
+  /// The user toggled the watched state of a movie.
   case didTapWatchToggle(rowIndex: Int? = nil)
-  /// All about a film.
+  /// The user opened the details of a movie.
   case didTapDetailsButton(rowIndex: Int? = nil)
-  /// All that are shown were watched.
+  /// The user marked the visible movies as watched.
   case didTapMarkAllAsWatched
-  /// Another film is selected.
-  case didSelect(Film.ID)
-  /// A form for a new film.
+  /// The user selected a movie.
+  case didSelect(Movie.ID)
+  /// The user opened the form for a new movie.
   case didTapAddButton
-  /// A form for another title.
+  /// The user opened the form for a new title.
   case didTapRenameButton(rowIndex: Int? = nil)
-  /// Away with a film.
+  /// The user deleted a movie.
   case didTapDeleteButton(rowIndex: Int? = nil)
-  /// The last change shall be taken back.
+  /// The user undid the last change.
   case didTapUndo
-  /// What is under way for a film shall be given up, or that it was not saved be forgotten.
+  /// The user cancelled the pending changes of a movie, or discarded its failed ones.
   case didTapCancelButton(rowIndex: Int? = nil)
-  /// What failed for a film shall be tried again.
+  /// The user retried the failed changes of a movie.
   case didTapRetryButton(rowIndex: Int? = nil)
-  /// All that failed shall be tried again, and so shall loading.
+  /// The user retried all failed changes, and loading if it failed.
   case didTapRetryAll
-  /// A text to search for is about to be typed.
+  /// The user opened the search line.
   case didTapFind
-  /// The text to search for is another one.
+  /// The user edited the search text.
   case didChangeSearch(String)
-  /// The text to search for is as it shall be.
+  /// The user submitted the search text.
   case didSubmitSearch
-  /// Nothing shall be searched for.
+  /// The user cleared the search text.
   case didCancelSearch
-  /// The next filter.
+  /// The user switched to the next filter.
   case didTapFilter
-  /// The next order.
+  /// The user switched to the next order.
   case didTapSort
-  /// The next mode of the simulated network.
+  /// The user switched to the next mode of the simulated network.
   case didTapServiceMode
-  /// Back to the list.
+  /// The user returned to the list.
   case didTapBack
-  /// After all, the app shall not quit.
+  /// The user chose to stay instead of quitting.
   case didTapStay
 }

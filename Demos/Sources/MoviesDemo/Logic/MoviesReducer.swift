@@ -3,60 +3,60 @@
 public import TermRender
 
 extension Reducer<MoviesState> {
-  /// What actions do to the watch-list.
+  /// The reducer of the watchlist.
   public static let movies = combine(changes, answers, views)
 }
 
-/// What the user changes of the films.
+/// The reducer of the user's changes.
 private let changes = Reducer<MoviesState>.combine(
   .on(SetWatched.self) { state, action in
-    let changed = action.films.filter { state.films[$0]?.watched.value == !action.isWatched }
+    let changed = action.movies.filter { state.movies[$0]?.watched.value == !action.isWatched }
     state.begin(
       .setWatched(changed, action.isWatched),
       undoneBy: .setWatched(changed, !action.isWatched),
       at: action.time
     )
     if action.leftOut > 0 {
-      let text = "\(action.leftOut) left out: a change is under way"
-      state.activity.note(.notice, text, at: action.time)
+      let text = "skipped \(action.leftOut) with pending changes"
+      state.activity.record(.notice, text, at: action.time)
     }
   },
-  .on(RenameFilm.self) { state, action in
-    guard let old = state.films[action.film]?.title.value else { return }
+  .on(RenameMovie.self) { state, action in
+    guard let old = state.movies[action.movie]?.title.value else { return }
     state.begin(
-      .rename(action.film, action.title),
-      undoneBy: .rename(action.film, old),
+      .rename(action.movie, action.title),
+      undoneBy: .rename(action.movie, old),
       at: action.time
     )
   },
-  .on(AddFilm.self) { state, action in
-    let record = FilmRecord(
-      id: state.nextFilmID(),
+  .on(AddMovie.self) { state, action in
+    let record = MovieRecord(
+      id: state.nextMovieID(),
       title: action.title,
       year: action.year,
       director: action.director,
       minutes: action.minutes,
-      added: state.films.nextAdded
+      added: state.movies.nextAdded
     )
     state.begin(.add(record), undoneBy: .delete(record.id), at: action.time)
-    state.films.select(record.id)
+    state.movies.select(record.id)
   },
-  .on(DeleteFilm.self) { state, action in
-    guard let record = state.films[action.film]?.record else { return }
-    state.begin(.delete(action.film), undoneBy: .restore(record), at: action.time)
-    state.leaveDetails(of: action.film)
+  .on(DeleteMovie.self) { state, action in
+    guard let record = state.movies[action.movie]?.record else { return }
+    state.begin(.delete(action.movie), undoneBy: .restore(record), at: action.time)
+    state.leaveDetails(of: action.movie)
   },
-  .on(TakeBack.self) { state, action in
+  .on(UndoLastChange.self) { state, action in
     _ = state.undoSteps.popLast()
     state.begin(action.reversal, at: action.time)
   },
   .on(RetryRequests.self) { state, action in state.retry(action.requests, at: action.time) },
   .on(CancelChanges.self) { state, action in
-    state.cancelChanges(of: action.film, at: action.time)
+    state.cancelChanges(of: action.movie, at: action.time)
   }
 )
 
-/// What comes from the service, and the network.
+/// The reducer of the actions from the service and the network.
 private let answers = Reducer<MoviesState>.combine(
   .on(RequestSucceeded.self) { state, action in
     state.changeCount = max(state.changeCount, action.changeCount)
@@ -65,35 +65,35 @@ private let answers = Reducer<MoviesState>.combine(
   .on(RequestFailed.self) { state, action in
     state.end(action.request, by: .failure(action.reason), at: action.time)
   },
-  .on(FilmsChanged.self) { state, action in state.take(action.changes, at: action.time) },
+  .on(MoviesChanged.self) { state, action in state.take(action.changes, at: action.time) },
   .on(LoadingFailed.self) { state, action in
     state.loading = .failure(LoadingFailure(message: action.reason))
-    state.activity.note(.failed, "loading: \(action.reason)", at: action.time)
+    state.activity.record(.failed, "loading failed: \(action.reason)", at: action.time)
     state.endArrival(at: action.time)
   },
-  .on(LoadFilms.self) { state, _ in
+  .on(LoadMovies.self) { state, _ in
     state.heldChanges = nil
     state.loading.startLoading()
   },
   .on(Resumed.self) { state, action in state.arrive(from: action.origin) },
-  .on(PastStored.self) { state, action in
+  .on(RestoreSucceeded.self) { state, action in
     state.changeCount = max(state.changeCount, action.changeCount)
     state.restore(.success, at: action.time)
   },
-  .on(PastRefused.self) { state, action in
+  .on(RestoreFailed.self) { state, action in
     state.restore(.failure(action.reason), at: action.time)
   },
   .on(SetServiceMode.self) { state, action in
     state.mode = action.mode
-    state.activity.note(.notice, "service: \(action.mode.name)", at: action.time)
+    state.activity.record(.notice, "network: \(action.mode.name)", at: action.time)
     state.sendRequests(at: action.time)
   }
 )
 
-/// What the user looks at.
+/// The reducer of selection, search, forms, and navigation.
 private let views = Reducer<MoviesState>.combine(
-  .on(SelectFilm.self) { state, action in state.films.select(action.film) },
-  .on(ShowFilms.self) { state, action in state.films.show(action.query) },
+  .on(SelectMovie.self) { state, action in state.movies.select(action.movie) },
+  .on(ShowMovies.self) { state, action in state.movies.show(action.query) },
   .on(SetFinding.self) { state, action in state.isFinding = action.isFinding },
   .on(SetForm.self) { state, action in state.form = action.form },
   .on(AskToQuit.self) { state, action in state.isAskingToQuit = action.isAsking },

@@ -3,10 +3,11 @@
 import TermRender
 
 extension MoviesState {
-  /// Takes up what was in flight, once it is known what is stored.
+  /// Queues the pending requests again, to send them after the stored movies are read.
   ///
-  /// A session goes on with the films as they are stored by now. A list of the past takes their place: what
-  /// was done to them since then is undone, by whomever it was, and the log tells of how many films.
+  /// If a session resumes, the list shows the movies as they're stored now. If time travel continues from an earlier
+  /// list, that list replaces the stored one. This undoes later changes by any program. The activity log reports the
+  /// number of affected movies.
   mutating func arrive(from origin: Resumed.Origin) {
     if origin == .stop { return }
     heldChanges = nil
@@ -19,46 +20,48 @@ extension MoviesState {
       arrival = origin == .timeTravel ? .reading : .loading
       if origin == .session { loading.startLoading() }
     } else {
-      // Without a list that was ever whole there is none to be stored.
+      // A list that was never loaded can't be stored.
       arrival = .loading
     }
   }
 
-  /// Finds in what the stored films differ from the list of the past, and begins to store that.
-  mutating func compare(with stored: FilmChanges, at time: Duration) {
-    let restoration = Restoration(from: stored.changed, to: storedFilms)
-    let count = restoration.films.count
+  /// Compares the stored movies with the earlier list, and starts to store that list if they differ.
+  mutating func compare(with stored: MovieChanges, at time: Duration) {
+    let restoration = Restoration(from: stored.changed, to: storedMovies)
+    let count = restoration.movies.count
     guard count > 0 else { return endArrival(at: time) }
     arrival = .storing(restoration)
-    let films = count == 1 ? "1 film" : "\(count) films"
-    activity.note(.sent, "the list as it was: \(films) sent", at: time)
+    let movies = count == 1 ? "1 movie" : "\(count) movies"
+    activity.record(.sent, "earlier list: \(movies) sent", at: time)
   }
 
-  /// What has to be stored for the list to be as it was; nil if nothing has.
+  /// The changes that restore the earlier list, or `nil` if there are none.
   var restoration: Restoration? {
     if case .storing(let restoration) = arrival { restoration } else { nil }
   }
 
-  /// Keeps what another program has done after the list of the past was compared with what is stored.
-  mutating func keep(_ changes: FilmChanges) {
+  /// Retains the changes that another program made after the comparison.
+  mutating func keep(_ changes: MovieChanges) {
     guard var restoration else { return }
     restoration.leaveOut(Set(changes.changed.map(\.id) + changes.removed))
     arrival = .storing(restoration)
   }
 
-  /// The list of the past is stored; or it is refused, and becomes the list that is stored.
+  /// Ends the restoration.
+  ///
+  /// If it failed, the list rolls back to the stored one.
   mutating func restore(_ end: RequestEnd, at time: Duration) {
     guard let restoration else { return }
     if case .failure(let reason) = end {
-      activity.note(.failed, "the list as it was refused: \(reason); rolled back", at: time)
+      activity.record(.failed, "earlier list failed: \(reason); rolled back", at: time)
       merge(restoration.reversal, isNoted: false, at: time)
     } else {
-      activity.note(.saved, "the list as it was saved", at: time)
+      activity.record(.saved, "earlier list saved", at: time)
     }
     endArrival(at: time)
   }
 
-  /// Sends what was under way and waited.
+  /// Sends the requests that waited.
   mutating func endArrival(at time: Duration) {
     arrival = nil
     sendRequests(at: time)

@@ -3,23 +3,27 @@
 import TermRender
 
 extension MoviesState {
-  /// Ends a request that is under way; one that is not known any more ends nothing.
+  /// Ends a pending request.
+  ///
+  /// Has no effect if the identifier is unknown.
   mutating func end(_ id: Request.ID, by end: RequestEnd, at time: Duration) {
     conclude(id, by: end, at: time)
     goOn(at: time)
   }
 
-  /// Gives up all that is under way for a film, and forgets what failed.
-  mutating func cancelChanges(of id: Film.ID, at time: Duration) {
-    let ids = films[id]?.requests ?? []
+  /// Cancels the pending requests for a movie, and discards its failed changes.
+  mutating func cancelChanges(of id: Movie.ID, at time: Duration) {
+    let ids = movies[id]?.requests ?? []
     for id in ids.reversed() { conclude(id, by: .cancellation, at: time) }
-    films.update(id) { $0.forgetFailures() }
+    movies.update(id) { $0.forgetFailures() }
     dropGone([id])
     dropForgotten(Set(ids))
     goOn(at: time)
   }
 
-  /// Sends what waited for what has ended; once nothing is under way, there is nothing to ask about.
+  /// Sends the requests that waited.
+  ///
+  /// If nothing is pending anymore, stops asking to confirm quitting.
   private mutating func goOn(at time: Duration) {
     sendRequests(at: time)
     if pendingCount == 0 { isAskingToQuit = false }
@@ -28,9 +32,9 @@ extension MoviesState {
   private mutating func conclude(_ id: Request.ID, by end: RequestEnd, at time: Duration) {
     guard let index = requestIndex(id), requests[index].isUnderWay else { return }
     let request = requests[index]
-    // An answer for films that are gone meanwhile tells the user nothing.
-    if request.isDeletion || request.films.contains(where: { films[$0]?.isShown ?? false }) {
-      note(end, of: request, at: time)
+    // A reply about movies that were removed in the meantime doesn't concern the user.
+    if request.isDeletion || request.movies.contains(where: { movies[$0]?.isShown ?? false }) {
+      record(end, of: request, at: time)
     }
     let following = settle(request, by: end)
     if case .failure(let reason) = end {
@@ -40,42 +44,41 @@ extension MoviesState {
     }
     if end != .success { undoSteps.removeAll { $0.request == id } }
     for id in following { conclude(id, by: end, at: time) }
-    dropGone(request.films)
+    dropGone(request.movies)
     dropForgotten([id])
   }
 
-  /// Settles what a request changed, or takes it back.
+  /// Confirms a request's changes, or rolls them back.
   ///
-  /// - Returns: The requests that end in the same way: all that was asked for of a film that did not
-  ///   come to be.
+  /// - Returns: The requests that end in the same way: if adding a movie fails, all newer requests for that movie.
   private mutating func settle(_ request: Request, by end: RequestEnd) -> [Request.ID] {
     let changeIDs = Dictionary(
-      zip(request.films, request.changeIDs),
+      zip(request.movies, request.changeIDs),
       uniquingKeysWith: { first, _ in first }
     )
     var following: [Request.ID] = []
-    films.update(request.films) { film in
-      guard let change = changeIDs[film.id] else { return }
-      film.end(request.change, change, by: end)
-      let newer = film.requests.filter { $0 > request.id }
+    movies.update(request.movies) { movie in
+      guard let change = changeIDs[movie.id] else { return }
+      movie.end(request.change, change, by: end)
+      let newer = movie.requests.filter { $0 > request.id }
       if end != .success, request.change.newRecord != nil { following += newer }
-      // What failed last is kept, to be tried again, and all that failed of a film that is not there,
-      // even if another program has given its id to another film.
+      // The last failure is retained for a retry. So are all failures of an absent movie, even if another program has
+      // given its identifier to another movie.
       let isNew = request.change.newRecord != nil
-      let isKept = end.isFailure && (newer.isEmpty || isNew || film.isAbsent)
-      if !isKept { film.requests.removeAll { $0 == request.id } }
+      let isKept = end.isFailure && (newer.isEmpty || isNew || movie.isAbsent)
+      if !isKept { movie.requests.removeAll { $0 == request.id } }
     }
     return following
   }
 
-  private mutating func note(_ end: RequestEnd, of request: Request, at time: Duration) {
+  private mutating func record(_ end: RequestEnd, of request: Request, at time: Duration) {
     switch end {
     case .success:
-      activity.note(.saved, "\(request.subject) saved", at: time)
+      activity.record(.saved, "\(request.subject) saved", at: time)
     case .failure(let reason):
-      activity.note(.failed, "\(request.subject) refused: \(reason); rolled back", at: time)
+      activity.record(.failed, "\(request.subject) failed: \(reason); rolled back", at: time)
     case .cancellation:
-      activity.note(.cancelled, "\(request.subject) cancelled, rolled back", at: time)
+      activity.record(.cancelled, "\(request.subject) cancelled, rolled back", at: time)
     }
   }
 }
@@ -83,28 +86,28 @@ extension MoviesState {
 // MARK: - Dropping
 
 extension MoviesState {
-  /// Drops those films that have no row any more and of which nothing is under way.
-  mutating func dropGone(_ ids: [Film.ID]) {
-    let gone = ids.filter { films[$0].map { !$0.isShown && !$0.isChanging } ?? false }
+  /// Removes the movies that have no row and no pending changes.
+  mutating func dropGone(_ ids: [Movie.ID]) {
+    let gone = ids.filter { movies[$0].map { !$0.isShown && !$0.isChanging } ?? false }
     guard !gone.isEmpty else { return }
-    let forgotten = Set(gone.flatMap { films[$0]?.requests ?? [] })
-    films.remove(gone)
+    let forgotten = Set(gone.flatMap { movies[$0]?.requests ?? [] })
+    movies.remove(gone)
     dropForgotten(forgotten)
     for id in gone { leaveDetails(of: id) }
   }
 
-  /// Goes back to the list if the details of a film are shown.
-  mutating func leaveDetails(of id: Film.ID) {
+  /// Returns to the list if the details of the given movie are shown.
+  mutating func leaveDetails(of id: Movie.ID) {
     if route.last == .details(id) { route.apply(.pop) }
   }
 
-  /// Drops those failed requests that no film remembers.
+  /// Removes the failed requests that no movie refers to.
   mutating func dropForgotten(_ ids: Set<Request.ID>) {
     guard !ids.isEmpty else { return }
-    let films = films
+    let movies = movies
     requests.removeAll { request in
       ids.contains(request.id) && !request.isUnderWay
-        && !request.films.contains { films[$0]?.requests.contains(request.id) ?? false }
+        && !request.movies.contains { movies[$0]?.requests.contains(request.id) ?? false }
     }
   }
 }

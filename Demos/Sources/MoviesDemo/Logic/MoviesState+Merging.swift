@@ -3,11 +3,13 @@
 import TermRender
 
 extension MoviesState {
-  /// Takes over what is stored, whoever changed it; the changes under way stay.
+  /// Adopts the stored values of movies, regardless of which program changed them.
   ///
-  /// Reading takes time, and the answer to a later request may overtake it. Such a reading would undo
-  /// what was acknowledged, and call it news. So it is kept until one arrives that knows of all that.
-  mutating func take(_ changes: FilmChanges, at time: Duration) {
+  /// Pending changes remain in effect.
+  ///
+  /// The reply to a later request can overtake a reading. Such a reading would revert acknowledged changes and report
+  /// them as news. The state therefore holds it until a reading arrives that includes these changes.
+  mutating func take(_ changes: MovieChanges, at time: Duration) {
     if arrival == .reading { return compare(with: changes, at: time) }
     var changes = changes
     if let held = heldChanges { changes = held.followed(by: changes) }
@@ -19,54 +21,54 @@ extension MoviesState {
     keep(changes)
   }
 
-  /// Takes over what is stored.
-  mutating func merge(_ changes: FilmChanges, isNoted: Bool = true, at time: Duration) {
+  /// Adopts the stored values of movies.
+  mutating func merge(_ changes: MovieChanges, isNoted: Bool = true, at time: Duration) {
     let isFirst = loading.isLoading
     let records = Dictionary(changes.changed.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let gone = isFirst ? films.all.map(\.id).filter { records[$0] == nil } : changes.removed
-    let known = changes.changed.map(\.id).filter { films[$0] != nil } + gone
-    let new = changes.changed.filter { films[$0.id] == nil }
+    let gone = isFirst ? movies.all.map(\.id).filter { records[$0] == nil } : changes.removed
+    let known = changes.changed.map(\.id).filter { movies[$0] != nil } + gone
+    let new = changes.changed.filter { movies[$0.id] == nil }
     let taken = takenIDs(by: records)
 
     var news = new.map(\.title)
     var deleted = 0
     var requests: Set<Request.ID> = []
-    films.update(known) { film in
-      requests.formUnion(film.requests)
-      let record = records[film.id]
-      let isNews = film.isNews(record)
-      film.rebase(onto: record, isAnother: taken.contains(film.id))
-      if isNews { news.append(film.title.value) }
+    movies.update(known) { movie in
+      requests.formUnion(movie.requests)
+      let record = records[movie.id]
+      let isNews = movie.isNews(record)
+      movie.rebase(onto: record, isAnother: taken.contains(movie.id))
+      if isNews { news.append(movie.title.value) }
       if isNews && record == nil { deleted += 1 }
     }
-    films.insert(new.map { Film($0) })
+    movies.insert(new.map { Movie($0) })
     dropGone(gone)
     dropForgotten(requests)
 
     if isFirst {
       loading = .value(records.count)
     } else if isNoted, !news.isEmpty {
-      let what = news.count == 1 ? news[0] : "\(news.count) films"
+      let what = news.count == 1 ? news[0] : "\(news.count) movies"
       let verb = deleted == news.count ? "deleted" : "changed"
-      activity.note(.notice, "\(verb) elsewhere: \(what)", at: time)
+      activity.record(.notice, "\(verb) elsewhere: \(what)", at: time)
     }
   }
 
-  /// Returns the ids of new films that could not be added and that other films have.
-  private func takenIDs(by records: [Film.ID: FilmRecord]) -> Set<Film.ID> {
-    var ids: Set<Film.ID> = []
-    for case .add(let film) in requests.lazy.filter({ !$0.isUnderWay }).map(\.change) {
-      if let record = records[film.id], record != film { ids.insert(film.id) }
+  /// Returns the identifiers of new movies that couldn't be added and that now belong to other movies.
+  private func takenIDs(by records: [Movie.ID: MovieRecord]) -> Set<Movie.ID> {
+    var ids: Set<Movie.ID> = []
+    for case .add(let movie) in requests.lazy.filter({ !$0.isUnderWay }).map(\.change) {
+      if let record = records[movie.id], record != movie { ids.insert(movie.id) }
     }
     return ids
   }
 }
 
-extension FilmChanges {
-  /// Returns these changes and the next ones as one.
-  fileprivate func followed(by next: FilmChanges) -> FilmChanges {
+extension MovieChanges {
+  /// Returns the combination of these changes and the following ones.
+  fileprivate func followed(by next: MovieChanges) -> MovieChanges {
     let ids = Set(next.changed.map(\.id) + next.removed)
-    return FilmChanges(
+    return MovieChanges(
       changed: changed.filter { !ids.contains($0.id) } + next.changed,
       removed: removed.filter { !ids.contains($0) } + next.removed,
       changeCount: next.changeCount

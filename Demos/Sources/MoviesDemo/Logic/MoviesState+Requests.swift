@@ -2,18 +2,18 @@
 
 import TermRender
 
-// A request begins and is sent when nothing is before it; MoviesState+Endings.swift has its end.
+// Requests start here, and are sent when no earlier request blocks them. MoviesState+Endings.swift ends them.
 
-// MARK: - Beginning
+// MARK: - Starting
 
 extension MoviesState {
-  /// Shows a change at once and asks the service for it.
+  /// Shows a change immediately, and requests it from the service.
   ///
   /// - Parameters:
-  ///   - change: What is asked for. Films that are gone are left out.
-  ///   - reversal: What makes all as it was, if the change can be taken back.
-  ///   - attempt: How often it was asked for, with this time.
-  ///   - time: When it happens.
+  ///   - change: The requested change. Movies that no longer exist are omitted.
+  ///   - reversal: The change that restores the previous values, if the change can be undone.
+  ///   - attempt: The number of attempts, including this one. The default is 1.
+  ///   - time: The current time since the start of the app.
   mutating func begin(
     _ change: ServiceRequest,
     undoneBy reversal: ServiceRequest? = nil,
@@ -21,10 +21,10 @@ extension MoviesState {
     at time: Duration
   ) {
     let new = change.newRecord
-    if let new, films[new.id] == nil { films.insert([Film(new, isStored: false)]) }
-    let change = change.limited { films[$0]?.canChange ?? false }
+    if let new, movies[new.id] == nil { movies.insert([Movie(new, isStored: false)]) }
+    let change = change.limited { movies[$0]?.canChange ?? false }
     guard let change else {
-      return activity.note(.notice, "there is no such film any more", at: time)
+      return activity.record(.notice, "the movie no longer exists", at: time)
     }
 
     lastRequest += 1
@@ -32,13 +32,13 @@ extension MoviesState {
     let subject = subject(of: change)
     var replaced: Set<Request.ID> = []
     var changeIDs: [Int] = []
-    films.update(change.films) { film in
-      if !film.isChanging {
-        replaced.formUnion(film.requests)
-        film.forgetFailures()
+    movies.update(change.movies) { movie in
+      if !movie.isChanging {
+        replaced.formUnion(movie.requests)
+        movie.forgetFailures()
       }
-      film.requests.append(id)
-      if let changeID = film.begin(change) { changeIDs.append(changeID) }
+      movie.requests.append(id)
+      if let changeID = movie.begin(change) { changeIDs.append(changeID) }
     }
     requests.append(
       Request(
@@ -54,23 +54,23 @@ extension MoviesState {
     dropForgotten(replaced)
     if let reversal { noteUndo(UndoStep(request: id, reversal: reversal)) }
     sendRequests(at: time)
-    if request(id)?.phase == .queued { activity.note(.queued, "\(subject) queued", at: time) }
+    if request(id)?.phase == .queued { activity.record(.queued, "\(subject) queued", at: time) }
   }
 
-  /// Begins requests anew that failed, in their order.
+  /// Restarts failed requests, in order.
   ///
-  /// A new film whose id another program has taken meanwhile gets another one.
+  /// A new movie whose identifier another program has since used gets another identifier.
   mutating func retry(_ ids: [Request.ID], at time: Duration) {
-    // All are found before any begins: that makes its films forget what failed.
+    // Starting a request discards failures of its movies, so all requests are found first.
     let failed = ids.compactMap(request).filter { !$0.isUnderWay }
     let retried = failed.map { request in
       (
         attempt: request.attempt + 1,
-        part: request.limited { films[$0]?.requests.contains(request.id) ?? false }
+        part: request.limited { movies[$0]?.requests.contains(request.id) ?? false }
       )
     }
     let newIDs = newIDs(for: failed)
-    for id in newIDs.keys { films.update(id) { $0.forgetFailures() } }
+    for id in newIDs.keys { movies.update(id) { $0.forgetFailures() } }
     for (attempt, part) in retried {
       guard let part else { continue }
       begin(
@@ -83,20 +83,22 @@ extension MoviesState {
     dropForgotten(Set(ids))
   }
 
-  /// Draws an id that no film has; large, so that another program does not count up to it.
-  mutating func nextFilmID() -> Film.ID {
+  /// Returns a random identifier that no movie has.
+  ///
+  /// It's large, so that other programs don't reach it by counting.
+  mutating func nextMovieID() -> Movie.ID {
     while true {
-      let id = Film.ID.random(in: 1 << 32..<1 << 53, using: &random)
-      if films[id] == nil { return id }
+      let id = Movie.ID.random(in: 1 << 32..<1 << 53, using: &random)
+      if movies[id] == nil { return id }
     }
   }
 
-  /// Draws ids for the new films of requests whose own are those of stored films.
-  private mutating func newIDs(for requests: [Request]) -> [Film.ID: Film.ID] {
-    var ids: [Film.ID: Film.ID] = [:]
+  /// Returns random identifiers for the new movies of requests whose own identifiers belong to stored movies.
+  private mutating func newIDs(for requests: [Request]) -> [Movie.ID: Movie.ID] {
+    var ids: [Movie.ID: Movie.ID] = [:]
     for case .add(let record) in requests.map(\.change)
-    where films[record.id]?.listed.settled == true {
-      ids[record.id] = nextFilmID()
+    where movies[record.id]?.listed.confirmed == true {
+      ids[record.id] = nextMovieID()
     }
     return ids
   }
@@ -106,18 +108,18 @@ extension MoviesState {
     if undoSteps.count > UndoStep.limit { undoSteps.removeFirst() }
   }
 
-  /// Returns what a request is about, in a few words.
+  /// Returns a short description of a request.
   private func subject(of change: ServiceRequest) -> String {
-    func title(_ id: Film.ID) -> String { films[id]?.title.value ?? "" }
+    func title(_ id: Movie.ID) -> String { movies[id]?.title.value ?? "" }
     return switch change {
     case .setWatched(let ids, let isWatched):
       (isWatched ? "watched" : "unwatched")
-        + "(\(ids.count == 1 ? title(ids[0]) : "\(ids.count) films"))"
+        + "(\(ids.count == 1 ? title(ids[0]) : "\(ids.count) movies"))"
     case .rename(let id, let new): "renamed(\(title(id)) → \(new))"
     case .add(let record): "added(\(record.title))"
     case .delete(let id): "deleted(\(title(id)))"
     case .restore(let record): "restored(\(record.title))"
-    case .replace(let records, let removed): "replaced(\(records.count + removed.count) films)"
+    case .replace(let records, let removed): "replaced(\(records.count + removed.count) movies)"
     }
   }
 }
@@ -125,24 +127,24 @@ extension MoviesState {
 // MARK: - Sending
 
 extension MoviesState {
-  /// Sends what waits and may go: nothing before it concerns its films, and there is a network.
+  /// Sends the queued requests for which a network is available and no earlier request concerns the same movies.
   ///
-  /// What was asked for without a network goes one after the other.
+  /// Requests that were made offline are sent sequentially.
   mutating func sendRequests(at time: Duration) {
     guard arrival == nil, mode.latency != nil, requests.contains(where: { $0.phase == .queued })
     else { return }
-    var busy: Set<Film.ID> = []
+    var busy: Set<Movie.ID> = []
     var isFirst = true
     for index in requests.indices where requests[index].isUnderWay {
       let request = requests[index]
-      let isFree = request.isInOrder ? isFirst : busy.isDisjoint(with: request.films)
+      let isFree = request.isInOrder ? isFirst : busy.isDisjoint(with: request.movies)
       if request.phase == .queued, isFree,
         let transmission = mode.transmission(at: time, using: &random)
       {
         requests[index].phase = .sending(transmission)
-        activity.note(.sent, "\(request.subject) sent", at: time)
+        activity.record(.sent, "\(request.subject) sent", at: time)
       }
-      busy.formUnion(request.films)
+      busy.formUnion(request.movies)
       isFirst = false
     }
   }

@@ -3,13 +3,13 @@
 public import TermRender
 
 extension Store<MoviesState> {
-  /// Returns the store of the watch-list.
+  /// Returns a store for the watchlist.
   ///
   /// - Parameters:
-  ///   - service: Where the films are kept.
-  ///   - mode: How well the simulated network does.
-  ///   - seed: What all chance follows from.
-  /// - Returns: A store that loads the films when it starts.
+  ///   - service: The service that stores the movies.
+  ///   - mode: The mode of the simulated network. The default is `.ok`.
+  ///   - seed: The seed for all random values. The default is 0.
+  /// - Returns: A store that loads the movies when it starts.
   public static func movies(
     service: any MovieService,
     mode: ServiceMode = .ok,
@@ -18,12 +18,12 @@ extension Store<MoviesState> {
     movies(service: service, state: MoviesState(mode: mode, seed: seed))
   }
 
-  /// Returns the store of a watch-list with all that it knows.
+  /// Returns a store for a watchlist with a given state.
   ///
   /// - Parameters:
-  ///   - service: Where the films are kept.
-  ///   - state: What it begins with.
-  /// - Returns: A store that follows the films when it starts.
+  ///   - service: The service that stores the movies.
+  ///   - state: The initial state.
+  /// - Returns: A store that follows the changes of the movies when it starts.
   public static func movies(service: any MovieService, state: MoviesState) -> Store {
     let start = state.activity.lines.last?.time ?? .zero
     return Store(

@@ -2,7 +2,9 @@
 
 import TermRender
 
-/// Asks once before it quits with changes under way; what is not saved then is as before at the next start.
+/// The middleware that asks for confirmation before the app quits with pending changes.
+///
+/// After quitting, changes that weren't saved are lost.
 @MainActor let quitQuestion = Middleware<MoviesState> { action, context in
   guard action is Quit, context.state.pendingCount > 0, !context.state.isAskingToQuit else {
     return action

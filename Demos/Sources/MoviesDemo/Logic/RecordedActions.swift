@@ -3,14 +3,14 @@
 public import TermRender
 
 extension MoviesState {
-  /// The types of all actions and events of the app, by which a recorded session is read again.
+  /// The types of all actions and events of the app, for decoding recorded sessions.
   public static let recordedActions: [any (Action & Codable & Sendable).Type] = [
-    MovieListEvent.self, FilmFormEvent.self,
-    SetWatched.self, RenameFilm.self, AddFilm.self, DeleteFilm.self, TakeBack.self,
+    MovieListEvent.self, MovieFormEvent.self,
+    SetWatched.self, RenameMovie.self, AddMovie.self, DeleteMovie.self, UndoLastChange.self,
     RetryRequests.self, CancelChanges.self,
-    RequestSucceeded.self, RequestFailed.self, FilmsChanged.self, LoadingFailed.self,
-    LoadFilms.self, SetServiceMode.self,
-    PastStored.self, PastRefused.self,
-    SelectFilm.self, ShowFilms.self, SetFinding.self, SetForm.self, AskToQuit.self, Go.self,
+    RequestSucceeded.self, RequestFailed.self, MoviesChanged.self, LoadingFailed.self,
+    LoadMovies.self, SetServiceMode.self,
+    RestoreSucceeded.self, RestoreFailed.self,
+    SelectMovie.self, ShowMovies.self, SetFinding.self, SetForm.self, AskToQuit.self, Go.self,
   ]
 }

@@ -2,67 +2,69 @@
 
 public import TermRender
 
-// What comes from the service.
+// Results from the service.
 
-/// The service carried out a request.
+/// Reports that the service carried out a request.
 public struct RequestSucceeded: Timed, Hashable, Codable {
   /// The request.
   public let request: Request.ID
-  /// How many changes the service had made with it.
+  /// The number of changes that the service has made, including this one.
   public let changeCount: Int
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// A request did not get through, or the service refused it.
+/// Reports that the network failed a request or the service rejected it.
 public struct RequestFailed: Timed, Hashable, Codable {
   /// The request.
   public let request: Request.ID
-  /// Why, in words.
+  /// The reason, for the user.
   public let reason: String
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// The stored films are different, whoever changed them.
-public struct FilmsChanged: Timed, Hashable, Codable {
-  /// The differences; the first after loading began are all films.
-  public let changes: FilmChanges
-  /// When it happened.
+/// Reports that the stored movies changed, regardless of which program changed them.
+public struct MoviesChanged: Timed, Hashable, Codable {
+  /// The differences.
+  ///
+  /// The first ones after loading starts contain all movies.
+  public let changes: MovieChanges
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// The films did not come, or will not come any more.
+/// Reports that loading or following the movies failed.
 public struct LoadingFailed: Timed, Hashable, Codable {
-  /// Why, in words.
+  /// The reason, for the user.
   public let reason: String
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Loads the films anew.
-public struct LoadFilms: Action, Hashable, Codable {}
+/// Loads the movies again.
+public struct LoadMovies: Action, Hashable, Codable {}
 
-/// The list of the past is stored.
-public struct PastStored: Timed, Hashable, Codable {
-  /// How many changes the service had made with it.
+/// Reports that the earlier list is stored.
+public struct RestoreSucceeded: Timed, Hashable, Codable {
+  /// The number of changes that the service has made, including this one.
   public let changeCount: Int
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// The list of the past could not be stored.
-public struct PastRefused: Timed, Hashable, Codable {
-  /// Why, in words.
+/// Reports that the earlier list couldn't be stored.
+public struct RestoreFailed: Timed, Hashable, Codable {
+  /// The reason, for the user.
   public let reason: String
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Changes how well the simulated network does.
+/// Changes the mode of the simulated network.
 public struct SetServiceMode: Timed, Hashable, Codable {
   /// The new mode.
   public let mode: ServiceMode
-  /// When it happened.
+  /// The time of the action since the start of the app.
   public var time = Duration.zero
 }

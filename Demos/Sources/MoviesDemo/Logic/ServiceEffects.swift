@@ -3,30 +3,30 @@
 import TermRender
 
 // snippet: optimistic-supervise
-/// Keeps the effects running that the state asks for: one follows the films, one carries out each request,
-/// and one makes the stored list that of the past from which the user goes on.
+/// Returns the middleware that runs the effects of the state: one that follows the stored movies, one for each request
+/// in flight, and one that stores an earlier list from which the user continues.
 @MainActor func serviceEffects(_ service: any MovieService) -> Middleware<MoviesState> {
   .supervise { state in
-    let ofFilms = [follow(service, in: state), storePast(of: state, by: service)]
+    let ofMovies = [follow(service, in: state), storePast(of: state, by: service)]
     let ofRequests = state.requests.map { carryOut($0, by: service) }
-    return (ofFilms + ofRequests).compactMap(\.self)
+    return (ofMovies + ofRequests).compactMap(\.self)
   }
 }
 // end
 
-/// Follows the films, whoever changes them; nil while they cannot be read.
+/// Returns an effect that follows the stored movies, or `nil` after loading has failed.
 ///
-/// All films come at once, and the app waits for them where it does not know them. Whether any change
-/// comes after that, nobody knows.
+/// The first element contains all movies. The app waits for it while loading. After that, the effect is idle between
+/// changes.
 private func follow(_ service: any MovieService, in state: MoviesState) -> Effect? {
   guard state.loading.failure == nil else { return nil }
   let isAwaited = state.loading.isLoading || state.arrival != nil
-  return .run(id: "films") { effect in
+  return .run(id: "movies") { effect in
     do {
       var stream = service.changes().makeAsyncIterator()
-      if isAwaited, let all = try await stream.next() { effect.send(FilmsChanged(changes: all)) }
-      while let changes = try await effect.idle({ try await stream.next() }) {
-        effect.send(FilmsChanged(changes: changes))
+      if isAwaited, let all = try await stream.next() { effect.send(MoviesChanged(changes: all)) }
+      while let changes = try await effect.waitForExternalEvent({ try await stream.next() }) {
+        effect.send(MoviesChanged(changes: changes))
       }
     } catch {
       effect.send(LoadingFailed(reason: "\(error)"))
@@ -35,7 +35,7 @@ private func follow(_ service: any MovieService, in state: MoviesState) -> Effec
 }
 
 // snippet: optimistic-effect
-/// Carries a request out when its time on the simulated network is over; nil while it is not sent.
+/// Returns an effect that carries out a request after its latency, or `nil` if the request isn't in flight.
 private func carryOut(_ request: Request, by service: any MovieService) -> Effect? {
   guard let transmission = request.transmission else { return nil }
   return .run(id: "request \(request.id)") { effect in
@@ -53,15 +53,16 @@ private func carryOut(_ request: Request, by service: any MovieService) -> Effec
 }
 // end
 
-/// Stores the list of the past in one transaction; nil where there is nothing to be stored, or no network.
+/// Returns an effect that stores the earlier list in one transaction, or `nil` if there is nothing to store or no
+/// network.
 private func storePast(of state: MoviesState, by service: any MovieService) -> Effect? {
   guard let restoration = state.restoration, state.mode.latency != nil else { return nil }
   return .run(id: "past") { effect in
     do {
       let changeCount = try await service.perform(restoration.request)
-      effect.send(PastStored(changeCount: changeCount))
+      effect.send(RestoreSucceeded(changeCount: changeCount))
     } catch {
-      effect.send(PastRefused(reason: "\(error)"))
+      effect.send(RestoreFailed(reason: "\(error)"))
     }
   }
 }

@@ -2,16 +2,16 @@
 
 public import TermRender
 
-/// An action that tells when it happened: reducers have no clock.
+/// An action with the time at which it passed through the middleware, because reducers have no clock.
 public protocol Timed: Action {
-  /// When it happened, since the start; set by ``Middleware/stamping`` as it passes.
+  /// The time of the action since the start of the app. ``Middleware/stamping`` sets it.
   var time: Duration { get set }
 }
 
 extension Middleware {
-  /// Returns a middleware that notes in each timed action when it passed, by the app's time.
+  /// Returns a middleware that sets the time of each timed action.
   ///
-  /// - Parameter start: The time at which the app starts; another one where it starts with a state that has a past.
+  /// - Parameter start: The time at which the app starts, which isn't zero if the state has a history.
   /// - Returns: The middleware.
   nonisolated static func stamping(from start: Duration) -> Self {
     Middleware { action, context in

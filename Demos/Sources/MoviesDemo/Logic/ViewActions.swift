@@ -2,34 +2,34 @@
 
 public import TermRender
 
-// What the user looks at.
+// Changes of the view.
 
-/// Selects a film.
-public struct SelectFilm: Action, Hashable, Codable {
-  /// The film.
-  public let film: Film.ID
+/// Selects a movie.
+public struct SelectMovie: Action, Hashable, Codable {
+  /// The movie.
+  public let movie: Movie.ID
 }
 
-/// Changes which films are shown, and in which order.
-public struct ShowFilms: Action, Hashable, Codable {
-  /// Which and in which order.
-  public let query: FilmQuery
+/// Changes the filter, the search text, or the order of the list.
+public struct ShowMovies: Action, Hashable, Codable {
+  /// The new query.
+  public let query: MovieQuery
 }
 
-/// Opens or closes the line where something to search for is typed.
+/// Opens or closes the search line.
 public struct SetFinding: Action, Hashable, Codable {
-  /// Whether it is open.
+  /// A Boolean value that indicates whether the search line is open.
   public let isFinding: Bool
 }
 
-/// Opens a form, changes it, or closes it by nil.
+/// Opens, changes, or closes the form.
 public struct SetForm: Action, Equatable, Codable {
-  /// The form as it is from now on.
-  public let form: FilmForm?
+  /// The new contents of the form, or `nil` to close it.
+  public let form: MovieForm?
 }
 
-/// Asks whether to quit although changes are under way, or stops asking.
+/// Shows or hides the question whether to quit with pending changes.
 public struct AskToQuit: Action, Hashable, Codable {
-  /// Whether it asks.
+  /// A Boolean value that indicates whether the question is shown.
   public let isAsking: Bool
 }

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// One line of the activity log.
+/// An entry in the activity log.
 public struct Activity: Equatable, Codable, Sendable, Identifiable {
-  /// What a line tells of.
+  /// The kind of an activity.
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// A request was sent.
     case sent
-    /// A request waits.
+    /// A request was queued.
     case queued
-    /// A request was carried out.
+    /// A request succeeded.
     case saved
-    /// Something failed.
+    /// A request or loading failed.
     case failed
-    /// A request was given up.
+    /// The user cancelled a request.
     case cancelled
-    /// Someone else changed the films, or the network is another one.
+    /// Another program changed the movies, or the user changed the network mode.
     case notice
   }
 
-  /// Its number, counted from 1.
+  /// The number of the entry, starting at 1.
   public let id: Int
-  /// When it happened, since the start.
+  /// The time of the activity since the start of the app.
   public let time: Duration
-  /// What it tells of.
+  /// The kind of the activity.
   public let kind: Kind
-  /// What happened, in words.
+  /// The message in the log.
   public let text: String
 }
 
-/// What happened last, oldest first.
+/// A log of the latest activities, oldest first.
 public struct ActivityLog: Equatable, Codable, Sendable {
-  /// How many lines are kept.
+  /// The maximum number of entries.
   public static let limit = 200
 
-  /// The lines, oldest first.
+  /// The entries, oldest first.
   public private(set) var lines: [Activity] = []
   private var count = 0
 
-  /// Notes what happened, and forgets the oldest line beyond the limit.
-  mutating func note(_ kind: Activity.Kind, _ text: String, at time: Duration) {
+  /// Adds an entry, and removes the oldest one if the log exceeds its limit.
+  mutating func record(_ kind: Activity.Kind, _ text: String, at time: Duration) {
     count += 1
     lines.append(Activity(id: count, time: time, kind: kind, text: text))
     if lines.count > Self.limit { lines.removeFirst() }

@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// What is done before anything is sent, as the state comes from a session or from the past.
+/// The steps that precede sending after a session resumes or time travel continues from an earlier state.
 enum Arrival: Equatable, Codable, Sendable {
-  /// A session goes on: the films are loaded, and hold as they are stored.
+  /// A session resumes: the app loads the movies and shows them as they're stored.
   case loading
-  /// The list is one of the past: the films are read, to know in what they differ from it.
+  /// Time travel continues from an earlier list: the app reads the stored movies to compare them with that list.
   case reading
-  /// They are stored as they were.
+  /// The service stores the earlier list.
   case storing(Restoration)
 }
 
-/// What makes the stored films those of the past.
+/// The changes that make the stored movies equal to an earlier list.
 struct Restoration: Equatable, Codable, Sendable {
-  /// The films that were different.
-  private var changed: [FilmRecord]
-  /// The films that were not there.
-  private var removed: [Film.ID]
-  /// What makes the list as it is stored, for when it is refused.
-  private(set) var reversal: FilmChanges
+  /// The movies that the service adds or replaces.
+  private var changed: [MovieRecord]
+  /// The movies that the service deletes.
+  private var removed: [Movie.ID]
+  /// The changes that roll the shown list back to the stored one if the service rejects the restoration.
+  private(set) var reversal: MovieChanges
 
+  /// Creates the restoration of an earlier list.
+  ///
   /// - Parameters:
-  ///   - stored: The films as they are stored, by ascending ids.
-  ///   - past: The films as they were, by ascending ids.
-  init(from stored: [FilmRecord], to past: [FilmRecord]) {
-    let changes = FilmChanges(from: stored, to: past)
+  ///   - stored: The movies as they're stored, in ascending order of their identifiers.
+  ///   - past: The movies of the earlier list, in ascending order of their identifiers.
+  init(from stored: [MovieRecord], to past: [MovieRecord]) {
+    let changes = MovieChanges(from: stored, to: past)
     (changed, removed) = (changes.changed, changes.removed)
-    reversal = FilmChanges(from: past, to: stored)
+    reversal = MovieChanges(from: past, to: stored)
   }
 
-  /// The films that are not stored as they were.
-  var films: [Film.ID] { request.films }
+  /// The movies whose stored values differ from the earlier list.
+  var movies: [Movie.ID] { request.movies }
 
-  /// All of it as one thing that is asked of the service.
+  /// A single service request with all changes.
   var request: ServiceRequest { .replace(changed, removing: removed) }
 
-  /// Leaves films as another program has just made them.
-  mutating func leaveOut(_ ids: Set<Film.ID>) {
+  /// Excludes movies that another program has just changed.
+  mutating func leaveOut(_ ids: Set<Movie.ID>) {
     changed.removeAll { ids.contains($0.id) }
     removed.removeAll { ids.contains($0) }
     reversal.changed.removeAll { ids.contains($0.id) }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A text as searching and sorting see it: in small letters, without accents.
+/// A text prepared for searching and sorting: lowercase, without accents.
 ///
-/// It is made once for each text; comparing is then a matter of bytes.
+/// A text is folded once. Comparisons then use only bytes.
 struct FoldedText: Hashable, Sendable {
   private let bytes: [UInt8]
 
@@ -16,7 +16,7 @@ struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// Returns whether another text is in this one; the empty one always is.
+  /// Returns a Boolean value that indicates whether the text contains another one, as it does an empty text.
   func contains(_ other: FoldedText) -> Bool {
     guard let first = other.bytes.first else { return true }
     let length = other.bytes.count
@@ -36,7 +36,7 @@ struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// Returns a text in small letters, without the marks that combine and those of Latin letters.
+  /// Returns a text in lowercase, without combining marks and the marks of Latin letters.
   private static func fold(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
@@ -46,10 +46,10 @@ struct FoldedText: Hashable, Sendable {
     return String(folded)
   }
 
-  /// Returns the letter without its mark.
+  /// Returns the base letter of a Latin letter.
   ///
-  /// What is left after the text was decomposed are letters like ø and ł, whose names tell: ø is LATIN
-  /// SMALL LETTER O WITH STROKE.
+  /// Decomposition leaves letters such as ø and ł. Their Unicode names contain the base letter: ø is LATIN SMALL
+  /// LETTER O WITH STROKE.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar == "ı" { return "i" }
     if scalar == "ς" { return "σ" }

@@ -4,9 +4,9 @@ public import TermRender
 
 /// A screen on top of the list.
 public enum MovieScreen: Hashable, Codable, Sendable {
-  /// All about one film.
-  case details(Film.ID)
+  /// The details of a movie.
+  case details(Movie.ID)
 }
 
-/// Goes to a screen, or back to the list.
+/// An action that opens a screen or returns to the list.
 public typealias Go = Navigate<MovieScreen>

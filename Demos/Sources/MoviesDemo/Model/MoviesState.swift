@@ -2,61 +2,65 @@
 
 public import TermRender
 
-/// All that the watch-list knows.
+/// The state of the watchlist.
 public struct MoviesState: Equatable, Codable, Sendable {
-  /// The films, which of them are shown, and the one that is selected.
-  @Versioned public internal(set) var films = FilmList()
+  /// The movies, the visible ones, and the selected one.
+  @Versioned public internal(set) var movies = MovieList()
 
-  /// How the films came: the value is how many there were at first.
+  /// The loading state.
+  ///
+  /// Its value is the number of movies at first.
   public internal(set) var loading = Loadable<Int>.loading(previous: nil)
 
-  /// What is asked of the service, and what it refused, oldest first.
+  /// The pending and the failed requests, oldest first.
   @Versioned public internal(set) var requests: [Request] = []
 
-  /// How well the simulated network does.
+  /// The mode of the simulated network.
   public internal(set) var mode: ServiceMode
 
-  /// The modes that can be chosen, in their order.
+  /// The modes that the user can select, in order.
   public let modes: [ServiceMode]
 
-  /// What happened last.
+  /// The activity log.
   @Versioned public internal(set) var activity = ActivityLog()
 
   /// The screens on top of the list.
   public internal(set) var route: Route<MovieScreen> = []
 
-  /// The form that lies over all else, if one does.
-  public internal(set) var form: FilmForm?
+  /// The open form, or `nil` if no form is open.
+  public internal(set) var form: MovieForm?
 
-  /// Whether something to search for is typed.
+  /// A Boolean value that indicates whether the search line is open.
   public internal(set) var isFinding = false
 
-  /// Whether the user wanted to quit with changes under way, and was asked.
+  /// A Boolean value that indicates whether the app asks to confirm quitting with pending changes.
   public internal(set) var isAskingToQuit = false
 
-  /// What takes the last changes back, the last one last.
+  /// The changes that can be undone, newest last.
   var undoSteps: [UndoStep] = []
 
-  /// What latencies, fates and ids are drawn from.
+  /// The generator of latencies, failures, and identifiers.
   var random: SeededGenerator
 
-  /// How many changes the service had made, as far as it has told; films read before that are old.
+  /// The number of changes that the service has reported.
+  ///
+  /// A reading of the movies with a lower change count is outdated.
   public internal(set) var changeCount = 0
 
-  /// Differences up to a reading that is older than what the service has told; the next is not.
-  var heldChanges: FilmChanges?
+  /// Differences from an outdated reading, held until an up-to-date reading arrives.
+  var heldChanges: MovieChanges?
 
-  /// What has to be done before anything is sent, as the state is not from here and now.
+  /// The steps that precede sending, if the state comes from a session or from time travel.
   var arrival: Arrival?
 
-  /// The number of the last request.
+  /// The identifier of the last request.
   var lastRequest = 0
 
-  /// Creates the state before the films have come.
+  /// Creates the state before the movies are loaded.
   ///
   /// - Parameters:
-  ///   - mode: How well the simulated network does; one that is not standard can be chosen as well.
-  ///   - seed: What all chance follows from.
+  ///   - mode: The mode of the simulated network. A custom mode is added to the modes that the user can select.
+  ///   - seed: The seed for all random values.
   public init(mode: ServiceMode = .ok, seed: UInt64 = 0) {
     self.mode = mode
     modes = ServiceMode.standard + (ServiceMode.standard.contains(mode) ? [] : [mode])
@@ -64,73 +68,75 @@ public struct MoviesState: Equatable, Codable, Sendable {
   }
 }
 
-/// What takes a change back.
+/// The reversal of a change.
 struct UndoStep: Equatable, Codable, Sendable {
-  /// The request that made the change; when it fails or is given up, there is nothing to take back.
+  /// The request that made the change.
+  ///
+  /// If it fails or is cancelled, there is nothing to undo.
   let request: Request.ID
-  /// The change that makes all as it was.
+  /// The change that restores the previous values.
   let reversal: ServiceRequest
 
-  /// How many are kept.
+  /// The maximum number of steps that the state stores.
   static let limit = 100
 }
 
 // MARK: - Derived
 
 extension MoviesState {
-  /// Returns the request with an id; nil if it was carried out or given up.
+  /// Returns the request with the given identifier, or `nil` if it succeeded or was cancelled.
   public func request(_ id: Request.ID) -> Request? {
     requestIndex(id).map { requests[$0] }
   }
 
-  /// Returns what the end of a film's row says.
-  public func status(of film: Film) -> FilmStatus {
-    guard let request = newestRequest(of: film) else {
-      return .settled(isWatched: film.watched.value)
+  /// Returns the status at the end of a movie's row.
+  public func status(of movie: Movie) -> MovieStatus {
+    guard let request = newestRequest(of: movie) else {
+      return .confirmed(isWatched: movie.watched.value)
     }
     return switch request.phase {
     case .queued: .queued
-    case .sending: .saving(isWatched: film.watched.value)
+    case .sending: .saving(isWatched: movie.watched.value)
     case .failed: .notSaved
     }
   }
 
-  /// Returns the request of a film's newest change, while it is under way or not saved.
-  public func newestRequest(of film: Film) -> Request? {
-    film.requests.last.flatMap(request)
+  /// Returns the request for a movie's newest change if it's pending or failed.
+  public func newestRequest(of movie: Movie) -> Request? {
+    movie.requests.last.flatMap(request)
   }
 
-  /// How many films have changes under way.
-  public var pendingCount: Int { filmCount(and: restoration?.films ?? []) { $0.isUnderWay } }
+  /// The number of movies with pending changes.
+  public var pendingCount: Int { movieCount(and: restoration?.movies ?? []) { $0.isUnderWay } }
 
-  /// How many films have changes that were refused and neither retried nor given up.
-  public var failedCount: Int { filmCount { !$0.isUnderWay } }
+  /// The number of movies with failed changes that were neither retried nor discarded.
+  public var failedCount: Int { movieCount { !$0.isUnderWay } }
 
-  /// Whether a request is on its way: while one is, a spinner may turn.
+  /// A Boolean value that indicates whether a request is in flight, which animates spinners.
   public var isSending: Bool { requests.contains { $0.transmission != nil } }
 
-  /// Whether there is a change to take back.
+  /// A Boolean value that indicates whether there is a change to undo.
   public var canUndo: Bool { !undoSteps.isEmpty }
 
-  /// The film whose details are shown.
-  public var detailedFilm: Film? {
+  /// The movie on the details screen.
+  public var detailedMovie: Movie? {
     guard case .details(let id) = route.last else { return nil }
-    return films[id]
+    return movies[id]
   }
 
-  /// The films as they are stored, as far as is known, by their ids.
-  public var storedFilms: [FilmRecord] {
-    films.all.compactMap(\.settledRecord).sorted { $0.id < $1.id }
+  /// The movies as they're stored, in the order of their identifiers.
+  public var storedMovies: [MovieRecord] {
+    movies.all.compactMap(\.settledRecord).sorted { $0.id < $1.id }
   }
 
-  /// Returns how many films some requests concern, and others, each film counted once.
-  private func filmCount(and others: [Film.ID] = [], of isIncluded: (Request) -> Bool) -> Int {
+  /// Returns the number of distinct movies among the given ones and those of the included requests.
+  private func movieCount(and others: [Movie.ID] = [], of isIncluded: (Request) -> Bool) -> Int {
     let included = requests.filter(isIncluded)
-    if included.count == 1, others.isEmpty { return included[0].films.count }
-    return included.reduce(into: Set(others)) { $0.formUnion($1.films) }.count
+    if included.count == 1, others.isEmpty { return included[0].movies.count }
+    return included.reduce(into: Set(others)) { $0.formUnion($1.movies) }.count
   }
 
-  /// Returns the place of a request, by halving: they stand in the order of their ids.
+  /// Returns the index of a request, by binary search over the ascending identifiers.
   func requestIndex(_ id: Request.ID) -> Int? {
     var range = requests.indices
     while !range.isEmpty {

@@ -1,70 +1,72 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing asked of the service, from the key press until it is carried out or given up.
+/// A request to the service, from the key press until it succeeds or is cancelled.
 ///
-/// Those of one film are carried out one after the other; those of different films run at once and
-/// may end in any order.
+/// Requests for the same movie run sequentially. Requests for different movies run concurrently and can end in any
+/// order.
 public struct Request: Identifiable, Equatable, Codable, Sendable {
-  /// How it stands.
+  /// The phase of a request.
   public enum Phase: Equatable, Codable, Sendable {
-    /// It waits for an earlier one, or for a network.
+    /// The request waits for an earlier request or for a network.
     case queued
-    /// It is on its way.
+    /// The request is in flight.
     case sending(Transmission)
-    /// It was refused, for a reason in words.
+    /// The request failed, with a reason for the user.
     case failed(reason: String)
   }
 
-  /// Its number: later ones have greater ones.
+  /// The identifier of the request.
+  ///
+  /// Later requests have greater identifiers.
   public let id: Int
-  /// What is asked for.
+  /// The requested change.
   public let change: ServiceRequest
-  /// What makes all as it was, for a change that can be taken back.
+  /// The change that restores the previous values, or `nil` if the change can't be undone.
   let reversal: ServiceRequest?
-  /// What is asked for, in words that fit when its films are gone, too: `watched(Paprika)`.
+  /// A short description, such as `watched(Paprika)`, that remains valid after the movies are removed.
   public let subject: String
-  /// How often it was asked for, with this time.
+  /// The number of attempts, including this one.
   public internal(set) var attempt: Int
-  /// Whether it waits for all that are earlier, since it was made without a network.
+  /// A Boolean value that indicates whether the request waits for all earlier ones because it was made offline.
   public let isInOrder: Bool
-  /// How it stands.
+  /// The phase of the request.
   public internal(set) var phase: Phase = .queued
 
-  /// The changes of the films' values that it carries out, in the order of its films.
+  /// The identifiers of the changes to the movies' values, in the order of the movies.
   let changeIDs: [Int]
 
-  /// The films that it concerns.
-  public var films: [Film.ID] { change.films }
+  /// The movies that the request concerns.
+  public var movies: [Movie.ID] { change.movies }
 
-  /// Whether it waits or is on its way.
+  /// A Boolean value that indicates whether the request is queued or in flight.
   public var isUnderWay: Bool {
     if case .failed = phase { false } else { true }
   }
 
-  /// Whether films go by it.
+  /// A Boolean value that indicates whether the request deletes movies.
   var isDeletion: Bool {
     if case .delete = change { true } else { false }
   }
 
-  /// Returns the same for some of its films only; nil if none is left.
+  /// Returns the change and its reversal for the included movies, or `nil` if no movie remains.
   func limited(
-    to isIncluded: (Film.ID) -> Bool
+    to isIncluded: (Movie.ID) -> Bool
   ) -> (change: ServiceRequest, reversal: ServiceRequest?)? {
     change.limited(to: isIncluded).map { ($0, reversal?.limited(to: isIncluded)) }
   }
 
-  /// How it travels, while it does.
+  /// The transmission of the request while it's in flight.
   public var transmission: Transmission? {
     if case .sending(let transmission) = phase { transmission } else { nil }
   }
 }
 
-/// The way of a request through the simulated network, drawn when it is sent.
+/// The transmission of a request over the simulated network, drawn at random when the request is sent.
 public struct Transmission: Equatable, Codable, Sendable {
-  /// When it was sent, since the start.
+  /// The time of sending since the start of the app.
   public let start: Duration
-  /// How long it takes.
+  /// The duration of the transmission.
   public let latency: Duration
-  /// Why it gets no further than the network, in words; nil if it reaches the service.
+  /// The reason why the network fails the request, or `nil` if the request reaches the service.
   public let refusal: String?
 }

@@ -2,23 +2,23 @@
 
 import TermRender
 
-/// How well the simulated network does.
+/// A mode of the simulated network.
 public enum ServiceMode: Hashable, Codable, Sendable {
-  /// All goes well, in about 50 ms.
+  /// Requests take about 50 ms, and none fail.
   case ok
-  /// All goes well, in about 1.5 s.
+  /// Requests take about 1.5 s, and none fail.
   case slow
-  /// Of 100 requests 30 fail, in about 300 ms.
+  /// Requests take about 300 ms, and 30% fail.
   case flaky
-  /// Nothing is sent.
+  /// No requests are sent.
   case offline
-  /// As the command line says: about so long, and so many fail, from 0 to 1.
+  /// The average latency and the failure rate, from 0 to 1, on the command line.
   case custom(latency: Duration, failureRate: Double)
 
-  /// The modes that always can be chosen, in their order.
+  /// The modes that are always available, in order.
   public static let standard: [Self] = [.ok, .slow, .flaky, .offline]
 
-  /// What it is called.
+  /// The name of the mode.
   public var name: String {
     switch self {
     case .ok: "ok"
@@ -29,7 +29,7 @@ public enum ServiceMode: Hashable, Codable, Sendable {
     }
   }
 
-  /// How long a request takes on average; nil while nothing is sent.
+  /// The average latency of a request, or `nil` if no requests are sent.
   public var latency: Duration? {
     switch self {
     case .ok: .milliseconds(50)
@@ -40,7 +40,7 @@ public enum ServiceMode: Hashable, Codable, Sendable {
     }
   }
 
-  /// How many of the requests fail, from 0 to 1.
+  /// The fraction of requests that fail, from 0 to 1.
   public var failureRate: Double {
     switch self {
     case .ok, .slow, .offline: 0
@@ -49,12 +49,12 @@ public enum ServiceMode: Hashable, Codable, Sendable {
     }
   }
 
-  /// Draws the way of a request that is sent now; nil while nothing is sent.
+  /// Returns a random transmission for a request sent now, or `nil` if no requests are sent.
   ///
   /// - Parameters:
-  ///   - time: When it is sent, since the start.
-  ///   - random: What latency and fate are drawn from; the latency is 0.5 to 1.5 times the average.
-  /// - Returns: How it will travel.
+  ///   - time: The time of sending since the start of the app.
+  ///   - random: The generator of the latency, which is 0.5 to 1.5 times the average, and of failures.
+  /// - Returns: The transmission.
   func transmission(
     at time: Duration,
     using random: inout SeededGenerator
@@ -64,13 +64,13 @@ public enum ServiceMode: Hashable, Codable, Sendable {
       start: time,
       latency: latency.inWholeMilliseconds(times: Double.random(in: 0.5...1.5, using: &random)),
       refusal: Double.random(in: 0..<1, using: &random) < failureRate
-        ? "the server answered 503" : nil
+        ? "the server returned 503" : nil
     )
   }
 }
 
 extension Duration {
-  /// As a network is measured, and as times are recorded.
+  /// Returns the duration multiplied by a factor and rounded to milliseconds, as recordings store times.
   fileprivate func inWholeMilliseconds(times factor: Double) -> Duration {
     .milliseconds(Int((self / .milliseconds(1) * factor).rounded()))
   }

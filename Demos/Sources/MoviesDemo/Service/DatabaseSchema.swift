@@ -2,39 +2,40 @@
 
 import GRDB
 
-/// What a database of films looks like inside, and how an older one becomes one.
+/// The schema of a movie database, and the migration of older versions.
 ///
-/// The version stands in `PRAGMA user_version`, and all steps are taken in one transaction that
-/// begins by reading it. GRDB's `DatabaseMigrator` reads first and locks after, so that of two
-/// programs that start at once, one would fail.
+/// `PRAGMA user_version` stores the version. All steps run in one transaction that first reads the version. GRDB's
+/// `DatabaseMigrator` reads before it locks the database. If two programs started at the same time, one would fail.
 enum DatabaseSchema {
-  /// Stands in the file's head and says whose it is: `TrMv`.
+  /// The application identifier in the file's header: `TrMv`.
   private static let applicationID = 0x5472_4D76
 
-  /// What leads from each version to the next.
+  /// The migration steps from each version to the next.
   ///
-  /// Only ever add to it: files are at all of them.
-  private static let steps = [FilmRecord.schema]
+  /// Only append steps: existing files can have any of the versions.
+  private static let steps = [MovieRecord.schema]
 
-  /// Refuses databases that are not ours or that we do not know yet; reads only.
+  /// Rejects databases of other programs and of newer versions.
+  ///
+  /// Only reads from the database.
   static func check(_ database: Database) throws {
     guard try !isBlank(database) else { return }
     guard try pragma("application_id", database) == applicationID else {
-      throw DatabaseFault.Problem.foreign
+      throw MovieDatabaseError.Problem.foreign
     }
-    guard try version(database) <= steps.count else { throw DatabaseFault.Problem.newer }
+    guard try version(database) <= steps.count else { throw MovieDatabaseError.Problem.newer }
     guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
-      throw DatabaseFault.Problem.damaged
+      throw MovieDatabaseError.Problem.damaged
     }
   }
 
-  /// Brings a database up to date, in a transaction of the caller; writes only where it must.
+  /// Migrates a database in the caller's transaction, and writes only if necessary.
   ///
-  /// - Returns: Whether it was blank before.
+  /// - Returns: `true` if the database was empty.
   static func migrate(_ database: Database) throws -> Bool {
     let version = try version(database)
-    // Another program may have been quicker since the check, and newer.
-    guard version <= steps.count else { throw DatabaseFault.Problem.newer }
+    // Since the check, another program, possibly a newer one, may have migrated the database.
+    guard version <= steps.count else { throw MovieDatabaseError.Problem.newer }
     guard version < steps.count else { return false }
     for step in steps.dropFirst(version) { try database.execute(sql: step) }
     try database.execute(

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension DatabaseService {
-  /// Where programs keep the data of a user.
+  /// The convention for the location of a user's data.
   enum DataFolder {
-    /// By the XDG base directory specification.
+    /// The XDG base directory specification.
     case xdg
-    /// As Apple has it.
+    /// Apple's Application Support directory.
     case applicationSupport
 
-    /// What holds where this is compiled.
+    /// The convention of the target platform.
     static var current: Self {
       #if canImport(Darwin)
       .applicationSupport
@@ -18,10 +18,10 @@ extension DatabaseService {
     }
   }
 
-  /// Returns the file of the films of a user who names no other.
+  /// Returns the default path of the database.
   ///
-  /// - Parameter environment: The variables of the process.
-  /// - Returns: nil if the environment names no home.
+  /// - Parameter environment: The environment variables of the process.
+  /// - Returns: The path, or `nil` if the environment specifies no home directory.
   public static func defaultPath(environment: [String: String]) -> String? {
     defaultPath(environment: environment, in: .current)
   }
@@ -36,7 +36,9 @@ extension DatabaseService {
     return data.map { $0 + "/termrender-movies/movies.sqlite" }
   }
 
-  /// The specification says that what is not absolute is to be ignored.
+  /// Returns the path if it's absolute.
+  ///
+  /// The specification requires programs to ignore relative paths.
   private static func absolute(_ path: String?) -> String? {
     path.flatMap { $0.hasPrefix("/") ? $0 : nil }
   }

@@ -3,84 +3,85 @@
 import Foundation
 import GRDB
 
-/// The films in an SQLite database.
+/// A movie service with an SQLite database.
 ///
-/// What was acknowledged survives the end of the program in whatever way, and a loss of power as far
-/// as the disk keeps its word: the database writes ahead (`WAL`) and waits for the disk at each
-/// commit (`synchronous = FULL`).
+/// Acknowledged changes survive any end of the program. They also survive a power failure if the disk reports writes
+/// truthfully: the database uses a write-ahead log (`WAL`) and syncs the disk at each commit (`synchronous = FULL`).
 ///
-/// There is one connection, so a change waits for a reading that is under way, and reads are joined
-/// where changes follow each other fast.
+/// The service has one connection, so a change waits for a reading in progress. When changes arrive in rapid
+/// succession, one reading covers several of them.
 public final class DatabaseService: MovieService {
   private let queue: DatabaseQueue
-  private let others: ForeignCommits
+  private let others: ExternalCommitMonitor
   private let watch: FileWatch?
 
-  /// Opens the database of a file; makes it, and the folders it is in, where there is none.
+  /// Opens a database file.
   ///
-  /// A file that is refused stays as it is, byte for byte.
+  /// Creates the file and its parent folders if they don't exist.
+  ///
+  /// A rejected file remains unchanged, byte for byte.
   ///
   /// - Parameters:
-  ///   - path: The file, or `:memory:` for films that end with the service.
-  ///   - films: How many films a new database begins with; nil stands for the 40 real ones.
-  ///   - patience: How long to wait for another program that has locked the database.
-  /// - Throws: What is wrong with the file, or with asking for a number of films where there are
-  ///   some already.
+  ///   - path: The path of the file, or `:memory:` for a database in memory.
+  ///   - movies: The number of movies in a new database. The default, `nil`, creates the 40 real ones.
+  ///   - patience: The maximum time to wait for another program that has locked the database. The default is 2 seconds.
+  /// - Throws: A ``MovieDatabaseError`` if the file can't be used, or if `movies` isn't `nil` and the database already
+  ///   contains movies.
   public init(
     path: String,
-    films: Int? = nil,
+    movies: Int? = nil,
     patience: Duration = .seconds(2)
-  ) throws(DatabaseFault) {
+  ) throws(MovieDatabaseError) {
     do {
       let isFile = path != ":memory:"
       if isFile { try Self.makeFolder(of: path) }
       queue = try DatabaseQueue(path: path, configuration: Self.configuration(patience))
-      // SQLite opens what it may only read without a word, and fails at the first change.
+      // SQLite opens read-only files without an error, and fails at the first change.
       guard !isFile || FileManager.default.isWritableFile(atPath: path) else {
-        throw DatabaseFault.Problem.readOnly
+        throw MovieDatabaseError.Problem.readOnly
       }
       try queue.write { database in
         if try DatabaseSchema.migrate(database) {
-          for film in FilmRecord.catalog(films ?? FilmRecord.real.count) {
-            try film.insert(database)
+          for movie in MovieRecord.catalog(movies ?? MovieRecord.real.count) {
+            try movie.insert(database)
           }
-        } else if films != nil {
-          throw DatabaseFault.Problem.notEmpty
+        } else if movies != nil {
+          throw MovieDatabaseError.Problem.notEmpty
         }
       }
-      others = try ForeignCommits(queue)
+      others = try ExternalCommitMonitor(queue)
       watch = isFile ? FileWatch(path + "-wal") { [weak others] in others?.look() } : nil
     } catch {
       throw Self.fault(error, opening: path)
     }
   }
 
-  /// Puts films into memory, where they end with the service.
+  /// Creates a database in memory.
   ///
-  /// - Parameter films: The films that there are at first.
-  /// - Throws: What is wrong with the films.
-  public init(inMemory films: [FilmRecord]) throws(DatabaseFault) {
+  /// - Parameter movies: The initial movies.
+  /// - Throws: A ``MovieDatabaseError`` if the database rejects a movie.
+  public init(inMemory movies: [MovieRecord]) throws(MovieDatabaseError) {
     do {
       queue = try DatabaseQueue(path: ":memory:", configuration: Self.configuration(.zero))
       try queue.write { database in
         _ = try DatabaseSchema.migrate(database)
-        for film in films { try film.insert(database) }
+        for movie in movies { try movie.insert(database) }
       }
-      others = try ForeignCommits(queue)
+      others = try ExternalCommitMonitor(queue)
       watch = nil
     } catch {
       throw Self.fault(error, opening: ":memory:")
     }
   }
 
-  /// Carries out a request in one transaction; returns when it is safely stored.
+  /// Carries out a request in one transaction, and returns after the changes are durable.
   ///
-  /// Requests may be made at once. One whose task is cancelled was carried out or was not;
-  /// ``changes()`` tells.
+  /// Requests can be made concurrently. A request whose task is cancelled may or may not take effect; ``changes()``
+  /// reports the outcome.
   ///
-  /// - Parameter request: What is asked for.
-  /// - Returns: The change count with it; see ``FilmChanges/changeCount``.
-  /// - Throws: A ``DatabaseFault``, when nothing of it was carried out.
+  /// - Parameter request: The request.
+  /// - Returns: The change count that includes the request. See ``MovieChanges/changeCount``.
+  /// - Throws: A ``MovieDatabaseError`` if the request fails, in which case it has no effect.
   @discardableResult
   public func perform(_ request: ServiceRequest) async throws -> Int {
     do {
@@ -91,29 +92,30 @@ public final class DatabaseService: MovieService {
     } catch is CancellationError {
       throw CancellationError()
     } catch {
-      throw DatabaseFault(error, attempt: request.attempt)
+      throw MovieDatabaseError(error, attempt: request.attempt)
     }
   }
 
-  /// Returns the differences since the last element, the first of which are all films.
+  /// Returns a stream of the differences since the previous element.
   ///
-  /// It tells of every change, whoever made it, and ends when its consumer goes. Changes that follow
-  /// each other faster than elements are asked for are one element. That of a request may come before or
-  /// after the request returns. A request that leaves all films as they are may make an element without
-  /// any.
+  /// The first element contains all movies.
   ///
-  /// Nothing runs while nothing changes.
-  public func changes() -> AsyncThrowingStream<FilmChanges, any Error> {
+  /// The stream reports changes by all programs, and ends when its consumer cancels it. Changes that arrive faster than
+  /// the consumer requests elements are combined. The element for a request can arrive before or after the request
+  /// returns. A request that changes no values can produce an element without movies.
+  ///
+  /// No work takes place while nothing changes.
+  public func changes() -> AsyncThrowingStream<MovieChanges, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
         do {
-          var differences = FilmDifferences(queue)
+          var differences = MovieDifferences(queue)
           while let changes = try await differences.next() { continuation.yield(changes) }
           continuation.finish()
         } catch {
-          continuation.finish(throwing: DatabaseFault(error, attempt: "read the films"))
+          continuation.finish(throwing: MovieDatabaseError(error, attempt: "read the movies"))
         }
-        // Notices what others commit, for as long as there is somebody to hear of it.
+        // Keeps monitoring external commits while the stream has a consumer.
         withExtendedLifetime(self) {}
       }
       continuation.onTermination = { _ in task.cancel() }
@@ -129,7 +131,7 @@ extension DatabaseService {
     configuration.label = "movies"
     configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.prepareDatabase { database in
-      // To write ahead changes the file, so first see whether it is ours.
+      // Enabling the write-ahead log changes the file, so the check comes first.
       try DatabaseSchema.check(database)
       try database.execute(
         sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON"
@@ -138,16 +140,17 @@ extension DatabaseService {
     return configuration
   }
 
-  /// Says more than SQLite about a file that is there and can be read: what cannot be opened is the
-  /// log beside it.
-  private static func fault(_ error: any Error, opening path: String) -> DatabaseFault {
-    let fault = DatabaseFault(error, attempt: "open the database \(path)")
+  /// Returns the error for a failure to open a file.
+  ///
+  /// If the file exists and is readable, SQLite can't open the log next to it: the folder is read-only.
+  private static func fault(_ error: any Error, opening path: String) -> MovieDatabaseError {
+    let fault = MovieDatabaseError(error, attempt: "open the database \(path)")
     var isFolder: ObjCBool = false
     guard fault.problem == .cannotOpen,
       FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isReadableFile(atPath: path)
     else { return fault }
-    return DatabaseFault(.readOnly, attempt: fault.attempt)
+    return MovieDatabaseError(.readOnly, attempt: fault.attempt)
   }
 
   private static func makeFolder(of path: String) throws {
@@ -155,7 +158,7 @@ extension DatabaseService {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw DatabaseFault.Problem.cannotOpen
+      throw MovieDatabaseError.Problem.cannotOpen
     }
   }
 }

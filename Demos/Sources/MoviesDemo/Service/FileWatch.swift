@@ -8,19 +8,23 @@ import Glibc
 import Darwin
 #endif
 
-/// Calls back when somebody writes to a file, and costs nothing while nobody does.
+/// A watch that calls a closure after writes to a file, and uses no resources between writes.
 ///
-/// On Linux by inotify, elsewhere by a vnode source. Writes that follow each other faster than the
-/// calls return are one call.
+/// The watch uses inotify on Linux, and a vnode source elsewhere. Writes during a call are combined into one further
+/// call.
 final class FileWatch: Sendable {
-  /// Safe to share: only ever cancelled, which dispatch allows on any thread.
+  /// The event source.
+  ///
+  /// Sharing it is safe because it's only ever cancelled, which dispatch allows on any thread.
   private nonisolated(unsafe) let source: any DispatchSourceProtocol
 
-  /// Starts to watch; nil if the system has no watch to give.
+  /// Starts to watch a file.
+  ///
+  /// Returns `nil` if the system provides no watch.
   ///
   /// - Parameters:
-  ///   - path: The file, which exists.
-  ///   - onWrite: Called on a thread of its own, one call at a time, until the watch is gone.
+  ///   - path: The path of an existing file.
+  ///   - onWrite: The closure to call, sequentially, on a separate thread until the watch is released.
   init?(_ path: String, onWrite: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "file-watch")
     #if os(Linux)
@@ -53,7 +57,7 @@ final class FileWatch: Sendable {
   deinit { source.cancel() }
 
   #if os(Linux)
-  /// Reads away what is reported; that there was something is all that counts.
+  /// Discards the reported events, whose contents don't matter.
   private static func drain(_ events: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 8) { buffer in
       while read(events, buffer.baseAddress, buffer.count) > 0 {}

@@ -1,40 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the films are kept.
+/// A service that stores the movies.
 public protocol MovieService: Sendable {
-  /// Returns the differences since the last element, the first of which are all films.
+  /// Returns a stream of the differences since the previous element. The first element contains all movies.
   ///
-  /// It tells of every change, whoever made it, and ends when its consumer goes. After each request that
-  /// raised the change count there is an element with that count or a greater one, be it without films.
-  func changes() -> AsyncThrowingStream<FilmChanges, any Error>
+  /// The stream reports changes by all programs, and ends when its consumer cancels it. After each request that raises
+  /// the change count, the stream contains an element with that count or a greater one, even if no movies changed.
+  func changes() -> AsyncThrowingStream<MovieChanges, any Error>
 
-  /// Carries out a request in one transaction; returns when it is safely stored.
+  /// Carries out a request in one transaction, and returns after the changes are durable.
   ///
-  /// - Parameter request: What is asked for.
-  /// - Returns: The change count with it; see ``FilmChanges/changeCount``.
-  /// - Throws: Why nothing of it was carried out.
+  /// - Parameter request: The request.
+  /// - Returns: The change count that includes the request. See ``MovieChanges/changeCount``.
+  /// - Throws: An error if the request fails, in which case it has no effect.
   @discardableResult
   func perform(_ request: ServiceRequest) async throws -> Int
 }
 
-/// A film as it is stored.
-public struct FilmRecord: Identifiable, Hashable, Codable, Sendable {
-  /// Tells the film from all others.
+/// The stored values of a movie.
+public struct MovieRecord: Identifiable, Hashable, Codable, Sendable {
+  /// The identifier of the movie.
   public var id: Int64
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// When it came out.
+  /// The year of release.
   public var year: Int
-  /// Who made it.
+  /// The director.
   public var director: String
-  /// How long it is.
+  /// The length in minutes, or 0 if it isn't known.
   public var minutes: Int
-  /// Whether it was watched.
+  /// A Boolean value that indicates whether the user has watched the movie.
   public var isWatched: Bool
-  /// Its place in the order of adding; the newest has the greatest.
+  /// The position in the order of adding.
+  ///
+  /// The newest movie has the greatest one.
   public var added: Int
 
   /// Creates a record.
+  ///
+  /// By default, the movie isn't watched.
   public init(
     id: Int64,
     title: String,
@@ -54,22 +58,26 @@ public struct FilmRecord: Identifiable, Hashable, Codable, Sendable {
   }
 }
 
-/// What became of the stored films.
-public struct FilmChanges: Hashable, Codable, Sendable {
-  /// Films that are new or different.
-  public var changed: [FilmRecord]
-  /// Films that are gone.
-  public var removed: [FilmRecord.ID]
-  /// How many changes the service itself had made when it read the films; it never falls.
+/// Changes to the stored movies.
+public struct MovieChanges: Hashable, Codable, Sendable {
+  /// The new and the changed movies.
+  public var changed: [MovieRecord]
+  /// The identifiers of the deleted movies.
+  public var removed: [MovieRecord.ID]
+  /// The number of changes that the service itself had made when it read the movies.
   ///
-  /// A request raises it when it changes something. So films that were read at a smaller count than a
-  /// request has returned do not know of that request.
+  /// It never decreases.
+  ///
+  /// A request raises the count if it changes something. Movies that were read at a lower count than a request returned
+  /// don't include the effects of that request.
   public var changeCount: Int
 
   /// Creates changes.
+  ///
+  /// By default, they're empty, with a change count of 0.
   public init(
-    changed: [FilmRecord] = [],
-    removed: [FilmRecord.ID] = [],
+    changed: [MovieRecord] = [],
+    removed: [MovieRecord.ID] = [],
     changeCount: Int = 0
   ) {
     self.changed = changed
@@ -78,18 +86,18 @@ public struct FilmChanges: Hashable, Codable, Sendable {
   }
 }
 
-/// One thing that is asked of the service, carried out wholly or not at all.
+/// A request to the service, which takes effect as a whole or not at all.
 public enum ServiceRequest: Hashable, Codable, Sendable {
-  /// Notes of films whether they were watched.
-  case setWatched([FilmRecord.ID], Bool)
-  /// Gives a film another title.
-  case rename(FilmRecord.ID, String)
-  /// Adds a new film.
-  case add(FilmRecord)
-  /// Deletes a film.
-  case delete(FilmRecord.ID)
-  /// Adds a film that was deleted.
-  case restore(FilmRecord)
-  /// Puts films in the place of those with the same ids, and takes others out.
-  case replace([FilmRecord], removing: [FilmRecord.ID])
+  /// Marks movies as watched or unwatched.
+  case setWatched([MovieRecord.ID], Bool)
+  /// Renames a movie.
+  case rename(MovieRecord.ID, String)
+  /// Adds a new movie.
+  case add(MovieRecord)
+  /// Deletes a movie.
+  case delete(MovieRecord.ID)
+  /// Adds a deleted movie again.
+  case restore(MovieRecord)
+  /// Adds movies, replaces those with the same identifiers, and deletes others.
+  case replace([MovieRecord], removing: [MovieRecord.ID])
 }

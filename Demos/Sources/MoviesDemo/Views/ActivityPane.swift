@@ -2,29 +2,29 @@
 
 import TermRender
 
-/// What happened last, the newest first, in a border that names the simulated network.
+/// The activity log, newest entry first, in a border that names the mode of the simulated network.
 struct ActivityPane: Widget {
   var body: some Widget {
     Observe(\MoviesState.mode) { mode in
       Observe(\MoviesState.activity.lines) { lines in
         List(lines.reversed()) { ActivityRow(activity: $0) }
-          .emptyState { Text("Nothing has happened yet.").foregroundStyle(.muted) }
+          .emptyState { Text("No activity yet").foregroundStyle(.muted) }
           .id("activity")
           .accessibilityLabel("Activity")
       }
       .border(
         titles: [
           BorderTitle("Activity", style: Style(attributes: .bold)),
-          BorderTitle("service: \(mode.explanation)", at: .topTrailing),
+          BorderTitle("network: \(mode.explanation)", at: .topTrailing),
         ],
-        ink: .border,
-        focusedInk: .focusedBorder
+        foreground: .border,
+        focusedForeground: .focusedBorder
       )
     }
   }
 }
 
-/// When it happened, a sign of what it was, and a sentence.
+/// A row with the time of an activity, a symbol for its kind, and its message.
 private struct ActivityRow: Widget {
   let activity: Activity
 
@@ -32,14 +32,14 @@ private struct ActivityRow: Widget {
     HStack(spacing: 1) {
       Text(activity.time.minutesAndSeconds).foregroundStyle(.muted)
         .frame(minWidth: 5, alignment: .trailing)
-      Text(activity.kind.sign).foregroundStyle(activity.kind.ink).accessibilityHidden()
+      Text(activity.kind.symbol).foregroundStyle(activity.kind.foreground).accessibilityHidden()
       Text(activity.text).lineLimit(1)
     }
   }
 }
 
 extension Activity.Kind {
-  fileprivate var sign: String {
+  fileprivate var symbol: String {
     switch self {
     case .sent: "→"
     case .queued: "◌"
@@ -50,7 +50,7 @@ extension Activity.Kind {
     }
   }
 
-  fileprivate var ink: Theme.Ink {
+  fileprivate var foreground: Theme.Foreground {
     switch self {
     case .sent: .accent
     case .saved: .success
@@ -61,21 +61,21 @@ extension Activity.Kind {
 }
 
 extension ServiceMode {
-  /// What it is called, how long requests take and how many fail: `flaky, 300 ms, 30 % fail`.
+  /// The name of the mode, its latency, and its failure rate, such as `flaky, 300 ms, 30% fail`.
   var explanation: String {
-    let failures = failureRate > 0 ? "\(Int((failureRate * 100).rounded())) % fail" : nil
+    let failures = failureRate > 0 ? "\(Int((failureRate * 100).rounded()))% fail" : nil
     return [name, latency?.short, failures].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
 extension Duration {
-  /// Minutes and seconds: `1:07`.
+  /// The duration in minutes and seconds, such as `1:07`.
   fileprivate var minutesAndSeconds: String {
     let seconds = components.seconds % 60
     return "\(components.seconds / 60):\(seconds < 10 ? "0" : "")\(seconds)"
   }
 
-  /// In milliseconds below one second, else in tenths of seconds.
+  /// The duration in milliseconds if it's below one second, otherwise in seconds with at most one decimal place.
   fileprivate var short: String {
     let milliseconds = Int(self / .milliseconds(1))
     if milliseconds < 1_000 { return "\(milliseconds) ms" }

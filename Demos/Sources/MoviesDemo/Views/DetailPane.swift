@@ -2,18 +2,18 @@
 
 import TermRender
 
-/// All about one film: the one whose page was opened, else the one that is selected.
+/// The details of a movie: the one on the details screen, or else the selected one.
 struct DetailPane: Widget {
   var body: some Widget {
     Observe(\MoviesState.route.isEmpty) { isBeside in
-      // As large as there is room, so that nothing around is drawn again when the text changes.
+      // The reader fills the available space, so that a new text doesn't redraw the surrounding regions.
       GeometryReader { _ in
         ScrollView {
           Observe(\MoviesState.details) { details in
             if let details {
               DetailText(details: details).padding(.horizontal)
             } else {
-              Text("No film is selected.").foregroundStyle(.muted).padding(.horizontal)
+              Text("No movie selected").foregroundStyle(.muted).padding(.horizontal)
             }
           }
         }
@@ -21,11 +21,11 @@ struct DetailPane: Widget {
       }
       .border(
         titles: [BorderTitle("Details", style: Style(attributes: .bold))],
-        ink: .border,
-        focusedInk: .focusedBorder
+        foreground: .border,
+        focusedForeground: .focusedBorder
       )
       .keys {
-        Key("esc", does: "Back", send: isBeside ? InterfaceAction.focus(.films) : back)
+        Key("esc", title: "Back", send: isBeside ? InterfaceAction.focus(.movies) : back)
       }
     }
   }
@@ -33,20 +33,24 @@ struct DetailPane: Widget {
   private var back: any Action { MovieListEvent.didTapBack }
 }
 
-/// What is known of a film, line by line; the lines stay where they are.
+/// The text about a movie.
+///
+/// Its lines have fixed positions.
 private struct DetailText: Widget {
-  let details: FilmDetails
+  let details: MovieDetails
 
   var body: some Widget {
-    Text(details.film.title.value).bold()
-    Text(details.film.director.isEmpty ? "–" : details.film.director).lineLimit(1)
+    Text(details.movie.title.value).bold()
+    Text(details.movie.director.isEmpty ? "–" : details.movie.director).lineLimit(1)
     Text(details.facts).foregroundStyle(.muted)
     Text("")
     Grid(horizontalSpacing: 2) {
       GridRow {
-        Text("status").foregroundStyle(.muted)
-        Text("\(details.status.sign) \(details.status.word)").foregroundStyle(details.status.ink)
-          .accessibilityLabel(details.status.word)
+        Text("Status").foregroundStyle(.muted)
+        Text("\(details.status.sign) \(details.status.word)").foregroundStyle(
+          details.status.foreground
+        )
+        .accessibilityLabel(details.status.word)
       }
       ForEach(details.lines) { line in
         GridRow {
@@ -57,10 +61,10 @@ private struct DetailText: Widget {
     }
     Text("")
     Text(details.outlook).foregroundStyle(.muted)
-    // As long as it likes: nothing comes after it.
+    // The reason can have any number of lines because nothing follows it.
     if let reason = details.reason {
       HStack(alignment: .top, spacing: 2) {
-        Text("reason").foregroundStyle(.muted).frame(width: 7, alignment: .leading)
+        Text("Reason").foregroundStyle(.muted).frame(width: 7, alignment: .leading)
         Text(reason)
       }
     }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// What stands around the whole screen, so that all of it is under the dialogs.
+/// A container for the whole screen, which presents the dialogs over it.
 struct Dialogs<Content: Widget>: Widget {
   @WidgetBuilder let content: @MainActor () -> Content
 
@@ -12,9 +12,9 @@ struct Dialogs<Content: Widget>: Widget {
         .modal(
           dialog?.title ?? "",
           isPresented: dialog?.isForm ?? false,
-          dismiss: FilmFormEvent.didCancel
+          dismiss: MovieFormEvent.didCancel
         ) {
-          FilmFormView()
+          MovieFormView()
         }
         .alert(
           dialog?.title ?? "",
@@ -29,34 +29,34 @@ struct Dialogs<Content: Widget>: Widget {
     }
   }
 
-  /// Wherever the focus is in the question.
-  private var quitKey: Key { Key("q", does: "Quit", send: Quit()) }
+  /// A key binding that works wherever the focus is in the question.
+  private var quitKey: Key { Key("q", title: "Quit", send: Quit()) }
 }
 
-/// What lies over the screen.
+/// A dialog over the screen.
 enum MovieDialog: Equatable {
-  case form(FilmForm.Purpose)
-  /// Whether to quit while so many films have changes under way.
+  case form(MovieForm.Purpose)
+  /// A question whether to quit while the given number of movies have pending changes.
   case quitting(pending: Int)
 
   var isForm: Bool {
     if case .form = self { true } else { false }
   }
 
-  /// What the keys do, for a question.
+  /// The message of a question, which names its keys.
   var message: String {
     switch self {
     case .form: ""
-    case .quitting(0): "q quits, esc stays."
-    case .quitting: "q again quits and loses what is pending, esc stays."
+    case .quitting(0): "Press q to quit, or esc to stay."
+    case .quitting: "Press q to quit and discard them, or esc to stay."
     }
   }
 
   var title: String {
     switch self {
-    case .form(.add): "Add a film"
-    case .form(.rename): "Rename the film"
-    case .quitting(0): "All changes are saved now."
+    case .form(.add): "Add movie"
+    case .form(.rename): "Rename movie"
+    case .quitting(0): "All changes are saved."
     case .quitting(1): "1 change is pending."
     case .quitting(let count): "\(count) changes are pending."
     }
@@ -64,7 +64,7 @@ enum MovieDialog: Equatable {
 }
 
 extension MoviesState {
-  /// What lies over the screen; nil if nothing does.
+  /// The dialog to present, or `nil` if there is none.
   var dialog: MovieDialog? {
     isAskingToQuit ? .quitting(pending: pendingCount) : form.map { .form($0.purpose) }
   }

@@ -2,32 +2,32 @@
 
 import TermRender
 
-/// Brings the focus to where the state says that the user is.
+/// The middleware that moves the focus when the screen, the search line, or the form changes.
 @MainActor let focusFollowing: [Middleware<MoviesState>] = [
   .onChange(of: \.route) { _, route in
-    InterfaceAction.focus(route.isEmpty ? .films : .details)
+    InterfaceAction.focus(route.isEmpty ? .movies : .details)
   },
   .onChange(of: \.isFinding) { _, isFinding in
-    InterfaceAction.focus(isFinding ? .find : .films)
+    InterfaceAction.focus(isFinding ? .find : .movies)
   },
-  .answer(FilmFormEvent.self) { event, context in
+  .respond(to: MovieFormEvent.self) { event, context in
     guard event == .didSubmit, let fault = context.state.form?.firstFault else { return [] }
-    return [InterfaceAction.focus(WidgetID("film/\(fault)"))]
+    return [InterfaceAction.focus(WidgetID("movie/\(fault)"))]
   },
-  // Beside the list there is always the film that is selected in it.
-  .answer(MovieListEvent.self) { event, context in
-    guard case .didSelect(let film) = event, let detailed = context.state.detailedFilm,
-      detailed.id != film
+  // The details pane follows the selection, so selecting another movie closes the details screen.
+  .respond(to: MovieListEvent.self) { event, context in
+    guard case .didSelect(let movie) = event, let detailed = context.state.detailedMovie,
+      detailed.id != movie
     else { return [] }
     return [Go.pop]
   },
 ]
 
 extension WidgetID {
-  /// The list of films.
-  static let films: WidgetID = "films"
-  /// All about one film.
+  /// The list of movies.
+  static let movies: WidgetID = "movies"
+  /// The details pane.
   static let details: WidgetID = "details"
-  /// The text to search for.
+  /// The search field.
   static let find: WidgetID = "find"
 }

@@ -3,9 +3,9 @@
 import TermDevTools
 import TermRender
 
-/// All of the screen: as many panes as it has room for, between a title bar and a line of keys.
+/// The screen of the app: the panes that fit, between a title bar and a help line.
 struct MoviesScreen: Widget {
-  /// What is looked at in the place of the app's own past.
+  /// A session to open in the time-travel panel instead of the app's own history.
   let session: OpenedSession?
 
   var body: some Widget {
@@ -14,23 +14,23 @@ struct MoviesScreen: Widget {
         let plan = ScreenPlan(size)
         VStack {
           TitleBar(namesMode: plan.logRows == 0, isNarrow: size.columns < 50)
-            .accessibilityAnnounced()
+            .accessibilityLiveRegion()
           if let detailColumns = plan.detailColumns {
             HStack {
-              FilmListPane(hasDirectors: plan.hasDirectors)
-              // It follows the list, whose rows are read by themselves.
-              DetailPane().accessibilityAnnounced(false).frame(width: detailColumns)
+              MovieListPane(hasDirectors: plan.hasDirectors)
+              // The details pane follows the list, whose rows are spoken already.
+              DetailPane().accessibilityLiveRegion(false).frame(width: detailColumns)
             }
           } else {
             Observe(\MoviesState.route.isEmpty) { isList in
-              if isList { FilmListPane(hasDirectors: false) } else { DetailPane() }
+              if isList { MovieListPane(hasDirectors: false) } else { DetailPane() }
             }
           }
           if plan.logRows > 0 {
-            ActivityPane().accessibilityAnnounced().frame(height: plan.logRows)
+            ActivityPane().accessibilityLiveRegion().frame(height: plan.logRows)
           }
-          // Named, so that it stays what it is when other panes are shown above it.
-          BottomLine().id("bottom")
+          // An explicit identifier preserves the line's state when the panes above it change.
+          Footer().id("bottom")
         }
       }
     }
@@ -41,13 +41,13 @@ struct MoviesScreen: Widget {
   }
 }
 
-/// Which panes a screen has, and how large they are.
+/// A plan for the panes of a screen and their sizes.
 struct ScreenPlan: Equatable {
-  /// The columns of the pane beside the list; nil where there is room for one pane only.
+  /// The width of the details pane in columns, or `nil` if only one pane fits.
   let detailColumns: Int?
-  /// The rows of the activity log with its border; 0 where there is no room for it.
+  /// The height of the activity log in rows, including its border, or 0 if the log doesn't fit.
   let logRows: Int
-  /// Whether rows of the list name the directors.
+  /// A Boolean value that indicates whether the rows of the list show directors.
   let hasDirectors: Bool
 
   init(_ size: Size) {

@@ -3,16 +3,16 @@
 import TermRender
 
 // snippet: optimistic-status
-/// How a film stands, by a sign, a word and a colour; always as wide, so that nothing beside it moves.
+/// The status of a movie: a symbol, a word, and a color, in a fixed width that keeps the other columns in position.
 struct StatusLabel: Widget {
-  let status: FilmStatus
+  let status: MovieStatus
 
-  /// As wide as the longest, which is `* saving... |` where there is nothing but ASCII.
+  /// The width of the longest status, which is `* saving... |` in ASCII.
   static let columns = 13
 
   var body: some Widget {
     HStack(spacing: 1) {
-      Text("\(status.sign) \(status.word)").foregroundStyle(status.ink)
+      Text("\(status.sign) \(status.word)").foregroundStyle(status.foreground)
       if case .saving = status { Spinner() }
     }
     .frame(width: Self.columns, alignment: .leading)
@@ -21,21 +21,21 @@ struct StatusLabel: Widget {
 }
 // end
 
-extension FilmStatus {
-  /// What tells it from the others without a colour.
+extension MovieStatus {
+  /// The symbol that distinguishes the status without color.
   var sign: String {
     switch self {
-    case .settled(isWatched: true), .saving(isWatched: true): "●"
-    case .settled(isWatched: false), .saving(isWatched: false): "○"
+    case .confirmed(isWatched: true), .saving(isWatched: true): "●"
+    case .confirmed(isWatched: false), .saving(isWatched: false): "○"
     case .queued: "◌"
     case .notSaved: "✗"
     }
   }
 
-  var ink: Theme.Ink {
+  var foreground: Theme.Foreground {
     switch self {
-    case .settled(isWatched: true): .text
-    case .settled(isWatched: false), .queued: .muted
+    case .confirmed(isWatched: true): .text
+    case .confirmed(isWatched: false), .queued: .muted
     case .saving: .accent
     case .notSaved: .danger
     }

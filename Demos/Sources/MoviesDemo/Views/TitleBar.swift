@@ -2,25 +2,25 @@
 
 import TermRender
 
-/// The name of the app, or what it cannot do now, and how many changes are not saved.
+/// A bar with the name of the app or a warning, and the numbers of unsaved changes.
 struct TitleBar: Widget {
-  /// Whether it says how well the network does, since nothing else on the screen does.
+  /// A Boolean value that indicates whether the bar shows the network mode, as it does if the activity log doesn't fit.
   let namesMode: Bool
-  /// Whether there is room for no more than that and the counts.
+  /// A Boolean value that indicates whether only the short warning fits.
   let isNarrow: Bool
 
   var body: some Widget {
     StatusBar {
       Observe(\MoviesState.banner) { banner in
         switch banner {
-        case nil: Text("Watch-list").bold()
+        case nil: Text("Watchlist").bold()
         case .offline:
-          Text(isNarrow ? "! offline" : "! offline: changes wait").bold().foregroundStyle(.warning)
+          Text(isNarrow ? "! Offline" : "! Offline: changes wait").bold().foregroundStyle(.warning)
         case .notFollowing(let reason):
-          Text("✗ \(reason) R tries again").bold().lineLimit(1).foregroundStyle(.danger)
+          Text("✗ \(reason) Press R to retry.").bold().lineLimit(1).foregroundStyle(.danger)
         }
       }
-      // As wide as there is room, so that nothing around is drawn again when the counts change.
+      // The reader fills the available width, so that new counts don't redraw the surrounding regions.
       GeometryReader { size in
         Observe(\MoviesState.counts) { counts in
           Text(counts?.sentence ?? "").lineLimit(1)
@@ -29,7 +29,7 @@ struct TitleBar: Widget {
       }
       if namesMode {
         Observe(\MoviesState.mode) { mode in
-          // The banner says it already.
+          // The offline warning already names the mode.
           if mode != .offline { Text("net \(mode.name)").layoutPriority(1) }
         }
       }
@@ -37,20 +37,20 @@ struct TitleBar: Widget {
   }
 }
 
-/// What keeps the app from doing all that it should.
+/// A warning in the title bar.
 enum Banner: Equatable {
-  /// Nothing is sent.
+  /// No requests are sent.
   case offline
-  /// The films that are shown may not be those that are stored, for a reason in words.
+  /// The shown movies can differ from the stored ones, with a reason for the user.
   case notFollowing(String)
 }
 
-/// How many changes are not saved.
+/// The numbers of movies with unsaved changes.
 struct ChangeCounts: Equatable {
   let pending: Int
   let failed: Int
 
-  /// Both in words.
+  /// The counts as text.
   var sentence: String {
     switch (pending, failed) {
     case (0, 0): "all saved"
@@ -62,14 +62,14 @@ struct ChangeCounts: Equatable {
 }
 
 extension MoviesState {
-  /// What keeps the app from doing all that it should; nil if nothing does.
+  /// The warning to show, or `nil` if there is none.
   var banner: Banner? {
-    if let failure = loading.failure, films.count > 0 { return .notFollowing(failure.message) }
+    if let failure = loading.failure, movies.count > 0 { return .notFollowing(failure.message) }
     return mode == .offline ? .offline : nil
   }
 
-  /// How many changes are not saved; nil while there are no films.
+  /// The numbers of movies with unsaved changes, or `nil` if the list is empty.
   var counts: ChangeCounts? {
-    films.count == 0 ? nil : ChangeCounts(pending: pendingCount, failed: failedCount)
+    movies.count == 0 ? nil : ChangeCounts(pending: pendingCount, failed: failedCount)
   }
 }

@@ -5,57 +5,57 @@ import StoreTesting
 import TermRender
 import Testing
 
-/// One change: shown at once, carried out, refused, tried again, given up.
+/// Tests of a single change: shown, saved, failed, retried, and cancelled.
 @MainActor
 @Suite struct LogicChangeTests {
-  @Test func `A toggle is shown at once and saved later`() async {
-    let list = await TestedList()
-    #expect(list.status(2) == .settled(isWatched: false))
+  @Test func `A toggle shows immediately and is saved later`() async {
+    let list = await MovieListHarness()
+    #expect(list.status(2) == .confirmed(isWatched: false))
     await list.toggle(2)
     #expect(list.status(2) == .saving(isWatched: true))
-    #expect(list.state.films[2]?.watched.settled == false)
+    #expect(list.state.movies[2]?.watched.confirmed == false)
     #expect(list.service[2]?.isWatched == false)
     await list.answer()
-    #expect(list.status(2) == .settled(isWatched: true))
+    #expect(list.status(2) == .confirmed(isWatched: true))
     #expect(list.service[2]?.isWatched == true)
     #expect(list.log.suffix(2) == ["watched(Paprika) sent", "watched(Paprika) saved"])
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `An event changes nothing; the action it becomes knows the film and the time`() async {
-    let list = await TestedList()
+  @Test func `An event becomes an action with the movie and the time`() async {
+    let list = await MovieListHarness()
     await list.store.advance(by: .seconds(7))
     list.store.exhaustivity = .on
     await list.store.send(MovieListEvent.didTapWatchToggle(rowIndex: 3))
     list.store.exhaustivity = .off
     let action = await list.store.receive(SetWatched.self)
-    #expect(action?.films == [2])
+    #expect(action?.movies == [2])
     #expect(action?.isWatched == true)
     #expect(action?.time == .seconds(7))
     await list.answer()
     await list.store.finish()
   }
 
-  @Test func `A refused change is taken back and says why`() async {
-    let list = await TestedList()
+  @Test func `A failed change rolls back with a reason`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("the disk is full")
     await list.toggle(2)
     await list.answer()
     #expect(list.status(2) == .notSaved)
-    #expect(list.state.films[2]?.watched.value == false)
+    #expect(list.state.movies[2]?.watched.value == false)
     #expect(list.state.failedCount == 1)
     #expect(
-      list.state.films[2].flatMap(list.state.newestRequest)?.phase
+      list.state.movies[2].flatMap(list.state.newestRequest)?.phase
         == .failed(reason: "the disk is full")
     )
-    #expect(list.log.last == "watched(Paprika) refused: the disk is full; rolled back")
+    #expect(list.log.last == "watched(Paprika) failed: the disk is full; rolled back")
     await list.store.finish()
   }
 
-  @Test func `The simulated network refuses by itself`() async {
+  @Test func `The simulated network fails requests`() async {
     let mode = ServiceMode.custom(latency: .milliseconds(10), failureRate: 1)
-    let list = await TestedList(mode: mode)
+    let list = await MovieListHarness(mode: mode)
     await list.toggle(2)
     await list.answer()
     #expect(list.status(2) == .notSaved)
@@ -64,8 +64,8 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A refused change is tried again on request`() async {
-    let list = await TestedList()
+  @Test func `A retry resends a failed change`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.answer()
@@ -78,11 +78,11 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `All that was refused is tried again at once`() async {
-    let list = await TestedList()
-    for film in [2, 3, 4] as [Film.ID] {
+  @Test func `Retrying all resends every failed change`() async {
+    let list = await MovieListHarness()
+    for movie in [2, 3, 4] as [Movie.ID] {
       list.service.refuseNext("busy")
-      await list.toggle(film)
+      await list.toggle(movie)
     }
     await list.answer()
     #expect(list.state.failedCount == 3)
@@ -94,49 +94,48 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A cancelled change is taken back`() async {
-    let list = await TestedList()
+  @Test func `A cancelled change rolls back`() async {
+    let list = await MovieListHarness()
     await list.toggle(2)
     await list.rename(2, "Paprika!")
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 2)))
-    #expect(list.status(2) == .settled(isWatched: false))
-    #expect(list.state.films[2]?.title.value == "Paprika")
+    #expect(list.status(2) == .confirmed(isWatched: false))
+    #expect(list.state.movies[2]?.title.value == "Paprika")
     await list.answer()
     #expect(list.service.performed.isEmpty)
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `A cancelled change that was carried out all the same is shown as it is stored`() async
-  {
-    let list = await TestedList()
+  @Test func `A cancelled change still shows if the service stored it`() async {
+    let list = await MovieListHarness()
     await list.toggle(2)
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 2)))
     list.service.change { $0[2]?.isWatched = true }
-    await list.store.receive(FilmsChanged.self)
-    #expect(list.status(2) == .settled(isWatched: true))
+    await list.store.receive(MoviesChanged.self)
+    #expect(list.status(2) == .confirmed(isWatched: true))
     await list.store.finish()
   }
 
-  @Test func `What was not saved is forgotten on request`() async {
-    let list = await TestedList()
+  @Test func `Cancelling discards a failed change`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.answer()
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 2)))
-    #expect(list.status(2) == .settled(isWatched: false))
+    #expect(list.status(2) == .confirmed(isWatched: false))
     #expect(list.state.requests.isEmpty)
     await list.store.finish()
   }
 
-  @Test func `A failure is forgotten when what was wanted has come true`() async {
-    let list = await TestedList()
+  @Test func `An external change to the target value clears a failure`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.answer()
     list.service.change { $0[2]?.isWatched = true }
-    await list.store.receive(FilmsChanged.self)
-    #expect(list.status(2) == .settled(isWatched: true))
+    await list.store.receive(MoviesChanged.self)
+    #expect(list.status(2) == .confirmed(isWatched: true))
     #expect(list.isAsStored)
     await list.store.finish()
   }

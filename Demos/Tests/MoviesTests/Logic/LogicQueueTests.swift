@@ -5,11 +5,11 @@ import StoreTesting
 import TermRender
 import Testing
 
-/// Several changes: of one film, of several, and without a network.
+/// Tests of several changes: of one movie, of several movies, and offline.
 @MainActor
 @Suite struct LogicQueueTests {
-  @Test func `Changes of different films end out of order`() async {
-    let list = await TestedList(mode: .slow)
+  @Test func `Changes of different movies can end out of order`() async {
+    let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     await list.send(.didTapServiceMode)
     await list.send(.didTapServiceMode)
@@ -18,19 +18,19 @@ import Testing
     await list.toggle(3)
     await list.store.advance(by: .milliseconds(100))
     #expect(list.status(2) == .saving(isWatched: true))
-    #expect(list.status(3) == .settled(isWatched: true))
+    #expect(list.status(3) == .confirmed(isWatched: true))
     await list.answer()
     #expect(list.service.performed == [.setWatched([3], true), .setWatched([2], true)])
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `Changes of one film are carried out one after the other`() async {
-    let list = await TestedList()
+  @Test func `Changes of one movie run sequentially`() async {
+    let list = await MovieListHarness()
     await list.toggle(2)
     await list.rename(2, "Papurika")
     #expect(list.status(2) == .queued)
-    #expect(list.state.films[2]?.title.value == "Papurika")
+    #expect(list.state.movies[2]?.title.value == "Papurika")
     #expect(list.state.requests.count == 2)
     #expect(list.state.pendingCount == 1)
     await list.store.advance(by: .milliseconds(76))
@@ -41,60 +41,60 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A failure takes back its own film only`() async {
-    let list = await TestedList()
+  @Test func `A failure rolls back only its own movie`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.toggle(3)
     await list.answer()
     let statuses = [list.status(2), list.status(3)]
     #expect(statuses.contains(.notSaved))
-    #expect(statuses.contains(.settled(isWatched: true)))
+    #expect(statuses.contains(.confirmed(isWatched: true)))
     await list.store.finish()
   }
 
-  @Test func `A newer change of the same film survives a failure`() async {
-    let list = await TestedList()
+  @Test func `A newer change of the same movie survives a failure`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.rename(2, "Papurika")
     await list.answer()
-    #expect(list.state.films[2]?.title.value == "Papurika")
-    #expect(list.status(2) == .settled(isWatched: false))
+    #expect(list.state.movies[2]?.title.value == "Papurika")
+    #expect(list.status(2) == .confirmed(isWatched: false))
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `A newer change of the same value survives a failure, too`() async {
-    let list = await TestedList()
+  @Test func `A newer change of the same value survives a failure`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.rename(2, "a")
     await list.rename(2, "b")
     await list.store.advance(by: .milliseconds(76))
-    #expect(list.state.films[2]?.title.value == "b")
+    #expect(list.state.movies[2]?.title.value == "b")
     await list.answer()
     #expect(list.service[2]?.title == "b")
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `A late answer for a deleted film is ignored`() async {
-    let list = await TestedList(mode: .slow)
+  @Test func `A late reply about a deleted movie is ignored`() async {
+    let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     list.service.change { $0[2] = nil }
-    await list.store.receive(FilmsChanged.self)
+    await list.store.receive(MoviesChanged.self)
     #expect(list.row(of: 2) == nil)
     let lines = list.log.count
     await list.answer()
-    #expect(list.state.films[2] == nil)
+    #expect(list.state.movies[2] == nil)
     #expect(list.log.count == lines)
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `Without a network all waits, and is carried out in order when there is one`() async {
-    let list = await TestedList(mode: .offline)
-    for film in [4, 2, 5, 3] as [Film.ID] { await list.toggle(film) }
+  @Test func `Offline changes wait, then run in order`() async {
+    let list = await MovieListHarness(mode: .offline)
+    for movie in [4, 2, 5, 3] as [Movie.ID] { await list.toggle(movie) }
     await list.rename(4, "Spirited Away")
     await list.answer()
     #expect(list.state.requests.allSatisfy { $0.phase == .queued })
@@ -112,10 +112,10 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A failure in the offline queue does not hold up the rest`() async {
-    let list = await TestedList(mode: .offline)
+  @Test func `A failure doesn't block the rest of the offline queue`() async {
+    let list = await MovieListHarness(mode: .offline)
     list.service.refuseNext("busy")
-    for film in [4, 2] as [Film.ID] { await list.toggle(film) }
+    for movie in [4, 2] as [Movie.ID] { await list.toggle(movie) }
     await list.send(.didTapServiceMode)
     await list.answer()
     #expect(list.status(4) == .notSaved)

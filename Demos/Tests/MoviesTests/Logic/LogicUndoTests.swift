@@ -5,14 +5,14 @@ import StoreTesting
 import TermRender
 import Testing
 
-/// Adding, deleting, and taking back.
+/// Tests of adding, deleting, and undo.
 @MainActor
 @Suite struct LogicUndoTests {
-  @Test func `A film is added at once, selected, and stored later`() async throws {
-    let list = await TestedList()
+  @Test func `A new movie appears selected and is stored later`() async throws {
+    let list = await MovieListHarness()
     let id = try #require(await list.add("Ran"))
     #expect(list.status(id) == .saving(isWatched: false))
-    #expect(list.state.films.selection == id)
+    #expect(list.state.movies.selection == id)
     #expect(list.row(of: id) == 0)
     #expect(list.service[id] == nil)
     await list.answer()
@@ -23,9 +23,12 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `The id of a new film follows from the seed`() async throws {
-    let ids = [await TestedList(seed: 1), await TestedList(seed: 1), await TestedList(seed: 2)]
-    var added: [Film.ID] = []
+  @Test func `The identifier of a new movie follows from the seed`() async throws {
+    let ids = [
+      await MovieListHarness(seed: 1), await MovieListHarness(seed: 1),
+      await MovieListHarness(seed: 2),
+    ]
+    var added: [Movie.ID] = []
     for list in ids {
       added.append(try #require(await list.add("Ran")))
       await list.answer()
@@ -36,19 +39,19 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A new film whose number another program has taken is retried under another one`(
+  func `Retrying an addition with a used identifier chooses another one`(
     isTakenBefore: Bool
   ) async throws {
-    let list = await TestedList()
+    let list = await MovieListHarness()
     if !isTakenBefore { list.service.refuseNext("busy") }
     let id = try #require(await list.add("Ran"))
     await list.toggle(id)
     if !isTakenBefore { await list.answer() }
     list.service.change { $0[id] = Samples.record(id, "Theirs") }
-    await list.store.receive(FilmsChanged.self)
+    await list.store.receive(MoviesChanged.self)
     await list.answer()
     #expect(list.status(id) == .notSaved)
-    #expect(list.state.films[id]?.title.value == "Theirs")
+    #expect(list.state.movies[id]?.title.value == "Theirs")
     await list.send(.didTapRetryButton(rowIndex: list.row(of: id)))
     await list.answer()
     await list.settle()
@@ -59,10 +62,10 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A film that could not be added keeps its row until it is retried or given up`()
+  @Test func `A failed addition keeps its row until retried or discarded`()
     async throws
   {
-    let list = await TestedList()
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     let id = try #require(await list.add("Ran"))
     await list.answer()
@@ -74,15 +77,15 @@ import Testing
     await list.answer()
     #expect(list.status(id) == .notSaved)
     await list.delete(id)
-    #expect(list.state.films[id] == nil)
+    #expect(list.state.movies[id] == nil)
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `Changes of a film that could not be added fail with it, and are retried with it`()
+  @Test func `Changes of a failed addition fail and retry with it`()
     async throws
   {
-    let list = await TestedList()
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     let id = try #require(await list.add("Ran"))
     await list.toggle(id)
@@ -100,22 +103,22 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A deleted film goes at once, with a toast that says how to get it back`() async {
-    let list = await TestedList()
+  @Test func `A deleted movie disappears with a toast about undo`() async {
+    let list = await MovieListHarness()
     await list.delete(2)
     #expect(list.row(of: 2) == nil)
     #expect(list.service[2] != nil)
     let toast = await list.store.receive(InterfaceAction.self)
-    #expect(toast == .showToast(Toast("Deleted “Paprika”. u takes it back.")))
+    #expect(toast == .showToast(Toast("Deleted “Paprika”. Press u to undo.")))
     await list.answer()
     #expect(list.service[2] == nil)
-    #expect(list.state.films[2] == nil)
+    #expect(list.state.movies[2] == nil)
     #expect(list.isAsStored)
     await list.store.finish()
   }
 
-  @Test func `A refused deletion brings the film back`() async {
-    let list = await TestedList()
+  @Test func `A failed deletion restores the movie`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.delete(2)
     await list.answer()
@@ -125,8 +128,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A deletion is taken back`(isSettled: Bool) async {
-    let list = await TestedList()
+  func `Undo reverses a deletion`(isSettled: Bool) async {
+    let list = await MovieListHarness()
     await list.delete(2)
     if isSettled { await list.answer() }
     await list.send(.didTapUndo)
@@ -138,20 +141,20 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Changes are taken back, the last one first`() async throws {
-    let list = await TestedList()
+  @Test func `Undo reverses changes, newest first`() async throws {
+    let list = await MovieListHarness()
     await list.toggle(2)
     await list.rename(3, "Samurai")
     let id = try #require(await list.add("Ran"))
     await list.send(.didTapMarkAllAsWatched)
     await list.answer()
-    #expect(list.state.films.all.count(where: \.watched.value) == 4)
+    #expect(list.state.movies.all.count(where: \.watched.value) == 4)
     await list.send(.didTapUndo)
-    #expect(list.state.films.all.count(where: \.watched.value) == 2)
+    #expect(list.state.movies.all.count(where: \.watched.value) == 2)
     await list.send(.didTapUndo)
     #expect(list.row(of: id) == nil)
     await list.send(.didTapUndo)
-    #expect(list.state.films[3]?.title.value == "Le Samouraï")
+    #expect(list.state.movies[3]?.title.value == "Le Samouraï")
     await list.send(.didTapUndo)
     #expect(!list.state.canUndo)
     await list.answer()
@@ -163,8 +166,8 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `What failed or was given up is not taken back`() async {
-    let list = await TestedList()
+  @Test func `Failed and cancelled changes can't be undone`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.answer()
@@ -174,8 +177,8 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `What was retried can be taken back`() async {
-    let list = await TestedList()
+  @Test func `A retried change can be undone`() async {
+    let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
     await list.answer()

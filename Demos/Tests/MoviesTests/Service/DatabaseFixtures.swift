@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import MoviesDemo
 
-/// A folder that is gone with the test.
+/// A folder that the test removes when it ends.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -19,23 +19,23 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   func file(_ name: String = "movies.sqlite") -> String { "\(path)/\(name)" }
 
-  /// The bytes of a file in it.
+  /// Returns the contents of a file in the folder.
   func bytes(_ name: String = "movies.sqlite") throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: file(name)))
   }
 
-  /// Makes a database that nobody has open.
+  /// Creates a database without open connections.
   ///
   /// - Parameters:
-  ///   - films: How many films are in it.
-  ///   - sql: What else is done to it.
-  /// - Returns: Its path.
-  /// - Throws: What the database or the disk says.
-  func database(films: Int? = nil, sql: String = "") throws -> String {
-    let service = try DatabaseService(path: file("draft.sqlite"), films: films)
+  ///   - movies: The number of movies. The default is 40.
+  ///   - sql: Further statements to execute. The default is empty.
+  /// - Returns: The path of the database.
+  /// - Throws: An error of the database or the disk.
+  func database(movies: Int? = nil, sql: String = "") throws -> String {
+    let service = try DatabaseService(path: file("draft.sqlite"), movies: movies)
     try withExtendedLifetime(service) {
       try raw(file("draft.sqlite"), "VACUUM INTO '\(file())'")
     }
@@ -43,7 +43,7 @@ final class TemporaryFolder: Sendable {
     return file()
   }
 
-  /// Does something to a database behind the back of the service.
+  /// Executes statements on a database without the service.
   func raw(_ path: String, _ sql: String) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
@@ -51,7 +51,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// Another program, which has locked a database.
+/// A connection of another program that locks a database.
 struct Locker {
   private let queue: DatabaseQueue
 
@@ -68,8 +68,8 @@ struct Locker {
 }
 
 extension DatabaseService {
-  /// All films as they are stored now, by their ids.
-  var films: [FilmRecord] {
+  /// The stored movies, in the order of their identifiers.
+  var movies: [MovieRecord] {
     get async throws {
       for try await changes in changes() { return changes.changed }
       return []
@@ -77,9 +77,9 @@ extension DatabaseService {
   }
 }
 
-extension FilmRecord {
-  static func film(_ id: ID, _ title: String = "Ran") -> FilmRecord {
-    FilmRecord(
+extension MovieRecord {
+  static func movie(_ id: ID, _ title: String = "Ran") -> MovieRecord {
+    MovieRecord(
       id: id,
       title: title,
       year: 1985,
@@ -90,33 +90,33 @@ extension FilmRecord {
   }
 }
 
-/// What the database should hold: the same requests, carried out on a dictionary.
-struct FilmModel: Equatable {
-  var films: [FilmRecord.ID: FilmRecord]
+/// A model of the database: the same requests, carried out on a dictionary.
+struct MovieModel: Equatable {
+  var movies: [MovieRecord.ID: MovieRecord]
 
-  init(_ films: [FilmRecord]) {
-    self.films = Dictionary(uniqueKeysWithValues: films.map { ($0.id, $0) })
+  init(_ movies: [MovieRecord]) {
+    self.movies = Dictionary(uniqueKeysWithValues: movies.map { ($0.id, $0) })
   }
 
-  /// Carries out a request, and returns whether the films allow it.
+  /// Carries out a request, and returns a Boolean value that indicates whether it's valid.
   mutating func perform(_ request: ServiceRequest) -> Bool {
     switch request {
     case .setWatched(let ids, let isWatched):
-      guard ids.allSatisfy({ films[$0] != nil }) else { return false }
-      for id in ids { films[id]?.isWatched = isWatched }
+      guard ids.allSatisfy({ movies[$0] != nil }) else { return false }
+      for id in ids { movies[id]?.isWatched = isWatched }
     case .rename(let id, let title):
-      guard films[id] != nil, !title.isEmpty else { return false }
-      films[id]?.title = title
-    case .add(let film):
-      guard films[film.id] == nil else { return false }
-      films[film.id] = film
+      guard movies[id] != nil, !title.isEmpty else { return false }
+      movies[id]?.title = title
+    case .add(let movie):
+      guard movies[movie.id] == nil else { return false }
+      movies[movie.id] = movie
     case .delete(let id):
-      return films.removeValue(forKey: id) != nil
-    case .restore(let film):
-      films[film.id] = films[film.id] ?? film
+      return movies.removeValue(forKey: id) != nil
+    case .restore(let movie):
+      movies[movie.id] = movies[movie.id] ?? movie
     case .replace(let new, let removed):
-      for id in removed { films[id] = nil }
-      for film in new { films[film.id] = film }
+      for id in removed { movies[id] = nil }
+      for movie in new { movies[movie.id] = movie }
     }
     return true
   }

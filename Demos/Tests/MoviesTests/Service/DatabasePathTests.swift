@@ -25,7 +25,7 @@ import Testing
     #expect(DatabaseService.defaultPath(environment: environment, in: .xdg) == path)
   }
 
-  @Test func `Apple's systems have a folder of their own for it`() {
+  @Test func `Apple platforms use the Application Support folder`() {
     let environment = ["HOME": "/people/me", "XDG_DATA_HOME": "/d"]
     #expect(
       DatabaseService.defaultPath(environment: environment, in: .applicationSupport)

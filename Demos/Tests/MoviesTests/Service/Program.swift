@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// The programs of the build, which lie beside the tests.
+/// The programs of the build, in the same folder as the tests.
 enum Program {
-  /// Runs a program to its end, without a terminal.
+  /// Runs a program without a terminal, and waits until it ends.
   static func run(_ name: String, _ arguments: String...) throws -> (status: Int32, errors: String)
   {
     try run(name, arguments)
   }
 
-  /// Runs a program to its end, without a terminal.
+  /// Runs a program without a terminal, and waits until it ends.
   static func run(_ name: String, _ arguments: [String]) throws -> (status: Int32, errors: String) {
     let process = Process()
     let errors = Pipe()
@@ -25,7 +25,7 @@ enum Program {
     return (process.terminationStatus, String(decoding: words, as: UTF8.self))
   }
 
-  /// The file of a program.
+  /// Returns the location of a program.
   static func url(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
   private static var folder: URL {

@@ -2,7 +2,7 @@
 
 import MoviesDemo
 
-/// Films to test with, in the order of adding.
+/// Sample movies, in the order of adding.
 enum Samples {
   static let records = [
     record(1, "Stalker", 1979, "Andrei Tarkovsky", 162, isWatched: true),
@@ -13,14 +13,14 @@ enum Samples {
   ]
 
   static func record(
-    _ id: Film.ID,
+    _ id: Movie.ID,
     _ title: String,
     _ year: Int = 2000,
     _ director: String = "",
     _ minutes: Int = 100,
     isWatched: Bool = false
-  ) -> FilmRecord {
-    FilmRecord(
+  ) -> MovieRecord {
+    MovieRecord(
       id: id,
       title: title,
       year: year,
@@ -31,13 +31,13 @@ enum Samples {
     )
   }
 
-  /// Returns as many films as wanted, with titles and years in no order.
-  static func many(_ count: Int) -> [FilmRecord] {
+  /// Returns the given number of movies, with titles and years in no particular order.
+  static func many(_ count: Int) -> [MovieRecord] {
     (1...count).map { number in
       let words = ["Night", "Été", "Road", "Ghost", "River", "Łódź", "Moon", "Day"]
       let (first, second) = (words[number * 7 % 8], words[number / 8 % 8])
       return record(
-        Film.ID(number),
+        Movie.ID(number),
         "\(first) of the \(second) \(number * 7_919 % count)",
         1_900 + number * 31 % 120,
         "Director \(number % 97)",

@@ -3,52 +3,52 @@
 import MoviesDemo
 import Synchronization
 
-/// Keeps films in memory and does what a test tells it to: carries out, refuses, fails.
+/// A movie service in memory whose failures and timing a test controls.
 final class StubService: MovieService {
-  /// A reason in words.
+  /// An error with a reason for the user.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 
   private struct State {
-    var films: [FilmRecord.ID: FilmRecord]
+    var movies: [MovieRecord.ID: MovieRecord]
     var performed: [ServiceRequest] = []
-    var isTellingLate = false
-    var untold: [FilmChanges] = []
+    var isHoldingChanges = false
+    var heldChanges: [MovieChanges] = []
     var refusals: [String] = []
     var loadingFailure: String?
-    var consumers: [AsyncThrowingStream<FilmChanges, any Error>.Continuation] = []
+    var consumers: [AsyncThrowingStream<MovieChanges, any Error>.Continuation] = []
   }
 
   private let state: Mutex<State>
 
-  init(_ records: [FilmRecord] = Samples.records) {
-    state = Mutex(State(films: Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })))
+  init(_ records: [MovieRecord] = Samples.records) {
+    state = Mutex(State(movies: Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0) })))
   }
 
-  // MARK: - What a test sees
+  // MARK: - State
 
-  /// The films that are stored, in the order of their ids.
-  var records: [FilmRecord] { state.withLock { $0.films.values.sorted { $0.id < $1.id } } }
+  /// The stored movies, in the order of their identifiers.
+  var records: [MovieRecord] { state.withLock { $0.movies.values.sorted { $0.id < $1.id } } }
 
-  /// What was carried out, in order.
+  /// The requests that succeeded, in order.
   var performed: [ServiceRequest] { state.withLock { $0.performed } }
 
-  subscript(id: FilmRecord.ID) -> FilmRecord? { state.withLock { $0.films[id] } }
+  subscript(id: MovieRecord.ID) -> MovieRecord? { state.withLock { $0.movies[id] } }
 
-  // MARK: - What a test does
+  // MARK: - Control
 
-  /// Refuses the next request that arrives.
+  /// Rejects the next request.
   func refuseNext(_ reason: String) {
     state.withLock { $0.refusals.append(reason) }
   }
 
-  /// Fails whenever the films are asked for, until it is told nil.
+  /// Makes loading fail with the given reason, or succeed if the reason is `nil`.
   func failLoading(_ reason: String?) {
     state.withLock { $0.loadingFailure = reason }
   }
 
-  /// Ends the streams of changes by an error.
+  /// Ends the streams of changes with an error.
   func endChanges(_ reason: String) {
     state.withLock { state in
       for consumer in state.consumers { consumer.finish(throwing: Refusal(description: reason)) }
@@ -56,39 +56,39 @@ final class StubService: MovieService {
     }
   }
 
-  /// Changes the films as another program would, and tells of it.
-  func change(_ body: (inout [FilmRecord.ID: FilmRecord]) -> Void) {
+  /// Changes the movies as another program would, and reports the changes.
+  func change(_ body: (inout [MovieRecord.ID: MovieRecord]) -> Void) {
     state.withLock { state in
-      let old = state.films
-      body(&state.films)
-      Self.tell(old, &state)
+      let old = state.movies
+      body(&state.movies)
+      Self.report(old, &state)
     }
   }
 
-  /// From now on tells of changes only when it is told to.
+  /// Holds all following changes until ``tellNext()`` reports them.
   func tellLate() {
-    state.withLock { $0.isTellingLate = true }
+    state.withLock { $0.isHoldingChanges = true }
   }
 
-  /// Tells of the oldest change that it has not told of.
+  /// Reports the oldest held changes.
   func tellNext() {
     state.withLock { state in
-      let changes = state.untold.removeFirst()
+      let changes = state.heldChanges.removeFirst()
       for consumer in state.consumers { consumer.yield(changes) }
     }
   }
 
   // MARK: - MovieService
 
-  func changes() -> AsyncThrowingStream<FilmChanges, any Error> {
-    let (stream, continuation) = AsyncThrowingStream<FilmChanges, any Error>.makeStream()
+  func changes() -> AsyncThrowingStream<MovieChanges, any Error> {
+    let (stream, continuation) = AsyncThrowingStream<MovieChanges, any Error>.makeStream()
     state.withLock { state in
       if let failure = state.loadingFailure {
         return continuation.finish(throwing: Refusal(description: failure))
       }
       continuation.yield(
-        FilmChanges(
-          changed: state.films.values.sorted { $0.id < $1.id },
+        MovieChanges(
+          changed: state.movies.values.sorted { $0.id < $1.id },
           changeCount: state.performed.count
         )
       )
@@ -102,26 +102,26 @@ final class StubService: MovieService {
       if !state.refusals.isEmpty {
         throw Refusal(description: state.refusals.removeFirst())
       }
-      let old = state.films
+      let old = state.movies
       do {
-        try Self.carryOut(request, on: &state.films)
+        try Self.carryOut(request, on: &state.movies)
       } catch {
-        state.films = old
+        state.movies = old
         throw error
       }
       state.performed.append(request)
-      Self.tell(old, &state)
+      Self.report(old, &state)
       return state.performed.count
     }
   }
 
   private static func carryOut(
     _ request: ServiceRequest,
-    on films: inout [FilmRecord.ID: FilmRecord]
+    on movies: inout [MovieRecord.ID: MovieRecord]
   ) throws {
-    func change(_ id: FilmRecord.ID, _ body: (inout FilmRecord?) -> Void) throws {
-      guard films[id] != nil else { throw Refusal(description: "there is no film \(id)") }
-      body(&films[id])
+    func change(_ id: MovieRecord.ID, _ body: (inout MovieRecord?) -> Void) throws {
+      guard movies[id] != nil else { throw Refusal(description: "movie \(id) doesn't exist") }
+      body(&movies[id])
     }
     switch request {
     case .setWatched(let ids, let isWatched):
@@ -129,25 +129,25 @@ final class StubService: MovieService {
     case .rename(let id, let title): try change(id) { $0?.title = title }
     case .delete(let id): try change(id) { $0 = nil }
     case .add(let record):
-      guard films.updateValue(record, forKey: record.id) == nil else {
-        throw Refusal(description: "there is a film \(record.id)")
+      guard movies.updateValue(record, forKey: record.id) == nil else {
+        throw Refusal(description: "movie \(record.id) already exists")
       }
-    case .restore(let record): films[record.id] = films[record.id] ?? record
+    case .restore(let record): movies[record.id] = movies[record.id] ?? record
     case .replace(let records, let removed):
-      for id in removed { films[id] = nil }
-      for record in records { films[record.id] = record }
+      for id in removed { movies[id] = nil }
+      for record in records { movies[record.id] = record }
     }
   }
 
-  private static func tell(_ old: [FilmRecord.ID: FilmRecord], _ state: inout State) {
-    let changed = state.films.values.filter { old[$0.id] != $0 }.sorted { $0.id < $1.id }
-    let removed = old.keys.filter { state.films[$0] == nil }.sorted()
-    let changes = FilmChanges(
+  private static func report(_ old: [MovieRecord.ID: MovieRecord], _ state: inout State) {
+    let changed = state.movies.values.filter { old[$0.id] != $0 }.sorted { $0.id < $1.id }
+    let removed = old.keys.filter { state.movies[$0] == nil }.sorted()
+    let changes = MovieChanges(
       changed: changed,
       removed: removed,
       changeCount: state.performed.count
     )
-    if state.isTellingLate { return state.untold.append(changes) }
+    if state.isHoldingChanges { return state.heldChanges.append(changes) }
     for consumer in state.consumers { consumer.yield(changes) }
   }
 }

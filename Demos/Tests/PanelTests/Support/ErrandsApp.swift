@@ -5,7 +5,7 @@
 @testable import TermDevTools
 @testable import TermRender
 
-/// What the panel has to deal with besides counting: failures, late answers, toasts, text, the clipboard.
+/// An app with failures, delayed effects, toasts, text input, and the clipboard.
 struct ErrandsApp: App {
   let store = Store(Errands(), errandsReducer, middleware: errandsMiddleware)
 
@@ -22,12 +22,12 @@ struct ErrandsApp: App {
       HelpLine()
     }
     .keys {
-      Key("a", does: "Add", send: Do(errand: "post"))
-      Key("f", does: "Fail", send: Fail(reason: "closed"))
-      Key("e", does: "Ask", send: Ask())
-      Key("b", does: "Break", send: Break())
-      Key("n", does: "Notify", send: InterfaceAction.showToast(Toast("A toast of the app")))
-      Key("q", does: "Quit", send: Quit())
+      Key("a", title: "Add", send: Do(errand: "post"))
+      Key("f", title: "Fail", send: Fail(reason: "closed"))
+      Key("e", title: "Ask", send: Ask())
+      Key("b", title: "Break", send: Break())
+      Key("n", title: "Notify", send: InterfaceAction.showToast(Toast("A toast of the app")))
+      Key("q", title: "Quit", send: Quit())
     }
     .timeTravel()
   }
@@ -44,17 +44,17 @@ struct Errands: Equatable, Sendable, Codable {
 struct Do: Action, Codable { let errand: String }
 struct Fail: FailureAction, Codable { let reason: String }
 struct SetNote: Action, Codable { let text: String }
-/// Asks for an errand, which comes after a second.
+/// An action that requests an errand, which is added after one second.
 struct Ask: Action, Codable {}
-/// Does what fails.
+/// An action whose effect fails.
 struct Break: Action, Codable {}
-struct Trouble: Error, CustomStringConvertible { let description = "no way" }
+struct DecodingIssue: Error, CustomStringConvertible { let description = "no way" }
 
 private let errandsReducer = Reducer<Errands>.combine(
   .on(Do.self) { errands, action in errands.done.append(action.errand) },
   .on(Fail.self) { errands, action in errands.trouble = action.reason },
   .on(SetNote.self) { errands, action in errands.note = action.text },
-  .on(Pasted.self) { errands, action in errands.pasted += action.text },
+  .on(TextPasted.self) { errands, action in errands.pasted += action.text },
   .on(Resumed.self) { errands, _ in errands.resumptions += 1 }
 )
 
@@ -65,5 +65,5 @@ private let errandsReducer = Reducer<Errands>.combine(
       effect.send(Do(errand: "answer"))
     }
   },
-  .on(Break.self) { _, _ in .run(id: "break") { _ in throw Trouble() } },
+  .on(Break.self) { _, _ in .run(id: "break") { _ in throw DecodingIssue() } },
 ]

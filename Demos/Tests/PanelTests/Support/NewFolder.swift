@@ -6,14 +6,15 @@ import Glibc
 import Darwin
 #endif
 
-/// Does something in a new working directory; only for processes of their own, which end with a failure
-/// where it throws.
+/// Runs a closure in a new working directory.
+///
+/// Call this function only in a separate process. The process fails if the closure throws an error.
 @MainActor
 func inNewFolder(_ body: @MainActor @Sendable (_ path: String) async throws -> Void) async {
   var template = Array("/tmp/panel-XXXXXX\0".utf8CString)
-  expect(mkdtemp(&template) != nil, "There is no new folder.")
+  expect(mkdtemp(&template) != nil, "Couldn't create a temporary folder.")
   let path = String(decoding: template.dropLast(2).map(UInt8.init(bitPattern:)), as: UTF8.self)
-  expect(chdir(path) == 0, "There is no folder \(path).")
+  expect(chdir(path) == 0, "Couldn't change to the folder \(path).")
   do {
     try await body(path)
   } catch {
@@ -23,15 +24,15 @@ func inNewFolder(_ body: @MainActor @Sendable (_ path: String) async throws -> V
   rmdir(path)
 }
 
-/// Ends the process with a failure unless a condition holds.
+/// Ends the process with a failure if a condition is false.
 @MainActor
 func expect(_ condition: Bool, _ text: @autoclosure @MainActor () -> String) {
   if condition { return }
-  _ = "Not as expected: \(text())\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  _ = "Expectation failed: \(text())\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
   exit(EXIT_FAILURE)
 }
 
-/// What a file holds.
+/// Returns the contents of a file.
 func text(ofFile path: String) -> String {
   guard let file = fopen(path, "r") else { return "" }
   defer { fclose(file) }

@@ -5,21 +5,21 @@
 @testable import TermTesting
 
 extension Pilot {
-  /// The line of the panel that says where one is; nil while the panel is closed.
+  /// The panel's line with the position in time, or `nil` if the panel is closed.
   var place: String? {
     frame.lines.map { $0.split(separator: " ").joined(separator: " ") }.first {
       $0.hasPrefix("LIVE rev") || $0.hasPrefix("PAST rev")
     }
   }
 
-  /// Whether a text is on the screen.
+  /// Returns a Boolean value that indicates whether the screen contains a text.
   func shows(_ text: String) -> Bool { frame.text.contains(text) }
 
-  /// The first cell of a text that stands in one row.
+  /// Returns the first cell of a text within one row.
   func cell(of text: String) -> Point? {
     for (y, line) in frame.lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }
-      return Point(x: columns(of: String(line[..<range.lowerBound])), y: y)
+      return Point(x: displayWidth(of: String(line[..<range.lowerBound])), y: y)
     }
     return nil
   }

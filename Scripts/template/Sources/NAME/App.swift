@@ -37,10 +37,10 @@ import TermRender
       HelpLine()
     }
     .keys {
-      Key("n", does: "New", send: InterfaceAction.focus("title"))
-      Key("esc", does: "List", send: InterfaceAction.focus("items"))
-      Key("d", does: "Delete", send: Delete())
-      Key("q", does: "Quit", send: Quit())
+      Key("n", title: "New", send: InterfaceAction.focus("title"))
+      Key("esc", title: "List", send: InterfaceAction.focus("items"))
+      Key("d", title: "Delete", send: Delete())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 }

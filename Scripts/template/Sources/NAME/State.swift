@@ -13,7 +13,9 @@ struct AppState {
   var selected: Int?
   var draft = ""
   var error: String?
-  /// A Boolean value that indicates whether the items are those of the file, so that they can be saved.
+  /// A Boolean value that indicates whether the items of the file have been loaded.
+  ///
+  /// Until then, the app doesn't save.
   var isLoaded = false
 }
 

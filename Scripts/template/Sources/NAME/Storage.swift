@@ -3,7 +3,7 @@
 import Foundation
 import TermRender
 
-/// The file with the items.
+/// The file that contains the items.
 struct Storage {
   var url = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HOME"] ?? ".")
     .appending(path: ".NAME.json")
@@ -20,7 +20,7 @@ struct Storage {
 
 struct Save: Action {}
 
-/// Loads the items at the start, and saves them half a second after a change, and at the end.
+/// Returns middleware that loads the items at the start, and saves them half a second after a change and at the end.
 func persistence(in storage: Storage) -> [Middleware<AppState>] {
   [
     .on(Started.self) { _, _ in
@@ -32,7 +32,7 @@ func persistence(in storage: Storage) -> [Middleware<AppState>] {
       let items = context.state.items
       return .run { _ in try storage.save(items) }.debounce(for: .milliseconds(500), id: "save")
     },
-    .on(WillEnd.self) { _, context in
+    .on(WillTerminate.self) { _, context in
       if context.state.isLoaded { try? storage.save(context.state.items) }
       return .none
     },

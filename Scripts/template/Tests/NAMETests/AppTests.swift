@@ -7,7 +7,7 @@ import Testing
 @testable import MODULE
 
 @MainActor @Suite struct AppTests {
-  @Test func `An item that is added is saved and shown`() async throws {
+  @Test func `Adding an item saves and displays it`() async throws {
     let storage = Storage(url: .temporaryDirectory.appending(path: "\(UUID()).json"))
     defer { try? FileManager.default.removeItem(at: storage.url) }
     let pilot = Pilot(ListApp(storage: storage), size: Size(columns: 40, rows: 10))

@@ -2,7 +2,8 @@
 
 import StateStore
 
-// This file stands for the app of the article "An app in three modules": it alone imports the others.
+// This file represents the app of the article "An app in three modules". Only the app imports the
+// other modules.
 
 // snippet: modules-app
 enum MovieApp {
@@ -26,7 +27,7 @@ enum MovieApp {
       reducer,
       middleware: [
         Movies.loading(fetch).lift(\.movies),
-        .answer(Account.SignIn.self) { _, _ in [Movies.Load()] },
+        .respond(to: Account.SignIn.self) { _, _ in [Movies.Load()] },
       ]
     )
   }

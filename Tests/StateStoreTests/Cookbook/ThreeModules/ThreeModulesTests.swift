@@ -4,11 +4,11 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The modules of the article "An app in three modules", each alone and all together.
+/// The modules of the article "An app in three modules", separately and together.
 @MainActor
 @Suite struct ThreeModulesTests {
   // snippet: modules-test-one
-  @Test func `Movies are tested without the app`() async {
+  @Test func `Movies can be tested without the app`() async {
     let store = TestStore(
       Movies.State(),
       Movies.reducer,
@@ -21,7 +21,7 @@ import Testing
   // end
 
   // snippet: modules-test-app
-  @Test func `Signing in loads the movies, signing out forgets them`() async {
+  @Test func `Signing in loads the movies, and signing out removes them`() async {
     let store = TestStore(MovieApp.makeStore { ["Alien"] })
     await store.send(Account.SignIn(as: "Ripley")) { $0.account.user = "Ripley" }
     await store.receive(Movies.Load()) { $0.movies.titles = .loading(previous: nil) }
@@ -39,18 +39,18 @@ import Testing
   struct MoviesScreen {
     let store: any StateProvider<Movies.State> & ActionHandler
 
-    var lines: [String] { store.state.titles.value ?? ["Nothing here yet."] }
+    var lines: [String] { store.state.titles.value ?? ["No movies yet"] }
 
     func appeared() { store.dispatch(Movies.Load()) }
   }
   // end
 
-  @Test func `A screen of one module gets the part that it knows`() async {
+  @Test func `A screen of a module uses only its part of the store`() async {
     let store = MovieApp.makeStore { ["Alien"] }
     // snippet: modules-scope
     let screen = MoviesScreen(store: store.scope(\.movies))
     // end
-    #expect(screen.lines == ["Nothing here yet."])
+    #expect(screen.lines == ["No movies yet"])
     screen.appeared()
     await eventually { screen.lines == ["Alien"] }
   }

@@ -12,8 +12,8 @@ struct Increment: Action {}
     }
     .padding().border(title: "Hello")
     .keys {
-      Key("+", does: "Count", send: Increment())
-      Key("q", does: "Quit", send: Quit())
+      Key("+", title: "Count", send: Increment())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 }

@@ -2,5 +2,7 @@
 
 import ArgumentParser
 
-/// What a command line alone brings: no demo may link more of Foundation than this does.
+/// A program with only a command line.
+///
+/// No demo may link more of Foundation than this program does.
 @main struct ArgumentsOnly: ParsableCommand {}

@@ -4,7 +4,7 @@ import StateStore
 
 struct Increment: Action {}
 
-/// Uses the store, and nothing that draws.
+/// A program that uses the store and doesn't draw.
 @main struct StoreOnly {
   static func main() {
     print(Increment())

@@ -3,7 +3,7 @@
 import TermScreen
 import TermWidgets
 
-/// Uses widgets and the screen they are drawn on, and no terminal.
+/// A program that uses widgets and a screen without a terminal.
 @main struct WidgetsOnly {
   static func main() {
     print(Size(columns: 80, rows: 24))

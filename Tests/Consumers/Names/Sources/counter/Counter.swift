@@ -9,8 +9,8 @@ import gallery
   var body: some Widget {
     Observe(\Int.self) { Text("\(title): \($0)") }
       .keys {
-        Key("+", does: "Count", send: Increment())
-        Key("q", does: "Quit", send: Quit())
+        Key("+", title: "Count", send: Increment())
+        Key("q", title: "Quit", send: Quit())
       }
   }
 }

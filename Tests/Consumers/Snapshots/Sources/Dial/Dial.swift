@@ -2,7 +2,7 @@
 
 public import TermRender
 
-/// An app with a number that keys turn up and down, and that rises by itself.
+/// An app with a number that keys turn up and down, and that can rise automatically.
 public struct Dial: App {
   public struct Values: Equatable, Codable, Sendable {
     var level = 3
@@ -47,10 +47,10 @@ public struct Dial: App {
     }
     .padding().border(title: "Dial")
     .keys {
-      Key("+", does: "Louder", send: Turn(step: 1))
-      Key("-", does: "Quieter", send: Turn(step: -1))
-      Key("r", does: "Rise", send: Rise())
-      Key("q", does: "Quit", send: Quit())
+      Key("+", title: "Louder", send: Turn(step: 1))
+      Key("-", title: "Quieter", send: Turn(step: -1))
+      Key("r", title: "Rise", send: Rise())
+      Key("q", title: "Quit", send: Quit())
     }
   }
 }

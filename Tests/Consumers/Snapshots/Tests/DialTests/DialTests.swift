@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct DialTests {
   // snippet: snapshot
-  @Test func `Turning it up shows the level`() async {
+  @Test func `Turning the dial up shows the level`() async {
     let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
     await pilot.press("+", "+")
     expectSnapshot(of: pilot.frame)
@@ -15,7 +15,7 @@ import Testing
 
   // snippet: formats
   @Test(arguments: [Size(columns: 20, rows: 6), Size(columns: 40, rows: 8)])
-  func `It is drawn at each size`(_ size: Size) async {
+  func `The dial is drawn at each size`(_ size: Size) async {
     let pilot = Pilot(Dial(), size: size)
     let name = "\(size)"
     expectSnapshot(of: pilot.frame, named: name)
@@ -26,7 +26,7 @@ import Testing
   // end
 
   // snippet: walk
-  @Test(arguments: 1...5) func `Nothing that users do breaks it`(seed: UInt64) async {
+  @Test(arguments: 1...5) func `Random input keeps the screen valid`(seed: UInt64) async {
     await Pilot(Dial(), seed: seed).walk(steps: 50, avoiding: ["q"])
   }
   // end
@@ -42,7 +42,7 @@ import Testing
   // end
 
   // snippet: time
-  @Test func `It rises once a second`() async {
+  @Test func `The level rises once per second`() async {
     let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
     await pilot.press("r")
     await pilot.advance(by: .seconds(2))

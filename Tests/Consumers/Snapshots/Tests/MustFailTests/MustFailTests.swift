@@ -4,36 +4,36 @@ import Dial
 import TermTesting
 import Testing
 
-// Each of these must fail. Their snapshots were recorded of another frame, or not at all.
+// Each of these tests must fail. Its snapshot contains another frame or is missing.
 
 @MainActor @Suite struct MustFailTests {
   private let pilot = Pilot(Dial(), size: Size(columns: 24, rows: 6))
 
-  @Test func `There is no snapshot`() {
+  @Test func `The snapshot is missing`() {
     expectSnapshot(of: pilot.frame)
   }
 
-  @Test func `The text is another`() async {
+  @Test func `The text differs`() async {
     await pilot.press("-")
     expectSnapshot(of: pilot.frame)
   }
 
-  @Test func `The style is another`() async {
+  @Test func `The style differs`() async {
     await pilot.press("+", "+", "+")
     expectSnapshot(of: pilot.frame)
   }
 
-  @Test func `The plain text is another`() async {
+  @Test func `The plain text differs`() async {
     await pilot.press("-")
     expectSnapshot(of: pilot.frame, as: .plain)
   }
 
-  @Test func `The escape sequences are others`() async {
+  @Test func `The escape sequences differ`() async {
     await pilot.press("-", "-")
     expectSnapshot(of: pilot.frame, as: .ansi)
   }
 
-  @Test func `The picture is another`() async {
+  @Test func `The image differs`() async {
     await pilot.press("+", "+", "+")
     expectSnapshot(of: pilot.frame, as: .svg(title: "Dial"))
   }
@@ -42,7 +42,7 @@ import Testing
     expectSnapshot(of: pilot.frame)
   }
 
-  @Test func `A name is taken twice`() async {
+  @Test func `Two snapshots have the same name`() async {
     expectSnapshot(of: pilot.frame)
     await pilot.press("+")
     expectSnapshot(of: pilot.frame)

@@ -6,7 +6,7 @@ import XCTest
 
 final class MustFailXCTests: XCTestCase {
   @MainActor
-  func testThereIsNoSnapshot() {
+  func testTheSnapshotIsMissing() {
     expectSnapshot(of: Pilot(Dial(), size: Size(columns: 24, rows: 6)).frame)
   }
 

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+extension Widget {
+  /// Adds a border with a title.
+  ///
+  /// The border's color shows whether the focus is inside it.
+  ///
+  /// - Parameters:
+  ///   - title: The title at the top.
+  ///   - detail: The text at the end of the top border. The default is empty.
+  ///   - id: The identifier of the pane, which distinguishes it from other panes.
+  /// - Returns: The pane.
+  func framed(_ title: String, detail: String = "", id: String) -> some Widget {
+    border(
+      titles: [
+        BorderTitle(title, style: Style(attributes: .bold)),
+        BorderTitle(detail, at: .topTrailing),
+      ],
+      foreground: .border,
+      focusedForeground: .focusedBorder
+    )
+    .id(id)
+  }
+}
+
+/// The condition of a host, as a symbol and a word.
+///
+/// Screen readers receive only the word.
+struct ConditionLabel: Widget {
+  let condition: Host.Condition
+
+  var body: some Widget {
+    Text("\(condition.symbol) \(condition.word)").foregroundStyle(condition.foreground)
+      .accessibilityLabel(condition.word)
+  }
+}
+
+extension Host.Condition {
+  fileprivate var symbol: String {
+    switch self {
+    case .up: "●"
+    case .strained: "▲"
+    case .down: "✗"
+    }
+  }
+
+  fileprivate var word: String {
+    switch self {
+    case .up: "up"
+    case .strained: "strained"
+    case .down: "down"
+    }
+  }
+
+  fileprivate var foreground: Theme.Foreground {
+    switch self {
+    case .up: .success
+    case .strained: .warning
+    case .down: .danger
+    }
+  }
+}
+
+extension Int {
+  /// The number with grouped thousands, such as `12,345`.
+  var grouped: String {
+    let digits = String(magnitude)
+    var text = self < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The outcome of a request.
+enum RequestEnd: Equatable {
+  /// The request succeeded.
+  case success
+  /// The request failed, with a reason for the user.
+  case failure(String)
+  /// The user cancelled the request.
+  case cancellation
+
+  /// A Boolean value that indicates whether the request failed.
+  var isFailure: Bool {
+    if case .failure = self { true } else { false }
+  }
+}
+
+extension Movie {
+  // snippet: optimistic-begin
+  /// Applies a request's change to the movie, and returns the identifier of the change.
+  mutating func begin(_ change: ServiceRequest) -> Int? {
+    switch change {
+    case .setWatched(_, let isWatched): watched.mutate(to: isWatched)
+    case .rename(_, let title): self.title.mutate(to: title)
+    case .add, .restore: listed.mutate(to: true)
+    case .delete: listed.mutate(to: false)
+    case .replace: nil
+    }
+  }
+  // end
+
+  /// Ends a request's change to the movie.
+  mutating func end(_ change: ServiceRequest, _ id: Int, by end: RequestEnd) {
+    switch change {
+    case .setWatched: watched.end(id, by: end)
+    case .rename: title.end(id, by: end)
+    case .add, .restore, .delete: listed.end(id, by: end)
+    case .replace: break
+    }
+  }
+
+  /// Discards failed changes.
+  ///
+  /// The movie must have no pending changes.
+  mutating func forgetFailures() {
+    requests = []
+    watched.cancel()
+    title.cancel()
+    listed.cancel()
+  }
+
+  /// Updates the stored values.
+  ///
+  /// Pending changes remain in effect.
+  ///
+  /// - Parameters:
+  ///   - record: The stored values, or `nil` if the movie isn't stored.
+  ///   - isAnother: A Boolean value that indicates whether the record belongs to a different movie, which another
+  ///     program added with the same identifier. In that case, adding this movie can still be retried.
+  mutating func rebase(onto record: MovieRecord?, isAnother: Bool = false) {
+    listed.rebase(onto: record != nil)
+    if let record {
+      year = record.year
+      director = record.director
+      minutes = record.minutes
+      added = record.added
+      title.rebase(onto: record.title)
+      watched.rebase(onto: record.isWatched)
+    }
+    // The stored values may now equal those of the failed change.
+    if !isChanging && !hasFailure && !isAnother { requests = [] }
+  }
+
+  /// Returns a Boolean value that indicates whether the stored values are neither confirmed nor the target of a pending
+  /// change.
+  func isNews(_ record: MovieRecord?) -> Bool {
+    listed.isNews(record != nil)
+      || record.map { title.isNews($0.title) || watched.isNews($0.isWatched) } ?? false
+  }
+
+  private var hasFailure: Bool { watched.hasFailed || title.hasFailed || listed.hasFailed }
+}
+
+extension Mutating {
+  fileprivate var hasFailed: Bool {
+    if case .failed = phase { true } else { false }
+  }
+
+  fileprivate mutating func end(_ id: Change.ID, by end: RequestEnd) {
+    switch end {
+    case .success: succeed(id)
+    case .failure(let reason): fail(id, reason)
+    case .cancellation: cancel(id)
+    }
+  }
+}
+
+extension Mutating where Value: Equatable {
+  fileprivate func isNews(_ value: Value) -> Bool {
+    value != confirmed && value != current?.target
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The fields of the movie form, with errors.
+struct MovieFormView: Widget {
+  var body: some Widget {
+    Observe(\MoviesState.form) { form in
+      if let form {
+        Form(onSubmit: MovieFormEvent.didSubmit) {
+          ForEach(form.fields) { field in
+            FormField(
+              field.label,
+              isRequired: field.isRequired,
+              error: form.showsFaults ? form.fault(in: field) : nil
+            ) {
+              TextField(field.example, text: form[field]) { MovieFormEvent.didChange(field, $0) }
+            }
+            .id(field.rawValue)
+          }
+          FormActions {
+            Button(form.purpose == .add ? "Add" : "Rename", send: MovieFormEvent.didSubmit)
+            Button("Cancel", send: MovieFormEvent.didCancel)
+          }
+        }
+        .id("movie")
+        .frame(maxWidth: 48)
+      }
+    }
+  }
+}
+
+extension MovieForm.Field {
+  fileprivate var label: String {
+    switch self {
+    case .title: "Title"
+    case .year: "Year"
+    case .director: "Director"
+    case .minutes: "Minutes"
+    }
+  }
+
+  fileprivate var isRequired: Bool { self == .title || self == .year }
+
+  /// The placeholder of an empty field.
+  fileprivate var example: String {
+    switch self {
+    case .title: "Stalker"
+    case .year: "1979"
+    case .director: "Andrei Tarkovsky"
+    case .minutes: "161"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import TermRender
+
+/// The list of movies in a border that shows the filter, the search text, the order, and the count.
+struct MovieListPane: Widget {
+  let hasDirectors: Bool
+
+  var body: some Widget {
+    Observe(\MoviesState.heading) { heading in
+      MovieListView(hasDirectors: hasDirectors)
+        .border(
+          titles: [
+            BorderTitle(heading.title, style: Style(attributes: .bold)),
+            BorderTitle(heading.order, at: .topTrailing),
+            BorderTitle(heading.count, at: .bottomTrailing),
+          ],
+          foreground: .border,
+          focusedForeground: .focusedBorder
+        )
+        .keys {
+          if !heading.query.search.isEmpty {
+            Key("esc", title: "Show all", send: MovieListEvent.didCancelSearch)
+          }
+        }
+    }
+  }
+}
+
+/// The text in the border of the list.
+struct ListHeading: Equatable {
+  let query: MovieQuery
+  let shown: Int
+  let total: Int
+
+  var title: String {
+    let movies = query.filter.name
+    return query.search.isEmpty ? movies : "\(movies) with “\(query.search)”"
+  }
+
+  var order: String {
+    switch query.sort {
+    case .added: "newest first"
+    case .title: "by title"
+    case .year: "by year"
+    }
+  }
+
+  var count: String {
+    if total == 0 { return "" }
+    let movies = total == 1 ? "1 movie" : "\(total) movies"
+    return shown == total ? movies : "\(shown) of \(movies)"
+  }
+}
+
+extension MoviesState {
+  /// The text in the border of the list.
+  var heading: ListHeading {
+    ListHeading(query: movies.query, shown: movies.shown.count, total: movies.count)
+  }
+}
+
+extension MovieQuery.Filter {
+  /// The title of a list with this filter.
+  var name: String {
+    switch self {
+    case .all: "All movies"
+    case .unwatched: "Unwatched"
+    case .watched: "Watched"
+    case .unsaved: "Pending or not saved"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+// Convenience functions based on `around`.
+
+// MARK: - One function
+
+extension Middleware {
+  /// Creates a middleware that forwards the action its body returns, or drops the action if it's
+  /// `nil`.
+  ///
+  /// ```swift
+  /// func confirm(with alert: Alert) -> Middleware<AppState> {
+  ///   Middleware { action, context in
+  ///     guard action is Delete, context.state.hasChanges else { return action }
+  ///     return Ask(alert)
+  ///   }
+  /// }
+  /// ```
+  @inlinable
+  nonisolated public init(
+    _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> (any Action)?
+  ) {
+    self = .around { action, context in
+      if let action = body(action, context) { context.next(action) }
+    }
+  }
+}
+
+// MARK: - Responses
+
+extension Middleware {
+  /// Returns a middleware that responds to the actions of exactly one type, such as an event, with
+  /// others.
+  ///
+  /// The middleware forwards the action first. It dispatches the responses in order after the
+  /// reducers and the subscribers have run, so the body receives the new state.
+  nonisolated public static func respond<A: Action>(
+    to type: A.Type,
+    with body: @escaping @MainActor (A, MiddlewareContext<State>) -> [any Action]
+  ) -> Self {
+    .around { action, context in
+      context.next(action)
+      guard typeIdentifier(of: action) == ObjectIdentifier(A.self) else { return }
+      for answer in body(assume(action, is: A.self), context) { context.dispatch(answer) }
+    }
+  }
+
+  /// Returns a middleware that responds to changes of one part of the state.
+  ///
+  /// The body runs after each action that changed the part, and dispatches the action it returns,
+  /// if any. It runs once for each change, even if dispatches are nested. The middleware doesn't
+  /// subscribe to the store, but retains the last value of the part for comparison.
+  nonisolated public static func onChange<Value: Equatable>(
+    of path: any KeyPath<State, Value> & Sendable,
+    _ body: @escaping @MainActor (_ old: Value, _ new: Value) -> (any Action)?
+  ) -> Self {
+    .around { action, context in
+      let last = context.remembered { LastValue(context.state[keyPath: path]) }
+      context.next(action)
+      let (old, new) = (last.value, context.state[keyPath: path])
+      guard old != new else { return }
+      last.value = new
+      if let answer = body(old, new) { context.dispatch(answer) }
+    }
+  }
+
+  /// Returns a middleware that starts an effect when `Store.start()` is called.
+  ///
+  /// Use the effect to turn external events into actions:
+  ///
+  /// ```swift
+  /// .emitting(.stream(reachability.changes) { SetOnline($0) })
+  /// ```
+  nonisolated public static func onStart(_ effect: Effect) -> Self {
+    .on(Started.self) { _, _ in effect }
+  }
+}
+
+// MARK: - ReSwift compatibility
+
+/// A function that dispatches an action, as in a ReSwift middleware.
+public typealias DispatchFunction = @MainActor (any Action) -> Void
+
+extension Middleware {
+  /// Creates a middleware from a ReSwift middleware function.
+  ///
+  /// The function is called at the first action, once for each store and each position in its
+  /// middleware. The state it receives is `nil` after the store is released.
+  nonisolated public init(
+    curried function:
+      @escaping @MainActor (
+        _ dispatch: @escaping DispatchFunction,
+        _ getState: @escaping @MainActor () -> State?
+      ) -> (_ next: @escaping DispatchFunction) -> DispatchFunction
+  ) {
+    self = .around { action, context in
+      let curried = context.remembered {
+        let twin = context.twin()
+        let getState = { @MainActor in twin.hasStore ? twin.state : nil }
+        return Curried(function(twin.dispatch, getState)(twin.next))
+      }
+      curried.dispatch(action)
+    }
+  }
+}
+
+@MainActor
+private final class Curried {
+  let dispatch: DispatchFunction
+
+  init(_ dispatch: @escaping DispatchFunction) {
+    self.dispatch = dispatch
+  }
+}

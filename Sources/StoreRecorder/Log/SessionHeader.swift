@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// The header of a session, which describes the app and its first states.
+public struct SessionHeader: Hashable, Sendable {
+  /// The format that this version writes, and the newest format that it reads.
+  public static let currentFormat = 1
+
+  /// The format of the file that contained the header.
+  public var format = SessionHeader.currentFormat
+
+  /// The name of the app.
+  ///
+  /// It is empty if unknown.
+  public var app: String
+
+  /// The version of the app.
+  ///
+  /// It is empty if unknown.
+  public var version: String
+
+  /// The environment of the app, such as its size, theme, and colors, in the encoding of the app's host.
+  public var environment: JSONText?
+
+  /// The first state, or `nil` if it wasn't recorded.
+  public var state: JSONText?
+
+  /// The first state of the user interface, or `nil` for the initial state.
+  public var interface: JSONText?
+
+  /// Creates a header.
+  public init(
+    app: String = "",
+    version: String = "",
+    environment: JSONText? = nil,
+    state: JSONText? = nil,
+    interface: JSONText? = nil
+  ) {
+    self.app = app
+    self.version = version
+    self.environment = environment
+    self.state = state
+    self.interface = interface
+  }
+}

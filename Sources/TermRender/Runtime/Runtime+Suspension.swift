@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+import TermScreen
+
+// The app doesn't always own the terminal: the user can suspend the app, or another program can run in the foreground.
+
+extension Runtime {
+  /// Performs the commands that actions have requested.
+  ///
+  /// The store must be idle.
+  func performPendingCommands() {
+    if wishes.suspension {
+      wishes.suspension = false
+      giveTerminalAway { terminal.suspend() }
+    }
+    if phase == .running, !wishes.end, !wishes.programs.isEmpty {
+      let program = wishes.programs.removeFirst()
+      giveTerminalAway {
+        borrower = program
+        terminal.execute(program)
+      }
+    }
+    if wishes.end, !hasEnded {
+      hasEnded = true
+      store.dispatch(WillTerminate())
+      for journal in journals { journal.noteEnd() }
+    }
+  }
+
+  /// Dispatches `WillSuspend`, then releases the terminal.
+  private func giveTerminalAway(_ give: () -> Void) {
+    // The app has already released the terminal.
+    guard phase == .running else { return }
+    store.dispatch(WillSuspend())
+    // If an action in response quits the app, the app must not be suspended first.
+    guard !wishes.end else { return }
+    phase = .stopped
+    stopTime()
+    give()
+  }
+
+  /// Resumes the app, which owns the terminal again.
+  func reclaimTerminal() {
+    phase = .running
+    if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
+    stoppedAt = nil
+    due.all = true
+    buffer.damageAll()
+    store.dispatch(Resumed())
+  }
+
+  /// Returns the events in order of handling.
+  ///
+  /// When the app resumes, events of the backlog follow the event that resumes
+  /// it.
+  func inOrder(_ events: [TerminalEvent]) -> [TerminalEvent] {
+    guard phase == .stopped, !backlog.isEmpty, events.contains(where: \.resumes) else {
+      return events
+    }
+    defer { backlog = [] }
+    return events.filter(\.resumes) + backlog + events.filter { !$0.resumes }
+  }
+}
+
+extension TerminalEvent {
+  /// A Boolean value that indicates whether the app owns the terminal again after the event.
+  var resumes: Bool {
+    switch self {
+    case .resumed, .programEnded: true
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the event ends the app, even while the app doesn't own the terminal.
+  var isEnd: Bool { if case .closed = self { true } else { false } }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+package import TermWidgets
+
+/// The transcript and announcements of an app in accessible mode.
+struct Reading {
+  /// The current transcript, with the latest announcements.
+  private(set) var transcript: Transcript?
+  /// The transcript of the previous frame with its messages, and the last transcript without a dialog.
+  private var former: Transcript?
+  private var formerPage: Transcript?
+  private var painter = TranscriptPainter()
+  private var buffer: CellBuffer?
+
+  /// Updates the transcript for a new frame and compares it with the previous one.
+  mutating func update(_ new: Transcript) {
+    var old = former
+    // The content under a dialog isn't news when the dialog closes.
+    if !new.isDialog, former?.isDialog == true, let formerPage {
+      old = Transcript(formerPage.elements, announcements: former?.announcements ?? [])
+    }
+    let news = old.map { new.news(since: $0) } ?? new.announcements
+    let announced = news.isEmpty ? transcript?.announcements ?? [] : news
+    former = new
+    if !new.isDialog { formerPage = new }
+    transcript = Transcript(new.elements, focus: new.focus, announcements: announced)
+  }
+
+  /// Draws the transcript.
+  ///
+  /// The cells have a separate table, because terminals sweep the table of the buffers they present.
+  ///
+  /// - Parameter size: The size of the screen.
+  /// - Returns: The screen to present.
+  @MainActor
+  mutating func painted(_ size: Size) -> CellBuffer {
+    let known = buffer.flatMap { $0.size == size ? $0 : nil }
+    let buffer = known ?? CellBuffer(size: size, table: buffer?.table ?? CellTable())
+    self.buffer = buffer
+    painter.paint(transcript ?? Transcript(), in: buffer)
+    return buffer
+  }
+
+  mutating func scroll(by screens: Int) {
+    painter.scroll(by: screens, rows: buffer?.size.rows ?? 0)
+  }
+}
+
+extension Runtime {
+  /// The transcript of the screen, even if the app doesn't run in accessible mode.
+  package var transcript: Transcript {
+    reading?.transcript ?? drawnFromNothing(isAccessible: true).tree.transcript
+  }
+
+  /// The transcript of a newly drawn screen, without earlier announcements.
+  package var transcriptFromNothing: Transcript {
+    drawnFromNothing(isAccessible: true).tree.transcript
+  }
+
+  /// Presents the transcript instead of the buffer, and sweeps the buffer's table.
+  func presentTranscript() {
+    if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
+    var transcript = tree.transcript
+    transcript.announcements += notice.sentences
+    reading?.update(transcript)
+    if let screen = reading?.painted(buffer.size) { terminal.present(screen) }
+    buffer.clearDamage()
+  }
+
+  /// Scrolls the transcript.
+  func readOn(_ action: ScrollTranscript) {
+    reading?.scroll(by: action.direction == .forward ? 1 : -1)
+    due.isDrawn = true
+  }
+}

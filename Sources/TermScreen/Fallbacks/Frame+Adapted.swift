@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+extension Frame {
+  /// Returns the frame as it appears on a terminal with the given capabilities.
+  ///
+  /// Unsupported colors become the most similar ones, and unsupported underlines become single. Unsupported links are
+  /// removed. If the terminal shows only ASCII, one ASCII character replaces each cluster, followed by a space if the
+  /// cluster is wide.
+  ///
+  /// ```swift
+  /// let colorless = frame.adapted(to: TerminalCapabilities(colorDepth: .monochrome, supportsUnicode: false))
+  /// ```
+  ///
+  /// - Parameter capabilities: The features that the terminal supports.
+  /// - Returns: A frame of the same size. If the terminal supports all features of the frame, the result is equal.
+  public func adapted(to capabilities: TerminalCapabilities) -> Frame {
+    var styles: [Style: Style] = [:]
+    return map { cell in
+      let style = styles[cell.style] ?? capabilities.supportedStyle(for: cell.style)
+      styles[cell.style] = style
+      guard !capabilities.supportsUnicode else { return Cell(text: cell.text, style: style) }
+      // The replacement takes one column, so the second half of a wide cluster becomes a space.
+      guard let scalar = cell.text.unicodeScalars.first else { return Cell(style: style) }
+      return Cell(text: String(UnicodeScalar(asciiStandIn(for: scalar))), style: style)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import CTermTTY
+package import TermScreen
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+// While another program owns the terminal, the loop keeps running but doesn't read from or write to the terminal.
+
+extension TTYSession {
+  /// Runs a program in the foreground.
+  ///
+  /// After the program ends, the loop posts its result.
+  ///
+  /// From this call on, the program receives the terminal's input. Input that was read earlier is still posted.
+  package func execute(_ program: TerminalProgram) {
+    guard isUp else { return }
+    flushPatiently()
+    isUp = false
+    tr_guard_lend()
+    let arguments = program.arguments.map { strdup($0) }
+    defer { arguments.forEach { free($0) } }
+    let process = (arguments.map { $0.map { UnsafePointer($0) } } + [nil])
+      .withUnsafeBufferPointer { tr_program_start($0.baseAddress) }
+    guard process > 0 else {
+      let message = String(cString: tr_error_message(-process))
+      return reclaim(after: .notStarted("Couldn't start “\(program)”: \(message)."))
+    }
+    borrower = process
+  }
+
+  /// Reclaims the terminal if the foreground program has ended.
+  func reclaimIfEnded() {
+    var status: Int32 = 0
+    guard let process = borrower, tr_program_has_ended(process, &status) else { return }
+    borrower = nil
+    reclaim(after: status < 0 ? .signal(-status) : .exited(status))
+  }
+
+  private func reclaim(after result: ProgramResult) {
+    // A signal has requested the end of the app, so the shell keeps its screen.
+    guard tr_guard_ending_signal() == 0 else { return }
+    guard tr_guard_reclaim() == 0 else { return finish(.hangUp) }
+    enterScreen()
+    updateSize()
+    post(.programEnded(result))
+  }
+}

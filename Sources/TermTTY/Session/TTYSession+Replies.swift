@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import CTermTTY
+import TermScreen
+
+// Replies to queries arrive among the keys, after any delay, and possibly never.
+
+extension TTYSession {
+  /// Records that queries were sent.
+  ///
+  /// The last one requests the device attributes.
+  ///
+  /// A terminal that hasn't replied after two seconds counts as silent.
+  package func awaitAnswers() { answersDue = .now + .seconds(2) }
+
+  /// Records that all queries have replies.
+  package func endAnswers() { answersDue = nil }
+
+  /// Reads pending replies before another program, which would receive them as keys, owns the terminal.
+  ///
+  /// The method waits at least 50 ms, or three times the escape timeout if that is longer.
+  package func settleAnswers() {
+    guard let answersDue, isUp, isShown, .now < answersDue else { return }
+    let deadline = min(answersDue, .now + max(.milliseconds(50), escapeTimeout * 3))
+    while case let left = ContinuousClock.now.duration(to: deadline), left > .zero {
+      guard tr_tty_await_input(descriptor, left.wholeMilliseconds) > 0 else { return }
+      readInput()
+      guard closeReason == nil, !events.contains(where: \.endsAnswers) else { return }
+    }
+  }
+
+  /// The current timeout for the rest of a sequence.
+  ///
+  /// While replies are pending, an apparent escape key is more likely the start of a reply.
+  var patience: Duration {
+    guard let answersDue, .now < answersDue else { return escapeTimeout }
+    return max(escapeTimeout, .milliseconds(500))
+  }
+}
+
+extension TerminalEvent {
+  /// A Boolean value that indicates whether the event is the reply to the last query.
+  fileprivate var endsAnswers: Bool {
+    if case .input(.reply(.deviceAttributes)) = self { true } else { false }
+  }
+}

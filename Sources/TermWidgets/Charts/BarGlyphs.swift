@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// The characters that draw bars.
+struct BarGlyphs: Sendable {
+  /// The characters for one to eight eighths of a cell, from the bottom.
+  let rising: [Unicode.Scalar]
+  /// The characters for one to eight eighths of a cell, from the left.
+  let growing: [Unicode.Scalar]
+  /// The character for the upper half of a cell.
+  let upperHalf: Unicode.Scalar
+  /// The character for the right half of a cell.
+  let rightHalf: Unicode.Scalar
+
+  var full: Unicode.Scalar { rising[7] }
+
+  static let blocks = BarGlyphs(
+    rising: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+    growing: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
+    upperHalf: "▀",
+    rightHalf: "▐"
+  )
+
+  static let ascii = BarGlyphs(
+    rising: ["_", ".", "-", ":", "=", "+", "*", "#"],
+    growing: [" ", " ", " ", "#", "#", "#", "#", "#"],
+    upperHalf: "#",
+    rightHalf: "#"
+  )
+}
+
+extension Canvas {
+  /// Draws a vertical bar.
+  ///
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - bottom: The lowest row.
+  ///   - eighths: The height in eighths of a row.
+  ///   - glyphs: The characters to draw with.
+  ///   - style: The style of the bar.
+  func drawColumn(
+    x: Int,
+    bottom: Int,
+    eighths: Int,
+    _ glyphs: BarGlyphs,
+    style: Style = .plain
+  ) {
+    let full = eighths / 8
+    fill(Rect(x: x, y: bottom - full + 1, columns: 1, rows: full), glyphs.full, style: style)
+    if eighths % 8 > 0 { put(glyphs.rising[eighths % 8 - 1], x: x, y: bottom - full, style: style) }
+  }
+}

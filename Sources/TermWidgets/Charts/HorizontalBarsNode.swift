@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The columns of a chart with horizontal bars.
+struct BarsAcrossLayout: Equatable {
+  /// The width of the labels.
+  var label: Int
+  /// The width available to bars left of the axis.
+  var left = 0
+  /// The width available to bars right of the axis.
+  var right = 0
+  /// The width of a value and the space before it, or 0 if values don't fit.
+  var value: Int
+  /// The column of the axis.
+  var x = 0
+
+  init(columns: Int, data: BarData) {
+    label = min(data.labelColumns, max(0, columns / 3))
+    value = data.valueColumns > 0 ? data.valueColumns + 1 : 0
+    let sides = (data.hasNegative ? 1 : 0) + (data.hasPositive ? 1 : 0)
+    // Omit values if fewer than eight columns would be left for the bars.
+    let before = label > 0 ? label + 1 : 0
+    if columns - before - 1 - value * sides < 8 { value = 0 }
+    let available = max(0, columns - before - 1 - value * sides)
+    let zero = data.zero
+    left = data.hasNegative ? Int((zero * Double(available)).rounded()) : 0
+    if !data.hasPositive { left = available }
+    right = available - left
+    x = before + (data.hasNegative ? value : 0) + left
+  }
+}
+
+package final class HorizontalBarsNode: Node {
+  private let data: BarData
+  private let labels: [TextNode]
+
+  init(_ data: BarData) {
+    self.data = data
+    labels = data.labels.map { TextNode(Text($0)) }
+  }
+
+  private var bars: Int { max(1, data.series.count) }
+
+  /// The height of the legend and the empty row above it.
+  private var legendRows: Int { data.series.count > 1 ? 2 : 0 }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let gaps = bars > 1 ? max(0, labels.count - 1) : 0
+    let rows = labels.count * bars + gaps + legendRows
+    let least = data.labelColumns + data.valueColumns + 12
+    let columns = proposal.columns >= .endless ? least + 28 : proposal.columns
+    return Fit(
+      size: Size(columns: columns, rows: min(rows, proposal.rows)),
+      flexibleAxes: .horizontal
+    )
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    if pass.isAccessible { data.describe(in: canvas, pass) }
+    let size = canvas.size
+    guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
+    let hasLegend = legendRows > 0 && size.rows > bars + legendRows
+    let available = size.rows - (hasLegend ? legendRows : 0)
+    // Separate groups with an empty row if all of them still fit.
+    let gap = bars > 1 && labels.count * (bars + 1) - 1 <= available ? 1 : 0
+    let fits = (available + gap) / (bars + gap)
+    let shown = fits >= labels.count ? labels.count : max(0, (available - 1 + gap) / (bars + gap))
+    let layout = BarsAcrossLayout(columns: size.columns, data: data)
+    let visible = canvas.visibleRows
+    for group in 0..<shown {
+      let y = group * (bars + gap)
+      guard y < visible.upperBound, y + bars > visible.lowerBound else { continue }
+      drawGroup(group, at: y, in: canvas, layout, pass)
+    }
+    if shown < labels.count {
+      let text = data.more(labels.count - shown, unicode: pass.capabilities.supportsUnicode)
+      let y = shown * (bars + gap)
+      canvas.write(text, x: 0, y: y, style: pass.environment.theme[.muted])
+    }
+    if hasLegend {
+      let row = Rect(x: 0, y: size.rows - 1, columns: size.columns, rows: 1)
+      data.drawLegend(in: canvas.subcanvas(in: row), pass)
+    }
+  }
+
+  private func drawGroup(
+    _ group: Int,
+    at y: Int,
+    in canvas: Canvas,
+    _ layout: BarsAcrossLayout,
+    _ pass: RenderPass
+  ) {
+    let label = canvas.subcanvas(in: Rect(x: 0, y: y, columns: layout.label, rows: 1))
+    labels[group].drawLabel(in: label, pass)
+    let line: Unicode.Scalar = pass.capabilities.supportsUnicode ? "│" : "|"
+    let axis = Rect(x: layout.x, y: y, columns: 1, rows: bars)
+    canvas.fill(axis, line, style: pass.environment.theme[.border])
+    for series in data.series.indices {
+      guard let value = data.value(group, series) else { continue }
+      let row = Rect(x: 0, y: y + series, columns: canvas.size.columns, rows: 1)
+      drawBar(value, series, in: canvas.subcanvas(in: row), layout, pass)
+    }
+  }
+
+  private func drawBar(
+    _ value: Double,
+    _ series: Int,
+    in row: Canvas,
+    _ layout: BarsAcrossLayout,
+    _ pass: RenderPass
+  ) {
+    let unicode = pass.capabilities.supportsUnicode
+    let style = data.style(series, pass)
+    let pattern = data.pattern(series, unicode: unicode)
+    let length = data.length(of: value)
+    let isLeft = value < 0 && length <= 0
+    let available = isLeft ? layout.left : layout.right
+    let side = isLeft ? data.zero : 1 - data.zero
+    let cells = side > 0 ? min(abs(length) / side, 1) * Double(available) : 0
+    // A value other than zero is always visible.
+    let least = cells > 0 ? 1 : 0
+    let eighths = max(Int((cells * 8).rounded()), least)
+    // Patterns other than a full block can't be split.
+    let isSolid = pattern == "█"
+    let full = isSolid ? eighths / 8 : max(Int(cells.rounded()), least)
+    let part = isSolid ? eighths % 8 : 0
+    let start = isLeft ? layout.x - full : layout.x + 1
+    row.fill(Rect(x: start, y: 0, columns: full, rows: 1), pattern, style: style)
+    var end = isLeft ? start - 1 : start + full
+    if part > 0, !isLeft || part >= 4 {
+      let glyph = isLeft ? BarGlyphs.blocks.rightHalf : BarGlyphs.blocks.growing[part - 1]
+      row.put(glyph, x: end, y: 0, style: style)
+      end += isLeft ? -1 : 1
+    }
+    guard layout.value > 0 else { return }
+    let text = NumberText.short(value)
+    row.write(text, x: isLeft ? end - text.utf8.count : end + 1, y: 0)
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// A part of the tree that can be built, laid out, and drawn separately.
+///
+/// A region outlives the nodes that its body creates. A ``RegionNode`` represents it in the tree. As in ``RenderPass``,
+/// the properties don't check for overlapping accesses.
+@MainActor
+package final class Region {
+  enum Entry {
+    case focusable(Reach.Widget)
+    case pointer(PointerTarget, FocusContext)
+    /// A rectangle that blocks the pointer from everything drawn before it.
+    case cover(Rect)
+    /// A rectangle in which everything drawn before is visible but dimmed, and blocked from the pointer.
+    case dim(Rect)
+    case keys([Key], FocusContext)
+    /// Key bindings that are active regardless of the focus.
+    case screenKeys([Key], FocusContext)
+    /// The start of a focus trap.
+    case trap(WidgetID)
+    /// The open overlay, which covers everything drawn before it.
+    case overlay(WidgetID)
+    /// A popup that a widget can show.
+    case popup(PopupSource)
+    case reads(InterfacePart, measures: Bool)
+    case animates(Duration, tick: Int)
+    /// The title of the window, which a later entry can override.
+    case title(String)
+    /// An accessibility element.
+    indirect case describes(AccessibleMark)
+    /// A name that another widget in the same scope already has.
+    case repeatsName(WidgetID)
+    case region(Region)
+
+    /// A Boolean value that indicates whether the entry affects input handling.
+    var concernsInput: Bool {
+      switch self {
+      case .focusable, .pointer, .cover, .dim, .keys, .screenKeys, .trap, .overlay, .popup: true
+      case .reads(let part, _): part.concernsInput
+      case .animates, .title, .describes, .repeatsName, .region: false
+      }
+    }
+  }
+
+  package let id: WidgetID
+  private(set) weak var parent: Region?
+  /// The number of enclosing regions.
+  package let depth: Int
+
+  /// A closure that runs the body.
+  var build: @MainActor () -> Nodes
+  /// The axis of the enclosing stack.
+  var axis: Axis?
+  /// A closure to call when the region leaves the screen.
+  package var onUnmount: (@MainActor () -> Void)?
+
+  /// A cache that a widget with a region keeps between runs of the enclosing body.
+  ///
+  /// Frames never depend on it.
+  @exclusivity(unchecked) var memory: AnyObject?
+
+  /// The node from the last run of the body, or `nil` if the body must run again.
+  @exclusivity(unchecked) var node: Node?
+  @exclusivity(unchecked) private(set) var isMounted = true
+  /// A Boolean value that indicates whether the last run of the body evaluated a condition.
+  @exclusivity(unchecked) private var hasChosen = false
+  /// A Boolean value that indicates whether the region contains a named element: a control or a dialog.
+  @exclusivity(unchecked) var hasNames = false
+  /// The number of times that the body has run.
+  @exclusivity(unchecked) private(set) var builds = 0
+
+  // The results of the last measurement and drawing.
+  /// The sizes for each proposal since the last invalidation of measurements.
+  @exclusivity(unchecked) private var answers: [Answer] = []
+  @exclusivity(unchecked) private var answersEpoch = -1
+  @exclusivity(unchecked) private(set) var canvas: Canvas?
+  @exclusivity(unchecked) private(set) var environment = RenderPass.Environment()
+  @exclusivity(unchecked) private(set) var drawnInPass = -1
+  @exclusivity(unchecked) private var drawnInFrame = -1
+
+  /// The number of layers drawn before the end of the region, as counted by the last ``LayerPile``.
+  @exclusivity(unchecked) var layersBelow = 0
+
+  /// The entries that the last drawing recorded, in order.
+  @exclusivity(unchecked) private(set) var entries: [Entry] = []
+  /// A Boolean value that indicates whether an entry affects input handling.
+  @exclusivity(unchecked) private var takesInput = false
+  @exclusivity(unchecked) var children: [WidgetID: Region] = [:]
+  /// The identifiers of widgets in the current drawing.
+  @exclusivity(unchecked) var widgetIDs = OrdinalIDs()
+  /// The identifiers of regions since the last run of the body.
+  @exclusivity(unchecked) var regionIDs = OrdinalIDs()
+
+  /// The owner of each name since the last run of the body, whose nodes live until the next run.
+  @exclusivity(unchecked) var names: [WidgetID: ObjectIdentifier] = [:]
+
+  init(
+    id: WidgetID,
+    parent: Region?,
+    build: @escaping @MainActor () -> Nodes = { Nodes([]) }
+  ) {
+    self.id = id
+    self.parent = parent
+    self.build = build
+    depth = (parent?.depth ?? -1) + 1
+  }
+
+  /// The identifier of the region's widget, which is its name if it has one.
+  ///
+  /// The name is available only after the region is drawn.
+  var widgetID: WidgetID { environment.isNamed ? environment.path : id }
+
+  /// A Boolean value that indicates whether input handling can change when the body runs again.
+  ///
+  /// It can't change if the body evaluates no conditions and nothing in the region handles input, for example in static
+  /// text.
+  package var concernsInput: Bool {
+    if hasChosen || hasNames || takesInput { return true }
+    for child in children.values where child.concernsInput { return true }
+    return false
+  }
+
+  /// Records an entry of the current drawing.
+  func record(_ entry: Entry) {
+    entries.append(entry)
+    if entry.concernsInput { takesInput = true }
+  }
+
+  /// Removes the entries of the last drawing.
+  func forgetEntries() {
+    entries.removeAll(keepingCapacity: true)
+    takesInput = false
+  }
+
+  /// Returns a Boolean value that indicates whether one of the given regions encloses this region.
+  package func isInside(any others: [ObjectIdentifier: Region]) -> Bool {
+    guard !others.isEmpty else { return false }
+    var outer = parent
+    while let region = outer {
+      if others[ObjectIdentifier(region)] != nil { return true }
+      outer = region.parent
+    }
+    return false
+  }
+
+  /// Removes the region and its nested regions from the screen.
+  func unmount() {
+    isMounted = false
+    onUnmount?()
+    for child in children.values { child.unmount() }
+  }
+
+  private struct Answer {
+    let proposal: Size
+    let fit: Fit
+  }
+
+  /// Returns the size for a proposal, and runs the body if necessary.
+  func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let node = node ?? rebuild(pass)
+    let fit = inside(pass) { node.fit(proposal, pass) }
+    if answersEpoch != pass.epoch { answers = [] }
+    answersEpoch = pass.epoch
+    // These are loops, here and in the next method, because each call to a forwarded closure checks for the main actor.
+    for index in answers.indices where answers[index].proposal == proposal {
+      answers.remove(at: index)
+      break
+    }
+    answers.append(Answer(proposal: proposal, fit: fit))
+    return fit
+  }
+
+  /// Measures again for all earlier proposals, and returns a Boolean value that indicates whether every size is
+  /// unchanged.
+  func measureAgain(_ pass: RenderPass) -> Bool {
+    pass.environment = environment
+    var holds = true
+    for old in answers where measure(old.proposal, pass) != old.fit { holds = false }
+    return holds
+  }
+
+  func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let node = node ?? rebuild(pass)
+    self.canvas = canvas
+    environment = pass.environment
+    drawnInPass = pass.number
+    if drawnInFrame != pass.frame { pass.drawnRegions += 1 }
+    drawnInFrame = pass.frame
+    forgetEntries()
+    widgetIDs.restart()
+    hasNames = false
+    inside(pass) { node.draw(in: &canvas, pass) }
+    for (id, child) in children where child.drawnInPass != pass.number {
+      child.unmount()
+      children[id] = nil
+    }
+  }
+
+  private func rebuild(_ pass: RenderPass) -> Node {
+    regionIDs.restart()
+    names.removeAll(keepingCapacity: true)
+    builds += 1
+    let choices = WidgetBuilder.choices
+    let node = inside(pass) { build().single }
+    hasChosen = choices != WidgetBuilder.choices
+    if let axis { node.didMove(toStackAlong: axis) }
+    self.node = node
+    return node
+  }
+
+  /// Calls a closure in the environment of the region, whose identifier prefixes those of its widgets.
+  private func inside<Result>(_ pass: RenderPass, _ body: @MainActor () -> Result) -> Result {
+    let outer = (region: pass.region, environment: pass.environment)
+    pass.region = self
+    pass.environment.path = id
+    pass.environment.isNamed = false
+    defer { (pass.region, pass.environment) = (outer.region, outer.environment) }
+    return body()
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// A node that represents a region in the enclosing tree.
+package final class RegionNode: Node {
+  private let kind: String
+  private let attach: @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
+  private var region: Region?
+  private var axis: Axis?
+  /// The run of the enclosing body for which the region was attached.
+  private var build = -1
+
+  /// Creates a node for a region.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the region, which is part of its identifier.
+  ///   - attach: A closure that returns the body of the region. It's called after each run of the enclosing body, when
+  ///     its captured values can be different.
+  package init(
+    kind: String,
+    attach: @escaping @MainActor (Region, RenderPass) -> @MainActor () -> Nodes
+  ) {
+    self.kind = kind
+    self.attach = attach
+  }
+
+  override func didMove(toStackAlong axis: Axis) { self.axis = axis }
+
+  override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    mounted(pass).measure(proposal, pass)
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let region = mounted(pass)
+    pass.region?.record(.region(region))
+    region.draw(in: &canvas, pass)
+  }
+
+  /// Makes the body run again before the next measurement.
+  func invalidate() { region?.node = nil }
+
+  /// Returns the region at this position, which is the previous one if it exists.
+  ///
+  /// The node attaches the region once for each run of the enclosing body, even if that body shows nodes created
+  /// earlier.
+  private func mounted(_ pass: RenderPass) -> Region {
+    let parent = pass.region
+    let isSameBuild = build == parent?.builds
+    if let region, region.isMounted, isSameBuild { return region }
+    let known = isSameBuild ? region?.id : nil
+    let id = known ?? pass.nextRegionID(kind: kind)
+    build = parent?.builds ?? build
+    let region = parent?.children[id] ?? Region(id: id, parent: parent)
+    parent?.children[id] = region
+    region.build = attach(region, pass)
+    region.axis = axis
+    region.node = nil
+    self.region = region
+    return region
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// The symbols and styles of a list.
+struct ListAppearance {
+  let hasFocus: Bool
+  let isEnabled: Bool
+  let theme: Theme
+  let capabilities: TerminalCapabilities
+
+  /// Returns the highlight of the cursor's row, or `nil` for a row that isn't selected in a list without the focus.
+  func cursor(isChosen: Bool) -> (glyph: Unicode.Scalar, style: Style)? {
+    if hasFocus, isEnabled { return (capabilities.supportsUnicode ? "▌" : ">", theme[.selection]) }
+    guard isChosen else { return nil }
+    return (
+      capabilities.supportsUnicode ? "▏" : "|", isEnabled ? theme[.inactiveSelection] : .plain
+    )
+  }
+
+  /// The symbol for the row that a key press selects, while none is selected and the list has the focus.
+  var nextSign: Unicode.Scalar { capabilities.supportsUnicode ? "╺" : "-" }
+
+  /// The symbol in front of each row of a disabled list.
+  var disabledSign: Unicode.Scalar { capabilities.supportsUnicode ? "┊" : ":" }
+
+  /// The symbol for a selected row in a multiple selection.
+  var mark: Unicode.Scalar { capabilities.supportsUnicode ? "✓" : "*" }
+
+  var barStyle: Style { theme[hasFocus ? .focusedBorder : .border] }
+
+  /// The symbols of the scroll bar, for its thumb and its track.
+  var barGlyphs: (thumb: Unicode.Scalar, track: Unicode.Scalar) {
+    capabilities.supportsUnicode ? ("┃", "│") : ("#", ":")
+  }
+}

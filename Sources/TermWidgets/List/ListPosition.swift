@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// The cursor and the scroll offset of a list at one moment.
+struct ListPosition: Equatable {
+  /// The position of the cursor's row.
+  var cursor: Int
+  /// A Boolean value that indicates whether the cursor is visible, which requires a row to be selected in a single
+  /// selection.
+  var hasCursor: Bool
+  /// The start of the range being selected.
+  var anchor: Int
+  /// The line at the top.
+  var top: Int
+}
+
+/// A list at one moment: its rows, its cursor and scroll offset, and its responses to input.
+@MainActor
+struct ListInteraction {
+  let rows: ListContents
+  let lines: ListLines
+  /// The number of visible lines.
+  let room: Int
+  let state: ListState
+  private(set) var place = ListPosition(cursor: 0, hasCursor: false, anchor: 0, top: 0)
+
+  /// Creates a list at one moment, with `room` visible lines.
+  ///
+  /// The search for a row selected by the app starts at the position `start`.
+  init(
+    rows: ListContents,
+    lines: ListLines,
+    room: Int,
+    state: ListState,
+    start: Int
+  ) {
+    self.rows = rows
+    self.lines = lines
+    self.room = room
+    self.state = state
+    if rows.count > 0 { place = settled(from: start) }
+  }
+
+  /// The line at the top when the list is scrolled to its end.
+  var lastTop: Int { max(0, lines.count - room) }
+
+  /// A Boolean value that indicates whether the top line is reserved for the header of its section.
+  var pinsHeader: Bool { lines.hasHeaders && room > 1 }
+
+  /// The line that marks the row that a key press selects, or `nil` if a row is selected.
+  ///
+  /// If that row isn't visible, the nearest visible line marks it. Without rows, it's the line of the first row.
+  var lineOfNext: Int? {
+    if place.hasCursor { return nil }
+    if rows.count == 0 { return lines.count < room ? lines.count : nil }
+    let first = pinsHeader ? 1 : 0
+    return max(first, min(lines.line(ofRow: place.cursor) - place.top, room - 1))
+  }
+
+  /// Returns the position of the nearest existing row.
+  func clamped(_ row: Int) -> Int { max(0, min(row, rows.count - 1)) }
+
+  /// Returns the position of the cursor among the current rows, and the scroll offset.
+  private func settled(from start: Int) -> ListPosition {
+    let (found, isKnown) = located(from: start)
+    let cursor = found ?? clamped(state.cursor)
+    var hasCursor = true
+    if rows.selection.isOne { hasCursor = found != nil }
+
+    var place = ListPosition(cursor: cursor, hasCursor: hasCursor, anchor: cursor, top: state.top)
+    if isKnown {
+      // Rows inserted before the cursor's row scroll the view with it, except at the first line.
+      let old = max(0, min(state.cursor, Self.farthest))
+      place.anchor = clamped(state.anchor &+ (cursor - old))
+      if state.top > 0 {
+        place.top = state.top &+ (lines.line(ofRow: cursor) - lines.line(ofRow: old))
+      }
+    }
+    place.top = max(0, min(place.top, lastTop))
+    if hasCursor, state.followsCursor || !isKnown { place.top = top(place.top, revealing: cursor) }
+    return place
+  }
+
+  /// A number that exceeds the rows of any list, and is small enough for arithmetic with lines.
+  private static var farthest: Int { 1 << 40 }
+
+  /// Returns the position of the cursor's row, and whether the list itself moved the cursor there.
+  private func located(from start: Int) -> (row: Int?, isKnown: Bool) {
+    switch rows.selection {
+    case .one(nil): return (nil, true)
+    case .one(let chosen?):
+      guard state.row == chosen.name else { return (chosen.position(start), false) }
+      return (rows.position(following: state, where: chosen.isAt), true)
+    case .none, .many:
+      guard let name = state.row else { return (nil, true) }
+      return (rows.position(following: state) { rows.name($0) == name }, true)
+    }
+  }
+
+  /// Returns the top line after the shortest scroll that reveals a row, below the header of its section.
+  func top(_ top: Int, revealing row: Int) -> Int {
+    guard room > 0 else { return top }
+    let above = pinsHeader ? 1 : 0
+    let start = lines.line(ofRow: row) - above
+    let length = lines.rowHeight + above
+    if start < top || length >= room { return min(start, lastTop) }
+    return max(top, start + length - room)
+  }
+
+  /// Returns the state to store if the cursor stays in its row.
+  func kept() -> ListState {
+    var next = keptButForCursor()
+    if place.hasCursor {
+      next.row = rows.name(place.cursor)
+    } else if case .one(let chosen?) = rows.selection {
+      // The search for the row failed.
+      next.row = chosen.name
+    }
+    return next
+  }
+
+  /// Returns the state to store if the cursor moves to a row.
+  func kept(movingTo row: Int) -> ListState {
+    var next = keptButForCursor()
+    next.cursor = row
+    next.row = rows.name(row)
+    return next
+  }
+
+  private func keptButForCursor() -> ListState {
+    var next = state
+    next.cursor = place.cursor
+    next.anchor = place.anchor
+    next.top = place.top
+    next.count = rows.count
+    next.grab = nil
+    return next
+  }
+}

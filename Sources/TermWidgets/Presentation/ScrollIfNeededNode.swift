@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// A node that scrolls its child only if the child is taller than the available space.
+final class ScrollIfNeededNode: WrapperNode {
+  /// The same child in a scroll view, which is drawn instead of the child if the child doesn't fit.
+  private let scroll: Node
+
+  override init(_ child: Node) {
+    scroll = ScrollView { Nodes(child) }.nodes.single
+    super.init(child)
+  }
+
+  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+    let rows = rows(in: proposal.columns, pass)
+    let isTooHigh = rows > proposal.rows
+    // As wide as the content and the bar, because a scroll view would fill all columns.
+    let bar = isTooHigh ? EdgeInsets(.trailing, 1) : EdgeInsets([], 0)
+    var fit = child.fit(bar.inside(proposal), pass).around(bar)
+    fit.size.columns = min(fit.size.columns, proposal.columns)
+    let grows = fit.flexibleAxes.contains(.vertical) && !isTooHigh
+    // The node can be shorter than its content, but taller only if the content is flexible.
+    let item = StackLayout.Item(
+      length: min(rows, proposal.rows),
+      isFlexible: true,
+      minimum: min(1, rows, proposal.rows),
+      ideal: rows,
+      limit: grows ? fit.limit.rows : rows
+    )
+    fit.set(item, along: .vertical)
+    return fit
+  }
+
+  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let isTooHigh = rows(in: canvas.size.columns, pass) > canvas.size.rows
+    (isTooHigh ? scroll : child).draw(in: &canvas, pass)
+  }
+
+  /// Returns the number of rows that the child needs.
+  private func rows(in columns: Int, _ pass: RenderPass) -> Int {
+    let fit = child.fit(Size(columns: columns, rows: .endless), pass)
+    return fit.flexibleAxes.contains(.vertical) ? fit.minimum.rows : fit.size.rows
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// The columns of a table at one moment, and the effect of input on their scroll offset.
+struct TableInteraction {
+  let layout: TableLayout
+  let state: TableState
+
+  /// The horizontal scroll offset in cells.
+  var offset: Int { layout.clamped(state.offset) }
+
+  /// The scroll bar for the unpinned columns.
+  var bar: ScrollBar {
+    let (content, room) = layout.scrolled
+    return ScrollBar(offset: offset, content: content, room: room)
+  }
+
+  /// Returns the state after a key press, where the arrow keys scroll by a column.
+  func change(by press: KeyPress) -> TableState? {
+    switch (press.key, press.modifiers) {
+    case (.left, []): scrolling(to: layout.offset(after: offset, by: -1))
+    case (.right, []): scrolling(to: layout.offset(after: offset, by: 1))
+    default: nil
+    }
+  }
+
+  /// Returns the state after a horizontal turn of the wheel, or any turn with `shift`.
+  func changeOfWheel(by input: PointerInput) -> TableState? {
+    guard case .wheel(let columns, let rows) = input.kind else { return nil }
+    let ticks = columns + (input.modifiers.contains(.shift) ? rows : 0)
+    return scrolling(to: offset + ticks * 4)
+  }
+
+  /// Returns the state after pointer input on the bar.
+  func changeOfBar(by input: PointerInput) -> TableState? {
+    bar.hold(by: input.kind, at: input.position.x, grab: state.grab)
+      .flatMap { scrolling(to: $0.offset, grab: $0.grab) }
+  }
+
+  private func scrolling(to offset: Int, grab: Int? = nil) -> TableState? {
+    var next = TableState(offset: layout.clamped(offset))
+    next.grab = grab
+    return next.offset == self.offset && grab == state.grab ? nil : next
+  }
+}

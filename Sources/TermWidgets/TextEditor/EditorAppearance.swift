@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import TermScreen
+
+/// The appearance of an editor, whose characters show its condition without color.
+struct EditorAppearance {
+  let hasFocus: Bool
+  let isEnabled: Bool
+  /// The base style, which is plain if the editor is enabled.
+  let background: Style
+  let placeholder: Style
+  let selection: Style
+  /// The background of the caret's row.
+  let currentRow: Style
+  let lineNumber: Style
+  let currentLineNumber: Style
+  /// The character and style of the left edge.
+  let edge: (sign: Unicode.Scalar, style: Style)
+  /// The ellipsis after a truncated line, with one column for each character.
+  let ellipsis: String
+  let ellipsisStyle: Style
+  let bar: (thumb: Unicode.Scalar, track: Unicode.Scalar)
+  let barStyle: (thumb: Style, track: Style)
+
+  init(hasFocus: Bool, isEnabled: Bool, theme: Theme, unicode: Bool) {
+    self.hasFocus = hasFocus
+    self.isEnabled = isEnabled
+    let focused = Style(attributes: .bold).inheriting(from: theme[.focusedBorder])
+    background = isEnabled ? .plain : theme[.disabled]
+    placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
+    selection = theme[hasFocus ? .selection : .inactiveSelection]
+    currentRow = hasFocus && isEnabled ? theme[.field] : .plain
+    lineNumber = theme[.muted]
+    currentLineNumber = hasFocus ? focused : theme[.muted]
+    let sign: Unicode.Scalar =
+      switch (unicode, isEnabled) {
+      case (true, true): hasFocus ? "▌" : "▏"
+      case (false, true): hasFocus ? ">" : "|"
+      case (true, false): "┊"
+      case (false, false): ":"
+      }
+    edge = (sign, hasFocus ? focused : theme[.border])
+    ellipsis = unicode ? "…" : "..."
+    ellipsisStyle = theme[.muted]
+    bar = unicode ? ("┃", "│") : ("#", ":")
+    barStyle = (hasFocus ? focused : theme[.muted], theme[.border])
+  }
+}

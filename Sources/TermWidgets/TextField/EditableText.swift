@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+/// A line of text during editing, with its caret, selection, and undo history.
+///
+/// The value doesn't depend on keys or the screen. The caret and the anchor are never inside a grapheme cluster. For
+/// example, a combining mark typed after a letter joins it, and the caret moves after both.
+package struct EditableText: Hashable, Sendable {
+  package private(set) var text: String
+  /// The offset of the caret in UTF-8 bytes.
+  package private(set) var caret: Int
+  /// The offset of the other end of the selection in UTF-8 bytes, which equals the caret without a selection.
+  package private(set) var anchor: Int
+  package private(set) var history: EditHistory
+  /// A Boolean value that indicates whether the text is secret.
+  ///
+  /// A secret text behaves like a single word, and the state doesn't store any of it.
+  package let isSecret: Bool
+  /// A Boolean value that indicates whether an edit changed the text.
+  package private(set) var isEdited = false
+
+  /// Creates a value for editing a text.
+  ///
+  /// - Parameters:
+  ///   - text: The app's text.
+  ///   - state: The stored state. By default, the caret is at the end.
+  ///   - isSecret: Pass `true` for a password or another secret text. The default is `false`.
+  package init(_ text: String, state: TextFieldState? = nil, isSecret: Bool = false) {
+    self.text = text
+    self.text.makeContiguousUTF8()
+    self.isSecret = isSecret
+    caret = state?.caret ?? text.utf8.count
+    anchor = state?.anchor ?? text.utf8.count
+    history = isSecret ? EditHistory() : state?.history ?? EditHistory()
+    if isSecret, let state {
+      caret = offset(ofKept: state.caret)
+      anchor = offset(ofKept: state.anchor)
+    }
+    if let known = state?.text, !known.isIdentical(to: text) { follow(from: known) }
+    caret = boundary(atOrAfter: caret)
+    anchor = boundary(atOrAfter: anchor)
+  }
+
+  /// Returns the state to store.
+  ///
+  /// - Parameter start: The offset of the first visible grapheme cluster.
+  /// - Returns: The state, from which ``init(_:state:isSecret:)`` restores this value.
+  package func state(start: Int) -> TextFieldState {
+    var state = TextFieldState(caret: kept(caret), anchor: kept(anchor))
+    state.start = kept(start)
+    state.history = history
+    state.text = isSecret ? nil : text
+    return state
+  }
+
+  /// The range of the selection in UTF-8 bytes.
+  package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+  // MARK: - Caret
+
+  /// A movement of the caret.
+  package enum Movement: Hashable, Sendable {
+    case left, right
+    /// A movement to the start or end of a word, over characters other than letters, digits, and `_`.
+    case wordLeft, wordRight
+    /// A movement to the previous position after a space.
+    case blankLeft
+    case start, end
+  }
+
+  /// Moves the caret.
+  ///
+  /// With a selection, `left` and `right` move to its ends.
+  package mutating func move(_ movement: Movement, selecting: Bool = false) {
+    let selection = selection
+    switch movement {
+    case .left where !selecting && !selection.isEmpty: place(caret: selection.lowerBound)
+    case .right where !selecting && !selection.isEmpty: place(caret: selection.upperBound)
+    default: place(caret: destination(of: movement), selecting: selecting)
+    }
+  }
+
+  /// Moves the caret to the first grapheme cluster boundary at or after an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset in UTF-8 bytes, limited to the end of the text.
+  ///   - selecting: Pass `true` to extend the selection from the anchor. The default is `false`.
+  package mutating func place(caret offset: Int, selecting: Bool = false) {
+    history.endRun()
+    caret = boundary(atOrAfter: offset)
+    if !selecting { anchor = caret }
+  }
+
+  /// Selects part of the text, with the caret at its end.
+  package mutating func select(_ range: Range<Int>) {
+    place(caret: range.lowerBound)
+    place(caret: range.upperBound, selecting: true)
+  }
+
+  // MARK: - Edits
+
+  /// Deletes the selection, or else the text up to the destination of a movement.
+  package mutating func delete(_ movement: Movement) {
+    guard selection.isEmpty else { return replace(selection, with: "", run: nil) }
+    let other = destination(of: movement)
+    replace(min(caret, other)..<max(caret, other), with: "", run: .deleting(movement))
+  }
+
+  /// Replaces the selection with a string, as a separate undo step.
+  ///
+  /// - Parameters:
+  ///   - addition: The string to insert unchanged.
+  ///   - limit: The maximum number of grapheme clusters, or `nil` for no limit. The text receives only the part of the
+  ///     addition that fits. A text that was already longer isn't shortened.
+  package mutating func insert(_ addition: String, limit: Int? = nil) {
+    insert(addition, limit: limit, run: nil)
+  }
+
+  /// Types a scalar.
+  ///
+  /// The scalars of a word form one undo step.
+  package mutating func type(_ scalar: Unicode.Scalar, limit: Int? = nil) {
+    insert(String(Character(scalar)), limit: limit, run: .typing(scalar))
+  }
+
+  /// Undoes the last step, and returns a Boolean value that indicates whether there was one.
+  @discardableResult
+  package mutating func undo() -> Bool {
+    guard let step = history.takeUndo() else { return false }
+    history.recordUndone(revert(step))
+    return true
+  }
+
+  /// Redoes the last undone step, and returns a Boolean value that indicates whether there was one.
+  @discardableResult
+  package mutating func redo() -> Bool {
+    guard let step = history.takeRedo() else { return false }
+    history.recordRedone(revert(step))
+    return true
+  }
+}
+
+extension EditableText {
+  private mutating func insert(_ addition: String, limit: Int?, run: EditHistory.Run?) {
+    let addition = limit.map { fitting(addition, limit: $0) } ?? addition
+    // If no part of the addition fits, the selection stays.
+    if !addition.isEmpty { replace(selection, with: addition, run: run) }
+  }
+
+  /// Returns the part of an addition with which the text doesn't exceed its maximum number of grapheme clusters.
+  private func fitting(_ addition: String, limit: Int) -> String {
+    let selection = indices(of: selection)
+    func count(with part: Substring) -> Int {
+      var whole = text
+      whole.replaceSubrange(selection, with: part)
+      return whole.utf8.count <= limit ? 0 : whole.count
+    }
+    guard count(with: addition[...]) > limit else { return addition }
+    var part = addition.prefix(max(0, limit - count(with: "")))
+    // Next to other scalars, a grapheme cluster can split into several.
+    while !part.isEmpty, count(with: part) > limit { part.removeLast() }
+    return String(part)
+  }
+
+  private mutating func replace(_ range: Range<Int>, with addition: String, run: EditHistory.Run?) {
+    guard !range.isEmpty || !addition.isEmpty else { return history.endRun() }
+    let before = (caret: caret, anchor: anchor)
+    let removed = substitute(range, with: addition)
+    if !isSecret {
+      let step = EditHistory.Step(
+        start: range.lowerBound,
+        removed: removed,
+        inserted: addition.utf8.count,
+        caret: before.caret,
+        anchor: before.anchor
+      )
+      history.record(step, as: run)
+    }
+    caret = boundary(atOrAfter: range.lowerBound + addition.utf8.count)
+    anchor = caret
+  }
+
+  /// Undoes a step, and returns the step that reverts this change.
+  private mutating func revert(_ step: EditHistory.Step) -> EditHistory.Step {
+    let before = (caret: caret, anchor: anchor)
+    let removed = substitute(step.start..<step.start + step.inserted, with: step.removed)
+    caret = boundary(atOrAfter: step.caret)
+    anchor = boundary(atOrAfter: step.anchor)
+    return EditHistory.Step(
+      start: step.start,
+      removed: removed,
+      inserted: step.removed.utf8.count,
+      caret: before.caret,
+      anchor: before.anchor
+    )
+  }
+
+  private mutating func substitute(_ range: Range<Int>, with addition: String) -> String {
+    let range = indices(of: range)
+    let removed = String(text[range])
+    text.replaceSubrange(range, with: addition)
+    isEdited = true
+    return removed
+  }
+
+  /// Adjusts the caret and the history to the app's change of the text.
+  ///
+  /// The caret stays before the text that follows it, if that text is unchanged. After a deletion, it instead stays
+  /// after the text that precedes it. Otherwise, the caret keeps its number of grapheme clusters from the start of the
+  /// change.
+  private mutating func follow(from known: String) {
+    let old = EditableText(known)
+    let prefix = known.commonPrefix(with: text)
+    let suffix = known.commonSuffix(with: text)
+    let isDeletion = history.endsWithDeletion
+    let (end, newEnd) = (known.utf8.count, text.utf8.count)
+    func moved(_ offset: Int) -> Int {
+      if isDeletion, offset <= prefix { return offset }
+      if end - offset <= suffix { return newEnd - (end - offset) }
+      if offset <= prefix { return offset }
+      let distance = old.clusters(from: prefix, to: offset)
+      return min(self.offset(distance, clustersAfter: prefix), max(prefix, newEnd - suffix))
+    }
+    caret = moved(old.boundary(atOrAfter: caret))
+    anchor = moved(old.boundary(atOrAfter: anchor))
+    history.absorb(text, to: known)
+  }
+}

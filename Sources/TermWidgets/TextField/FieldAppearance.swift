@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+package import TermScreen
+
+/// The appearance of a text field, whose characters show its condition without color.
+@MainActor
+struct FieldAppearance {
+  let hasFocus: Bool
+  /// The background of the text.
+  let field: Style
+  let placeholder: Style
+  let selection: Style
+  /// The ellipsis for omitted text, with one column for each character.
+  let ellipsis: String
+  let ellipsisStyle: Style
+  /// The symbol that represents each character of a secure field.
+  let mask: String
+
+  private let edges: (start: Unicode.Scalar, end: Unicode.Scalar)
+  private let edge: Style
+
+  init(hasFocus: Bool, isEnabled: Bool, _ pass: RenderPass) {
+    let theme = pass.environment.theme
+    let unicode = pass.capabilities.supportsUnicode
+    self.hasFocus = hasFocus
+    field = isEnabled ? theme[.field] : theme[.disabled].inheriting(from: theme[.field])
+    placeholder = isEnabled ? theme[.placeholder] : theme[.disabled]
+    selection = theme[.selection]
+    ellipsis = unicode ? "…" : "..."
+    ellipsisStyle = theme[.muted]
+    mask = unicode ? "•" : "*"
+    edges =
+      switch (unicode, isEnabled) {
+      case (true, true): (hasFocus ? "▌" : " ", " ")
+      case (false, true): hasFocus ? ("<", ">") : ("[", "]")
+      case (true, false): ("┊", "┊")
+      case (false, false): (":", ":")
+      }
+    edge = hasFocus ? Style(attributes: .bold).inheriting(from: theme[.focusedBorder]) : .plain
+  }
+
+  /// Draws the background of a field, and returns the canvas of its row.
+  func drawGround(in canvas: Canvas) -> Canvas {
+    var row = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
+    row.style = field.inheriting(from: canvas.style)
+    row.clear()
+    return row
+  }
+
+  /// Draws the edges in the first cell and the last cell of a row.
+  func drawEdges(in row: Canvas) {
+    row.put(edges.start, x: 0, y: 0, style: edge)
+    row.put(edges.end, x: row.size.columns - 1, y: 0, style: edge)
+  }
+}
+
+/// An error message below a field, with an icon.
+package final class FieldMessageNode: WrapperNode {
+  private var amendment: AccessibleAmendment {
+    var amendment = AccessibleAmendment()
+    amendment.label = "Error: \(message)"
+    return amendment
+  }
+
+  private let message: String
+
+  init(_ message: String) {
+    self.message = message
+    super.init(
+      HStack(spacing: 1) {
+        Nodes(SeverityIconNode())
+        Text(message)
+      }.nodes.single
+    )
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    canvas.style = pass.environment.theme[.danger].inheriting(from: canvas.style)
+    pass.beginGroup(.amended(amendment))
+    super.draw(in: &canvas, pass)
+    pass.endGroup()
+  }
+
+  private final class SeverityIconNode: Node {
+    override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
+      Fit(size: Size(columns: min(1, proposal.columns), rows: min(1, proposal.rows)))
+    }
+
+    override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+      canvas.put(pass.capabilities.supportsUnicode ? "✗" : "!", x: 0, y: 0)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// The state of a text field: its caret, its selection, and its undo history.
+///
+/// Offsets are in UTF-8 bytes, or in characters for a ``SecureField``. They can have any value, because the app can
+/// change the text at any time. A field moves an offset after the end of the text to the end. It moves an offset inside
+/// a grapheme cluster to the end of the cluster.
+public struct TextFieldState: Hashable, Sendable, Codable {
+  /// The offset of the caret.
+  public var caret: Int
+  /// The offset of the other end of the selection, which is empty if this value equals ``caret``.
+  public var anchor: Int
+  /// The offset of the first visible character, as last drawn.
+  package var start = 0
+  /// The text that this state applies to, which reveals changes by the app.
+  ///
+  /// The value is `nil` for a ``SecureField``.
+  package var text: String?
+  package var history = EditHistory()
+
+  /// Creates the state of a text field.
+  ///
+  /// - Parameters:
+  ///   - caret: The offset of the caret.
+  ///   - anchor: The offset of the other end of the selection. The default is `caret`, which selects nothing.
+  public init(caret: Int, anchor: Int? = nil) {
+    self.caret = caret
+    self.anchor = anchor ?? caret
+  }
+}
+
+extension WidgetState {
+  /// The state of a text field.
+  package var field: TextFieldState? {
+    if case .field(let state) = self { state } else { nil }
+  }
+}

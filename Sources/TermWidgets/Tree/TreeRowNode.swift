@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import StateStore
+package import TermScreen
+
+/// A node for a row of a tree: lines for the enclosing rows, a disclosure indicator, and the content.
+package final class TreeRowNode: Node {
+  private let depth: Int
+  private let isOpen: Bool
+  private let children: Loadable<Void>?
+  private let content: Node
+
+  init(depth: Int, isOpen: Bool, children: Loadable<Void>?, _ content: Node) {
+    self.depth = depth
+    self.isOpen = isOpen
+    self.children = children
+    self.content = content
+  }
+
+  override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
+    let (theme, unicode) = (pass.environment.theme, pass.capabilities.supportsUnicode)
+    let indent = ListTree.indent(depth, columns: canvas.size.columns)
+    for x in stride(from: 0, to: indent, by: 2) {
+      for y in 0..<canvas.size.rows {
+        canvas.put(unicode ? "│" : "|", x: x, y: y, style: theme[.border])
+      }
+    }
+    drawIndicator(in: canvas, x: indent, theme, unicode, pass)
+    var rest = canvas.part(from: indent + 2)
+    pass.with {
+      $0.textLayout.lineLimit = 1
+      $0.textLayout.wrapping = .none
+    } _: {
+      drawContent(in: &rest, pass)
+    }
+  }
+
+  private func drawIndicator(
+    in canvas: Canvas,
+    x: Int,
+    _ theme: Theme,
+    _ unicode: Bool,
+    _ pass: RenderPass
+  ) {
+    guard let children else { return }
+    if isOpen, children.isLoading {
+      var symbol = canvas.subcanvas(in: Rect(x: x, y: 0, columns: 1, rows: 1))
+      Spinner(Self.loading).nodes.single.draw(in: &symbol, pass)
+      return
+    }
+    let symbol: Unicode.Scalar = isOpen ? (unicode ? "▾" : "-") : (unicode ? "▸" : "+")
+    canvas.put(symbol, x: x, y: 0, style: theme[.muted])
+  }
+
+  private func drawContent(in canvas: inout Canvas, _ pass: RenderPass) {
+    guard isOpen, let note else { return content.draw(in: &canvas, pass) }
+    let columns = content.fit(canvas.size, pass).size.columns
+    content.draw(in: &canvas, pass)
+    let style = pass.environment.theme[note.foreground]
+    // The spinner describes the loading state.
+    if note.foreground == .danger { pass.describe(as: AccessibilityElement(.text, note.text)) }
+    TextNode(Text(note.text)).drawLabel(in: canvas.row(from: columns + 2), style: style, pass)
+  }
+
+  private static let loading = "Loading…"
+
+  /// The message about the rows inside while they aren't available.
+  private var note: (text: String, foreground: Theme.Foreground)? {
+    switch children {
+    case .loading: (Self.loading, .muted)
+    case .failure(let failure): (failure.message, .danger)
+    case .initial, .value, nil: nil
+    }
+  }
+}
+
+extension Canvas {
+  /// Returns the columns from the given one to the last one.
+  fileprivate func part(from x: Int) -> Canvas {
+    subcanvas(in: Rect(x: x, y: 0, columns: max(0, size.columns - x), rows: size.rows))
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// The state of a tree in addition to its state as a list: the open rows.
+///
+/// If the app stores the open rows, this state isn't used.
+public struct TreeState: Hashable, Sendable, Codable {
+  /// The outermost rows that are open, or contain open rows.
+  package var open: [OpenRow]
+
+  /// Creates the state of a tree without open rows.
+  public init() { open = [] }
+
+  package init(open: [OpenRow]) { self.open = open }
+}
+
+/// A row that is open, identified by its index among its siblings, or by its name if the index has changed.
+package struct OpenRow: Hashable, Sendable, Codable {
+  /// The description of the row's identifier.
+  package var name: String
+  /// The index of the row among its siblings when it was stored.
+  package var place: Int
+  /// A Boolean value that indicates whether the row is open.
+  ///
+  /// A closed row is stored if rows inside it are open.
+  package var isOpen = true
+  /// The open rows inside the row.
+  package var rows: [OpenRow] = []
+
+  package init(name: String, place: Int, rows: [OpenRow] = []) {
+    self.name = name
+    self.place = place
+    self.rows = rows
+  }
+}
+
+extension [OpenRow] {
+  /// Opens or closes sibling rows.
+  ///
+  /// - Parameters:
+  ///   - places: The indices of the rows among their siblings.
+  ///   - path: The indices of the enclosing rows, which are open, outermost first.
+  ///   - isOpen: Pass `true` to open the rows, or `false` to close them.
+  ///   - name: A closure that returns the name of the row at an index.
+  mutating func set(
+    _ places: [Int],
+    in path: ArraySlice<Int>,
+    isOpen: Bool,
+    name: (Int) -> String
+  ) {
+    if let place = path.first {
+      guard let around = firstIndex(where: { $0.place == place }) else { return }
+      return self[around].rows.set(places, in: path.dropFirst(), isOpen: isOpen, name: name)
+    }
+    var known = Dictionary(uniqueKeysWithValues: map { ($0.place, $0) })
+    for place in places {
+      var row = known[place] ?? OpenRow(name: name(place), place: place)
+      row.isOpen = isOpen
+      known[place] = isOpen || !row.rows.isEmpty ? row : nil
+    }
+    self = known.values.sorted { $0.place < $1.place }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import VirtualTerminal
+
+/// The screen as printed by a terminal: text with SGR sequences whose state continues across lines.
+///
+/// The screen is compared scalar by scalar, because the boundaries between cells depend on the terminal.
+struct CapturedScreen {
+  private(set) var lines: [[ShownCell]] = []
+  private var pen = ShownCell()
+  private let isStyledByCell: Bool
+
+  /// Parses lines.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines without line endings.
+  ///   - isStyledByCell: Pass `true` for the output of xterm. It writes a sequence before each cell with a style, and
+  ///     before other cells only sometimes, so a sequence applies only to the next cell.
+  init(_ lines: some Sequence<Substring>, isStyledByCell: Bool = false) {
+    self.isStyledByCell = isStyledByCell
+    for line in lines { self.lines.append(cells(of: line)) }
+  }
+
+  private mutating func cells(of line: Substring) -> [ShownCell] {
+    var cells: [ShownCell] = []
+    var rest = line.unicodeScalars[...]
+    while let first = rest.popFirst() {
+      guard first.value == 0x1B else {
+        var cell = pen
+        cell.text = String(Character(first))
+        cells.append(cell.visible)
+        if isStyledByCell { pen = ShownCell() }
+        continue
+      }
+      if rest.first == "#" {
+        // The line height, which xterm prints for each line.
+        rest = rest.dropFirst(2)
+        continue
+      }
+      let end = rest.firstIndex { ("a"..."z").contains($0) } ?? rest.endIndex
+      pen.select(String(rest[..<end].dropFirst()))
+      rest = rest[end...].dropFirst()
+    }
+    return cells
+  }
+}
+
+/// Returns a description of the first difference between two screens, or `nil` if they're equal.
+func firstDifference(_ expected: CapturedScreen, _ actual: CapturedScreen) -> String? {
+  let (left, right) = (expected.lines, actual.lines)
+  return firstDifference(left.map { $0.map(\.self) }, right.map { $0.map(\.self) })
+    ?? zip(left, right).enumerated()
+    .first { $0.element.0.count != $0.element.1.count }
+    .map { "row \($0.offset) has \($0.element.1.count) characters, not \($0.element.0.count)" }
+}

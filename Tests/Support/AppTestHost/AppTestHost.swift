@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermRender
+
+/// An app for tests with slow, blocked, or closed terminals.
+///
+/// The first row displays counters, and all other rows change with every page. The app writes its lifecycle actions to
+/// the file that the environment variable `VICTIM_LOG` specifies.
+@main
+struct AppTestHost: App {
+  let store = Store(
+    TestHostState(),
+    testHostReducer,
+    middleware: [.loggingLife] + testHostEffects
+  )
+
+  var body: some Widget {
+    VStack(alignment: .leading) {
+      Observe(\TestHostState.counts) { Text($0.description) }
+      Observe(\TestHostState.page) { Page(number: $0) }
+    }
+    .keys {
+      Key("c", title: "Count", send: Count())
+      Key("p", title: "Turn the page", send: TurnPage())
+      Key("t", title: "Tick on eight threads", send: Flood())
+      Key("l", title: "Print lines on eight threads", send: PrintLines())
+      Key("e", title: "Run TEST_HOST_PROGRAM", send: RunProgram(.testHost))
+      Key("n", title: "Run a missing program", send: RunProgram(.missing))
+      Key("2", title: "Run the program twice", send: RunTwice())
+      Key("q", title: "Quit", send: Quit())
+    }
+  }
+}
+
+struct TestHostState {
+  struct Counts: Equatable, CustomStringConvertible {
+    var presses = 0
+    var ticks = 0
+    var programs = 0
+    var result = "none"
+
+    var description: String {
+      "presses=\(presses) ticks=\(ticks) programs=\(programs) result=\(result)."
+    }
+  }
+
+  var counts = Counts()
+  var page = 0
+}
+
+struct Count: Action {}
+struct TurnPage: Action {}
+struct Flood: Action {}
+struct Tick: Action {}
+struct PrintLines: Action {}
+struct RunTwice: Action {}
+
+let testHostReducer = Reducer<TestHostState>.combine(
+  .on(Count.self) { state, _ in state.counts.presses += 1 },
+  .on(TurnPage.self) { state, _ in state.page += 1 },
+  .on(Tick.self) { state, _ in state.counts.ticks += 1 },
+  .on(ProgramExited.self) { state, ended in
+    state.counts.programs += 1
+    state.counts.result =
+      switch ended.result {
+      case .exited(let status): "exit \(status)"
+      case .signal(let number): "signal \(number)"
+      case .notStarted: "not started"
+      }
+  }
+)
+
+@MainActor let testHostEffects: [Middleware<TestHostState>] = [
+  .on(Flood.self) { _, _ in
+    .merge(
+      (0..<8).map { _ in .run { effect in for _ in 0..<1000 { effect.send(Tick()) } } }
+    )
+  },
+  .on(PrintLines.self) { _, _ in
+    .merge(
+      (0..<8).map { thread in
+        .run { effect in
+          for number in 0..<100 {
+            // Prints like a logger and like `print`.
+            if number % 2 == 0 {
+              complain("line \(thread).\(number)\n")
+            } else {
+              print("line \(thread).\(number)")
+            }
+            effect.send(TurnPage())
+          }
+        }
+      }
+    )
+  },
+  .respond(to: RunTwice.self) { _, _ in [RunProgram(.testHost), RunProgram(.testHost)] },
+]
+
+extension Middleware<TestHostState> {
+  /// Middleware that logs the app's lifecycle actions.
+  nonisolated static var loggingLife: Self {
+    .around { action, context in
+      context.next(action)
+      switch action {
+      case is WillSuspend: writeDown("WillSuspend")
+      case is Resumed: writeDown("Resumed")
+      case is ProgramExited: writeDown("ProgramExited")
+      case is WillTerminate: writeDown("WillTerminate")
+      default: break
+      }
+    }
+  }
+}
+
+extension TerminalProgram {
+  static let testHost = TerminalProgram("sh", "-c", #"eval "$TEST_HOST_PROGRAM""#)
+  static let missing = TerminalProgram("/no/such/program")
+}
+
+/// A page of letters.
+///
+/// Every letter changes with each page, and no row equals an earlier one.
+struct Page: Leaf {
+  let number: Int
+
+  var flexibleAxes: Axes { [.horizontal, .vertical] }
+
+  func size(for proposal: Size) -> Size { proposal }
+
+  func draw(in canvas: inout Canvas) {
+    for y in 0..<canvas.size.rows {
+      for x in 0..<canvas.size.columns {
+        let letter = (y * (7 + number) + x * 3 + number * 5) % 26
+        canvas.put(Unicode.Scalar(UInt8(0x61 + letter)), x: x, y: y)
+      }
+    }
+  }
+}
+
+private func complain(_ text: String) {
+  var text = text
+  _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+
+private func writeDown(_ text: String) {
+  guard let path = getenv("TEST_HOST_LOG"), let file = fopen(path, "a") else { return }
+  fputs(text + "\n", file)
+  fclose(file)
+}

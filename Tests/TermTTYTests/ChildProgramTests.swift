@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import TermScreen
+import Testing
+
+extension TTYTests {
+  /// Tests for programs that run in the foreground.
+  @Suite struct ChildProgramTests {
+    @Test(arguments: ["--polling", "--dispatched"])
+    func `A foreground program owns the terminal until its end`(loop: String) throws {
+      let terminal = try PseudoTerminal(
+        "--screen",
+        loop,
+        environment: [
+          "TEST_HOST_PROGRAM=printf '<runs>\\n'; sleep 0.2; read line; printf \"<$line>\\n\""
+        ]
+      )
+      try terminal.expect("[ready]")
+      terminal.type("e")
+      try terminal.expect("<runs>")
+      #expect(terminal.isOn("1049") == false)
+      #expect(terminal.hasOldSettings)
+      // Keys for the program, which the app must not read.
+      terminal.type("qqq\n")
+      try terminal.expect("<qqq>")
+      try terminal.expect("\u{1B}[?1049h")
+      try terminal.expect("[program exited(0)]")
+      #expect(!terminal.hasOldSettings)
+      terminal.type("q")
+      #expect(try terminal.end() == .status(0))
+      terminal.expectRestored()
+    }
+
+    @Test func `An app keeps running while a program owns the terminal`() throws {
+      let app = try AppTerminal(program: "echo '<runs>'; read line; exit 3")
+      app.terminal.type("te")
+      try app.terminal.expect("<runs>")
+      app.terminal.type("\n")
+      try app.expectStatus("ticks=8000 programs=1 result=exit 3.")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.expectLife(["WillSuspend", "Resumed", "ProgramExited", "WillTerminate"])
+      app.terminal.expectRestored()
+    }
+
+    @Test func `No key is lost before, during, or after a program`() throws {
+      let app = try AppTerminal(program: "echo '<runs>'; sleep 0.2; read line; echo \"<${#line}>\"")
+      let keys = String(repeating: "c", count: 100)
+      // The app reads these keys before the program starts.
+      app.terminal.type(keys + "e" + keys)
+      try app.terminal.expect("<runs>")
+      app.terminal.type(keys + "\n")
+      try app.terminal.expect("<100>")
+      // These keys arrive before or after the program ends.
+      app.terminal.type(keys)
+      try app.expectStatus("presses=300 ticks=0 programs=1")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+    }
+
+    @Test func `Control-C affects only the program`() throws {
+      let app = try AppTerminal(
+        program: "trap 'echo \"<int>\"' INT; echo '<runs>'; read line; read line"
+      )
+      app.terminal.type("e")
+      try app.terminal.expect("<runs>")
+      app.terminal.type("\u{3}")
+      try app.terminal.expect("<int>")
+      app.terminal.type("\n\n")
+      try app.expectStatus("programs=1")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+    }
+
+    @Test func `Control-Z stops the whole job, and fg resumes it`() throws {
+      let app = try AppTerminal(program: "echo '<runs>'; read line; echo \"<$line>\"", shell: true)
+      app.terminal.type("e")
+      try app.terminal.expect("<runs>")
+      app.terminal.type("\u{1A}")
+      try app.terminal.expect("Stopped")
+      try app.terminal.expect("$ ")
+      try app.terminal.awaitStop()
+      app.terminal.type("fg\n")
+      try app.terminal.expect("app-test-host")
+      app.terminal.type("x\n")
+      try app.terminal.expect("<x>")
+      try app.expectStatus("programs=1 result=exit 0.")
+      app.terminal.type("q")
+      try app.terminal.expect("$ ")
+      app.terminal.expectRestored()
+    }
+
+    @Test func `The app reclaims the terminal from a killed shell`() throws {
+      let app = try AppTerminal(
+        program: "PS1='<shell>' exec bash --norc --noprofile --noediting -i"
+      )
+      app.terminal.type("e")
+      try app.terminal.expect("<shell>")
+      app.terminal.type("stty raw; kill -9 $$\n")
+      try app.expectStatus("programs=1 result=signal 9.")
+      app.terminal.type("c")
+      try app.expectStatus("presses=1")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.terminal.expectRestored()
+    }
+
+    @Test func `A missing program is reported`() throws {
+      let app = try AppTerminal()
+      app.terminal.type("n")
+      try app.expectStatus("programs=1 result=not started.")
+      app.terminal.type("c")
+      try app.expectStatus("presses=1")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      app.terminal.expectRestored()
+    }
+
+    @Test func `Two programs run in order`() throws {
+      let app = try AppTerminal(program: "echo '<runs>'; read line; echo '<over>'")
+      app.terminal.type("2")
+      for _ in 0..<2 {
+        try app.terminal.expect("<runs>")
+        app.terminal.type("\n")
+        try app.terminal.expect("<over>")
+      }
+      try app.expectStatus("programs=2")
+      app.terminal.type("q")
+      #expect(try app.terminal.end() == .status(0))
+      let one = ["WillSuspend", "Resumed", "ProgramExited"]
+      app.expectLife(one + one + ["WillTerminate"])
+    }
+
+    @Test func `Ending the app hangs up its foreground program`() throws {
+      let app = try AppTerminal(
+        program: "trap 'echo \"<hup>\"; exit' HUP; echo '<runs>'; read line"
+      )
+      app.terminal.type("e")
+      try app.terminal.expect("<runs>")
+      app.terminal.send(SIGTERM)
+      #expect(try app.terminal.end() == .signal(SIGTERM))
+      app.expectLife(["WillSuspend", "WillTerminate"])
+      try app.terminal.expect("<hup>")
+      app.terminal.expectRestored()
+    }
+  }
+}
