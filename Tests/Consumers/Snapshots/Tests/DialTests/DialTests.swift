@@ -27,7 +27,7 @@ import Testing
 
   // snippet: walk
   @Test(arguments: 1...5) func `Random input keeps the screen valid`(seed: UInt64) async {
-    await Pilot(Dial(), seed: seed).walk(steps: 50, avoiding: ["q"])
+    await Pilot(Dial(), seed: seed).performRandomActions(steps: 50, avoiding: ["q"])
   }
   // end
 
