@@ -3,20 +3,24 @@
 public import TermCommand
 
 extension DashboardApp: RecordableApp {
-  public static let actions = ActionRegistry(
-    ChoosePane.self,
-    ChooseSite.self,
-    EndSearch.self,
-    EventLogged.self,
-    HostsReported.self,
-    Search.self,
-    SelectHost.self,
-    TrafficReported.self,
-    ShowAll.self,
-    SortHosts.self,
-    StartSearch.self,
-    TogglePause.self,
-    TurnOrder.self,
-    TurnSite.self
-  )
+  public static let actions: ActionRegistry = {
+    var actions = ActionRegistry(
+      ChoosePane.self,
+      ChooseSite.self,
+      EndSearch.self,
+      Search.self,
+      SelectHost.self,
+      ShowAll.self,
+      SortHosts.self,
+      StartSearch.self,
+      TogglePause.self,
+      TurnOrder.self,
+      TurnSite.self
+    )
+    // The names in sessions recorded before version 0.1.0.
+    actions.register(EventLogged.self, aliases: "DashboardDemo.Happened")
+    actions.register(HostsReported.self, aliases: "DashboardDemo.Measured")
+    actions.register(TrafficReported.self, aliases: "DashboardDemo.Served")
+    return actions
+  }()
 }
