@@ -7,4 +7,4 @@ command -v python3 >/dev/null || fail "Couldn't find python3, which prints the t
 Scripts/install.sh test
 TEST_LIMIT=3600 Scripts/test.sh --scratch-path .build-coverage --enable-code-coverage
 step 'Coverage'
-Scripts/summarise-coverage.py "$(swift test --scratch-path .build-coverage --show-codecov-path)"
+Scripts/summarize-coverage.py "$(swift test --scratch-path .build-coverage --show-codecov-path)"

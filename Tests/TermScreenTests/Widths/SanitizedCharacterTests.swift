@@ -5,7 +5,7 @@ import Testing
 @testable import TermScreen
 
 @Suite
-struct HarmlessCharacterTests {
+struct SanitizedCharacterTests {
   @Test(
     arguments: [
       ("a", "a"), ("é", "é"), ("🇩🇪", "🇩🇪"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("\u{A0}", "\u{A0}"), (" ", " "),

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Prints the test coverage of each module.
 
-Usage: `Scripts/summarise-coverage.py FILE`, where FILE is the output of `llvm-cov export`
+Usage: `Scripts/summarize-coverage.py FILE`, where FILE is the output of `llvm-cov export`
 """
 
 import json
