@@ -64,7 +64,7 @@ struct SnapshotCheck {
             The snapshot contains this frame in a different format: \(file.path)
             Record it again: \(settings.command(recording: .all, module: file.module))
             """,
-          details: diff(old.harmlessLines, new.harmlessLines) ?? new.harmlessLines,
+          details: diff(old.sanitizedLines, new.sanitizedLines) ?? new.sanitizedLines,
           expected: format.picture(kept: old),
           actual: format.picture(of: frame)
         )

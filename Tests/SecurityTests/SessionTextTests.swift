@@ -47,7 +47,7 @@ import Testing
     let listing = SessionListing(session: session).text
     expectText(listing)
     #expect(listing.split(separator: "\n").count == 15, "one line per entry")
-    for warning in session.warnings { expectText(warning.harmlessLines) }
+    for warning in session.warnings { expectText(warning.sanitizedLines) }
   }
 
   @Test(arguments: UInt64(1)...60)

@@ -12,7 +12,7 @@ import Testing
     var lines = 0
   }
 
-  @Test func `A key press reads no more lines than the visible rows`() async {
+  @Test func `A key press highlights no more lines than there are visible rows`() async {
     let counter = Counter()
     let text = (0..<100_000).map { "line \($0)\n" }.joined()
     let pilot = Pilot(text, columns: 40, rows: 12) {

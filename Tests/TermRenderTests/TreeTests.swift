@@ -54,7 +54,7 @@ import Testing
     #expect(pilot.rows.prefix(4) == ["> - a", "  |   aa", "  | + ab", "  |   ac"])
   }
 
-  @Test func `Right enters an open row; left leaves it, then closes it`() async {
+  @Test func `Right enters an open row, and left leaves and then closes it`() async {
     let pilot = pilot()
     await pilot.press("right", "right")
     #expect(pilot.treeCursor == 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(pilot.rows[3] == "  │ │   aba")
   }
 
-  @Test func `Enter and space toggle a parent; enter activates a leaf`() async {
+  @Test func `Enter and space toggle a parent, and enter activates a leaf`() async {
     let pilot = pilot()
     await pilot.press("enter")
     #expect(pilot.rows[1] == "  │   aa")

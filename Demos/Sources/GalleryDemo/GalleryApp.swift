@@ -8,7 +8,7 @@ public struct GalleryApp: App {
 
   public init() { self.init(GalleryState()) }
 
-  /// Opens the gallery with a state.
+  /// Creates a gallery app with a state.
   public init(_ state: GalleryState) {
     store = Store(
       state,

@@ -32,7 +32,7 @@ import TimeTravelDemo
     #expect(pilot.nextWake == nil)
   }
 
-  @Test func `The keys move to failures and ends and skip actions`() async {
+  @Test func `The keys move to failures and to either end, and skip actions`() async {
     let pilot = await pilot()
     await pilot.press("[")
     let second = status(pilot)

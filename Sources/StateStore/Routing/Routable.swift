@@ -30,8 +30,9 @@ public protocol Routable<Screen> {
   /// Replaces the screen on top of this one with another screen.
   func change(_ screen: Screen, to other: Screen) async throws
 
-  /// Returns the routable that manages the screens on top of a screen. The router calls it before
-  /// it presents the screen.
+  /// Returns the routable that manages the screens on top of a screen.
+  ///
+  /// The router calls this method before it presents the screen.
   func routable(for screen: Screen) -> any Routable<Screen>
 }
 

@@ -9,14 +9,14 @@ public import TermScreen
 /// Key("e", title: "Edit the notes", send: RunProgram(.editor("notes.txt")))
 /// Key("!", title: "Shell", send: RunProgram(.shell))
 /// ```
-/// The runtime dispatches ``WillSuspend`` before the program starts. After the program ends, the runtime dispatches
+/// The runtime dispatches ``WillSuspend`` before the program starts. After the program exits, the runtime dispatches
 /// `Resumed` and ``ProgramExited``.
 ///
 /// While the program runs:
 ///
 /// - The store keeps running, and effects can send actions.
 /// - The app draws nothing, and its time is paused.
-/// - Keys that the app has already read wait for the app. After the program ends, the app also receives the keys that
+/// - Keys that the app has already read wait for the app. After the program exits, the app also receives the keys that
 ///   the program left unread.
 /// - Output that the app prints is held until the app ends.
 ///
@@ -30,7 +30,7 @@ public struct RunProgram: Action, Hashable, Codable {
   public init(_ program: TerminalProgram) { self.program = program }
 }
 
-/// An action that the runtime dispatches once for each ``RunProgram``, in order, after the program ends.
+/// An action that the runtime dispatches once for each ``RunProgram``, in order, after the program exits.
 ///
 /// For example, an effect can read the file that the user edited:
 /// ```swift

@@ -30,7 +30,7 @@ extension Runtime {
     ] + debugging
   }
 
-  /// The key binding that quits the app, even if the user's key bindings make all others for that unreachable.
+  /// The key binding that always quits the app, even if the user makes all other bindings of Quit unreachable.
   static var lastKey: Key { Key("ctrl+c", title: "Quit", send: Quit()) }
 
   /// Routes a key press to the first handler that accepts it: a started key sequence, an overlay, the focused widget,

@@ -15,5 +15,5 @@ import Darwin
 /// While an app has the screen, the message is held until the app restores the terminal. Control characters in the
 /// message are displayed as text, so the terminal doesn't interpret them.
 package func printError(_ message: String) {
-  _ = "\(message.harmlessLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  _ = "\(message.sanitizedLines)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

@@ -17,14 +17,14 @@ extension Character {
   @inlinable
   public var sanitized: Character {
     var scalars = unicodeScalars.makeIterator()
-    guard let first = scalars.next(), scalars.next() == nil else { return harmlessCluster }
+    guard let first = scalars.next(), scalars.next() == nil else { return sanitizedCluster }
     let width = ScalarWidth(first).rawValue & 3
     return width == 1 || width == 2 ? self : Character(replacement(for: first))
   }
 
   /// The safe form of a cluster of several scalars.
   @usableFromInline
-  var harmlessCluster: Character {
+  var sanitizedCluster: Character {
     if self == "\r\n" { return "\u{2424}" }
     let shape = ClusterShape(of: self)
     if shape.length == 0 { return "\u{FFFD}" }

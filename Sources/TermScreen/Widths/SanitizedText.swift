@@ -9,5 +9,5 @@ extension StringProtocol {
   package var sanitized: String { String(map(\.sanitized)) }
 
   /// The string in a form that is safe to display, with its line feeds.
-  package var harmlessLines: String { String(map { $0 == "\n" ? $0 : $0.sanitized }) }
+  package var sanitizedLines: String { String(map { $0 == "\n" ? $0 : $0.sanitized }) }
 }

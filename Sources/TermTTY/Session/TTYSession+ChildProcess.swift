@@ -16,7 +16,7 @@ import Darwin
 extension TTYSession {
   /// Runs a program in the foreground.
   ///
-  /// After the program ends, the loop posts its result.
+  /// After the program exits, the loop posts its result.
   ///
   /// From this call on, the program receives the terminal's input. Input that was read earlier is still posted.
   package func execute(_ program: TerminalProgram) {

@@ -29,7 +29,7 @@ public struct Samples: Sendable {
   ///
   /// - Parameters:
   ///   - values: The numbers, from oldest to newest.
-  ///   - limit: The maximum number of samples, 1 or more, the most recent of which are kept; `nil` for no limit.
+  ///   - limit: The maximum number of samples, at least 1, or `nil` for no limit. The most recent samples are retained.
   /// - Complexity: O(*n*), where *n* is the number of values.
   public init(_ values: some Sequence<Double> = [], limit: Int? = nil) {
     precondition(limit ?? 1 > 0, "The limit must be greater than 0, not \(limit ?? 0).")
@@ -43,7 +43,7 @@ public struct Samples: Sendable {
   ///
   /// - Parameters:
   ///   - values: The numbers, from oldest to newest.
-  ///   - limit: The maximum number of samples, 1 or more, the most recent of which are kept; `nil` for no limit.
+  ///   - limit: The maximum number of samples, at least 1, or `nil` for no limit. The most recent samples are retained.
   /// - Complexity: O(*n*), where *n* is the number of values.
   public init(_ values: some Sequence<some BinaryInteger>, limit: Int? = nil) {
     self.init(values.map { Double($0) }, limit: limit)

@@ -2,7 +2,7 @@
 
 public import StateStore
 
-/// A change of a ``FileBrowser``: a user command, or the result of reading a folder.
+/// A change to a ``FileBrowser``: a user command, or the result of reading a folder.
 public struct FileBrowserAction: Action, Hashable, Codable {
   /// The kinds of changes.
   public enum Change: Hashable, Sendable, Codable {

@@ -5,7 +5,7 @@ package import TermScreen
 
 /// The response of a widget to input.
 package enum Response {
-  /// No response; the enclosing widget receives the input.
+  /// A response that passes the input to the enclosing widget.
   case ignores
   /// A response that handles the input without sending actions.
   case takes

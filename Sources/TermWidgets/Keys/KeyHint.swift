@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A key press that the focused widget handles itself, for the help.
+/// A key help entry for a key press that the focused widget handles itself.
 ///
-/// Unlike a ``Key``, it can't be remapped.
+/// Unlike a ``Key``, the key press can't be remapped.
 struct KeyHint: Equatable {
   let sequence: KeySequence
   let title: String

@@ -73,7 +73,9 @@ public struct Theme: Hashable, Sendable {
     set { foregrounds[foreground.rawValue] = newValue }
   }
 
-  /// Accesses the style of a background role, including the text on it without a foreground role.
+  /// Accesses the style of a background role.
+  ///
+  /// The style also applies to text on that background without a foreground role.
   public subscript(surface: Surface) -> Style {
     get { surfaces[surface.rawValue] }
     set { surfaces[surface.rawValue] = newValue }

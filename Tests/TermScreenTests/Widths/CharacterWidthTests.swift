@@ -60,7 +60,7 @@ struct CharacterWidthTests {
       ("\u{20000}", 2), ("\u{E000}", 1), ("\u{F0001}", 1), ("\u{1FAE9}", 2), ("\u{1FACD}", 2),
     ] as [(String, Int)]
   )
-  func `Known clusters have their known widths`(text: String, expected: Int) throws {
+  func `Grapheme clusters have the expected display widths`(text: String, expected: Int) throws {
     let cluster = try #require(text.first)
     #expect(text.count == 1)
     #expect(displayWidth(of: cluster) == expected)

@@ -43,7 +43,7 @@ import Testing
     #expect(frame.lines == ["A [####--|-]  50"])
   }
 
-  @Test func `Reading and title are omitted before the track`() {
+  @Test func `A narrow gauge omits its reading and title before its track`() {
     #expect(drawn(10, 1) { Gauge("Load", value: 0.5) }.lines == ["[██░░] 0.5"])
     #expect(drawn(6, 1) { Gauge("Load", value: 0.5) }.lines == ["[██░░]"])
   }
