@@ -254,10 +254,12 @@ struct TestWriter<A: RecordableApp> {
       parts.append("colorDepth: .\(capabilities.colorDepth)")
     }
     let flags: [(String, KeyPath<TerminalCapabilities, Bool>)] = [
-      ("unicode", \.supportsUnicode), ("underlineStyles", \.supportsUnderlineStyles),
-      ("underlineColor", \.supportsUnderlineColor), ("hyperlinks", \.supportsHyperlinks),
-      ("synchronizedOutput", \.supportsSynchronizedOutput),
-      ("kittyKeyboard", \.supportsKittyKeyboard),
+      ("supportsUnicode", \.supportsUnicode),
+      ("supportsUnderlineStyles", \.supportsUnderlineStyles),
+      ("supportsUnderlineColor", \.supportsUnderlineColor),
+      ("supportsHyperlinks", \.supportsHyperlinks),
+      ("supportsSynchronizedOutput", \.supportsSynchronizedOutput),
+      ("supportsKittyKeyboard", \.supportsKittyKeyboard),
     ]
     for (name, path) in flags where capabilities[keyPath: path] != standard[keyPath: path] {
       parts.append("\(name): \(capabilities[keyPath: path])")
