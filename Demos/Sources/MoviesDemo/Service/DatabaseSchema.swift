@@ -13,7 +13,7 @@ enum DatabaseSchema {
   /// The migration steps from each version to the next.
   ///
   /// Only append steps: existing files can have any of the versions.
-  private static let steps = [MovieRecord.schema]
+  private static let steps = MovieRecord.schema
 
   /// Rejects databases of other programs and of newer versions.
   ///

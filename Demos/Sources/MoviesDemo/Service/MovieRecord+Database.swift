@@ -3,11 +3,12 @@
 import GRDB
 
 extension MovieRecord {
-  /// The statement that creates the table.
+  /// The statements that create the table in version 1, and give it its name in version 2.
   ///
   /// The table is `STRICT`, so that other programs can't store values that this one can't read.
-  static let schema = """
-    CREATE TABLE movie (
+  static let schema = [
+    """
+    CREATE TABLE film (
       id INTEGER PRIMARY KEY,
       title TEXT NOT NULL CHECK (title <> ''),
       year INTEGER NOT NULL,
@@ -16,7 +17,9 @@ extension MovieRecord {
       isWatched INTEGER NOT NULL CHECK (isWatched IN (0, 1)),
       added INTEGER NOT NULL
     ) STRICT
-    """
+    """,
+    "ALTER TABLE film RENAME TO movie",
+  ]
 
   /// Returns all movies in the order of their identifiers.
   ///

@@ -27,6 +27,30 @@ import Testing
     #expect(movies[0].title == "Spirited Away")
   }
 
+  @Test func `A database of the first version keeps its movies`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.raw(
+      folder.file(),
+      """
+      CREATE TABLE film (
+        id INTEGER PRIMARY KEY,
+        title TEXT NOT NULL CHECK (title <> ''),
+        year INTEGER NOT NULL,
+        director TEXT NOT NULL,
+        minutes INTEGER NOT NULL,
+        isWatched INTEGER NOT NULL CHECK (isWatched IN (0, 1)),
+        added INTEGER NOT NULL
+      ) STRICT;
+      INSERT INTO film VALUES (7, 'Ran', 1985, 'Akira Kurosawa', 160, 1, 7);
+      PRAGMA application_id = \(0x5472_4D76);
+      PRAGMA user_version = 1
+      """
+    )
+    let service = try DatabaseService(path: folder.file())
+    try await service.perform(.rename(7, "乱"))
+    #expect(try await service.movies.map(\.title) == ["乱"])
+  }
+
   @Test func `Movies in memory end with the service`() async throws {
     try await DatabaseService(path: ":memory:", movies: 3).perform(.delete(1))
     #expect(try await DatabaseService(path: ":memory:", movies: 3).movies.count == 3)

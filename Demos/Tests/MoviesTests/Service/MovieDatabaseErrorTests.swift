@@ -57,7 +57,7 @@ import Testing
   @Test func `A database of a newer version is rejected`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.database(
-      sql: "PRAGMA user_version = 2; ALTER TABLE movie ADD COLUMN country TEXT"
+      sql: "PRAGMA user_version = 3; ALTER TABLE movie ADD COLUMN country TEXT"
     )
     #expect(try refusal(folder).problem == .newer)
   }
