@@ -38,4 +38,4 @@ done
 step "Changes since $base"
 # Prints the name of each changed module and the lines that differ.
 diff --unified=0 --new-file "$work/old" "$work/new" --exclude=symbols |
-  sed -nE 's|^diff .*/new/(.*)\.txt$|\n\1|p; /^[-+]([^-+]\|$)/p' || true
+  sed -nE 's|^diff .*/new/(.*)\.txt$|\n\1|p; /^[-+]([^-+]|$)/p' || true
