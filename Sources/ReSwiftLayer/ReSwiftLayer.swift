@@ -7,9 +7,7 @@ public import StateStore
 public typealias Action = StateStore.Action
 /// A function that dispatches an action.
 public typealias DispatchFunction = (any Action) -> Void
-/// A function that returns the next state.
-///
-/// The current state is `nil` for `ReSwiftInit`.
+/// A function that returns the next state from the current one, `nil` for `ReSwiftInit`.
 public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
 /// A function that encloses every dispatch.
 public typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State?) ->
@@ -33,8 +31,7 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
 @preconcurrency @MainActor public protocol StoreType<State>: DispatchingStoreType {
   /// The type of the state.
   associatedtype State
-  /// The current state, or `nil` if the store was created without a state and no action has created
-  /// one.
+  /// The current state, or `nil` if the store was created without one and no action has created one.
   var state: State! { get }
   /// Subscribes an object, which the store holds weakly, to the state.
   func subscribe(_ subscriber: some StoreSubscriber<State>)
@@ -45,9 +42,6 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
 }
 
 /// A store with ReSwift's interface, on the main actor.
-///
-/// In Swift 6 mode, set
-/// `.defaultIsolation(MainActor.self)`.
 @preconcurrency @MainActor open class Store<State>: StoreType {
   /// The wrapped store, for code written for StateStore.
   public let base: StateStore.Store<State?>
