@@ -1,11 +1,11 @@
 #!/bin/bash
 # test.sh [ARGUMENT…]: runs `swift test` with the arguments and writes the log to .build/test.log. Without arguments,
 # runs all tests of the package and of the demos in four processes at the same time: in a process, all tests that draw
-# share the main actor. Tests that must crash do so in a separate process, which must not stop to print a backtrace.
+# share the main actor. Without backtraces, a test that must crash takes 0.01 s instead of 1.3 s.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
-export SWIFT_BACKTRACE=interactive=no
+export SWIFT_BACKTRACE=enable=no
 log=.build/test.log
 mkdir -p .build
 rm -f .build/test*.log
