@@ -14,6 +14,7 @@
 #   coverage   run the tests and print the test coverage of each module
 #   bench      run the benchmarks and print each measurement with its budget
 #   bench-peers  measure programs on other frameworks and ours; write Benchmarks/RESULTS.md
+#   instructions  count the instructions of frames, and compare them with Benchmarks/instructions.tsv
 #   docs       build the documentation; warnings are errors, and so are undocumented public symbols,
 #              except in TermScreen and TermRender
 #   api        print the public API and its changes since the newest tag (SINCE=revision for another base)
@@ -26,7 +27,7 @@
 #   clean      remove all build folders
 
 .DEFAULT_GOAL := help
-.PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers docs api tag fuzz soak debian13 snapshots clean
+.PHONY: help demo watch new build release test format lint consumers layers coverage bench bench-peers instructions docs api tag fuzz soak debian13 snapshots clean
 
 DEMO ?= counter
 FUZZ_ROUNDS ?= 10000000
@@ -74,6 +75,9 @@ bench:
 
 bench-peers:
 	@Scripts/bench-peers.sh
+
+instructions:
+	@Scripts/count-instructions.sh
 
 docs: build
 	@Scripts/docs.sh

@@ -7,7 +7,7 @@ Scripts/install.sh test
 
 step 'Lint'
 make --no-print-directory lint
-Scripts/pictures.sh --check
+Scripts/update-screenshots.sh --check
 
 step 'Build'
 make --no-print-directory build

@@ -36,7 +36,7 @@ for module in $(modules .); do
 
   if [[ $complete == *" $module "* ]]; then
     extract . "$module" "$docs/symbols"
-    Scripts/check-abstracts.py "$docs/$module/documentation-coverage.json" \
+    Scripts/check-doc-coverage.py "$docs/$module/documentation-coverage.json" \
       "$docs/symbols/$module.symbols.json" || status=1
   fi
 done

@@ -120,13 +120,19 @@ class Program:
         return 0
 
     def quit(self, seconds=1):
+        """Presses q. A program that doesn't exit then receives SIGTERM, and in the end SIGKILL."""
         self.press(b"q")
         self.settle(0.3)
+        if not self._exits(seconds):
+            os.kill(self.id, signal.SIGTERM)
+            if not self._exits(seconds):
+                os.kill(self.id, signal.SIGKILL)
+                os.waitpid(self.id, 0)
+        os.close(self.terminal)
+
+    def _exits(self, seconds):
         for _ in range(50 * seconds):
             if os.waitpid(self.id, os.WNOHANG)[0]:
-                break
+                return True
             time.sleep(0.02)
-        else:
-            os.kill(self.id, signal.SIGKILL)
-            os.waitpid(self.id, 0)
-        os.close(self.terminal)
+        return False

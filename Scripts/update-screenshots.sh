@@ -1,6 +1,7 @@
 #!/bin/bash
-# pictures.sh [--check]: copies images of the demos to the folders of the README and the documentation. With --check,
-# changes nothing and fails if an image is missing, differs, or has no snapshot. `make snapshots` records the snapshots.
+# update-screenshots.sh [--check]: copies images of the demos to the folders of the README and the documentation. With
+# --check, changes nothing and fails if an image is missing, differs, or has no snapshot. `make snapshots` records the
+# snapshots.
 set -euo pipefail
 source "$(dirname "$0")/lib.sh"
 
@@ -48,5 +49,5 @@ for folder in $folders; do
   fi
 done
 if [ "${1:-}" = --check ]; then
-  [ "$status" -eq 0 ] || fail 'Copy the images again: Scripts/pictures.sh'
+  [ "$status" -eq 0 ] || fail 'Copy the images again: Scripts/update-screenshots.sh'
 fi

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Lists the public symbols without an abstract, and the widgets without an example or an image.
 
-Usage: Scripts/check-abstracts.py COVERAGE SYMBOL-GRAPH
+Usage: Scripts/check-doc-coverage.py COVERAGE SYMBOL-GRAPH
 
 COVERAGE is docc's documentation-coverage.json. SYMBOL-GRAPH is the symbol graph of the module, including all
 conformances. docc receives only conformances with a comment, so this script looks for missing comments in the symbol
