@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The demos of TermRender: a library and a small executable each, and tests of whole apps.
+// The demos of TermRender: a library and a small executable for each demo, and tests of whole apps.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -35,7 +35,7 @@ let package = Package(
     .executable(name: "time-travel", targets: ["time-travel"]),
   ],
   traits: [
-    .trait(name: "NCurses", description: "Draw through ncurses; needs libncurses-dev."),
+    .trait(name: "NCurses", description: "Draw with ncurses. Requires libncurses-dev."),
     .default(enabledTraits: ["NCurses"]),
   ],
   dependencies: [
@@ -148,7 +148,7 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
-    // The panel of time travel, over the counter and over apps of its own.
+    // The time-travel panel, over the counter and over separate apps.
     .testTarget(
       name: "PanelTests",
       dependencies: [
@@ -158,7 +158,7 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict
     ),
-    // Sessions of every demo: recorded, replayed, resumed, compared.
+    // Sessions of every demo, which the tests record, replay, resume, and compare.
     .testTarget(
       name: "SessionTests",
       dependencies: [

@@ -7,17 +7,17 @@ public import StateStore
 public typealias Action = StateStore.Action
 /// A function that dispatches an action.
 public typealias DispatchFunction = (any Action) -> Void
-/// A function that returns the next state from the current one, `nil` for `ReSwiftInit`.
+/// A function that returns the next state. The current state is `nil` for `ReSwiftInit`.
 public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
 /// A function that encloses every dispatch.
 public typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State?) ->
   (@escaping DispatchFunction) -> DispatchFunction
-/// A function that applies operators, such as `select`, to what a subscriber receives.
+/// A function that applies operators, such as `select`, to a subscriber's selection.
 public typealias Transform<State, S: StoreSubscriber> =
   @MainActor (Selection<State?, State>) -> Selection<State?, S.StoreSubscriberStateType>
 /// The first action of a store that is created without a state.
 public struct ReSwiftInit: Action {}
-/// A marker protocol for states, which no state requires.
+/// An optional marker protocol for states.
 public protocol StateType {}
 /// An object that dispatches actions.
 public typealias DispatchingStoreType = Dispatching
@@ -27,15 +27,15 @@ public protocol StoreSubscriber<SubscribedValue>: StateStore.StoreSubscriber {
   /// The type of the values.
   typealias StoreSubscriberStateType = SubscribedValue
 }
-/// An object with a state that others can subscribe to.
+/// An object with a state that subscribers can observe.
 @preconcurrency @MainActor public protocol StoreType<State>: DispatchingStoreType {
   /// The type of the state.
   associatedtype State
-  /// The current state, or `nil` if the store was created without one and no action has created one.
+  /// The current state, or `nil` if neither the initializer nor an action has provided a state.
   var state: State! { get }
-  /// Subscribes an object, which the store holds weakly, to the state.
+  /// Subscribes an object, which the store references weakly, to the state.
   func subscribe(_ subscriber: some StoreSubscriber<State>)
-  /// Subscribes an object, which the store holds weakly, to a selection.
+  /// Subscribes an object, which the store references weakly, to a selection.
   func subscribe<S: StoreSubscriber>(_ subscriber: S, transform: Transform<State, S>)
   /// Ends the subscription of an object.
   func unsubscribe(_ subscriber: some StoreSubscriber)

@@ -8,7 +8,7 @@ public struct LogDetails: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The description of the action with its values, instead of its name.
+  /// The description of the action with its values, instead of the name of its type.
   public static let values = Self(rawValue: 1)
 
   /// The parts of the state that the action changed, under the key `change`.
@@ -17,6 +17,6 @@ public struct LogDetails: OptionSet, Sendable {
   /// this option for debugging.
   public static let change = Self(rawValue: 2)
 
-  /// The duration of everything after the logger, under the key `duration`.
+  /// The duration of all processing after the logger, under the key `duration`.
   public static let duration = Self(rawValue: 4)
 }

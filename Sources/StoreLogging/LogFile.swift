@@ -15,9 +15,9 @@ import Darwin
 /// LoggingSystem.bootstrap { StreamLogHandler(label: $0, stream: file) }
 /// ```
 ///
-/// The file receives each line immediately, so no line is lost if the app crashes. Lines stay
-/// intact even if several threads or processes write to the same file. The app never stops because
-/// of its log: text that can't be written, for example because the disk is full, is discarded. The
+/// The file receives each line immediately, so no line is lost if the app crashes. Lines remain
+/// intact even if several threads or processes write to the same file. Write errors never stop the
+/// app. The file discards text that can't be written, for example because the disk is full. The
 /// file is closed when the last reference to it is released.
 public final class LogFile: TextOutputStream, Sendable {
   private let descriptor: Int32
@@ -52,15 +52,16 @@ public final class LogFile: TextOutputStream, Sendable {
   }
 }
 
-/// Writes as many bytes as possible and returns their number, using the system's `write`, which the
-/// method shadows.
+/// Writes as many bytes as possible and returns the number of written bytes.
+///
+/// The function calls the system's `write`, which the method of the same name shadows.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 /// An error that describes why a log file couldn't be opened.
 public struct LogFileError: Error, Hashable {
-  /// The path as passed to the initializer.
+  /// The path that was passed to the initializer.
   public let path: String
 
   /// The system's error code (`errno`).
@@ -70,7 +71,7 @@ public struct LogFileError: Error, Hashable {
 // MARK: - CustomStringConvertible
 
 extension LogFileError: CustomStringConvertible {
-  /// A message that describes the error and its remedy.
+  /// A message that describes the error and how to fix it.
   public var description: String {
     let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return

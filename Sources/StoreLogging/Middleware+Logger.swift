@@ -4,8 +4,8 @@ public import Logging
 public import StateStore
 
 extension Middleware {
-  /// Returns a middleware that logs each action after subsequent middleware and reducers have
-  /// handled it.
+  /// Returns a middleware that logs each action after the subsequent middleware and reducers have
+  /// processed the action.
   ///
   /// ```swift
   /// let file = try LogFile(appendingTo: "app.log")
@@ -17,13 +17,15 @@ extension Middleware {
   /// reducers. As the first middleware, it records dispatched actions. An action dispatched within
   /// another action then appears before the outer action.
   ///
-  /// If an app draws in the terminal, log to a file (``LogFile``) instead. Each action is logged as
-  /// one line of text. Control characters are written as in Swift source, such as `\u{1B}`.
+  /// If an app draws in the terminal, log to a ``LogFile`` instead of the terminal. The logger
+  /// writes each action as one line of text. Control characters are escaped as in Swift source, for
+  /// example as `\u{1B}`.
   ///
   /// - Parameters:
   ///   - logger: The logger to write to.
   ///   - level: The level of the lines. If the logger's own level is higher, the middleware only
-  ///     forwards the action. It then creates no text, retains no state, and reads no clock.
+  ///     forwards the action. It then creates no text, retains no state, and reads no clock. The
+  ///     default is `.debug`.
   ///   - details: The details to add to the name of the action's type.
   ///   - clock: The clock for measuring durations.
   /// - Returns: A middleware that forwards every action unchanged.
@@ -53,7 +55,9 @@ extension Middleware {
   }
 }
 
-/// Returns a duration in whole microseconds, because an action takes far less than a second.
+/// Returns the text of a duration in whole microseconds.
+///
+/// An action takes far less than a second.
 private func text(of duration: Duration) -> String {
   "\(Int((duration / .microseconds(1)).rounded())) µs"
 }

@@ -2,16 +2,17 @@
 
 import StateStore
 
-/// The parts of a value that changed, with one line for each part, such as `movies[3].title: "A" →
-/// "B"`.
+/// The changed parts of a value, with one line for each part.
+///
+/// An example of a line is `movies[3].title: "A" → "B"`.
 struct StateChange {
-  /// The lines, in the order in which the parts are declared.
+  /// The lines, in the order in which the parts are declared or, in a dictionary, sorted by path.
   private(set) var lines: [String] = []
 
-  /// Compares two values part by part.
+  /// Creates the lines by comparing two values part by part.
   ///
-  /// Equal `Equatable` values are not inspected further, so a large unchanged array costs one
-  /// comparison.
+  /// The comparison doesn't inspect equal `Equatable` values further, so a large unchanged array
+  /// costs one comparison.
   init(from old: Any, to new: Any) {
     compare(old, new, at: "")
   }

@@ -3,8 +3,8 @@
 extension String {
   /// The string as part of a single line.
   ///
-  /// Line breaks and characters that control a terminal are written as in Swift source, such as
-  /// `\u{1B}`.
+  /// Line breaks and characters that control a terminal are escaped as in Swift source, for example
+  /// as `\u{1B}`.
   var escapedForLog: String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
     var escaped = String.UnicodeScalarView()
@@ -25,7 +25,7 @@ extension Unicode.Scalar {
   fileprivate var isSeen: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
-    // The joiners and tags in emoji and in many scripts are the only invisible characters to keep.
+    // Preserve only the invisible characters that join or tag others, in emoji and many scripts.
     case .format: [0x200C, 0x200D].contains(value) || 0xE0020...0xE007F ~= value
     default: !properties.isNoncharacterCodePoint
     }

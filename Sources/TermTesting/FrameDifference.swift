@@ -9,7 +9,7 @@ struct FrameDifference {
 
   /// The maximum number of rows and style lines to show.
   ///
-  /// More lines add little for entirely different frames.
+  /// Additional lines aren't useful for entirely different frames.
   static let most = 16
 
   var isEmpty: Bool { expected == actual }

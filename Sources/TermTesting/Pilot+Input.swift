@@ -58,7 +58,7 @@ extension Pilot {
   ///   - position: The cell to click. The top-left cell is (0, 0).
   ///   - count: The number of clicks. For a double click, pass 2. The default is 1.
   ///   - button: The button to click. The default is the left button.
-  ///   - modifiers: The modifier keys held during the click. By default, there are none.
+  ///   - modifiers: The modifier keys held during the click. By default, no keys are held.
   ///   - fileID: The file ID to report in failures.
   ///   - filePath: The file path to report in failures.
   ///   - line: The line to report in failures.
@@ -77,7 +77,7 @@ extension Pilot {
     await click(position, count: count, button, modifiers, at: place)
   }
 
-  /// Clicks a text on the screen with the left button.
+  /// Clicks text on the screen with the left button.
   ///
   /// If the text appears more than once, the method clicks the first occurrence.
   ///
@@ -149,7 +149,7 @@ extension Pilot {
   /// Turns the mouse wheel.
   ///
   /// - Parameters:
-  ///   - rows: The number of ticks. Positive ticks scroll down, negative ticks scroll up.
+  ///   - rows: The number of ticks. Positive numbers scroll down, and negative numbers scroll up.
   ///   - position: The cell under the pointer.
   ///   - fileID: The file ID to report in failures.
   ///   - filePath: The file path to report in failures.
@@ -219,7 +219,7 @@ extension Pilot {
 }
 
 extension Frame {
-  /// Returns the first cell of a text that appears in one row.
+  /// Returns the first cell of text that appears in one row.
   fileprivate func position(of text: String) -> Point? {
     for (y, line) in lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }

@@ -4,7 +4,7 @@ import StoreTesting
 public import TermRender
 
 extension Pilot {
-  /// Performs random actions in the app and checks the screen after each one.
+  /// Performs random actions in the app and checks the screen after each action.
   ///
   /// The actions are key presses, typed and pasted text, clicks and drags with any button and modifier, wheel turns,
   /// resizes from 0×0 to 250×80, and the passage of time. Each check verifies the following:
@@ -17,15 +17,15 @@ extension Pilot {
   ///
   /// ```swift
   /// @Test(arguments: 1...20) func `Random input keeps the screen valid`(seed: UInt64) async {
-  ///   await Pilot(Counter(), seed: seed).walk(avoiding: ["q"])
+  ///   await Pilot(Counter(), seed: seed).performRandomActions(avoiding: ["q"])
   /// }
   /// ```
-  /// The method returns early if the app ends. Another call continues the sequence of random actions and the action
-  /// count.
+  /// The method returns early if the app terminates. Another call continues the sequence of random actions and the
+  /// action count.
   ///
   /// - Parameters:
   ///   - steps: The number of actions. The default is 200.
-  ///   - keys: Keys to avoid, for example the one that quits the app.
+  ///   - keys: The keys to avoid, such as the key that quits the app.
   ///   - interval: The number of actions between two checks, 1 or more. Longer intervals make a million actions
   ///     practical. The default is 1.
   ///   - fileID: The file ID to report in failures.
@@ -121,7 +121,7 @@ struct Walker {
 
   /// The possible keys.
   ///
-  /// Navigation keys are more frequent. Keys that end or suspend an app by default are excluded.
+  /// Navigation keys are more frequent. Keys that terminate or suspend an app by default are excluded.
   private static let allKeys: [KeyPress] = {
     let moves: [KeyPress] = [
       "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "tab", "shift+tab",
@@ -155,7 +155,7 @@ struct Walker {
     }
   }
 
-  /// Returns a random size, usually of typical dimensions, sometimes empty.
+  /// Returns a random size, which is usually typical and sometimes empty.
   private mutating func nextSize() -> Size {
     let most = [
       Size(columns: 3, rows: 3), Size(columns: 100, rows: 40), Size(columns: 250, rows: 80),

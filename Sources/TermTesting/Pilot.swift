@@ -3,27 +3,26 @@
 import StoreTesting
 public import TermRender
 
-/// A test driver that presses an app's keys and reads its frames, without a terminal.
+/// A test driver that presses an app's keys and reads its frames without a terminal.
 ///
 /// ```swift
 /// let pilot = Pilot(Counter(), size: Size(columns: 40, rows: 7))
 /// await pilot.press("+", "+")
 /// expectSnapshot(of: pilot.frame)
 /// ```
-/// The real runtime runs the app on a `HeadlessTerminal` and a virtual clock. Each call returns when the app is idle:
-/// the mailbox is empty, the last frame is painted, and each effect has ended or sleeps on the clock. If the app isn't
-/// idle after five seconds, the test fails with the names of the running effects. The pilot works with Swift Testing
-/// and XCTest.
+/// The real runtime runs the app on a `HeadlessTerminal` and a virtual clock. Each call returns when the app is idle.
+/// An app is idle when the mailbox is empty, the last frame is painted, and each effect has ended or is sleeping on the
+/// clock. If the app isn't idle after five seconds, the test fails with the names of the running effects. The pilot
+/// works with Swift Testing and XCTest.
 ///
 /// ## Random numbers
 ///
-/// The pilot's ``seed`` determines all of its random choices. An app takes random numbers only from its state: a
-/// `SeededGenerator` is part of the state, and therefore of every recording. To repeat a run exactly, pass a seed to
-/// the app:
+/// The pilot's ``seed`` determines all of its random choices. An app must obtain random numbers only from its state. A
+/// `SeededGenerator` in the state is part of every recording. To repeat a run exactly, pass a seed to the app:
 /// ```swift
 /// let pilot = Pilot(Game(seed: 7), seed: 7)
 /// await pilot.press("r")  // rolls with seed 7
-/// await pilot.walk()  // performs the actions of seed 7
+/// await pilot.performRandomActions()  // performs the actions of seed 7
 /// ```
 @MainActor
 public final class Pilot<A: App> {
@@ -44,18 +43,18 @@ public final class Pilot<A: App> {
   /// The runtime of the app.
   package let runtime: Runtime<A.State>
   private let clock = TestClock()
-  /// The time until the app's next scheduled update, or `nil` if none is scheduled.
+  /// The time until the app's next scheduled update, or `nil` if no update is scheduled.
   ///
   /// ```swift
-  /// #expect(pilot.nextWake == nil)  // an idle app needs no timer
+  /// #expect(pilot.nextWake == nil)  // an idle app requires no timer
   /// ```
   public private(set) var nextWake: Duration?
 
   /// Creates a pilot, starts the app, and paints its first frame.
   ///
   /// - Parameters:
-  ///   - app: A new app whose store has received no actions. The pilot replaces the store's clock with a virtual one.
-  ///   - size: The size of the screen. Negative dimensions count as 0. The default is 80×24.
+  ///   - app: A new app whose store has received no actions. The pilot replaces the store's clock with a virtual clock.
+  ///   - size: The size of the screen. Negative dimensions are treated as 0. The default is 80×24.
   ///   - capabilities: The capabilities of the terminal.
   ///   - theme: The theme of the app, or `nil` for the standard theme.
   ///   - accessible: Pass `true` to run the app in accessible mode. The terminal then shows the ``transcript``, which
@@ -109,7 +108,7 @@ public final class Pilot<A: App> {
   /// The frame doesn't include the debug line, which only the terminal's frame contains.
   public var frame: Frame { Frame(runtime.buffer).adapted(to: terminal.capabilities) }
 
-  /// The text for screen readers in accessible mode, even if the app doesn't run in that mode.
+  /// The transcript of the screen for screen readers, even if the app doesn't run in accessible mode.
   ///
   /// ```swift
   /// #expect(pilot.transcript.lines.contains("Save, button"))
@@ -117,16 +116,16 @@ public final class Pilot<A: App> {
   /// If the app runs in accessible mode, the transcript includes the latest announcements.
   public var transcript: Transcript { runtime.transcript }
 
-  /// The transcript of a newly drawn screen, for comparison with the current one.
+  /// The transcript of a newly drawn screen, for comparison with the current transcript.
   package var freshTranscript: Transcript { runtime.transcriptFromNothing }
 
-  /// A newly drawn frame of the current state, for comparison with the current one.
+  /// A newly drawn frame of the current state, for comparison with the current frame.
   package var freshFrame: Frame { runtime.frameFromNothing().adapted(to: terminal.capabilities) }
 
   /// A description of the first violated rule of the cell buffer, or `nil` if the buffer is valid.
   package var brokenInvariant: String? { runtime.buffer.brokenInvariant() }
 
-  /// The focused widget, if its scroll views have cells but show no part of it.
+  /// The identifier of the focused widget, if its scroll views have cells but no part of the widget is visible.
   package var hiddenFocus: WidgetID? { runtime.hiddenFocus }
 
   /// The key bindings on the screen that are unreachable because other bindings handle their keys first.
@@ -134,16 +133,16 @@ public final class Pilot<A: App> {
   /// ```swift
   /// #expect(pilot.keyConflicts == [])
   /// ```
-  /// The keys of all apps, such as `tab`, aren't reported if they're unreachable.
+  /// The result omits unreachable keys that all apps handle, such as `tab`.
   public var keyConflicts: [KeyConflict] {
-    // The keys of all apps come last.
+    // The last scope contains the keys that all apps handle.
     KeyConflict.all(in: runtime.tree.keyScopes.dropLast())
   }
 
   /// The state of the interface, such as the focus and the overlay.
   public var interface: InterfaceState { runtime.interface }
 
-  /// A Boolean value that indicates whether the app has ended.
+  /// A Boolean value that indicates whether the app has terminated.
   public var hasEnded: Bool { runtime.hasEnded }
 
   /// The number of regions drawn in the last frame.
@@ -151,7 +150,7 @@ public final class Pilot<A: App> {
   /// To detect new frames, use `terminal.frameCount`.
   public var redrawnRegions: Int { runtime.tree.drawnRegions }
 
-  /// The estimated number of bytes that the last frame would take on a terminal.
+  /// The estimated number of bytes to draw the last frame on a terminal.
   ///
   /// The estimate depends only on the frames. See `HeadlessTerminal.bytesWritten`.
   public var bytes: Int { terminal.frameBytes }
@@ -180,7 +179,7 @@ public final class Pilot<A: App> {
   /// Resizes the screen.
   ///
   /// - Parameters:
-  ///   - size: The new size. Negative dimensions count as 0.
+  ///   - size: The new size. Negative dimensions are treated as 0.
   ///   - fileID: The file ID to report in failures.
   ///   - filePath: The file path to report in failures.
   ///   - line: The line to report in failures.
@@ -246,7 +245,7 @@ public final class Pilot<A: App> {
 
   private func settle(at place: TestPlace) async {
     let deadline = ContinuousClock.now + .seconds(5)
-    // If many tests run in turns, this test receives only a few of those seconds.
+    // If many tests run concurrently, this test receives only a few of those seconds.
     var turns = 0
     repeat {
       while !isSettled {
@@ -263,7 +262,7 @@ public final class Pilot<A: App> {
         app.store.receiveMail()
       }
       paint()
-      // The terminal's events of that turn may have started effects or caused more events.
+      // The terminal events of this turn can start effects or cause more events.
     } while !hasEnded && (!isSettled || terminal.hasPending) && ContinuousClock.now < deadline
   }
 
@@ -274,7 +273,7 @@ public final class Pilot<A: App> {
 
   func turn(_ events: [TerminalEvent], at place: TestPlace) async {
     guard !hasEnded else {
-      place.fail("The app has ended and can't receive events.")
+      place.fail("The app has terminated and can't receive events.")
       return
     }
     nextWake = runtime.turn(events).delay

@@ -50,8 +50,8 @@ public func expectSnapshot(
 ///   expectSnapshot(of: pilot.transcript)
 /// }
 /// ```
-/// A recording is a text file. The line with the focus starts with `>`, and announcements start with `!`. Recording
-/// works as for frames.
+/// A recording is a text file. The line with the focus starts with `>`, and announcements start with `!`. Transcripts
+/// are recorded in the same way as frames.
 ///
 /// - Parameters:
 ///   - transcript: The transcript to compare.

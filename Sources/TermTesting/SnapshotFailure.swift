@@ -2,7 +2,7 @@
 
 /// The message and images of a failed snapshot.
 struct SnapshotFailure {
-  /// A description of the failure and how to fix it.
+  /// A description of the failure and its solution.
   var sentence: String
 
   /// The difference, or the actual frame.

@@ -61,7 +61,7 @@ struct SnapshotFile {
 
   // MARK: Failures
 
-  /// Returns the folder of all failures: the one in the settings, or a folder in the test's package.
+  /// Returns the folder of all failures, from the settings or in the test's package.
   func artifacts(_ settings: SnapshotSettings) -> URL {
     if let folder = settings.artifacts { return URL(fileURLWithPath: folder) }
     var folder = url.deletingLastPathComponent()

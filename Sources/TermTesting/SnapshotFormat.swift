@@ -11,19 +11,19 @@ public struct SnapshotFormat: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// A format for reviews: the rows between bars, then a line for each run of styled cells.
+  /// A format for reviews, which contains the rows between bars and a line for each run of styled cells.
   public static let text = SnapshotFormat(kind: .text)
 
   /// A format that contains only the rows, without trailing spaces.
   ///
-  /// Style changes don't affect it.
+  /// Style changes don't affect this format.
   public static let plain = SnapshotFormat(kind: .plain)
 
   /// A format of escape sequences.
   ///
   /// To display the frame in a terminal, use `cat`.
   ///
-  /// The format doesn't include the cursor and trailing spaces.
+  /// The format doesn't include the cursor or trailing spaces.
   public static let ansi = SnapshotFormat(kind: .ansi)
 
   /// An image that also contains the frame as text for comparison and review.
@@ -39,7 +39,7 @@ public struct SnapshotFormat: Hashable, Sendable {
 
   /// The file extension.
   ///
-  /// Each format has a different one, so a test can use several formats.
+  /// Each format has a different file extension, so a test can use several formats.
   var fileType: String {
     switch kind {
     case .text: "txt"
@@ -68,7 +68,7 @@ public struct SnapshotFormat: Hashable, Sendable {
     }
   }
 
-  /// Returns the recorded frame and the actual frame, both limited to what the format contains.
+  /// Returns the recorded frame and the actual frame, both limited to the contents of the format.
   func frames(
     kept: String,
     actual frame: Frame
@@ -88,7 +88,7 @@ public struct SnapshotFormat: Hashable, Sendable {
 
   /// Returns a frame with lines of unstyled text.
   ///
-  /// It's at least `columns` wide.
+  /// The frame is at least `columns` wide.
   static func frame(of lines: [String], columns: Int = 0) -> Frame {
     let widest = lines.map { TermScreen.displayWidth(of: $0) }.max() ?? 0
     let buffer = CellBuffer(size: Size(columns: max(columns, widest), rows: lines.count))

@@ -11,10 +11,10 @@ import Musl
 import Darwin
 #endif
 
-/// A page that shows all failures of a test run side by side.
+/// An HTML page that shows all snapshot failures of a test run.
 ///
 /// All processes of a run add their failures to the page. SwiftPM uses one process for XCTest, one for Swift Testing,
-/// and more for parallel tests. The first failure of a new run starts a new page.
+/// and additional processes for parallel tests. The first failure of a new run starts a new page.
 struct SnapshotReport {
   var url: URL
 
@@ -143,8 +143,7 @@ struct SnapshotReport {
 
   /// Returns the text with HTML escapes.
   ///
-  /// It works on scalars, because a "<" with a combining mark is a different
-  /// character.
+  /// The method works on scalars, because a "<" with a combining mark is a different character.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

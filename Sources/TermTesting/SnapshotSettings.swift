@@ -2,7 +2,9 @@
 
 import FoundationEssentials
 
-/// Snapshot settings from environment variables, which have the same names as those of swift-snapshot-testing.
+/// The snapshot settings from environment variables.
+///
+/// The variables have the same names as in swift-snapshot-testing.
 struct SnapshotSettings {
   /// The condition for writing recordings.
   enum Recording: String {
@@ -14,7 +16,7 @@ struct SnapshotSettings {
   /// The folder for images and the report, or `nil` for a folder in the package.
   var artifacts: String?
 
-  /// A message about an invalid environment variable, or `nil` if there is none.
+  /// A message about an invalid environment variable, or `nil` if all variables are valid.
   var problem: String?
 
   /// Returns the command that records snapshots, for display in messages.

@@ -3,7 +3,7 @@
 import ReSwiftLayer
 import Testing
 
-/// An object that records the states it receives and calls a closure with each of them.
+/// An object that records each state it receives and calls a closure with the state.
 final class StateRecorder: StoreSubscriber {
   var states: [AppState] = []
   var respond: (AppState) -> Void = { _ in }
@@ -38,20 +38,20 @@ func dispatchOutsideMainActor() async {
 
   // MARK: - State
 
-  @Test func `The reducer creates the state from ReSwiftInit, which passes the middleware`() {
+  @Test func `ReSwiftInit passes the middleware, and the reducer creates the state`() {
     let store = Store(reducer: appReducer, state: nil, middleware: [logging(to: log)])
     #expect(store.state.todos == [Todo(title: "begin")])
     #expect(log.lines == ["> ReSwiftInit -1", "< ReSwiftInit 1"])
   }
 
-  @Test func `A store created with a state dispatches nothing`() {
+  @Test func `A store created with a state dispatches no initial action`() {
     #expect(store.state == AppState())
     #expect(log.lines.isEmpty)
   }
 
   // MARK: - Middleware
 
-  @Test func `The first middleware encloses the others`() {
+  @Test func `The first middleware encloses the other middleware`() {
     let inner = Log()
     store.middleware.append { _, _ in
       { next in
@@ -102,7 +102,7 @@ func dispatchOutsideMainActor() async {
     #expect(recorder.states == [AppState(), AppState(isLoading: true)])
   }
 
-  @Test func `A store with repeats notifies subscribers of each action`() {
+  @Test func `A store with repeats enabled notifies subscribers of each action`() {
     let store = Store(reducer: appReducer, state: nil, automaticallySkipsRepeats: false)
     let recorder = StateRecorder()
     let badge = UserBadge()
@@ -113,7 +113,7 @@ func dispatchOutsideMainActor() async {
     #expect(badge.names == [nil, nil])
   }
 
-  @Test func `A subscriber of an optional receives nil once`() {
+  @Test func `A subscriber to an optional receives nil once`() {
     let badge = UserBadge()
     store.subscribe(badge, transform: { $0.select(\.user) })
     store.dispatch(SessionAction.logIn(name: "Ada"))
@@ -134,7 +134,7 @@ func dispatchOutsideMainActor() async {
     #expect(list.titles == [[], ["a"], ["a", "b"], ["b"]])
   }
 
-  @Test func `A tuple is compared by the closure of skipRepeats`() {
+  @Test func `The skipRepeats closure compares tuples`() {
     let progress = Progress()
     progress.follow(store)
     store.dispatch(AddTodo(title: "a"))
@@ -143,7 +143,7 @@ func dispatchOutsideMainActor() async {
     #expect(progress.texts == ["0/0", "0/1", "1/1"])
   }
 
-  @Test func `An unsubscribed object receives nothing`() {
+  @Test func `An unsubscribed object receives no more values`() {
     let list = OpenTodos(store: store)
     list.appear()
     list.disappear()
@@ -160,7 +160,7 @@ func dispatchOutsideMainActor() async {
     #expect(list.titles == [[], [], ["a"]])
   }
 
-  @Test func `The store references subscribers weakly`() {
+  @Test func `The store holds only weak references to subscribers`() {
     weak var badge: UserBadge?
     do {
       let subscriber = UserBadge()
@@ -195,7 +195,7 @@ func dispatchOutsideMainActor() async {
     #expect(store.state == AppState(todos: [Todo(title: "a"), Todo(title: "b")], user: "Ada"))
   }
 
-  @Test func `A thunk's dispatch returns after the state has changed`() {
+  @Test func `A thunk's dispatch returns after the state changes`() {
     store.dispatch(SetTodos(titles: ["a", "b"]))
     store.dispatch(finishAll)
     #expect(store.state.todos.map(\.isDone) == [true, true])
@@ -229,7 +229,7 @@ func dispatchOutsideMainActor() async {
     #expect(store.state.user == "Ada")
   }
 
-  @Test func `A dispatch outside the main actor stops the program`() async {
+  @Test func `A dispatch outside the main actor traps`() async {
     await #expect(processExitsWith: .failure) { await dispatchOutsideMainActor() }
   }
 }

@@ -85,7 +85,7 @@ func logging(to log: Log) -> Middleware<AppState> {
   }
 }
 
-/// A middleware that drops empty titles, replaces capital letters, and warns of existing titles.
+/// A middleware that drops empty titles, lowercases titles, and warns about existing titles.
 let checkingTitles: Middleware<AppState> = { dispatch, getState in
   { next in
     { action in

@@ -4,12 +4,12 @@ import StateStore
 import TestSupport
 import Testing
 
-/// Outcomes of unintended input.
+/// Tests of invalid input.
 ///
-/// Other outcomes are tested with their subjects.
+/// Other suites contain the tests of invalid input for their subjects.
 @MainActor
 @Suite struct BadInputTests {
-  @Test func `An unhandled action changes nothing and notifies no subscriber`() {
+  @Test func `An unhandled action changes no state and notifies no subscriber`() {
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let counts = Recorder<Int>()
     let token = store.subscribe(\.count, counts.record)
@@ -19,7 +19,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A store without a reducer changes nothing`() {
+  @Test func `A store without a reducer never changes its state`() {
     let store = Store(AppState())
     store.dispatch(Increment())
     #expect(store.state == AppState())
@@ -35,7 +35,7 @@ import Testing
     #expect(result.standardError.contains("Index out of range"))
   }
 
-  @Test func `Subscribers in an endless loop stop with the action names`() async {
+  @Test func `An endless loop of subscribers traps with the action names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(AppState(), appReducer)

@@ -20,7 +20,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `Nested batches end with the outermost batch`() {
+  @Test func `Nested batches cause one round when the outermost batch ends`() {
     let token = store.subscribe(states.record)
     store.batch {
       store.batch { store.dispatch(Increment()) }
@@ -51,7 +51,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A batch in a subscriber is queued as a whole`() {
+  @Test func `A subscriber's batch is queued and causes one round`() {
     let token = store.subscribe(\.count) { [store] count in
       guard count == 1 else { return }
       store.batch {

@@ -47,7 +47,9 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("A reducer dispatched SetTitle. Reducers only change the state")
+      result.standardError.contains(
+        "A reducer dispatched SetTitle. Reducers can only change the state"
+      )
     )
   }
 
@@ -208,7 +210,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A thousand queued rounds trap with the last action names`() async {
+  @Test func `More than a thousand queued rounds trap with the last action names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(AppState(), appReducer)
@@ -233,7 +235,7 @@ import Testing
 
   // MARK: - From a widget
 
-  @Test func `A dispatch during a forbidding activity traps with both names`() async {
+  @Test func `A dispatch during a forbidden activity traps with both names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(AppState(), appReducer)
@@ -247,7 +249,7 @@ import Testing
     )
   }
 
-  @Test func `Dispatching is allowed after a forbidding activity, even if it throws`() {
+  @Test func `Dispatching is allowed after a forbidden activity, even if it throws`() {
     let result = store.forbiddingDispatch(during: "drawing") { store.state.count }
     #expect(result == 0)
     #expect(throws: CancellationError.self) {

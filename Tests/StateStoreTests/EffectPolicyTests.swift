@@ -21,7 +21,7 @@ import Testing
     .on(EffectFailed.self) { titles, action in titles.append("failed \(action.effect)") }
   )
 
-  /// Returns a store that saves in one second.
+  /// Returns a store whose save effect takes one second.
   ///
   /// Saving an empty string fails.
   private func makeStore(
@@ -53,7 +53,9 @@ import Testing
     }
   }
 
-  /// Advances the clock by one second by default, and waits for the effects.
+  /// Advances the clock and waits for the effects.
+  ///
+  /// The default duration is one second.
   private func wait<State>(_ store: Store<State>, for duration: Duration = .seconds(1)) async {
     await settle(store)
     await clock.advance(by: duration)
@@ -62,7 +64,7 @@ import Testing
 
   // MARK: - Policies
 
-  @Test func `Keep drops a new effect while another is running`() async {
+  @Test func `The keep policy drops a new effect while another is running`() async {
     let store = makeStore(.keep)
     for text in ["a", "b"] { store.dispatch(Save(text: text)) }
     #expect(store.runningEffects == ["save"])
@@ -73,7 +75,7 @@ import Testing
     #expect(store.state == ["a", "c"])
   }
 
-  @Test func `Queue runs effects sequentially, even after a failure`() async {
+  @Test func `The queue policy runs effects sequentially, even after a failure`() async {
     let store = makeStore(.queue)
     for text in ["a", "", "b"] { store.dispatch(Save(text: text)) }
     #expect(store.runningEffects == ["save"])
@@ -110,7 +112,7 @@ import Testing
 
   // MARK: - Debounce
 
-  @Test func `Debounce starts after a quiet interval`() async {
+  @Test func `A debounced effect starts after a quiet interval`() async {
     let store = makeStore { $0.debounce(for: .milliseconds(300), id: "quiet") }
     for text in ["a", "ab", "abc"] {
       store.dispatch(Save(text: text))
@@ -124,7 +126,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Debounce of merged work runs all work and cancels immediately`() async {
+  @Test func `Debouncing merged effects runs all work and cancels immediately`() async {
     let other = Effect.run { $0.send(SetTitle(title: "other")) }
     let store = makeStore { save in
       .merge(.cancel("save"), save, other).debounce(for: .seconds(1), id: "quiet")
@@ -137,7 +139,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Debouncing or throttling an empty effect has no effect`() {
+  @Test func `Debouncing or throttling an empty effect starts no work`() {
     let store = makeStore { _ in
       .merge(
         Effect.none.debounce(for: .seconds(1), id: "quiet"),
@@ -150,7 +152,7 @@ import Testing
 
   // MARK: - Throttle
 
-  @Test func `Throttle starts immediately and drops effects within the interval`() async {
+  @Test func `A throttled effect starts immediately and drops effects within the interval`() async {
     let send = Middleware<[String]>.on(Save.self) { save, _ in
       .run { $0.send(SetTitle(title: save.text)) }.throttle(for: .seconds(1), id: "slow")
     }
@@ -165,7 +167,7 @@ import Testing
     await eventually { store.state == ["a", "c"] }
   }
 
-  @Test func `Throttle waits for work longer than the interval`() async {
+  @Test func `Throttling waits for work longer than the interval`() async {
     let store = makeStore { $0.throttle(for: .milliseconds(10), id: "slow") }
     store.dispatch(Save(text: "a"))
     await eventually { clock.sleeperCount == 2 }
@@ -176,7 +178,7 @@ import Testing
     #expect(store.state == ["a"])
   }
 
-  @Test func `Throttle accepts the next effect after a failure`() async {
+  @Test func `Throttling accepts the next effect after a failure`() async {
     let fail = Middleware<[String]>.on(Save.self) { _, _ in
       .run { _ in throw Failure() }.throttle(for: .seconds(1), id: "slow")
     }

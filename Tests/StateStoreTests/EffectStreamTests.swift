@@ -24,7 +24,7 @@ import Testing
     .on(EffectFailed.self) { state, action in state.received.append("failed: \(action.message)") }
   )
 
-  /// A source of streams that records each started name and can send words to it.
+  /// A source of named streams that records the names of started streams and sends words to them.
   private actor Source {
     private var listeners: [String: AsyncStream<String>.Continuation] = [:]
     private(set) var begun: [String] = []
@@ -47,7 +47,7 @@ import Testing
 
   private let source = Source()
 
-  /// A middleware that listens to each name in the state.
+  /// A middleware that observes the stream for each name in the state.
   private var supervisor: Middleware<State> {
     .supervise { [source] state in
       state.names.map { name in
@@ -81,7 +81,7 @@ import Testing
     await eventually { store.runningEffects.isEmpty }
   }
 
-  @Test func `An error of the sequence becomes EffectFailed after its elements`() async {
+  @Test func `A sequence's error is dispatched as EffectFailed after its elements`() async {
     let words = AsyncThrowingStream<String, any Error> { continuation in
       continuation.yield("a")
       continuation.finish(throwing: Failure())
@@ -96,7 +96,7 @@ import Testing
     #expect(store.state.received == ["a", "failed: Failure()"])
   }
 
-  @Test func `An emitter starts and ends with the store`() async {
+  @Test func `An onStart effect starts and ends with the store`() async {
     let (words, continuation) = AsyncStream.makeStream(of: String.self)
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
     continuation.onTermination = { _ in end.finish() }
@@ -136,7 +136,7 @@ import Testing
     #expect(await source.begun == ["a"])
   }
 
-  @Test func `An ended effect restarts only after the state omitted it`() async {
+  @Test func `An ended effect restarts only after the state omits it`() async {
     let store = Store(State(), reducer, middleware: [supervisor])
     store.dispatch(SetNames(names: ["a"]))
     await hasBegun("a", in: store)
@@ -150,7 +150,7 @@ import Testing
     #expect(store.runningEffects == ["a"])
   }
 
-  @Test func `Supervised effects survive a replacement of the middleware`() async {
+  @Test func `Supervised effects continue after the middleware is replaced`() async {
     let store = Store(State(names: ["a"]), reducer, middleware: [supervisor])
     store.dispatch(Unknown())
     await hasBegun("a", in: store)
@@ -165,7 +165,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Replacing the middleware cancels supervised effects it doesn't request`() async {
+  @Test func `Supervised effects are cancelled unless the new middleware requests them`() async {
     let store = Store(State(names: ["a"]), reducer, middleware: [supervisor])
     store.dispatch(Unknown())
     store.middleware = [supervisor]
@@ -195,7 +195,7 @@ import Testing
     #expect(Set(store.runningEffects) == ["a", "b", "other"])
   }
 
-  @Test func `A supervised effect without an id traps`() async {
+  @Test func `A supervised effect without an identifier traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let store = Store(0, middleware: [.supervise { _ in [.run { _ in }] }])
@@ -203,7 +203,9 @@ import Testing
       }
     }
     #expect(
-      result.standardError.contains("A supervised effect has no id. Use run(id:) or stream(_:id:).")
+      result.standardError.contains(
+        "A supervised effect has no identifier. Use run(id:) or stream(_:id:)."
+      )
     )
   }
 }

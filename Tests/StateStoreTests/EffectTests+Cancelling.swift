@@ -20,7 +20,7 @@ extension EffectTests {
     }
   }
 
-  @Test func `A later effect replaces one with the same id`() async {
+  @Test func `A later effect replaces a running effect with the same identifier`() async {
     let store = makeStore(search(.replace))
     store.dispatch(Search(text: "a"))
     await settle(store)
@@ -33,7 +33,7 @@ extension EffectTests {
     #expect(store.state.titles == ["ab"])
   }
 
-  @Test func `Parallel effects with the same id are cancelled together`() async {
+  @Test func `Parallel effects with the same identifier are cancelled together`() async {
     let store = makeStore(search(.parallel), .on(Stop.self) { _, _ in .cancel("search") })
     store.dispatch(Search(text: "a"))
     await settle(store)
@@ -49,7 +49,7 @@ extension EffectTests {
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Ids of different types are different`() async {
+  @Test func `Identifiers of different types aren't equal`() async {
     struct ID: Hashable {
       var name: String
     }
@@ -82,7 +82,7 @@ extension EffectTests {
       .on(Stop.self) { _, _ in .cancel("effect") }
     )
     store.dispatch(Start())
-    // Block the main actor, so that nothing is delivered in between.
+    // Block the main actor, so that no action is delivered before the effect is cancelled.
     while !sent.load(ordering: .acquiring) {}
     #expect(!store.isMailboxEmpty)
     store.dispatch(Stop())
@@ -111,13 +111,13 @@ extension EffectTests {
     #expect(store.state.ticks == 0)
   }
 
-  @Test func `An effect's own action can replace the effect`() async {
+  @Test func `An effect can be replaced in response to its own action`() async {
     let store = makeStore(
       .on(Tick.self) { _, context in
         guard context.state.ticks < 5 else { return .none }
         return .run(id: "self") { effect in
           effect.send(Tick())
-          // Replaced effects never get past this line, because none of their actions are delivered.
+          // Replaced effects never continue past this line, because the wait throws an error.
           try await effect.sleep(for: .seconds(1))
           effect.send(SetTitle(title: "late"))
         }

@@ -31,7 +31,7 @@ import Testing
     Store(State(), reducer, middleware: middleware, clock: clock)
   }
 
-  /// Middleware that ticks every 250 ms from `Start` to `Stop`.
+  /// The middleware that ticks every 250 ms from `Start` to `Stop`.
   let ticker: [Middleware<State>] = [
     .on(Start.self) { _, _ in
       .run(id: "ticker") { effect in
@@ -44,7 +44,7 @@ import Testing
     .on(Stop.self) { _, _ in .cancel("ticker") },
   ]
 
-  /// Waits until each effect has ended or is asleep and no action is pending.
+  /// Waits until each effect has ended or is asleep, and the mailbox is empty.
   func settle(_ store: Store<State>) async {
     await eventually {
       store.isMailboxEmpty && store.runningEffects.count == clock.sleeperCount
@@ -95,7 +95,7 @@ import Testing
     store.dispatch(Stop())
   }
 
-  @Test func `None does nothing, and merged effects start in order`() async {
+  @Test func `An empty effect does nothing, and merged effects start in order`() async {
     let store = makeStore(
       .on(Unknown.self) { _, _ in .none },
       .on(Start.self) { _, _ in
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: - Errors
 
-  @Test func `An error becomes EffectFailed`() async {
+  @Test func `An effect's error is dispatched as EffectFailed`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in .run(id: "loader") { _ in throw Failure() } }
     )
@@ -149,7 +149,7 @@ import Testing
     #expect(store.state.failures.first?.event == nil)
   }
 
-  @Test func `CancellationError never becomes EffectFailed`() async {
+  @Test func `CancellationError is never dispatched as EffectFailed`() async {
     let store = makeStore(
       .on(Start.self) { _, _ in .run { _ in throw CancellationError() } }
     )
@@ -158,7 +158,7 @@ import Testing
     #expect(store.state.failures.isEmpty)
   }
 
-  @Test func `An error after cancellation is not delivered`() async {
+  @Test func `An error after cancellation isn't delivered`() async {
     let gate = AsyncStream<Void>.makeStream()
     let done = Atomic(false)
     let store = makeStore(

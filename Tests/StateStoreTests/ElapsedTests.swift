@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// The elapsed time of a store in its middleware.
+/// Tests of a store's elapsed time in its middleware.
 @MainActor
 @Suite struct ElapsedTests {
   private struct Ask: Action {}

@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// Effects that respond to events, like SwiftRex's side-effect producers.
+/// Tests of effects that respond to events, like SwiftRex's side-effect producers.
 @MainActor
 @Suite struct EventEffectTests {
   private struct Search: Event {
@@ -26,8 +26,7 @@ import Testing
 
   /// A middleware that finds three titles for each search, one per second.
   ///
-  /// Each title contains the
-  /// length of the initial title and a number.
+  /// Each title contains the length of the initial title and a number.
   private let searching: Middleware<AppState> =
     .on(Search.self) { search, context in
       let start = context.state.title.count
@@ -57,7 +56,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `Each event starts a separate effect with its own id`() async {
+  @Test func `Each event starts an effect with a separate identifier`() async {
     let store = store()
     await store.send(Search(text: "a"))
     await store.send(Search(text: "b"))

@@ -4,7 +4,7 @@ import StateStore
 import StoreTesting
 import Testing
 
-/// Effects that wait for events that may never occur.
+/// Tests of effects that wait for events that may never occur.
 @MainActor
 @Suite struct IdleEffectTests {
   private struct Follow: Action {}
@@ -39,7 +39,7 @@ import Testing
       middleware: [
         .on(Follow.self) { _, _ in
           .run { effect in
-            // Take many more turns than a test gives to inactive effects.
+            // Wait for many more turns than a test allows for inactive effects.
             await effect.waitForExternalEvent {
               for _ in 0..<300 {
                 await Task.detached(priority: .background) { await Task.yield() }.value

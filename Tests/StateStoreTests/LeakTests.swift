@@ -5,10 +5,10 @@ import StoreTesting
 import TestSupport
 import Testing
 
-/// Tests that objects are released as soon as they are no longer used.
+/// Tests that objects are released as soon as they're no longer used.
 @MainActor
 @Suite struct LeakTests {
-  /// An object captured by closures, to observe its release.
+  /// An object that closures capture, so that tests can observe its release.
   private final class Probe: Sendable {}
 
   /// Returns a closure that captures the probe and does nothing.
@@ -49,7 +49,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `Subscribers of every kind are released with their store`() {
+  @Test func `Subscribers of every kind are released with their tokens`() {
     var probe: Probe? = Probe()
     weak let released = probe
     var store: Store<AppState>? = Store(AppState(), appReducer)
@@ -114,7 +114,7 @@ import Testing
     #expect(store.runningEffects.isEmpty)
   }
 
-  @Test func `Repeated subscribing and cancelling leaves no handlers`() {
+  @Test func `Repeated subscribing and cancelling releases all handlers`() {
     let store = Store(AppState(), appReducer)
     var probe: Probe? = Probe()
     weak let released = probe

@@ -44,7 +44,7 @@ import Testing
     #expect(stages.map { $0.map { $0 } } == stages)
   }
 
-  @Test func `The result or error of a function becomes a Loadable`() async {
+  @Test func `A Loadable contains a function's result or error`() async {
     #expect(await Loadable { 3 } == .value(3))
     #expect(await Loadable { () throws -> Int in throw Failure() } == failed)
   }

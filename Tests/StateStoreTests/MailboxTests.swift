@@ -11,7 +11,7 @@ import Testing
     var number: Int
   }
 
-  /// A reducer that counts the actions of each sender and the actions out of order.
+  /// The number of the next action from each sender, and the number of actions out of order.
   private struct Counts: Equatable {
     var next = Array(repeating: 0, count: 8)
     var outOfOrder = 0
@@ -22,7 +22,7 @@ import Testing
     counts.next[action.sender] = action.number + 1
   }
 
-  @Test func `Actions from eight threads arrive completely and in sender order`() async {
+  @Test func `All actions from eight threads arrive in the order of each sender`() async {
     let (senders, each) = (8, Soak.count(2_000, soak: 100_000))
     let store = Store(Counts(), counting)
     await withTaskGroup { group in
@@ -93,17 +93,17 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A sent action doesn't keep the store alive`() async {
+  @Test func `A sent action doesn't retain the store`() async {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store
     store?.send(Increment())
     store = nil
     #expect(released == nil)
-    // Run the pending wake-up, which finds no store.
+    // Run the pending wake-up task, which finds no store.
     await Task.yield()
   }
 
-  @Test func `The mail can be received without waiting for a turn`() {
+  @Test func `A store can receive mail without waiting for a turn`() {
     let store = Store(AppState(), appReducer)
     store.send(Increment())
     store.receiveMail()

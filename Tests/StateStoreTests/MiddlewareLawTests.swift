@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The laws of a monoid and of lifting, with random middleware and actions.
+/// Tests of the laws of a monoid and of lifting, with random middleware and actions.
 @MainActor
 @Suite struct MiddlewareLawTests {
   private struct Whole: Equatable {

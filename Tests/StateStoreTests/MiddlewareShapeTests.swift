@@ -13,7 +13,7 @@ import Testing
 
   // MARK: - One function
 
-  @Test func `The middleware forwards the action its function returns`() {
+  @Test func `The middleware forwards the action returned by its function`() {
     let store = Store(
       AppState(),
       appReducer,
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: - Changes
 
-  @Test func `Only a change of the part triggers a response`() {
+  @Test func `Only a change to the part triggers a response`() {
     let store = Store(
       AppState(),
       appReducer,
@@ -143,7 +143,7 @@ import Testing
 
   // MARK: - Parts
 
-  @Test func `A lifted middleware receives every action, but only its part`() {
+  @Test func `A lifted middleware receives every action, but only part of the state`() {
     struct Whole {
       var first = AppState()
       var second = AppState(count: 100)

@@ -97,7 +97,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `The list can change after the creation of the store`() {
+  @Test func `The middleware list can change after the store is created`() {
     let store = Store(AppState(), appReducer)
     store.middleware.append(mark("a"))
     store.dispatch(Increment())
@@ -107,7 +107,7 @@ import Testing
     #expect(store.state.count == 2)
   }
 
-  @Test func `A change of the list takes effect at the next dispatch`() {
+  @Test func `A change to the middleware list takes effect at the next dispatch`() {
     let holder = Holder<AppState>()
     let store = Store(
       AppState(),
@@ -127,7 +127,7 @@ import Testing
     #expect(trail.values == ["old>", "<old", "new>", "<new"])
   }
 
-  @Test func `A context without its store retains the state and dispatches nothing`() {
+  @Test func `A context without a store retains the state and dispatches no actions`() {
     var context: MiddlewareContext<AppState>?
     var store: Store<AppState>? = Store(AppState(), appReducer)
     store?.middleware = [
@@ -186,7 +186,7 @@ import Testing
     )
   }
 
-  @Test func `On receives only actions of its type, after the reducers`() async {
+  @Test func `A typed middleware receives only actions of its type, after the reducers`() async {
     let store = Store(
       AppState(),
       appReducer,

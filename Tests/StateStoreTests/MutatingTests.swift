@@ -21,7 +21,7 @@ import Testing
     #expect(title.current == nil)
   }
 
-  @Test func `Success can set a different value than requested`() {
+  @Test func `A successful outcome can confirm a different value`() {
     var title = Mutating("old")
     title.mutate(to: " new ")
     title.succeed(1, as: "new")
@@ -55,7 +55,7 @@ import Testing
     #expect(title.phase == .confirmed)
   }
 
-  @Test func `An outcome with an unknown id has no effect`() {
+  @Test func `An outcome with an unknown identifier has no effect`() {
     var title = Mutating("old")
     title.mutate(to: "new")
     let before = title
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: - Newest wins
 
-  @Test func `The newest change survives the rollback of an older one`() {
+  @Test func `The newest change survives the rollback of an older change`() {
     var title = Mutating("old")
     title.mutate(to: "a")
     title.mutate(to: "b")
@@ -83,7 +83,7 @@ import Testing
     #expect(title.phase == .confirmed)
   }
 
-  @Test func `A rollback restores an older, late successful change`() {
+  @Test func `A rollback restores an older change with a late success`() {
     var title = Mutating("old")
     title.mutate(to: "a")
     title.mutate(to: "b")
@@ -94,7 +94,7 @@ import Testing
     #expect(title.phase == .failed(attempted: "b", message: "no network"))
   }
 
-  @Test func `An older success after the newest outcome is handled correctly`() {
+  @Test func `An older success changes the value only after the newest change fails`() {
     var title = Mutating("old")
     title.mutate(to: "a")
     title.mutate(to: "b")
@@ -109,7 +109,7 @@ import Testing
 
   // MARK: - Queue and ignore
 
-  @Test func `Queued changes are carried out sequentially`() {
+  @Test func `Queued changes are performed sequentially`() {
     var title = Mutating("old", .queue)
     for text in ["a", "b", "c"] { title.mutate(to: text) }
     #expect(title.value == "c")
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: - Single cancellations and external changes
 
-  @Test func `Cancelling one change leaves the others in flight`() {
+  @Test func `Cancelling a single change leaves other changes in flight`() {
     var title = Mutating("old", .queue)
     let ids = ["a", "b", "c"].map { title.mutate(to: $0) }
     #expect(ids == [1, 2, 3])
@@ -151,7 +151,7 @@ import Testing
     #expect(title.value == "a")
   }
 
-  @Test func `A dropped change has no id`() {
+  @Test func `A dropped change has no identifier`() {
     var title = Mutating("old", .ignore)
     #expect(title.mutate(to: "a") == 1)
     #expect(title.mutate(to: "b") == nil)
@@ -176,8 +176,7 @@ import Testing
 
   /// Verifies that the confirmed value is the target of the newest successful change.
   ///
-  /// The visible
-  /// value must never be a change that already failed.
+  /// The current change must never be a change that already has an outcome.
   @Test(arguments: 0..<UInt64(200))
   func `Outcomes in any order leave no change in flight`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -227,7 +226,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `Supervision runs the current change and cancels a replaced one`() async {
+  @Test func `Supervision runs the current change and cancels a replaced change`() async {
     let clock = TestClock()
     let reducer: Reducer<State> = .combine(
       .on(SetTitle.self) { state, action in state.title.mutate(to: action.title) },

@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The laws of a monoid and of lifting, with random reducers, states and actions.
+/// Tests of the laws of a monoid and of lifting, with random reducers, states, and actions.
 @Suite struct ReducerLawTests {
   private struct Inner: Equatable {
     var trail: [Int] = []
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(50))
-  func `Empty is an identity element on both sides`(seed: UInt64) {
+  func `The empty reducer is an identity element on both sides`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random)
     let expected = run(reducer, on: Inner(), seed: seed)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(50))
-  func `Lifting along the identity changes nothing`(seed: UInt64) {
+  func `Lifting along the identity path has no effect`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random)
     #expect(
@@ -96,7 +96,7 @@ import Testing
 
   @MainActor
   @Test(arguments: 0..<UInt64(50))
-  func `A store applies its reducer`(seed: UInt64) {
+  func `A store applies its reducer to each action`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let reducer = randomReducer(&random) <> randomReducer(&random)
     let store = Store(Inner(), reducer)

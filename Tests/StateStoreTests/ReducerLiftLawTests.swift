@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// The laws of all lifts except those along a key path, with random reducers and actions.
+/// Tests of the laws of all lifts except lifts along a key path, with random reducers and actions.
 @Suite struct ReducerLiftLawTests {
   private struct Leaf: Equatable, Identifiable {
     var id = 0
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  /// The ways to lift a leaf's reducer to a node, including lifts that find no part.
+  /// The lifts of a leaf's reducer to a node, including lifts that find no part.
   private var lifts: [@Sendable (Reducer<Leaf>) -> Reducer<Node>] {
     [
       { $0.lift(\.leaf) },

@@ -49,7 +49,7 @@ import Testing
 
   // MARK: - Optionals
 
-  @Test func `An optional part changes in place, and nil stays nil`() {
+  @Test func `An optional part changes in place, and nil remains nil`() {
     let reducer = appReducer.lift(\Whole.part)
     var whole = Whole()
     reducer.reduce(&whole, Increment())
@@ -59,7 +59,7 @@ import Testing
     #expect(whole == Whole(part: AppState(count: 1)))
   }
 
-  @Test func `A part handles its clearing action`() {
+  @Test func `A lifted part handles an action before the whole clears it`() {
     let seen: Reducer<AppState> = .on(Close.self) { state, _ in state.title = "closing" }
     let parent: Reducer<Whole> = .on(Close.self) { whole, _ in
       whole.screen = .list(whole.part ?? AppState())
@@ -70,7 +70,7 @@ import Testing
     #expect(whole == Whole(part: nil, screen: .list(AppState(title: "closing"))))
   }
 
-  @Test func `A part cleared first doesn't handle the action`() {
+  @Test func `A part already cleared by the whole doesn't handle the action`() {
     let parent: Reducer<Whole> = .on(Increment.self) { whole, _ in whole.part = nil }
     var whole = Whole(part: AppState())
     (parent <> appReducer.lift(\Whole.part)).reduce(&whole, Increment())
@@ -133,7 +133,7 @@ import Testing
   // MARK: - Elements
 
   @Test(arguments: [-1, 0, 2, 3, Int.max])
-  func `An index selects an element, or nothing if out of range`(index: Int) {
+  func `An index selects an element only if it's in range`(index: Int) {
     var whole = Whole()
     row.lift(\Whole.rows, index: \AddAt.index).reduce(&whole, AddAt(index: index))
     var expected = Whole()
@@ -141,14 +141,14 @@ import Testing
     #expect(whole == expected)
   }
 
-  @Test func `An id selects the first matching element`() {
+  @Test func `An identifier selects the first matching element`() {
     let reducer = row.lift(\Whole.rows, id: \AddTo.id)
     var whole = Whole()
     for id in ["a", "b", "missing"] { reducer.reduce(&whole, AddTo(id: id)) }
     #expect(whole.rows.map(\.count) == [1, 1, 0])
   }
 
-  @Test func `A key selects a value and never adds one`() {
+  @Test func `A key selects an existing value and never adds a value`() {
     let add: Reducer<AppState> = .on(AddTo.self) { state, action in state.count += action.amount }
     let reducer = add.lift(\Whole.counts, key: \AddTo.id)
     var whole = Whole()
@@ -156,7 +156,7 @@ import Testing
     #expect(whole.counts == ["x": AppState(count: 4), "y": AppState()])
   }
 
-  @Test func `An element handles only the action wrapped for it`() {
+  @Test func `An element handles only the wrapped actions for its index`() {
     let reducer = row.lift(\Whole.rows, index: \ForRow.index, action: \.action)
     var whole = Whole()
     reducer.reduce(&whole, ForRow(index: 1, action: Increment()))
@@ -191,7 +191,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `A ReSwift reducer function is adapted`() {
+  @Test func `A ReSwift reducer function works as a reducer`() {
     @Sendable func legacy(action: any Action, state: AppState?) -> AppState {
       var state = state ?? AppState(title: "first")
       if action is Increment { state.count += 1 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `Parts run in order, whether typed or not`() {
+  @Test func `Typed and untyped parts run in order`() {
     let reducer: Reducer<[Int]> = .combine(
       .on(Increment.self) { state, _ in state.append(1) },
       Reducer { state, _ in state.append(2) },
@@ -41,7 +41,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `Classes, enums, and large structs arrive unchanged`() {
+  @Test func `Actions of class, enum, and large struct types arrive unchanged`() {
     let reducer: Reducer<[String]> = .combine(
       .on(Reference.self) { state, action in state.append(action.text) },
       .on(Choice.self) { state, action in state.append("\(action)") },
@@ -75,7 +75,7 @@ import Testing
 
   @MainActor
   @Test(arguments: [false, true])
-  func `Changing one element of a large array doesn't copy it`(lifted: Bool) {
+  func `Changing one element of a large array doesn't copy the array`(lifted: Bool) {
     struct Whole {
       var title = "title"
       var part = AppState()

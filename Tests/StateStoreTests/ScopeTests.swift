@@ -22,7 +22,7 @@ import Testing
     middleware: [.respond(to: Pressed.self) { _, _ in [Add(amount: 10)] }]
   )
 
-  /// Uses a screen without access to the whole state.
+  /// Simulates a screen without access to the whole state.
   private func use(_ screen: some StateProvider<AppState> & ActionHandler & EventHandler) -> [Int] {
     let counts = Recorder<Int>()
     let token = screen.subscribe(\.count, counts.record)
@@ -39,7 +39,7 @@ import Testing
     #expect(store.state.other == 1)
   }
 
-  @Test func `A nested scope is equivalent to a scope along the path`() {
+  @Test func `A nested scope is equivalent to a scope along the joined path`() {
     #expect(use(store.scope(\.inner).scope(\.part)) == [0, 1, 11, 11])
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect((double.actions.first as? Add)?.amount == 3)
   }
 
-  @Test func `A scope keeps its store alive`() {
+  @Test func `A scope retains its store`() {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let held = store
     var scope = store?.scope(\.count)

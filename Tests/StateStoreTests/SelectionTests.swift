@@ -3,7 +3,7 @@
 import StateStore
 import Testing
 
-/// Custom operators, as defined outside the package.
+/// The custom operators that an app could define outside the package.
 extension Selection {
   fileprivate func every(_ count: Int) -> Self {
     Self {
@@ -42,7 +42,7 @@ extension Selection {
 
   // MARK: - Operators
 
-  @Test func `Select accepts a closure, a key path, or both in sequence`() {
+  @Test func `The select operator accepts closures and key paths, also in sequence`() {
     let tokens = [
       store.subscribe(to: Selection { $0.count + 10 }, counts.record),
       store.subscribe(to: Selection(\AppState.self).select(\.count), counts.record),
@@ -52,7 +52,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `Skip and only compare with the last value passed`() {
+  @Test func `The skip and only operators compare with the last passed value`() {
     let rising = Recorder<Int>()
     let tokens = [
       store.subscribe(to: Selection(\.count).skip { abs($0 - $1) < 3 }, counts.record),
@@ -64,7 +64,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `The first value is never filtered`() {
+  @Test func `Filters never skip the first value`() {
     let token = store.subscribe(
       to: Selection(\.count).skip { _, _ in true }.only { _, _ in false },
       counts.record
@@ -96,7 +96,7 @@ extension Selection {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `A custom operator works like a built-in one`() {
+  @Test func `A custom operator works like a built-in operator`() {
     let token = store.subscribe(
       to: Selection(\.count).every(2).select { $0 * 10 },
       counts.record
@@ -115,7 +115,7 @@ extension Selection {
 
   // MARK: - Repeats
 
-  @Test func `Equatable values skip repeats, and others only by an operator`() {
+  @Test func `Only equatable values skip repeats without an operator`() {
     struct Opaque { var count: Int }
     let opaque = Selection { (state: AppState) in Opaque(count: state.count) }
     let tokens = [
@@ -131,7 +131,7 @@ extension Selection {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `A store with repeats leaves filtering to the operators`() {
+  @Test func `A store with repeats enabled skips repeats only by operators`() {
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let tokens = [
       store.subscribe(to: Selection(\.count), counts.record),
@@ -156,7 +156,7 @@ extension Selection {
 
   // MARK: - Several parts
 
-  @Test func `Several parts are delivered once per change of any part`() {
+  @Test func `A change to any of several parts is delivered once`() {
     let texts = Recorder<String>()
     let tokens = [
       store.subscribe(\.title, \.count) { texts.record("\($0)\($1)") },

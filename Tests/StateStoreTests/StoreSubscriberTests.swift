@@ -46,7 +46,7 @@ import Testing
     #expect(part.values.count == 2)
   }
 
-  @Test func `An optional part becomes nil`() {
+  @Test func `An object receives nil for an optional part`() {
     struct State: Equatable { var number: Int? = 3 }
     let store = Store(State(), .on(Increment.self) { state, _ in state.number = nil })
     let object = Object<Int?>()
@@ -64,7 +64,7 @@ import Testing
     #expect(object.values == [0, 0, 10])
   }
 
-  @Test func `An unsubscribed object is not called again`() {
+  @Test func `An unsubscribed object isn't called again`() {
     let object = Object<Int>()
     store.unsubscribe(object)
     store.subscribe(object) { $0.select(\.count) }
@@ -115,7 +115,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test func `A store and its objects don't keep each other alive`() {
+  @Test func `A store and its subscribed objects don't retain each other`() {
     let object = Object<Int>()
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store

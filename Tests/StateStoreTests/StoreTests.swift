@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct StoreTests {
-  @Test func `No action is dispatched before the store is started`() {
+  @Test func `A store dispatches no action before it is started`() {
     let reducer: Reducer<Int> = .on(Started.self) { state, _ in state += 1 }
     let store = Store(0, reducer)
     #expect(store.state == 0)
@@ -14,7 +14,7 @@ import Testing
     #expect(store.state == 1)
   }
 
-  @Test func `A store is released before its tokens and contexts`() {
+  @Test func `A store can be released before its tokens and contexts`() {
     var store: Store<AppState>? = Store(
       AppState(),
       appReducer,
@@ -28,7 +28,7 @@ import Testing
     token?.cancel()
   }
 
-  @Test func `The state and subscribers' captures are released with store and tokens`() {
+  @Test func `The state and captures are released with the store and its tokens`() {
     final class Probe: Sendable {}
     struct State: Sendable {
       var probe: Probe
@@ -60,7 +60,7 @@ import Testing
     #expect(inHandlers == nil)
   }
 
-  @Test func `A class as the state traps`() async {
+  @Test func `Creating a store with a class as its state traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Store(Holder<Int>()) }
     }
@@ -69,7 +69,7 @@ import Testing
     )
   }
 
-  @Test func `A class in an existential traps`() async {
+  @Test func `Creating a store with a class in an existential traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Store(Holder<Int>() as Any) }
     }

@@ -26,7 +26,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A subscriber of the whole state skips equal states`() {
+  @Test func `A subscriber to the whole state skips equal states`() {
     let states = Recorder<AppState>()
     let token = store.subscribe(states.record)
     store.dispatch(Add(amount: 0))
@@ -58,7 +58,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `A store with repeats notifies subscribers in each round`() {
+  @Test func `A store with repeats enabled notifies subscribers in each round`() {
     let store = Store(AppState(), appReducer, skipsRepeats: false)
     let tokens = [
       store.subscribe(\.count, counts.record),
@@ -99,7 +99,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `A repeat equals the last value the subscriber received`() {
+  @Test func `A repeat is a value equal to the last received value`() {
     // With nested dispatches, a later subscriber would receive [0, 2, 2] and never 1.
     let later = Recorder<Int>()
     let tokens = [
@@ -116,7 +116,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `Subscribers of an equal key path share one read`() {
+  @Test func `Subscribers to equal key paths share one read`() {
     let reads = Counted()
     let store = Store(reads, .on(Increment.self) { state, _ in state.number += 1 })
     let tokens = (0..<10).map { _ in store.subscribe(\.counted, counts.record) }
@@ -164,7 +164,7 @@ import Testing
 
   // MARK: - Ending
 
-  @Test func `A cancelled subscriber is never called again, even in the round`() {
+  @Test func `A cancelled subscriber is never called again, even in the same round`() {
     let tokens = Tokens()
     tokens.list.append(
       store.subscribe(\.count) { count in
@@ -191,7 +191,7 @@ import Testing
     #expect(counts.values == [0, 1])
   }
 
-  @Test func `A subscriber can release its own and others' tokens`() {
+  @Test func `A subscriber can release its own token and other tokens`() {
     let tokens = Tokens()
     tokens.list.append(
       store.subscribe(\.count) { [counts] count in
@@ -249,7 +249,7 @@ import Testing
     #expect(counts.values == [1, 2])
   }
 
-  @Test func `One call can subscribe, cancel, and dispatch`() {
+  @Test func `A subscriber can subscribe, cancel, and dispatch in one call`() {
     let tokens = Tokens()
     let late = Recorder<Int>()
     tokens.list.append(
@@ -290,7 +290,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A reader returns the current part, even without the store`() {
+  @Test func `A reader returns the current part even after the store is released`() {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     let count = store?.reader(of: \.count)
     let length = store?.reader(of: \.title.count)

@@ -47,7 +47,7 @@ import Testing
     #expect(store.isMailboxEmpty)
   }
 
-  /// An object that ends subscriptions and starts others when it's released.
+  /// An object that ends and starts subscriptions when it's released.
   private final class Owner {
     let token: SubscriptionToken
     let onRelease: @MainActor (SubscriptionToken) -> Void
@@ -93,7 +93,7 @@ import Testing
     let tokens = Mutex<[SubscriptionToken]>([])
   }
 
-  @Test func `The value of an unobserved part is not retained`() {
+  @Test func `A store doesn't retain the value of an unobserved part`() {
     store.dispatch(SetTitle(title: "a"))
     let reads = Recorder<Int>()
     let box = Store(Numbers(), .on(Increment.self) { state, _ in state.list[0] += 1 })
@@ -121,7 +121,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `The path of a released token is not read`() {
+  @Test func `The path of a released token isn't read`() {
     struct Rows: Equatable, Sendable {
       var rows = [1, 2, 3]
     }

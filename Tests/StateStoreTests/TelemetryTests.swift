@@ -60,8 +60,8 @@ import Testing
   @Test func `A middleware is measured without subsequent work`() {
     let clock = SteppingClock()
     let telemetry = Telemetry(clock: clock) { [reports] in reports.add($0, $1) }
-    // Each read takes one second: the start of the subsequent work, three reads in the reducer, and
-    // the end.
+    // Each read adds one second: the start of the subsequent work, three reads in the reducer, and
+    // the end of the subsequent work.
     let slow: Reducer<AppState> = .on(Increment.self) { _, _ in
       (0..<3).forEach { _ in _ = clock.now }
     }
@@ -92,7 +92,7 @@ import Testing
     )
     store.dispatch(Increment())
     // The start, the end, the start of the subsequent work, and the five nested dispatches each
-    // take one second.
+    // add one second.
     #expect(reports.all == Array(repeating: "middleware 2", count: 5) + ["middleware 7"])
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(trail.values.isEmpty)
   }
 
-  @Test func `A task cancelled beforehand doesn't sleep`() async {
+  @Test func `A cancelled task doesn't start to sleep`() async {
     let task = sleeper("never", for: .seconds(1))
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }

@@ -41,7 +41,7 @@ import Testing
     #expect(seen.values == ["Increment"])
   }
 
-  @Test func `A thunk can dispatch a thunk through the whole chain`() {
+  @Test func `A thunk can dispatch another thunk through the whole chain`() {
     let inner = Thunk<AppState> { dispatch, _ in dispatch(Increment()) }
     store.dispatch(
       Thunk<AppState> { dispatch, _ in
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: - Action creators
 
-  @Test func `An action creator creates an action from the state, or none`() {
+  @Test func `An action creator returns an action or nil`() {
     let store = Store(AppState(count: 5), appReducer)
     store.dispatch { Add(amount: $0.count) }
     #expect(store.state.count == 10)
@@ -123,7 +123,7 @@ import Testing
     #expect(store.state.count == 0)
   }
 
-  @Test func `An asynchronous action creator doesn't keep the store alive`() async {
+  @Test func `An asynchronous action creator doesn't retain the store`() async {
     let clock = TestClock()
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store

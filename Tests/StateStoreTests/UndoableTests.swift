@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct UndoableTests {
-  @Test func `Setting a different value records the old one`() {
+  @Test func `Setting a different value records the old value`() {
     var number = Undoable(1)
     number.present = 2
     number.present += 1
@@ -17,7 +17,7 @@ import Testing
     #expect(!number.canUndo)
   }
 
-  @Test func `Setting an equal value changes no history`() {
+  @Test func `Setting an equal value doesn't change the history`() {
     var number = Undoable(1)
     number.present = 2
     number.undo()
@@ -45,7 +45,7 @@ import Testing
     #expect(number.present == 5)
   }
 
-  @Test func `A limit of zero records nothing`() {
+  @Test func `A limit of zero records no changes`() {
     var number = Undoable(0, limit: 0)
     number.present = 1
     #expect(!number.canUndo)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: 0..<UInt64(40))
-  func `Random operations match a list with a position`(seed: UInt64) {
+  func `Random operations match the list model`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let limit = Int.random(in: 0...6, using: &random)
     var model = Model(limit: limit)

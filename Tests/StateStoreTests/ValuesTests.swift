@@ -30,7 +30,7 @@ import Testing
     #expect(await values.next() == 2)
   }
 
-  @Test func `The sequence ends with the store without keeping it alive`() async {
+  @Test func `The sequence ends with the store and doesn't retain it`() async {
     var store: Store<AppState>? = Store(AppState(), appReducer)
     weak let released = store
     var values = store?.values(\.count).makeAsyncIterator()

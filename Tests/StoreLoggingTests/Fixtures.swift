@@ -8,7 +8,7 @@ struct Movie: Equatable {
   var title: String
 }
 
-/// A state with a part of each kind.
+/// A state with one part of each kind.
 struct Library {
   var movies: [Movie] = []
   var filter = Filter.all
@@ -58,7 +58,7 @@ struct Unlock: Action {
 /// An action without a reducer.
 struct Refresh: Action {}
 
-/// An action that reports when its description is requested.
+/// An action that records each request for its description.
 struct Described: Action, CustomStringConvertible {
   let onDescribe: @Sendable () -> Void
 
@@ -87,7 +87,7 @@ final class LogLines: Sendable {
   }
 }
 
-/// A handler that stores each event as a line of its level, message, and metadata.
+/// A log handler that stores each event as a line with its level, message, and metadata.
 struct LinesHandler: LogHandler {
   let lines: LogLines
   var logLevel: Logger.Level
@@ -112,6 +112,6 @@ struct ForbiddenClock: Clock {
   var minimumResolution: Duration { .zero }
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-    preconditionFailure("No task may sleep on the clock.")
+    preconditionFailure("The clock must not be used for sleeping.")
   }
 }

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `Only its owner can read a new log`() throws {
+  @Test func `Only the owner can read a new log`() throws {
     let folder = try Folder()
     _ = try LogFile(appendingTo: folder.path + "/app.log")
     var status = stat()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `A second run appends to the log of the first`() throws {
+  @Test func `A second run appends to the existing log`() throws {
     let folder = try Folder()
     for _ in 1...2 {
       let file = try LogFile(appendingTo: folder.path + "/app.log")
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.allSatisfy { $0.hasSuffix(" info app: [StoreLogging] Refresh") })
   }
 
-  @Test func `Lines of several threads stay intact`() async throws {
+  @Test func `Lines from several threads remain intact`() async throws {
     let folder = try Folder()
     let file = try LogFile(appendingTo: folder.path + "/app.log")
     await withTaskGroup { group in
@@ -70,7 +70,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count == 200 && Set($0).count == 1 })
   }
 
-  @Test func `A file is closed with the last reference to it`() throws {
+  @Test func `Releasing the last reference closes the file`() throws {
     let folder = try Folder()
     let path = folder.path + "/app.log"
     try #require(mkfifo(path, 0o600) == 0)
@@ -80,7 +80,7 @@ import Testing
     try withExtendedLifetime(LogFile(appendingTo: path)) {
       #expect(poll(&state, 1, 0) == 0)
     }
-    // The reader of a pipe is notified when no writer is left.
+    // The system notifies the reader of a pipe when no writer remains.
     #expect(poll(&state, 1, 5_000) == 1)
     #expect(Int32(state.revents) & Int32(POLLHUP) != 0)
   }

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct LoggerTests {
-  /// An action that is logged as its description.
+  /// An action with a custom description.
   private struct PlainAction: Action, CustomStringConvertible {
     let description: String
   }
@@ -61,13 +61,13 @@ import Testing
     )
   }
 
-  @Test func `Joining characters are not escaped`() {
+  @Test func `Joining characters aren't escaped`() {
     let scotland = "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
     store(.values).dispatch(PlainAction(description: "👩‍🚀 \(scotland)"))
     #expect(lines.texts == ["debug 👩‍🚀 \(scotland)"])
   }
 
-  @Test func `Secrets of an action are not logged`() {
+  @Test func `Secrets in an action aren't logged`() {
     store(.values).dispatch(Unlock(name: "Alien", pin: Pin(digits: "geheim")))
     #expect(
       lines.texts == [#"debug Unlock(name: "Alien", pin: Pin(digits: "••••••"))"#]
@@ -124,7 +124,7 @@ import Testing
     #expect(described.withLock { $0 } == 1)
   }
 
-  @Test func `As the last middleware, a logger records reduced actions in order`() {
+  @Test func `A logger as the last middleware records reduced actions in order`() {
     let store = store()
     let logger = store.middleware[0]
     store.middleware = [
@@ -138,7 +138,7 @@ import Testing
     #expect(lines.texts == ["debug Add", "debug Rename"])
   }
 
-  @Test func `As the first middleware, a logger records dropped actions too`() {
+  @Test func `A logger as the first middleware also records dropped actions`() {
     let drop = Middleware<Library> { _, _ in nil }
     store(.change, others: [drop]).dispatch(Refresh())
     #expect(lines.texts == ["debug Refresh"])

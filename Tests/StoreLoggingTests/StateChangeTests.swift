@@ -5,14 +5,14 @@ import StateStore
 import StoreLogging
 import Testing
 
-/// The changes that a logger records.
+/// Tests of the changes that a logger records.
 @MainActor
 @Suite struct StateChangeTests {
   private struct Change: Action {
     let change: @Sendable (inout Library) -> Void
   }
 
-  /// Returns the lines that are logged for a change.
+  /// Returns the lines that describe a change.
   private func lines(
     _ library: Library = Library(),
     _ change: @escaping @Sendable (inout Library) -> Void
@@ -28,7 +28,7 @@ import Testing
     return lines.texts.joined(separator: "\n").replacing("debug Change", with: "")
   }
 
-  @Test func `Secrets of a state are not logged`() {
+  @Test func `Secrets in a state aren't logged`() {
     let text = lines { library in
       library.pin = Pin(digits: "geheim")
       library.pins["a"] = Pin(digits: "geheim")
@@ -64,7 +64,7 @@ import Testing
     #expect(lines.texts == [#"debug Refresh change=["state: 1 → 2"]"#])
   }
 
-  @Test func `A change of a collection's length is logged as a count`() {
+  @Test func `A change to a collection's length is logged as counts`() {
     #expect(
       lines { $0.movies = [Movie(title: "Alien")] } == #" change=["movies: 0 → 1 elements"]"#
     )
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func `Values of a dictionary are named by their keys`() {
+  @Test func `Dictionary values are named by their keys`() {
     let library = Library(ratings: ["Alien": 5, "Heat": 4, "Ran": 3])
     let text = lines(library) {
       $0.ratings["Alien"] = nil
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func `Setting an equal value is not logged`() {
+  @Test func `Setting an equal value isn't logged`() {
     #expect(
       lines {
         $0.rows = $0.rows

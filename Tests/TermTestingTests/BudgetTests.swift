@@ -55,7 +55,7 @@ private struct Dial: App {
       await pilot.press("+")
     } matching: { issue in
       places.withLock { $0.append(issue.sourceLocation?.line) }
-      return issue.comments.contains("The app has ended and can't receive events.")
+      return issue.comments.contains("The app has terminated and can't receive events.")
     }
     #expect(places.withLock { $0 } == [line])
   }

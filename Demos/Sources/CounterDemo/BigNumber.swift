@@ -5,7 +5,9 @@ import TermRender
 /// A number of up to two digits, drawn with pixels: three columns and five rows for each digit.
 struct BigNumber: Leaf {
   let value: Int
-  /// The scale: 1 puts two pixels in a cell, one above the other, and 2 draws each pixel with two cells.
+  /// The scale of the digits.
+  ///
+  /// Scale 1 stacks two pixels in a cell. Scale 2 draws each pixel with two cells.
   let scale: Int
 
   private var digits: [Int] { value < 10 ? [value] : [value / 10 % 10, value % 10] }

@@ -2,27 +2,27 @@
 
 import TermRender
 
-/// Adds the step to the count.
+/// An action that adds the step to the count.
 struct Increase: Action, Codable {}
 
-/// Subtracts the step from the count.
+/// An action that subtracts the step from the count.
 struct Decrease: Action, Codable {}
 
-/// Sets the count to 0.
+/// An action that sets the count to 0.
 struct Reset: Action, Codable {}
 
-/// Selects the next larger or smaller step, if there is one.
+/// An action that selects the next larger or smaller step, if there is one.
 enum ChooseStep: Action, Codable {
   case larger, smaller
 }
 
-/// Starts or stops automatic counting.
+/// An action that starts or stops automatic counting.
 struct ToggleTicking: Action, Codable {}
 
-/// Reports that 250 ms have passed.
+/// An action that reports that 250 ms have passed.
 struct Tick: Action, Codable {}
 
-/// Opens another screen, or returns from it.
+/// An action that opens another screen, or returns from it.
 typealias Go = Navigate<CounterState.Screen>
 
 /// The reducer of the counter.
@@ -57,7 +57,7 @@ let counterReducer = Reducer<CounterState>.combine(
 ]
 
 extension CounterState {
-  /// Adds to the count, within the range.
+  /// Adds an amount to the count, and limits the result to the range.
   fileprivate mutating func add(_ amount: Int) {
     let sum = count.present + amount
     count.present = min(max(sum, Self.range.lowerBound), Self.range.upperBound)

@@ -9,7 +9,7 @@ public struct CounterState: Equatable, Sendable, Codable {
   public var step = Step.one
   /// A Boolean value that indicates whether the count increases automatically.
   public var isTicking = false
-  /// The path of screens to the visible one.
+  /// The path of screens, which ends with the visible screen.
   public var route: Route<Screen> = [.count]
 
   public init() {}
@@ -18,7 +18,7 @@ public struct CounterState: Equatable, Sendable, Codable {
   public enum Screen: Hashable, Sendable, Codable {
     /// The count and its controls.
     case count
-    /// The previous counts, on top of the count.
+    /// The history of counts.
     case history
   }
 
@@ -43,15 +43,15 @@ extension CounterState {
 
   var isEven: Bool { count.present.isMultiple(of: 2) }
 
-  /// The stored counts, the current one last.
+  /// The stored counts, ending with the current count.
   var history: [Int] { count.past + [count.present] }
 
-  /// The last 16 counts, the current one last.
+  /// The last 16 counts, ending with the current count.
   var recent: [Int] { count.past.suffix(15) + [count.present] }
 
   var limit: Limit? { Limit(of: count.present) }
 
-  /// An end of the range.
+  /// A bound of the range.
   enum Limit: Equatable {
     case least, most
 

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A screen with the stored counts, the current one first.
+/// A screen with the stored counts, starting with the current count.
 struct HistoryScreen: Widget {
   var body: some Widget {
     Observe(\CounterState.history) { counts in

@@ -90,7 +90,7 @@ private struct Header: Widget {
   }
 }
 
-/// The count in words, on a separate line.
+/// The count as text, on a separate line.
 private struct CountLine: Widget {
   var body: some Widget {
     Observe(\CounterState.count.present) { Text("Count: \($0)") }.accessibilityLiveRegion()
@@ -125,7 +125,7 @@ private struct Facts: Widget {
 
 /// A selectable step.
 ///
-/// Brackets mark the selected one.
+/// Brackets mark the selected step.
 private struct StepLabel: Widget {
   let step: CounterState.Step
   let isSelected: Bool

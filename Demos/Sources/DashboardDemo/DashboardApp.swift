@@ -4,14 +4,13 @@ public import TermRender
 
 /// A dashboard of a fleet that reports 30 times per second on another thread.
 ///
-/// Regions redraw only when their part of
-/// the state changes.
+/// Regions redraw only when their part of the state changes.
 public struct DashboardApp: App {
   public let store: Store<DashboardState>
 
   public init() { self.init(DashboardState()) }
 
-  /// Opens the dashboard with a state.
+  /// Creates a dashboard app with a state.
   public init(_ state: DashboardState) {
     store = Store(state, dashboardReducer, middleware: feeding + focusFollowing)
   }

@@ -16,7 +16,7 @@ struct Example: Widget {
   }
 }
 
-/// The parts of a page, side by side, or stacked on a narrow page.
+/// A container that arranges its parts side by side, or stacks them on a narrow page.
 struct SideBySide: Widget {
   private let isNarrow: Bool
   private let alignment: VerticalAlignment

@@ -2,22 +2,22 @@
 
 import TermRender
 
-/// Opens a page.
+/// An action that opens a page.
 struct Visit: Action, Codable {
   let page: Page
 }
 
-/// Opens the next or the previous page, and wraps around at the ends.
+/// An action that opens the next or the previous page, and wraps around at the ends.
 enum TurnPage: Action, Codable {
   case next, previous
 }
 
-/// Changes the theme: to the given one, or by default to the next one.
+/// An action that selects the given theme, or by default the next theme.
 struct ChangeLook: Action, Codable {
   var look: Look?
 }
 
-/// The reducer of the gallery, followed by the reducers of the pages, each for its own part of the state.
+/// The reducer of the gallery, followed by the reducers of the pages, each for a separate part of the state.
 let galleryReducer = Reducer<GalleryState>.combine(
   .on(Visit.self) { state, action in state.page = action.page },
   .on(TurnPage.self) { state, action in

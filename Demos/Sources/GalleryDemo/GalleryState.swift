@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The state of the gallery: the open page, the theme, and a part for each page.
+/// The state of the gallery: the open page, the theme, and the state of each page.
 public struct GalleryState: Equatable, Sendable, Codable {
   public var page: Page
   public var look: Look
@@ -55,11 +55,11 @@ public struct GalleryState: Equatable, Sendable, Codable {
 
 /// A theme for the gallery.
 public enum Look: String, CaseIterable, Sendable, Codable {
-  /// The theme that the program was started with, by default in the terminal's own colors.
+  /// The startup theme, which uses the terminal's own colors by default.
   case terminal
   case dark, light, ansi16, monochrome
 
-  /// The theme, or `nil` for the one that the program was started with.
+  /// The theme, or `nil` for the startup theme.
   var theme: Theme? {
     switch self {
     case .terminal: nil

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The pages, in the order of the list.
+/// A page of the gallery.
+///
+/// The cases are in the order of the page list.
 public enum Page: String, CaseIterable, Sendable, Codable {
   case text
   case stacks, frames, grid, borders, joined, layers, scrolling, split, statusBar
@@ -68,7 +70,7 @@ public enum Page: String, CaseIterable, Sendable, Codable {
   var number: Int { (Page.allCases.firstIndex(of: self) ?? 0) + 1 }
 }
 
-/// A chapter of pages in the list.
+/// A titled group of pages in the list.
 struct Chapter: Sendable {
   let title: String
   let pages: [Page]

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The list of pages, which has the focus at first.
+/// The list of pages, which has the initial focus.
 struct PageList: Widget {
   var body: some Widget {
     Observe(\GalleryState.page) { page in

@@ -6,7 +6,7 @@ import TermRender
 ///
 /// A page that doesn't fit scrolls. Flexible widgets fill the page.
 struct PageView: Widget {
-  /// A Boolean value that indicates whether only one example fits side by side.
+  /// A Boolean value that indicates whether the page is too narrow for two examples side by side.
   let isNarrow: Bool
 
   var body: some Widget {
@@ -21,7 +21,7 @@ struct PageView: Widget {
         .frame(maxWidth: 120, alignment: .topLeading)
         .frame(maxWidth: .max, alignment: .topLeading)
       }
-      // The identifier makes the interface state of widgets separate for each page.
+      // The identifier separates the interface state of each page's widgets.
       .id(page.rawValue)
       .border(
         titles: [
@@ -109,7 +109,7 @@ extension Page {
     case .layers:
       "Later layers cover earlier ones. A z-index raises a layer. An overlay covers its widget."
     case .scrolling:
-      "A view of larger content. Arrow keys, page keys, and the wheel scroll it."
+      "A viewport for larger content. Arrow keys, page keys, and the wheel scroll it."
     case .split:
       "Two panes with a divider that moves with keys or the mouse."
     case .statusBar:
@@ -119,17 +119,20 @@ extension Page {
     case .toggle:
       "A toggle switches a setting on or off immediately. A word shows its state."
     case .checkbox:
-      "A checkbox is checked or unchecked. One for a group can also be mixed."
+      "A checkbox is checked or unchecked. A group's checkbox can also be mixed."
     case .radio:
-      "One of several visible options. The arrow keys select one."
+      "A group of visible options. The arrow keys select an option."
     case .picker:
-      "One of many options, in a drop-down list with a filter."
+      "A drop-down list of many options, with a filter."
     case .slider:
-      "A slider sets a number in a range. Arrow keys step, page keys jump, and the thumb drags."
+      """
+      A slider sets a number in a range. Arrow keys step, page keys jump, and the mouse drags the \
+      thumb.
+      """
     case .stepper:
       "A stepper increases and decreases a value. At a bound, one of its symbols is disabled."
     case .datePicker:
-      "A month to select a day from. Keys move to a day, and enter selects it."
+      "A calendar for selecting a day. Keys move to a day, and enter selects it."
     case .progress:
       "A bar that fills in eighths of a cell. An indeterminate bar shows that work continues."
     case .spinner:
@@ -141,7 +144,7 @@ extension Page {
     case .tree:
       "A tree creates only visible rows. Children can load when a row expands."
     case .filePicker:
-      "Browse folders and select files. Folders are read off the main thread."
+      "Browse folders and select files. Folders load in the background."
     case .table:
       "A list with fixed, flexible, or fitted columns. Click a column title to sort."
     case .textField:
@@ -151,7 +154,7 @@ extension Page {
     case .form:
       "Labels and controls in two columns. Enter moves to the next field, or submits the form."
     case .regions:
-      "A region follows parts of the state. A change rebuilds and redraws only that region."
+      "A region observes parts of the state. A change rebuilds and redraws only that region."
     case .gauge:
       "A gauge shows a value in a range. Its levels describe the value in words."
     case .sparkline:
@@ -169,7 +172,7 @@ extension Page {
     case .menu:
       "A menu bar at the top, and a context menu at the pointer or the focus."
     case .palette:
-      "All commands, found by a few of their letters. Each shows its key, if it has one."
+      "All commands, with fuzzy search. Each command shows its key, if it has one."
     case .keys:
       "Keys are data: key presses, sequences, and modes. The help line lists them."
     case .helpSheet:
@@ -177,7 +180,7 @@ extension Page {
     case .focus:
       "Tab moves through all focusable widgets. In a group, arrow keys move by position."
     case .mouse:
-      "The mouse reaches everything that keys reach, with clicks, drags, and the wheel."
+      "The mouse can do everything that keys can, with clicks, drags, and the wheel."
     case .clipboard:
       "Copying is an action, and its result is another action. Text can contain links."
     case .themes:

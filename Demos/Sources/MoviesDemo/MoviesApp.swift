@@ -8,7 +8,7 @@ public struct MoviesApp: App {
   public let store: Store<MoviesState>
   private let session: OpenedSession?
 
-  /// Creates the app with forty movies in memory.
+  /// Creates the app with 40 movies in memory.
   public init() {
     do {
       try self.init(service: DatabaseService(path: ":memory:"))

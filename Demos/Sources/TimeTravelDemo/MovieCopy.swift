@@ -6,7 +6,7 @@ import Synchronization
 /// A movie service with an in-memory copy of the movies at the end of a session.
 ///
 /// The app already has these movies, so the first stream omits them. Otherwise, the recording would contain a change
-/// that nothing caused. Later streams contain all movies, as the app requires when it continues from an earlier state.
+/// without a cause. Later streams contain all movies, as the app requires when it continues from an earlier state.
 final class MovieCopy: MovieService {
   private struct Copy {
     let database: DatabaseService
@@ -25,7 +25,7 @@ final class MovieCopy: MovieService {
 
   init(of state: MoviesState) throws { copy = Mutex(try Copy(of: state, isKnown: true)) }
 
-  /// Replaces the movies with those of another state.
+  /// Replaces the movies with the movies of another state.
   ///
   /// The app resumes a recording with that state, and requests the stored movies.
   func begin(with state: MoviesState) throws {

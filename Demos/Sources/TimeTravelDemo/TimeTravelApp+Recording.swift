@@ -3,7 +3,7 @@
 import MoviesDemo
 public import TermCommand
 
-// Every recording contains the panel's commands in addition to the changes of the watchlist behind it.
+// Every recording contains the panel's commands in addition to the changes to the watchlist behind it.
 extension TimeTravelApp: RecordableApp {
   public static let actions = MoviesApp.actions
 }

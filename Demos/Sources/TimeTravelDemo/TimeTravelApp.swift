@@ -12,7 +12,7 @@ public import TermRender
 public struct TimeTravelApp: App {
   private let movies: MoviesApp
 
-  /// Opens the session that comes with the demo.
+  /// Creates an app that opens the demo's bundled session.
   public init() {
     do {
       try self.init(opening: PackageResources.watchlist_jsonl)
@@ -21,7 +21,7 @@ public struct TimeTravelApp: App {
     }
   }
 
-  /// Opens a session.
+  /// Creates an app that opens a session.
   ///
   /// - Parameter bytes: The contents of a session file of the watchlist.
   /// - Throws: An error if the session is invalid.
@@ -36,7 +36,7 @@ public struct TimeTravelApp: App {
       state: end,
       session: OpenedSession(history, interface: interface)
     )
-    // A recording doesn't contain the database. Its movies are those of the state at the end of the recording.
+    // A recording doesn't contain the database, so the copy contains the movies in the state at the recording's end.
     let comingBack = Middleware<MoviesState>.around { action, context in
       if (action as? Resumed)?.origin == .session {
         do {

@@ -13,7 +13,7 @@ import TermCommand
   )
 }
 
-/// The options of the watchlist, in addition to those of every app.
+/// The options of the watchlist, in addition to the options of every app.
 struct MoviesOptions: AppOptions {
   @Option(help: "Store the movies in this file or :memory:. (default: a file in your data folder)")
   var database: String?
@@ -33,7 +33,7 @@ struct MoviesOptions: AppOptions {
 
   func makeApp() throws -> MoviesApp {
     let service = try DatabaseService(path: path, movies: movies)
-    // Identifiers of new movies are random, too. Two running programs shouldn't draw the same ones.
+    // The identifiers of new movies are also random, so two running programs shouldn't share a seed.
     let seed = network.seed ?? .random(in: 0 ... .max)
     return MoviesApp(service: service, mode: network.mode ?? .ok, seed: seed)
   }

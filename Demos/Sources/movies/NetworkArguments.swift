@@ -14,7 +14,7 @@ struct NetworkArguments: ParsableArguments {
   @Option(help: "Set the random seed. The same seed gives the same run.")
   var seed: UInt64?
 
-  /// The initial mode of the app, or `nil` if no option specifies one.
+  /// The initial mode of the network, or `nil` if no option specifies a mode.
   var mode: ServiceMode? {
     guard latency != nil || failureRate != nil else { return nil }
     return .custom(latency: latency?.duration ?? .milliseconds(50), failureRate: failureRate ?? 0)
@@ -26,7 +26,7 @@ struct NetworkArguments: ParsableArguments {
   }
 }
 
-/// A duration in the notation of the command line, such as `800ms` or `1.5s`.
+/// A duration in command-line notation, such as `800ms` or `1.5s`.
 struct Latency: ExpressibleByArgument {
   let duration: Duration
 

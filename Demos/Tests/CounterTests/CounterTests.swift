@@ -32,7 +32,7 @@ import Testing
     #expect(line("Count: 15"))
   }
 
-  @Test func `Arrow keys change the step and stop at its ends`() async {
+  @Test func `Arrow keys change the step within its limits`() async {
     for (press, step) in [("left", 1), ("right", 5), ("right", 10), ("right", 10), ("left", 5)] {
       await pilot.press(KeyPress(stringLiteral: press))
       #expect(state.step.rawValue == step)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `r resets the count, u undoes it, and ctrl+r redoes it`() async {
+  @Test func `r resets the count, u undoes, and ctrl+r redoes`() async {
     await pilot.press("+", "+", "r")
     #expect(count == 0)
     await pilot.press("u")
@@ -92,7 +92,7 @@ import Testing
     #expect(!state.isTicking)
   }
 
-  @Test func `tab moves through enabled buttons, and enter presses one`() async {
+  @Test func `tab moves through enabled buttons, and enter activates the focused button`() async {
     await pilot.press("tab", "enter")
     #expect(count == 1)
     await pilot.press("tab", "enter")
@@ -104,7 +104,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `A button keeps the focus after it's disabled`() async {
+  @Test func `A button retains the focus after it's disabled`() async {
     await pilot.press("tab")
     for _ in 0..<120 { await pilot.press("enter") }
     #expect(count == 99)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DashboardDemo
 
-/// The cost of an update in redrawn regions and bytes.
+/// Tests of the cost of an update, in redrawn regions and bytes.
 @MainActor
 @Suite struct BudgetTests {
   private func pilot(_ columns: Int, _ rows: Int) async -> Pilot<DashboardApp> {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 50)])
-  func `A typical update writes few bytes`(size: Size) async {
+  func `A typical update writes at most 600 bytes`(size: Size) async {
     let pilot = Pilot(DashboardApp(), size: size)
     var bytes: [Int] = []
     for _ in 0..<120 {
@@ -86,7 +86,7 @@ import Testing
 }
 
 @Suite struct FleetTests {
-  @Test func `A fleet's reports follow from its seed`() {
+  @Test func `A fleet's reports depend only on its seed`() {
     #expect(DashboardState(seed: 3, warmUp: 5) == DashboardState(seed: 3, warmUp: 5))
     #expect(DashboardState(seed: 3, warmUp: 5).hosts != DashboardState(seed: 4, warmUp: 5).hosts)
   }
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [0, 7, 12, 999, 1_000, 12_345, 1_234_567, -1_234])
-  func `Numbers group their thousands`(number: Int) {
+  func `Grouped numbers separate thousands with commas`(number: Int) {
     #expect(number.grouped.filter { $0 != "," } == "\(number)")
     let groups: [Substring] = number.grouped.split(separator: ",")
     #expect(groups.dropFirst().allSatisfy { $0.count == 3 })

@@ -47,7 +47,7 @@ import Testing
     #expect(title.contains("● live"))
   }
 
-  @Test func `Columns keep their positions during a search`() async {
+  @Test func `Columns retain their positions during a search`() async {
     let pilot = pilot(Size(columns: 80, rows: 24))
     let titles = pilot.frame.lines[2]
     await pilot.press("p", "/", "d", "b", "-")

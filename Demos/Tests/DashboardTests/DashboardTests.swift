@@ -77,7 +77,7 @@ import Testing
     #expect(state.rows.map(\.name) == state.hosts.map(\.name).sorted())
   }
 
-  @Test func `Rows sorted by load are sorted again every second`() async {
+  @Test func `Rows sorted by load move at most once per second`() async {
     await pilot.press("s", "s")
     let before = state.shown
     for _ in 0..<29 - state.tick % 30 { await pilot.advance(by: DashboardState.interval) }
@@ -86,7 +86,7 @@ import Testing
     #expect(state.shown != before)
   }
 
-  @Test func `Search finds hosts by part of their names`() async {
+  @Test func `Search finds hosts by parts of their names`() async {
     await pilot.press("p", "/")
     await pilot.type("DB-")
     #expect(state.rows.count == 8)

@@ -5,7 +5,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Tests of the pages about charts, pickers, and split views, by keys and mouse.
+/// Tests of the chart, picker, and split view pages with the keyboard and the mouse.
 @MainActor
 @Suite struct ChartPageTests {
   private func pilot(at page: Page) async -> Pilot<GalleryApp> {
@@ -77,7 +77,7 @@ import Testing
     #expect(pilot.frame.text.contains("no data"))
   }
 
-  @Test func `Date pickers move by keys, select, and enforce limits`() async {
+  @Test func `Date pickers respond to keys and enforce limits`() async {
     let pilot = await pilot(at: .datePicker)
     await pilot.press("right", "down", "enter")
     #expect(pilot.frame.text.contains("Due: 2026-12-04"))

@@ -5,7 +5,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Tests of the pages about controls and data, by keys and mouse.
+/// Tests of the control and data pages with the keyboard and the mouse.
 @MainActor
 @Suite struct ControlPageTests {
   private func pilot(at page: Page) async -> Pilot<GalleryApp> {
@@ -25,7 +25,7 @@ import Testing
     #expect(pilot.frame.text.contains("Locked. Saving is disabled."))
   }
 
-  @Test func `Space and clicks flip toggles`() async {
+  @Test func `Space and clicks switch toggles`() async {
     let pilot = await pilot(at: .toggle)
     #expect(pilot.frame.text.contains("the screen shows the state."))
     await pilot.press("space")
@@ -35,7 +35,7 @@ import Testing
     #expect(pilot.frame.text.contains("2 The state stores"))
   }
 
-  @Test func `A group checkbox checks all, then none`() async {
+  @Test func `A group checkbox checks or unchecks all its members`() async {
     let pilot = await pilot(at: .checkbox)
     await pilot.press("space")
     #expect(pilot.frame.text.contains("Artichokes, Capers, Olives"))
@@ -46,7 +46,7 @@ import Testing
     #expect(pilot.frame.text.contains("Artichokes, Capers"))
   }
 
-  @Test func `Keys set sliders`() async {
+  @Test func `Keys change the values of sliders`() async {
     let pilot = await pilot(at: .slider)
     await pilot.press("right", "right", "left")
     #expect(pilot.frame.lines.contains { $0.contains("Volume") && $0.contains(" 45") })
@@ -84,7 +84,7 @@ import Testing
     #expect(pilot.frame == still)
   }
 
-  @Test func `Arrow keys and clicks select tabs, including added ones`() async {
+  @Test func `Arrow keys and clicks select tabs, including added tabs`() async {
     let pilot = await pilot(at: .tabs)
     await pilot.press("right")
     #expect(pilot.frame.text.contains("Andrei Tarkovsky"))
@@ -120,7 +120,7 @@ import Testing
     #expect(pilot.frame.text.contains("1979"))
   }
 
-  @Test func `Text editors apply and undo edits, and esc then tab leaves`() async {
+  @Test func `Text editors apply and undo edits, and release the focus`() async {
     let pilot = await pilot(at: .textEditor)
     await pilot.type("x\n")
     #expect(pilot.frame.text.contains("13 lines, 271 bytes, 2 edits"))
@@ -130,7 +130,7 @@ import Testing
     #expect(pilot.frame.text.contains("all for the piz…"))
   }
 
-  @Test func `Submitting a form shows errors and focuses the first one`() async {
+  @Test func `Submitting an invalid form shows errors and focuses the first field`() async {
     let pilot = await pilot(at: .form)
     #expect(!pilot.frame.text.contains("Enter a title."))
     await pilot.click(on: "Save")

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Page.allCases)
-  func `No keys of a page conflict`(page: Page) async {
+  func `The keys of a page don't conflict`(page: Page) async {
     let pilot = TerminalConfiguration.dark.pilot(at: page)
     #expect(pilot.keyConflicts == [])
     await pilot.press("tab")
@@ -40,7 +40,7 @@ import Testing
     let pilot = TerminalConfiguration.dark.pilot(at: page)
     #expect(
       !pilot.frame.lines.contains { $0.hasSuffix("┃│") || $0.hasSuffix("││") },
-      "The page must scroll:\n\(pilot.frame.text)"
+      "The page doesn't fit without scrolling:\n\(pilot.frame.text)"
     )
   }
 

@@ -5,7 +5,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// Tests of the remaining pages, by keys and mouse.
+/// Tests of the remaining pages with the keyboard and the mouse.
 @MainActor
 @Suite struct LayoutPageTests {
   private func pilot(at page: Page) async -> Pilot<GalleryApp> {
@@ -26,7 +26,7 @@ import Testing
     #expect(pilot.frame.text.contains("lines break between words."))
   }
 
-  @Test func `Stack spacing separates the views`() async throws {
+  @Test func `Stack spacing separates the widgets`() async throws {
     let pilot = await pilot(at: .stacks)
     let first = try line(of: " one ", in: pilot)
     #expect(try line(of: " two, wider ", in: pilot) == first + 1)
@@ -36,7 +36,7 @@ import Testing
     #expect(pilot.frame.text.contains("one │"))
   }
 
-  @Test func `Frames cut text with a lower priority`() async {
+  @Test func `Frames truncate text with a lower priority`() async {
     let pilot = await pilot(at: .frames)
     await pilot.press("home")
     #expect(pilot.frame.text.contains("…"))
@@ -172,7 +172,7 @@ import Testing
     #expect(pilot.frame.text.contains("played Stalker"))
   }
 
-  @Test func `The command palette finds, runs, and remembers commands`() async {
+  @Test func `The command palette finds and runs commands, recent commands first`() async {
     let pilot = await pilot(at: .palette)
     await pilot.press("ctrl+k")
     await pilot.type("prrep\n")
@@ -209,7 +209,7 @@ import Testing
     #expect(pilot.frame.text.contains("Pressed: 4"))
   }
 
-  @Test func `Clicks, double clicks, and drags work`() async throws {
+  @Test func `Clicks count, double-clicks open rows, and drags move the slider`() async throws {
     let pilot = await pilot(at: .mouse)
     await pilot.click(on: "Click me")
     await pilot.click(on: "Click me")

@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: sizes)
   func `The mouse alone opens every page`(size: Size) async {
     let pilot = Pilot(GalleryApp(), size: size)
-    // The first page is already open, so it comes last.
+    // The first page is already open, so it's last.
     for page in Page.allCases.dropFirst() + [.text] {
       var row = Self.row(of: page, in: pilot.frame)
       for _ in 0..<20 where row == nil {
@@ -86,7 +86,7 @@ import Testing
     #expect(page == .textEditor)
   }
 
-  @Test func `t cycles through the themes, and clicks select one`() async {
+  @Test func `t cycles through the themes, and clicks select a theme`() async {
     var looks: [Look] = []
     for _ in Look.allCases {
       await pilot.press("t")

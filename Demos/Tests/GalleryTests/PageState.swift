@@ -12,7 +12,7 @@ struct PageState: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Each page as it opens, followed by the pages in use.
+  /// The initial state of each page, followed by the pages in use.
   static let all = Page.allCases.map { PageState(name: $0.rawValue, page: $0) } + inUse
 
   static let inUse = [
@@ -67,10 +67,10 @@ struct PageState: Sendable, CustomTestStringConvertible {
     PageState(name: "list-empty", page: .list, presses: ["tab", "tab", "tab", "enter"]),
   ]
 
-  /// Presses that move from the list of pages to the form's first button.
+  /// The key presses that move from the list of pages to the form's first button.
   private static let submit: [KeyPress] = ["tab", "tab", "tab", "tab", "enter"]
 
-  /// Presses that expand Asia and its rows, then America, which must be loaded.
+  /// The key presses that expand Asia and its rows, and then America, which loads on demand.
   private static let explore: [KeyPress] = [
     "home", "down", "down", "right", "right", "right", "up", "up", "right",
   ]

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct RegionsPageTests {
-  @Test func `A change of one part redraws its two boxes`() async {
+  @Test func `A change to one part redraws its two boxes`() async {
     let pilot = Pilot(GalleryApp(GalleryState(page: .regions)))
     await pilot.press("tab")
     await pilot.press("enter")

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ResizeTests {
   @Test(arguments: Page.allCases, [59, 48])
-  func `A focused widget keeps the focus across resizes`(page: Page, columns: Int) async {
+  func `A focused widget retains the focus across resizes`(page: Page, columns: Int) async {
     let pilot = Pilot(GalleryApp(GalleryState(page: page)), size: Size(columns: 80, rows: 24))
     let list = pilot.interface.focus
     for _ in 0..<2 {
@@ -31,7 +31,7 @@ import Testing
     #expect(pilot.frame.text.contains("19"))
   }
 
-  @Test func `An expanded tree row stays expanded`() async {
+  @Test func `An expanded tree row remains expanded after a resize`() async {
     let pilot = Pilot(GalleryApp(GalleryState(page: .tree)), size: Size(columns: 80, rows: 24))
     await pilot.press("tab", "right")
     let opened = pilot.interface.widgets

@@ -13,7 +13,9 @@ import Testing
 /// Random input to the gallery while eight threads send actions.
 @MainActor
 @Suite struct SoakTests {
-  /// Sends a million events with `SOAK`, and then also checks memory, because no other test runs.
+  /// Sends a million events if `SOAK` is set.
+  ///
+  /// No other test runs with `SOAK`, so this test then also checks memory.
   @Test func `A million events keep the screen valid without leaking memory`() async {
     if Soak.isOn { Self.giveLargeBlocksBack() }
     let total = Soak.count(300, soak: 1_000_000)
@@ -70,9 +72,9 @@ import Testing
     }
   }
 
-  /// Makes the allocator return large blocks to the system as soon as they're freed.
+  /// Configures the allocator to return large blocks to the system as soon as they're freed.
   ///
-  /// A selection of all rows in a list of a million takes megabytes. After glibc has returned a block, it retains
+  /// A selection of all rows in a list with a million rows uses megabytes. After glibc has returned a block, it retains
   /// blocks of that size, and `malloc_trim` doesn't return blocks at the end of an arena.
   private static func giveLargeBlocksBack() {
     guard let option = dlsym(nil, "mallopt") else { return }

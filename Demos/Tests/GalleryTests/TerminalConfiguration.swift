@@ -5,7 +5,7 @@ import TermRender
 import TermTesting
 import Testing
 
-/// A terminal and a theme in which to show pages.
+/// A terminal and a theme for showing pages.
 struct TerminalConfiguration: Sendable, CustomTestStringConvertible {
   let name: String
   var theme: Theme?

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MoviesDemo
 
-/// The cost of a change in redrawn regions, bytes, and wake-ups.
+/// Tests of the cost of a change, in redrawn regions, bytes, and wake-ups.
 @MainActor
 @Suite struct ViewsBudgetTests {
   @Test func `A toggle among 10,000 movies redraws its row, not the list`() async {

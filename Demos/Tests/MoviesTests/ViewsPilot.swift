@@ -48,7 +48,7 @@ struct ViewsPilot {
     }
   }
 
-  /// Advances the clock until pending changes end and toasts close.
+  /// Advances the clock by 12 seconds, so that pending changes end and toasts close.
   func rest() async { await pilot.advance(by: .seconds(12)) }
 
   /// Returns the first row of the screen that contains the given text.

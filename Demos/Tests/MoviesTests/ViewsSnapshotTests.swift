@@ -50,7 +50,7 @@ enum Scene: String, CaseIterable, Sendable {
     return app
   }
 
-  /// Key presses, and `…` for the time until pending changes end.
+  /// The key presses, with `…` for the time until pending changes end.
   private var steps: [String] {
     switch self {
     case .unwatched, .loading, .loadingFailed, .emptyList: []

@@ -9,7 +9,7 @@ import Testing
 /// Tests of the app's keys and mouse input.
 @MainActor
 @Suite struct ViewsTests {
-  @Test func `space changes a row immediately and saves it later`() async {
+  @Test func `space changes a row immediately and saves the change later`() async {
     let app = await ViewsPilot()
     let title = app.line(with: "Moonlight")?.prefix(28)
     await app.press("space")
@@ -42,7 +42,7 @@ import Testing
   }
   // end
 
-  @Test func `Keys add, rename, delete, and undo`() async {
+  @Test func `Keys add, rename, and delete movies, and undo changes`() async {
     let app = await ViewsPilot()
     await app.press("a M o o n enter 2 0 0 9 enter enter enter")
     await app.rest()
@@ -59,7 +59,7 @@ import Testing
     #expect(app.service.records.last?.title == "Moonlit")
   }
 
-  @Test func `An invalid form keeps the focus until esc closes it`() async {
+  @Test func `An invalid form retains the focus until esc closes it`() async {
     let app = await ViewsPilot()
     await app.press("a tab tab tab enter")
     #expect(app.text.contains("✗ Enter a title."))
@@ -88,7 +88,7 @@ import Testing
     #expect(app.state.movies.shown.count == 40)
   }
 
-  @Test func `q asks once with pending changes, and another q quits`() async {
+  @Test func `q requests confirmation of pending changes, and another q quits`() async {
     let app = await ViewsPilot()
     await app.press("space q")
     #expect(app.text.contains("! 1 change is pending."))
@@ -183,7 +183,7 @@ import Testing
       #expect(app.text.contains("network: \(words)"))
     }
     await app.press("space")
-    #expect(app.frame.lines[0].contains("! Offline: changes wait"))
+    #expect(app.frame.lines[0].contains("! Offline: changes queued"))
     #expect(app.line(with: "Moonlight")?.contains("◌ queued") == true)
     await app.press("n")
     await app.rest()

@@ -17,7 +17,7 @@ import Darwin
 
 /// Tests of the files that `s` and `x` write.
 ///
-/// Each test has its own process and working directory.
+/// Each test runs in a separate process and working directory.
 @MainActor
 @Suite struct PanelFilesTests {
   @Test func `s saves the displayed branch to a new file`() async {
@@ -78,7 +78,7 @@ import Darwin
     }
   }
 
-  @Test func `A failed write displays a message and the app keeps running`() async {
+  @Test func `A failed write displays a message without stopping the app`() async {
     await #expect(processExitsWith: .success) {
       await inNewFolder { folder in
         rmdir(folder)

@@ -36,7 +36,7 @@ import Testing
     #expect(pilot.shows("No results for"))
   }
 
-  @Test func `Letters edit the filter and arrows still step`() async {
+  @Test func `Letters edit the filter, and arrows step`() async {
     await open()
     await pilot.press("/", "k", "s", "T", "space")
     #expect(pilot.shows("Log /ksT ▏"))
@@ -98,7 +98,7 @@ import Testing
     #expect(pilot.app.store.state.note.isEmpty)
   }
 
-  @Test func `ctrl+c still quits`() async {
+  @Test func `ctrl+c quits from the open panel`() async {
     await open()
     await pilot.press("left", "/", "ctrl+c")
     #expect(pilot.hasEnded)
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: The running app
 
-  @Test func `The panel counts the revisions that arrive`() async {
+  @Test func `The panel counts new revisions`() async {
     await pilot.press("t", "T", "left")
     await pilot.advance(by: .milliseconds(750))
     #expect(pilot.shows("3 new"))

@@ -50,7 +50,7 @@ import Testing
     #expect(pilot.place == "LIVE rev 3/3")
   }
 
-  @Test func `The panel leaves no interface state and makes no revisions`()
+  @Test func `The panel adds no interface state and no revisions`()
     async
   {
     await pilot.press("+")
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `Steps forward from the live state do nothing`() async {
+  @Test func `Steps forward from the live state have no effect`() async {
     await open()
     await pilot.press("right", "shift+right", "end", "down")
     #expect(pilot.place == "LIVE rev 3/3")
@@ -121,7 +121,7 @@ import Testing
     #expect(pilot.shows("✗"))
   }
 
-  @Test func `A failure without a state change belongs to the previous revision`() async {
+  @Test func `A failure without a state change appears at the previous revision`() async {
     let pilot = Pilot(ErrandsApp())
     await pilot.press("a", "b", "a", "a", "T", "[")
     #expect(pilot.place == "PAST rev 1/3")
@@ -153,7 +153,7 @@ import Testing
     #expect(pilot.interface.focus == focus)
   }
 
-  @Test func `The panel lists the changes of the action by path`() async {
+  @Test func `The panel lists an action's changes by path`() async {
     await open()
     await pilot.press("left")
     #expect(pilot.shows("Revision 2: Increase"))
@@ -255,7 +255,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `k includes a skipped action and ignores the oldest revision`()
+  @Test func `k includes a skipped action and can't skip the oldest revision`()
     async
   {
     await open()

@@ -14,7 +14,7 @@ import Testing
 
   /// The row of the slider's track at 80×24.
   ///
-  /// The track has 78 columns and starts at the second one.
+  /// The track has 78 columns and starts at the second column.
   private let track = 18
 
   private func open(at count: Int = 13) async {
@@ -22,7 +22,7 @@ import Testing
     await pilot.press("T")
   }
 
-  @Test func `A click on the slider goes to the nearest revision`() async {
+  @Test func `A click on the slider moves to the nearest revision`() async {
     await open()
     await pilot.click(Point(x: 1, y: track))
     #expect(pilot.place == "PAST rev 0/13")
@@ -45,13 +45,13 @@ import Testing
     #expect(pilot.place == "PAST rev 7/13")
   }
 
-  @Test func `A click at the newest revision keeps the live state`() async {
+  @Test func `A click at the newest revision retains the live state`() async {
     await open()
     await pilot.drag(from: Point(x: 78, y: track), to: Point(x: 78, y: track))
     #expect(pilot.place == "LIVE rev 13/13")
   }
 
-  @Test func `A click in the log goes to its revision`() async {
+  @Test func `A click on a log entry moves to its revision`() async {
     await open(at: 8)
     await pilot.click(on: " 3 Increase")
     #expect(pilot.place == "PAST rev 3/8")
@@ -59,7 +59,7 @@ import Testing
     #expect(pilot.place == "PAST rev 8/8")
   }
 
-  @Test func `A click below the last line of the log does nothing`() async {
+  @Test func `A click below the last line of the log has no effect`() async {
     await open(at: 2)
     await pilot.click(Point(x: 60, y: 9))
     #expect(pilot.place == "LIVE rev 2/2")

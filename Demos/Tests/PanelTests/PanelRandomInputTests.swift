@@ -12,7 +12,9 @@ import Testing
 @testable import TermTesting
 @testable import TermWidgets
 
-/// Random input in the panel, which must keep the screen valid and must not change the app.
+/// Random input in the panel.
+///
+/// The screen must remain valid, and the input must not change the app.
 @MainActor
 @Suite struct PanelRandomInputTests {
   @Test(arguments: 1...3)
@@ -102,7 +104,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
 
   // MARK: Checks
 
-  /// Returns a message about the first violated invariant after a step, or `nil` if all hold.
+  /// Returns a message about the first violated invariant after a step, or `nil` if no invariant is violated.
   private func error(after step: Step, state before: A.State) -> String? {
     if let broken = pilot.brokenInvariant { return "the cells are invalid: \(broken)." }
     if step.isLooking, pilot.app.store.state != before { return "a step changed the app." }
@@ -217,7 +219,7 @@ private struct PanelWalk<A: App> where A.State: Equatable {
     }
   }
 
-  /// Returns a random size, which is usually an ordinary one and sometimes empty.
+  /// Returns a random size, which is usually ordinary and sometimes empty.
   private mutating func nextSize() -> Size {
     let most = [
       Size(columns: 3, rows: 3), Size(columns: 100, rows: 40), Size(columns: 250, rows: 80),

@@ -108,7 +108,7 @@ import Testing
     #expect(forks.allSatisfy(log.isOfPanel))
   }
 
-  @Test func `Quitting from the panel is caused by its key`() async {
+  @Test func `A recording attributes quitting from the panel to its key`() async {
     let pilot = pilot(CounterApp())
     await pilot.press("+", "T")
     entries.all = []

@@ -6,10 +6,10 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// Snapshots of the panel in each situation and on each kind of terminal.
+/// Snapshots of the panel in each state and on each kind of terminal.
 @MainActor
 @Suite struct PanelSnapshotTests {
-  /// A situation of the panel.
+  /// A state of the panel.
   enum Scene: String, CaseIterable {
     case live, past, playing, forked, skipped, arriving
   }
@@ -35,7 +35,7 @@ import Testing
     ]
   }
 
-  /// Returns a pilot of a counter that was used for several seconds.
+  /// Returns a pilot that has operated a counter for several seconds.
   private func pilot(_ look: Look, _ presses: KeyPress...) async -> Pilot<CounterApp> {
     let pilot = Pilot(
       CounterApp(),

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct AccessibleSessionTests {
   @Test(arguments: [true, false])
-  func `The session header records accessible mode for later drawings`(
+  func `The session header records accessible mode for offscreen drawing`(
     accessible: Bool
   ) async throws {
     let app = GalleryApp(GalleryState(page: .progress))

@@ -45,7 +45,7 @@ import Testing
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 
-  @Test func `The title of a cast is the name of the program`() async throws {
+  @Test func `A cast uses the name of the program as its title`() async throws {
     try await record(counts: 1)
     try run("export", "--cast", session, "--output", "\(folder)/counter.cast")
     #expect(try text("\(folder)/counter.cast").contains(#""title":"tally-2""#))

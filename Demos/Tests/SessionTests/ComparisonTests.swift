@@ -55,7 +55,7 @@ import TimeTravelDemo
       SessionChange(planted, at: change.time, cause: change.cause, role: change.role)
     )
     let difference = try #require(try compare(recording.log, log, of: A.self))
-    // The comparison also reports an action whose effect isn't visible, as on a screen without cells.
+    // The comparison also reports an action without a visible effect, such as on a screen without cells.
     let found =
       difference.earlier ?? (difference.number, difference.actions.first, difference.actions.second)
     #expect(found.1 == wanted)

@@ -9,7 +9,7 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// Tests of the session of an app that crashed.
+/// Tests of the sessions of apps that crash.
 @MainActor
 @Suite struct CrashTests {
   private let folder = FileManager.default.temporaryDirectory

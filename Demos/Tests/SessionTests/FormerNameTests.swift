@@ -18,7 +18,7 @@ import Testing
       ("DashboardDemo.Served", TrafficReported(requests: 3, failures: 1)),
     ] as [(String, any Action & Encodable & Sendable)]
   )
-  func `An action recorded under its former name is decoded`(
+  func `Decoding recognizes the former name of an action`(
     name: String,
     action: any Action & Encodable & Sendable
   ) throws {

@@ -15,7 +15,7 @@ import Glibc
   @Test func `The history of 10,000 movies has bounded memory use`()
     async
   {
-    // A separate process, in which nothing else allocates memory.
+    // In a separate process, no other code allocates memory.
     await #expect(processExitsWith: .success) { @MainActor in
       let library = Library(movies: 10_000)
       let atStart = residentBytes()
@@ -47,7 +47,7 @@ private final class Library {
     travel = TimeTravel(store, recorder: Recorder(store) { .zero })
   }
 
-  /// Marks the next movie as watched and confirms the change, which makes two revisions.
+  /// Marks the next movie as watched and confirms the change, which creates two revisions.
   func watchNext() {
     number += 1
     let movie = Movie.ID(number * 7_919 % store.state.movies.count + 1)

@@ -17,7 +17,7 @@ import Testing
     try await expectToComeBack(recording)
   }
 
-  @Test func `The causes of random input make the same changes again`() async throws {
+  @Test func `Replaying the causes of random input produces the same changes`() async throws {
     try expectSameChanges(of: try await Walks.movies(12))
   }
 

@@ -24,7 +24,7 @@ import TimeTravelDemo
     try await expectToComeBack(recording)
   }
 
-  @Test func `The causes of random time travel make the same changes again`() async throws {
+  @Test func `Replaying the causes of random time travel produces the same changes`() async throws {
     try expectSameChanges(of: try await Walks.timeTravel(12))
   }
 

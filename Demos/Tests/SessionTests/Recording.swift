@@ -124,7 +124,7 @@ func expectToComeBack<A: RecordableApp>(_ recording: Recording<A>) async throws 
   #expect(await frames(of: session) == again)
 }
 
-/// Checks that the causes of a session make the same changes again.
+/// Checks that replaying the causes of a session produces the same changes.
 @MainActor
 func expectSameChanges<A: RecordableApp>(of recording: Recording<A>) throws {
   let session = try recording.loaded

@@ -29,15 +29,15 @@ import Testing
     try await expectToComeBack(try await Walks.dashboard(seed))
   }
 
-  @Test func `The counter's causes make the same changes again`() async throws {
+  @Test func `Replaying the counter's causes produces the same changes`() async throws {
     try expectSameChanges(of: try await Walks.counter(seed + 1))
   }
 
-  @Test func `The gallery's causes make the same changes again`() async throws {
+  @Test func `Replaying the gallery's causes produces the same changes`() async throws {
     try expectSameChanges(of: try await Walks.gallery(seed + 1))
   }
 
-  @Test func `The dashboard's causes make the same changes again`()
+  @Test func `Replaying the dashboard's causes produces the same changes`()
     async throws
   {
     try expectSameChanges(of: try await Walks.dashboard(seed + 1))
@@ -88,7 +88,7 @@ import Testing
     #expect(actions(again) == actions(session.log))
   }
 
-  @Test func `A fork replays on its own branch`() async throws {
+  @Test func `A fork replays on a separate branch`() async throws {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+") }
     var log = recording.log
     let time = Duration.seconds(9)
@@ -105,7 +105,7 @@ import Testing
     #expect(all[all.count - 1].text.contains("Count: 3"))
   }
 
-  /// Returns a session of three increments that forks without the first one and returns to the main branch.
+  /// Returns a session of three increments that forks without the first increment and returns to the main branch.
   private func forked() async throws -> LoadedSession<CounterApp> {
     let recording = try await Recording(CounterApp()) { await $0.press("+", "+", "+") }
     var log = recording.log
@@ -123,7 +123,7 @@ import Testing
     return try LoadedSession<CounterApp>(try SessionLog(parsing: log.bytes), from: "f")
   }
 
-  @Test func `Skipped changes keep their revision numbers`() async throws {
+  @Test func `Skipped changes retain their revision numbers`() async throws {
     let session = try await forked()
     let whole = SessionPlayer(session)
     var revisions: [Int] = []

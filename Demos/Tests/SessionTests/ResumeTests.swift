@@ -90,7 +90,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == second.frame)
   }
 
-  @Test func `A resumed session has the full history in a new panel`()
+  @Test func `A new panel shows the full history of a resumed session`()
     async throws
   {
     _ = try await run { await $0.press("+", "+") }
@@ -100,7 +100,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == pilot.frame)
   }
 
-  @Test func `A session with a mismatched state is renamed and replaced`()
+  @Test func `Resuming renames and replaces a session with a mismatched state`()
     async throws
   {
     _ = try await run { await $0.press("+") }
@@ -115,7 +115,7 @@ import TimeTravelDemo
     #expect(try LoadedSession<CounterApp>(path: path).warnings == [])
   }
 
-  @Test func `A session with an unknown action is replaced`() async throws {
+  @Test func `Resuming replaces a session with an unknown action`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let text = String(decoding: bytes, as: UTF8.self)
@@ -126,7 +126,7 @@ import TimeTravelDemo
     #expect(pilot.interface.toasts.count == 1)
   }
 
-  @Test func `An unknown action that changed no state is skipped`() async throws {
+  @Test func `Resuming skips an unknown action without an effect on the state`() async throws {
     _ = try await run { await $0.press("+") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let text = String(decoding: bytes, as: UTF8.self)
@@ -138,7 +138,7 @@ import TimeTravelDemo
     #expect(pilot.interface.toasts.isEmpty)
   }
 
-  @Test func `A session that resumes in another size records that size`() async throws {
+  @Test func `A session resumed at a different size records the new size`() async throws {
     let small = Size(columns: 40, rows: 10)
     let first = try await Recording(CounterApp(), size: small) { await $0.press("+") }
     try first.log.write(to: path)
@@ -148,7 +148,7 @@ import TimeTravelDemo
     #expect(await frames(of: session).last == second.frame)
   }
 
-  @Test func `Resuming a missing file creates it`() async throws {
+  @Test func `Resuming from a missing file creates the file`() async throws {
     let pilot = try await run { await $0.press("+") }
     #expect(pilot.interface.toasts.isEmpty)
     #expect(try LoadedSession<CounterApp>(path: path).log.changes.count > 1)

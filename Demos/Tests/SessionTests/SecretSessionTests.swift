@@ -8,7 +8,7 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// The masking of secrets in states and actions in everything derived from a session.
+/// Tests of the masking of secrets from states and actions in all output derived from a session.
 @MainActor
 @Suite struct SecretSessionTests {
   @Test func `Sessions, listings, comparisons, and tests don't contain nested secrets`()

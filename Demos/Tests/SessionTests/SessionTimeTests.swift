@@ -10,10 +10,10 @@ import Testing
 @testable import TermRender
 @testable import TermTesting
 
-/// Sessions that are recorded with a clock that keeps running.
+/// Tests of sessions that are recorded with a continuously running clock.
 @MainActor
 @Suite struct SessionTimeTests {
-  @Test func `A session recorded in real time makes the same changes again`() async throws {
+  @Test func `A session recorded in real time replays to the same changes`() async throws {
     let app = StampApp()
     app.store.clock = RunningClock()
     let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 4))
@@ -45,7 +45,7 @@ import Testing
     #expect(actions(SessionRerun(session).run()) == actions(log))
   }
 
-  @Test func `Changed capabilities are recorded`() async throws {
+  @Test func `A session records changed capabilities`() async throws {
     let recording = try await Recording(CounterApp()) { pilot in
       await pilot.press("+")
       pilot.terminal.capabilities.colorDepth = .monochrome

@@ -34,19 +34,19 @@ enum Tour {
     case rest
     /// A rejection of the next request.
     case refusal(String)
-    /// A change of a movie by another program.
+    /// A change to a movie by another program.
     case news(MovieRecord)
   }
 
   private static let steps: [Step] = [
-    // Mark one movie as watched, and then two together.
+    // Mark one movie as watched, and then two movies together.
     .keys("down down space"), .rest, .keys("down space down space"), .rest,
     // Change a title, which is rejected and retried.
     .keys("e !"), .refusal("the database is locked"), .keys("enter"), .rest, .keys("r"), .rest,
-    // Filter the remaining movies and sort them by title. Saving one of them fails at first.
+    // Filter the remaining movies and sort them by title. The first attempt to save a movie fails.
     .keys("f s down"), .refusal("the disk is full"), .keys("space"), .rest, .keys("R"), .rest,
     .keys("f f f"),
-    // Without a network, changes wait and are then saved in order.
+    // Without a network, changes remain queued. Later, they're saved in order.
     .keys("n n space down space n"), .rest,
     .news(
       MovieRecord(
@@ -69,7 +69,7 @@ enum Tour {
     }
   }
 
-  /// Waits until the app receives a movie, which doesn't depend on the clock.
+  /// Waits until the app receives a movie, regardless of the virtual clock.
   private static func arrival(of movie: MovieRecord, _ pilot: Pilot<MoviesApp>) async {
     for _ in 0..<10_000 where pilot.app.store.state.movies[movie.id] == nil {
       await Task.yield()
@@ -79,10 +79,10 @@ enum Tour {
   }
 }
 
-/// A service that stores no movies and accepts every request except those that the tour rejects.
+/// A service that stores no movies and accepts every request except the requests that the tour rejects.
 ///
-/// It reports only the changes of other programs. The order of events therefore depends on the clock and
-/// never on threads.
+/// The service reports only changes by other programs. The order of events therefore depends on the clock and never on
+/// threads.
 private final class TourService: MovieService {
   private struct State {
     var count = 0

@@ -33,7 +33,7 @@ enum Walks {
         // Close all overlays and go to the next page.
         await pilot.press("esc", "esc", "ctrl+n")
       }
-      // The random input can end on a screen without cells, so show the last page at a regular size.
+      // Random input can end on a screen without cells, so show the last page at a regular size.
       await pilot.resize(to: Size(columns: 80, rows: 24))
     }
   }

@@ -24,7 +24,7 @@ import TimeTravelDemo
     pilot.frame.lines.first { $0.contains(" rev ") }.map { $0.trimming(while: \.isWhitespace) }
   }
 
-  @Test func `The demo opens at the newest of 48 revisions and adds none`() async {
+  @Test func `The demo opens at the newest of 48 revisions without adding revisions`() async {
     let pilot = await pilot()
     #expect(status(pilot) == "LIVE rev 48/48")
     await pilot.advance(by: .seconds(60))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of state, or a request for one.
+/// A change to the state, or a request for a change.
 ///
 /// An action is a plain value that describes an event. Reducers determine how the state changes in
 /// response. To make an action recordable, conform its type to `Codable`.
@@ -10,8 +10,8 @@
 /// struct SetTitle: Action { let title: String }
 /// ```
 ///
-/// Reducers and middleware match an action by its exact type. All cases of an enum of actions have
-/// one type.
+/// Reducers and middleware match an action by its exact type. All cases of an action enum have the
+/// same type.
 public protocol Action: Sendable {}
 
 extension Action {

@@ -2,10 +2,10 @@
 
 /// An action that reports an error thrown by an effect's work.
 ///
-/// A cancelled effect reports nothing, nor does an effect that throws `CancellationError`.
+/// Cancelled effects and effects that throw `CancellationError` report no error.
 ///
 /// ```swift
-/// .answer(EffectFailed.self) { failed, _ in
+/// .respond(to: EffectFailed.self) { failed, _ in
 ///   guard failed.error is NetworkError, let event = failed.event else { return [] }
 ///   return [AskToRetry(event)]
 /// }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An intent of the user, which middleware handles with actions or effects.
+/// A user intent that middleware handles with actions or effects.
 ///
 /// An event passes through the middleware and then reaches the reducers for its type, like any
 /// action. Most events have no reducer.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An action that contains a function, which reads the state and dispatches other actions.
+/// An action that contains a function that reads the state and dispatches other actions.
 ///
 /// ```swift
 /// let refresh = Thunk<AppState> { dispatch, getState in
@@ -9,7 +9,7 @@
 /// store.dispatch(refresh)
 /// ```
 ///
-/// The middleware `Middleware.thunks` runs thunks, so they never reach the reducers. For
+/// The `Middleware.thunks` middleware runs thunks, so they never reach the reducers. For
 /// long-running work, prefer an `Effect`, which can be cancelled.
 public struct Thunk<State>: Action {
   package let body:
@@ -33,7 +33,7 @@ public struct Thunk<State>: Action {
   }
 }
 
-/// A thunk with any type of state.
+/// A thunk for any type of state.
 private protocol AnyThunk: Action {}
 
 extension Thunk: AnyThunk {}

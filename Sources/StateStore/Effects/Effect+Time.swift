@@ -7,8 +7,8 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - elements: The external events, such as those of a timer or a database.
-  ///   - action: A closure that returns the action for an element, or `nil` to send nothing.
-  /// - Returns: An effect that ends with the sequence or its error.
+  ///   - action: A closure that returns the action for an element, or `nil` to skip the element.
+  /// - Returns: An effect that ends when the sequence ends or throws an error.
   public static func stream<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     _ action: @escaping @Sendable (Elements.Element) -> (any Action)?
@@ -23,8 +23,8 @@ extension Effect {
   ///   - id: The identifier for `cancel(_:)` and for later effects.
   ///   - policy: The handling of running effects with the same identifier. The default is
   ///     `.replace`.
-  ///   - action: A closure that returns the action for an element, or `nil` to send nothing.
-  /// - Returns: An effect that ends with the sequence or its error.
+  ///   - action: A closure that returns the action for an element, or `nil` to skip the element.
+  /// - Returns: An effect that ends when the sequence ends or throws an error.
   public static func stream<Elements: AsyncSequence & Sendable>(
     _ elements: Elements,
     id: some Hashable & Sendable,
@@ -49,11 +49,12 @@ extension EffectContext {
 // MARK: - Time
 
 extension Effect {
-  /// Returns an effect that starts after an interval without another effect with the same id.
+  /// Returns an effect that starts after an interval without another effect with the same
+  /// identifier.
   ///
-  /// The interval is measured on the store's clock. A later effect with the same identifier
-  /// restarts the interval and cancels the work of the earlier one. The identifier replaces the
-  /// identifiers of the contained work. Cancellations in the effect are performed immediately.
+  /// The store's clock measures the interval. A later effect with the same identifier restarts the
+  /// interval and cancels the work of the earlier effect. The identifier replaces the identifiers
+  /// of the contained work. The store performs cancellations in the effect immediately.
   public func debounce(for interval: Duration, id: some Hashable & Sendable) -> Self {
     joined(id: EffectID(id), policy: .replace) { work in
       { effect in
@@ -66,7 +67,7 @@ extension Effect {
   /// Returns an effect that starts immediately, but at most once within an interval on the store's
   /// clock.
   ///
-  /// Effects with the same identifier are dropped until the interval is over and the work has
+  /// The store drops effects with the same identifier until the interval is over and the work has
   /// ended, or until the work fails. The identifier replaces the identifiers of the contained work.
   public func throttle(for interval: Duration, id: some Hashable & Sendable) -> Self {
     joined(id: EffectID(id), policy: .keep) { work in
@@ -78,8 +79,9 @@ extension Effect {
     }
   }
 
-  /// Returns an effect that runs all work concurrently under one identifier, or the effect itself
-  /// if it has no work.
+  /// Returns an effect that runs all work concurrently under one identifier.
+  ///
+  /// If the effect has no work, the method returns the effect itself.
   private func joined(
     id: EffectID,
     policy: EffectPolicy,

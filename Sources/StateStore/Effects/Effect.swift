@@ -15,12 +15,12 @@
 /// ```
 ///
 /// If the work throws an error, the store dispatches `EffectFailed`. After an effect is cancelled
-/// or replaced, or the store is released, none of its actions are delivered.
+/// or replaced, or the store is released, the effect's pending actions are dropped.
 public struct Effect: Sendable {
   /// The steps of the effect, in order.
   let steps: [EffectStep]
 
-  /// An effect that does nothing.
+  /// An effect without any work.
   public static var none: Self { Self(steps: []) }
 
   /// Returns an effect that runs until its work ends or the store is released.
@@ -37,7 +37,7 @@ public struct Effect: Sendable {
   ///   - policy: The handling of running effects with the same identifier. The default is
   ///     `.replace`.
   ///   - work: A closure that performs the work off the main actor.
-  /// - Returns: An effect, which the store runs after a middleware returns it.
+  /// - Returns: An effect that the store runs after a middleware returns the effect.
   public static func run(
     id: some Hashable & Sendable,
     policy: EffectPolicy = .replace,
@@ -65,7 +65,7 @@ public struct Effect: Sendable {
 /// The work of an effect, which runs off the main actor.
 typealias EffectWork = @Sendable (EffectContext) async throws -> Void
 
-/// A single request of an effect to the store.
+/// A single request from an effect to the store.
 enum EffectStep: Sendable {
   /// The start of work. Work without an identifier is cancelled only when the store is released.
   case run(id: EffectID?, policy: EffectPolicy, EffectWork)

@@ -12,10 +12,8 @@ public struct EffectContext: Sendable {
 
   /// Sends an action to the store from any thread.
   ///
-  /// Actions arrive in the order in which they were
-  /// sent.
-  ///
-  /// If the effect is cancelled before the delivery, the action is dropped.
+  /// Actions arrive in the order in which they were sent. If the effect is cancelled before the
+  /// delivery, the store drops the action.
   public func send(_ action: any Action) {
     mailbox.post(.action(action, from: run))
   }
@@ -27,15 +25,15 @@ public struct EffectContext: Sendable {
     try await clock.sleep(for: duration)
   }
 
-  /// Waits for an external event that may never occur, without making tests wait for it.
+  /// Waits for an external event that may never occur, without blocking tests.
   ///
   /// ```swift
   /// var changes = database.changes().makeAsyncIterator()
-  /// while let change = try await effect.idle({ try await changes.next() }) { … }
+  /// while let change = try await effect.waitForExternalEvent({ try await changes.next() }) { … }
   /// ```
   ///
-  /// While it waits, the effect counts as ended. If a test needs an immediate result, such as the
-  /// first element of a stream, request it outside this method.
+  /// Tests treat a waiting effect as ended. If a test needs an immediate result, such as the first
+  /// element of a stream, request that result outside this method.
   public func waitForExternalEvent<Value>(
     isolation: isolated (any Actor)? = #isolation,
     _ wait: () async throws -> Value

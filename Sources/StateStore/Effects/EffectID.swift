@@ -9,7 +9,7 @@ struct EffectID: Sendable {
     self.base = base
   }
 
-  /// Creates an identifier for an effect without an explicit one.
+  /// Creates an identifier for an effect without an explicit identifier.
   init(unnamed number: Int) {
     base = Unnamed(number: number)
   }
@@ -27,7 +27,7 @@ extension EffectID: Hashable {
   /// Returns a Boolean value that indicates whether two identifiers are equal values of the same
   /// type.
   ///
-  /// `AnyHashable` alone considers equal numbers of different types equal.
+  /// `AnyHashable` alone treats equal numbers of different types as equal.
   static func == (first: Self, second: Self) -> Bool {
     type(of: first.base) == type(of: second.base)
       && AnyHashable(first.base) == AnyHashable(second.base)

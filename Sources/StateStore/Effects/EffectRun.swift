@@ -7,7 +7,7 @@ import Synchronization
 final class EffectRun {
   nonisolated let id: EffectID
 
-  /// The position among all runs of the store.
+  /// The position of the run among all runs of the store.
   nonisolated let number: Int
 
   /// A Boolean value that indicates whether the store drops the actions of this run.
@@ -25,7 +25,7 @@ final class EffectRun {
   /// occur.
   nonisolated var isIdle: Bool { idleWaits.load(ordering: .acquiring) > 0 }
 
-  /// Adds the start or subtracts the end of a wait.
+  /// Changes the number of waits in progress, by 1 at the start of a wait or by -1 at its end.
   nonisolated func countIdleWait(_ difference: Int) {
     idleWaits.add(difference, ordering: .acquiringAndReleasing)
   }

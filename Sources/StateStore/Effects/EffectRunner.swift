@@ -34,8 +34,8 @@ final class EffectRunner {
     for running in running.values.joined() { running.task.cancel() }
   }
 
-  /// The descriptions of the identifiers of all runs that aren't idle, in the order of their
-  /// starts.
+  /// The descriptions of the identifiers of all runs that aren't idle, in the order in which the
+  /// runs started.
   var descriptions: [String] {
     running.values.joined().map(\.run).filter { !$0.isIdle }.sorted { $0.number < $1.number }.map(
       \.id.description
@@ -49,7 +49,7 @@ final class EffectRunner {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - event: The action that the effect responds to, or `nil` if there is none.
+  ///   - event: The action that the effect responds to, or `nil` if no action started the effect.
   ///   - clock: The clock for sleeping.
   func perform(_ effect: Effect, answering event: (any Action)?, clock: any Clock<Duration>) {
     for step in effect.steps {

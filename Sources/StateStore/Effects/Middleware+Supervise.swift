@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Middleware {
-  /// Returns a middleware that keeps exactly the effects running that a function of the state
-  /// returns.
+  /// Returns a middleware that runs exactly the effects that a function of the state returns.
   ///
   /// ```swift
   /// .supervise { state in
@@ -12,11 +11,12 @@ extension Middleware {
   ///
   /// The middleware calls the function after each action. It starts new effects in the result and
   /// cancels effects that are missing from it. It compares effects by identifier, so each effect
-  /// must have one. An effect that stays in the result keeps running unchanged. If an effect ends
-  /// on its own, it restarts only after it was missing from a result.
+  /// must have an identifier. An effect that remains in the result continues to run. If an effect
+  /// ends on its own, it restarts only after it was missing from a result.
   ///
   /// After the store's middleware is replaced, the new supervisors adopt the running effects that
-  /// they request in the next dispatch. The store cancels the others at the end of that dispatch.
+  /// they request in the next dispatch. The store cancels the other effects at the end of that
+  /// dispatch.
   nonisolated public static func supervise(
     _ effects: @escaping @MainActor (State) -> [Effect]
   ) -> Self {
@@ -27,7 +27,7 @@ extension Middleware {
   }
 }
 
-/// A supervisor and the identifiers of the effects that it last requested.
+/// A supervisor, which stores the identifiers of the effects it last requested.
 @MainActor
 final class Supervisor {
   var ids: Set<EffectID> = []
@@ -37,7 +37,7 @@ final class Supervisor {
 }
 
 extension EffectRunner {
-  /// Returns a new supervisor.
+  /// Adds a supervisor and returns it.
   ///
   /// Use `reconcile(with:of:)` to request its effects.
   func addSupervisor() -> Supervisor {
@@ -46,7 +46,7 @@ extension EffectRunner {
     return supervisor
   }
 
-  /// Returns the steps that start a supervisor's new effects and cancel its removed ones.
+  /// Returns the steps that start a supervisor's new effects and cancel its removed effects.
   ///
   /// - Parameters:
   ///   - wanted: The effects that the state currently requests.
@@ -78,7 +78,7 @@ extension EffectRunner {
 
   private func id(of step: EffectStep) -> EffectID {
     guard case .run(let id?, _, _) = step else {
-      contractViolation("A supervised effect has no id. Use run(id:) or stream(_:id:).")
+      contractViolation("A supervised effect has no identifier. Use run(id:) or stream(_:id:).")
     }
     return id
   }

@@ -5,7 +5,7 @@
 extension Middleware {
   /// A middleware that forwards every action.
   ///
-  /// It has no cost in a store.
+  /// It adds no overhead to a store.
   nonisolated public static var bypass: Self { Self(steps: []) }
 
   /// Returns a middleware that runs the first middleware around the second.
@@ -19,7 +19,7 @@ extension Middleware {
 // MARK: - Lifting
 
 extension Middleware {
-  /// Returns a middleware of a whole state that has access to only one part of it.
+  /// Returns a middleware of a whole state that has access to only one part of the state.
   ///
   /// The middleware receives every action. The state of its context is the part.
   nonisolated public func lift<Whole>(

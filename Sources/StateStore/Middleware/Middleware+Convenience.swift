@@ -5,8 +5,9 @@
 // MARK: - One function
 
 extension Middleware {
-  /// Creates a middleware that forwards the action its body returns, or drops the action if it's
-  /// `nil`.
+  /// Creates a middleware that forwards the action that its body returns.
+  ///
+  /// If the body returns `nil`, the middleware drops the action.
   ///
   /// ```swift
   /// func confirm(with alert: Alert) -> Middleware<AppState> {
@@ -29,8 +30,8 @@ extension Middleware {
 // MARK: - Responses
 
 extension Middleware {
-  /// Returns a middleware that responds to the actions of exactly one type, such as an event, with
-  /// others.
+  /// Returns a middleware that responds to actions of exactly one type, such as an event, by
+  /// dispatching other actions.
   ///
   /// The middleware forwards the action first. It dispatches the responses in order after the
   /// reducers and the subscribers have run, so the body receives the new state.
@@ -47,9 +48,10 @@ extension Middleware {
 
   /// Returns a middleware that responds to changes of one part of the state.
   ///
-  /// The body runs after each action that changed the part, and dispatches the action it returns,
-  /// if any. It runs once for each change, even if dispatches are nested. The middleware doesn't
-  /// subscribe to the store, but retains the last value of the part for comparison.
+  /// The body runs after each action that changed the part. The middleware dispatches the action
+  /// that the body returns, if any. The body runs once for each change, even if dispatches are
+  /// nested. The middleware doesn't subscribe to the store, but retains the last value of the part
+  /// for comparison.
   nonisolated public static func onChange<Value: Equatable>(
     of path: any KeyPath<State, Value> & Sendable,
     _ body: @escaping @MainActor (_ old: Value, _ new: Value) -> (any Action)?
@@ -69,7 +71,7 @@ extension Middleware {
   /// Use the effect to turn external events into actions:
   ///
   /// ```swift
-  /// .emitting(.stream(reachability.changes) { SetOnline($0) })
+  /// .onStart(.stream(reachability.changes) { SetOnline($0) })
   /// ```
   nonisolated public static func onStart(_ effect: Effect) -> Self {
     .on(Started.self) { _, _ in effect }
@@ -84,8 +86,8 @@ public typealias DispatchFunction = @MainActor (any Action) -> Void
 extension Middleware {
   /// Creates a middleware from a ReSwift middleware function.
   ///
-  /// The function is called at the first action, once for each store and each position in its
-  /// middleware. The state it receives is `nil` after the store is released.
+  /// The middleware calls the function at the first action, once for each store and each position
+  /// in the store's middleware. `getState` returns `nil` after the store is released.
   nonisolated public init(
     curried function:
       @escaping @MainActor (

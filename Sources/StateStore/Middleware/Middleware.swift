@@ -37,8 +37,8 @@ public struct Middleware<State> {
 
   /// Returns a middleware that intercepts each action.
   ///
-  /// To forward the action, the body calls `context.next(_:)` any number of times. To drop the
-  /// action, it returns without calling that method.
+  /// To forward the action, call `context.next(_:)` in the body, any number of times. To drop the
+  /// action, return without calling that method.
   @inlinable
   nonisolated public static func around(
     _ body: @escaping @MainActor (any Action, MiddlewareContext<State>) -> Void
@@ -46,7 +46,7 @@ public struct Middleware<State> {
     Self(steps: [MiddlewareStep(run: body)])
   }
 
-  /// Returns a middleware that responds to the actions of exactly one type with an effect.
+  /// Returns a middleware that responds to actions of exactly one type with an effect.
   ///
   /// The body runs after the reducers and the subscribers, so it receives the new state.
   @inlinable

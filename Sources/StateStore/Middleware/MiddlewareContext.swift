@@ -2,25 +2,24 @@
 
 /// The interface between a middleware and its store.
 ///
-/// You can store a context and use it later, also from an effect. A context retains the state, but
-/// not the store. After the store is released, `state` is the last state and dispatching has no
-/// effect. In an effect, prefer the effect's `send(_:)` method, which drops actions after the
+/// You can store a context and use it later, including in an effect. A context retains the state,
+/// but not the store. After the store is released, `state` is the last state and dispatching does
+/// nothing. In an effect, prefer the effect's `send(_:)` method, which drops actions after the
 /// effect is cancelled.
 @MainActor
 public final class MiddlewareContext<State> {
   /// The middleware part that uses the context.
   @usableFromInline let step: MiddlewareStep<State>
 
-  /// The context of the next part, or `nil` if the action goes to the reducers or to a middleware
-  /// of another state.
+  /// The context of the next part, or `nil` if the next recipient is a reducer or a middleware of
+  /// another state.
   @usableFromInline let following: MiddlewareContext?
 
   @usableFromInline let surroundings: MiddlewareSurroundings<State>
 
   /// The object that the middleware retains between actions in this store.
   ///
-  /// A context retains at most
-  /// one object.
+  /// A context retains at most one object.
   private var memory: AnyObject?
 
   init(
@@ -39,7 +38,9 @@ public final class MiddlewareContext<State> {
     step.run(action, self)
   }
 
-  /// The current state, which includes the changes by an action once `next(_:)` has returned.
+  /// The current state.
+  ///
+  /// After `next(_:)` returns, the state includes the changes made by the forwarded action.
   public var state: State { surroundings.read() }
 
   /// The store's `elapsed` time, or zero after the store is released.
@@ -49,8 +50,8 @@ public final class MiddlewareContext<State> {
 
   /// Forwards an action to the next middleware, or to the reducers after the last middleware.
   ///
-  /// Returns after the reducers and the subscribers have run. You can call this method later, but
-  /// not from a reducer or a subscriber.
+  /// This method returns after the reducers and the subscribers have run. You can call it later,
+  /// but not from a reducer or a subscriber.
   @inlinable
   public func next(_ action: any Action) {
     if let following {
@@ -65,7 +66,7 @@ public final class MiddlewareContext<State> {
     surroundings.host?.dispatch(action)
   }
 
-  /// Performs an effect that responds to an action, or to none if `event` is `nil`.
+  /// Performs an effect in response to an event, or without an event if `event` is `nil`.
   @usableFromInline
   func perform(_ effect: Effect, answering event: (any Action)?) {
     guard !effect.steps.isEmpty else { return }
@@ -79,7 +80,9 @@ public final class MiddlewareContext<State> {
     perform(host.effects.reconcile(with: wanted, of: supervisor), answering: nil)
   }
 
-  /// Returns the object that the middleware retains, creating it at the first call.
+  /// Returns the object that the middleware retains.
+  ///
+  /// The first call creates the object.
   func remembered<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
     if let known = memory as? Memory { return known }
     let memory = make()
@@ -92,13 +95,14 @@ public final class MiddlewareContext<State> {
 
   /// Returns another context at the same position, without the retained object.
   ///
-  /// The retained object may hold the new context, but must not hold the context that retains it.
+  /// The retained object can hold the new context, but must not hold the context that retains it.
   func twin() -> MiddlewareContext {
     MiddlewareContext(of: step, following: following, in: surroundings)
   }
 
-  /// Returns the context at the same position for a middleware of a part of the state, creating it
-  /// once.
+  /// Returns the context at the same position for a middleware of a part of the state.
+  ///
+  /// The first call creates the context.
   func lifted<Part>(
     _ path: KeyPath<State, Part>,
     for step: MiddlewareStep<Part>
@@ -113,8 +117,9 @@ public final class MiddlewareContext<State> {
   }
 }
 
-/// The shared properties of all contexts of a chain, in a separate object so that the contexts stay
-/// close in memory.
+/// The shared properties of all contexts of a chain.
+///
+/// The properties are in a separate object, so that the contexts remain close in memory.
 @MainActor
 @usableFromInline
 final class MiddlewareSurroundings<State> {
@@ -134,7 +139,7 @@ final class MiddlewareSurroundings<State> {
   }
 }
 
-/// The requirements of a context for its store, regardless of the type of the state.
+/// The interface that a context uses to call its store, regardless of the type of the state.
 @MainActor
 protocol MiddlewareHost: AnyObject {
   var elapsed: Duration { get }
@@ -154,7 +159,8 @@ extension Store: MiddlewareHost {
 // MARK: - Chains
 
 extension Store {
-  /// Links the middleware into a chain and returns its first context, or `nil` if there is none.
+  /// Links the middleware into a chain and returns the first context, or `nil` if the store has no
+  /// middleware.
   ///
   /// A running dispatch continues to use its original chain.
   func makeChain() -> MiddlewareContext<State>? {

@@ -5,7 +5,7 @@ infix operator <> : AdditionPrecedence
 // MARK: - Monoid
 
 extension Reducer {
-  /// A reducer that changes nothing.
+  /// A reducer that doesn't change the state.
   public static var empty: Self { Self(entries: []) }
 
   /// Returns a reducer that runs the given reducers in order on the same state.

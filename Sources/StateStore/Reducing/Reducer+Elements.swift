@@ -4,7 +4,7 @@
 // effect. Elements are changed in place.
 
 extension Reducer {
-  /// Returns a reducer that changes an element of an array by its index in an action.
+  /// Returns a reducer that changes the array element at the index in an action.
   ///
   /// ```swift
   /// row.lift(\AppState.rows, index: \SetTitle.row)
@@ -30,11 +30,11 @@ extension Reducer {
     }
   }
 
-  /// Returns a reducer that changes an element of an array by its identifier in an action.
+  /// Returns a reducer that changes the array element with the identifier in an action.
   ///
   /// - Parameters:
   ///   - path: The key path to the array. If several elements have the same identifier, the reducer
-  ///     changes the first one.
+  ///     changes the first of them.
   ///   - id: A closure that returns the identifier from an action of exactly this type. An unknown
   ///     identifier has no effect.
   ///   - action: A closure that returns the action for the element, such as a wrapped action. By
@@ -53,7 +53,7 @@ extension Reducer {
     }
   }
 
-  /// Returns a reducer that changes a value of a dictionary by its key in an action.
+  /// Returns a reducer that changes the dictionary value for the key in an action.
   ///
   /// - Parameters:
   ///   - path: The key path to the dictionary.

@@ -31,11 +31,11 @@ extension Reducer {
     )
   }
 
-  /// Returns a reducer of a whole state that changes an optional part in place, or nothing if it's
-  /// `nil`.
+  /// Returns a reducer of a whole state that changes an optional part in place.
   ///
-  /// Handle an action that clears the part in a reducer of the whole. To let the part handle that
-  /// action too, combine that reducer after this one:
+  /// The reducer has no effect if the part is `nil`. Handle an action that clears the part in a
+  /// reducer of the whole. If the part must also handle that action, combine the reducer of the
+  /// whole after this one:
   ///
   /// ```swift
   /// let app: Reducer<AppState> = .combine(
@@ -47,7 +47,7 @@ extension Reducer {
     _ path: any WritableKeyPath<Whole, State?> & Sendable
   ) -> Reducer<Whole> {
     let unwrapped: Reducer<State?> = lift { optional, change in
-      // Take the value out, so that only one reference exists while it changes.
+      // Take the value out, so that only one reference to it exists during the change.
       guard var part = optional.take() else { return }
       change(&part)
       optional = part
@@ -61,8 +61,8 @@ extension Reducer {
 extension Reducer {
   /// Returns a reducer of a whole state that changes the part that a function finds.
   ///
-  /// The function calls `change` with the part if the part exists. All other lifts are based on
-  /// this method, except the lift along a key path.
+  /// The function calls `change` with the part if the part exists. This method is the basis of all
+  /// other lifts, except the lift along a key path.
   public func lift<Whole>(
     through find:
       @escaping @Sendable (_ whole: inout Whole, _ change: (inout State) -> Void) -> Void
@@ -82,7 +82,7 @@ extension Reducer {
 
   /// Returns a reducer of a whole state that reads a part, changes it, and writes it back.
   ///
-  /// The whole retains the part while it changes, so arrays in the part are copied.
+  /// The whole retains the part during the change, so arrays in the part are copied.
   public func lift<Whole>(
     get: @escaping @Sendable (Whole) -> State,
     set: @escaping @Sendable (inout Whole, State) -> Void
@@ -103,7 +103,7 @@ extension Reducer {
   /// )
   /// ```
   ///
-  /// The enum retains the value while it changes, so arrays in the value are copied.
+  /// The enum retains the value during the change, so arrays in the value are copied.
   public func lift<Whole>(
     extract: @escaping @Sendable (Whole) -> State?,
     embed: @escaping @Sendable (State) -> Whole

@@ -3,8 +3,8 @@
 extension Reducer {
   /// Returns a reducer that handles only actions that satisfy a condition.
   ///
-  /// The condition is evaluated before each of the combined parts, so one part can disable the
-  /// parts after it.
+  /// The reducer evaluates the condition before each combined part, so one part can disable the
+  /// subsequent parts.
   public func when(
     _ condition: @escaping @Sendable (State, any Action) -> Bool
   ) -> Self {
@@ -27,8 +27,8 @@ extension Reducer {
   /// let store = Store(appReducer(Started(), nil), Reducer(returning: appReducer))
   /// ```
   ///
-  /// The old state is retained while the function creates the new one, so changed storage is
-  /// copied.
+  /// The reducer retains the old state while the function creates the new state, so changed storage
+  /// is copied.
   public init(returning next: @escaping @Sendable (any Action, State?) -> State) {
     self.init { state, action in state = next(action, state) }
   }

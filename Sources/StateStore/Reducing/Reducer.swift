@@ -2,7 +2,7 @@
 
 /// A value that changes a state in response to actions.
 ///
-/// Build a reducer from small ones, each for one type of action:
+/// Build a reducer from small reducers, each for one type of action:
 ///
 /// ```swift
 /// let counter: Reducer<Int> = .combine(
@@ -13,13 +13,13 @@
 /// ```
 ///
 /// A store finds reducers by the exact type of the action, so twenty combined reducers cost no more
-/// than one. Reducers run in the order in which they were combined, regardless of whether they
-/// handle one type or every action.
+/// than a single reducer. Reducers run in the order in which they were combined, regardless of
+/// whether they handle one type or every action.
 ///
 /// A reducer changes the state in place. If no other code retains a copy, changing one element of a
 /// large array doesn't copy the array.
 ///
-/// Reducers are pure. They read only their arguments and dispatch nothing.
+/// Reducers are pure. They read only their arguments and never dispatch actions.
 public struct Reducer<State>: Sendable {
   /// The parts of the reducer, in execution order.
   @usableFromInline let entries: [ReducerEntry]
@@ -38,7 +38,7 @@ public struct Reducer<State>: Sendable {
     self.init(entries: [entry])
   }
 
-  /// Returns a reducer that handles the actions of exactly one type.
+  /// Returns a reducer that handles actions of exactly one type.
   @inlinable
   public static func on<A: Action>(
     _ type: A.Type,

@@ -2,8 +2,9 @@
 
 /// A part of a reducer: the type of its actions and its function.
 ///
-/// The type isn't generic, so a store can find and call a part without metadata requests at run
-/// time. The closure is specialized in the module that creates it, where the types are known.
+/// The type isn't generic, so a store can find and call a part without requesting metadata at run
+/// time. The compiler specializes the closure in the module that creates it, where it has the
+/// concrete types.
 @usableFromInline
 struct ReducerEntry: Sendable {
   /// The type of the handled actions, or `nil` if the part handles all actions.
@@ -11,8 +12,7 @@ struct ReducerEntry: Sendable {
 
   /// A closure that changes the state at an address in place.
   ///
-  /// The action must have the type
-  /// `actionType`.
+  /// The action must have the type `actionType`.
   @usableFromInline let reduce: @Sendable (UnsafeMutableRawPointer, any Action) -> Void
 
   @inlinable
@@ -25,7 +25,7 @@ struct ReducerEntry: Sendable {
   }
 }
 
-/// Returns an action as its known type.
+/// Returns an action as a value of its concrete type, without a check.
 ///
 /// The lookup has already verified the type. A dynamic cast would take 20 ns to verify it again.
 @inlinable
@@ -38,7 +38,7 @@ func assume<A: Action>(_ action: any Action, is type: A.Type) -> A {
 
 /// Returns the identifier of an action's type.
 ///
-/// The type is the one under which the action was stored in an `any Action`.
+/// The function uses the type with which the action was stored in the `any Action`.
 @inlinable
 func typeIdentifier(of action: any Action) -> ObjectIdentifier {
   func open<Opened: Action>(_: Opened) -> ObjectIdentifier { ObjectIdentifier(Opened.self) }

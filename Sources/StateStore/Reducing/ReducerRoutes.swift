@@ -14,7 +14,7 @@ struct ReducerRoutes {
 
   /// Returns the parts that handle an action, in order.
   ///
-  /// Each type is resolved once.
+  /// The first call for each type finds the parts, and later calls use the cache.
   mutating func entries(for action: any Action) -> [ReducerEntry] {
     let actionType = typeIdentifier(of: action)
     if let known = routes[actionType] { return known }
@@ -25,7 +25,7 @@ struct ReducerRoutes {
 }
 
 extension ReducerEntry {
-  /// Returns a Boolean value that indicates whether the entry handles actions of a type.
+  /// Returns a Boolean value that indicates whether the part handles actions of a type.
   func sees(_ type: ObjectIdentifier) -> Bool {
     actionType == nil || actionType == type
   }

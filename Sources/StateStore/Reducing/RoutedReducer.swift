@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A reducer that finds its parts by the type of the action, like a store.
+/// A reducer that finds its parts by the type of the action, as a store does.
 package struct RoutedReducer<State>: Sendable {
   private let entries: [ReducerEntry]
 
@@ -12,7 +12,7 @@ package struct RoutedReducer<State>: Sendable {
     entries = reducer.entries
   }
 
-  /// Finds the parts for the type of an action, so that reducing such actions takes O(1).
+  /// Caches the parts that handle an action's type, so that finding them again takes O(1) time.
   package mutating func prepare(for action: any Action) {
     let actionType = typeIdentifier(of: action)
     guard routes[actionType] == nil else { return }

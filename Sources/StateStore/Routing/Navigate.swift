@@ -5,7 +5,7 @@
 /// Routes with different screen types use different action types, so an app can have several
 /// routes. For brevity, declare a type alias, such as `typealias Go = Navigate<Screen>`.
 public enum Navigate<Screen: Hashable & Sendable>: Action, Hashable {
-  /// A change to any other route.
+  /// The replacement of the whole route.
   case to(Route<Screen>)
 
   /// The addition of a screen to the end of the route.
@@ -14,7 +14,7 @@ public enum Navigate<Screen: Hashable & Sendable>: Action, Hashable {
   /// The removal of the last screen. Popping from an empty route has no effect.
   case pop
 
-  /// The replacement of the last screen. In an empty route, the screen becomes the root.
+  /// The replacement of the last screen. If the route is empty, the new screen becomes the root.
   case replace(Screen)
 }
 

@@ -26,14 +26,15 @@
 /// try Route<Screen>(path: "/movies/17/edit")  // [.movies, .movie(17), .edit]
 /// ```
 public protocol PathScreen: Hashable, Sendable {
-  /// The path component of the screen. Any string is valid, but screens that can follow the same
-  /// screen need different ones.
+  /// The path component of the screen.
+  ///
+  /// Any string is valid, but screens that can follow the same screen need different components.
   var pathComponent: String { get }
 
   /// Creates the screen for a path component under a parent screen, or at the root if the parent is
   /// `nil`.
   ///
-  /// Returns `nil` if there's no such screen.
+  /// The initializer returns `nil` if no screen matches the component.
   init?(pathComponent: String, under parent: Self?)
 }
 
@@ -42,14 +43,16 @@ public protocol PathScreen: Hashable, Sendable {
 extension Route where Screen: PathScreen {
   /// The path of the route, such as `/movies/17/edit`.
   ///
-  /// The path of the empty route is `/`. In a component, `/` is escaped as `%2F` and `%` as `%25`. An empty
-  /// component is written as `%`. Different routes have different paths if all screens that can follow the same
-  /// screen have different components.
+  /// The path of the empty route is `/`. Components escape `/` as `%2F` and `%` as `%25`. An empty
+  /// component is written as `%`. Different routes have different paths if all screens that can
+  /// follow the same screen have different components.
   public var path: String {
     isEmpty ? "/" : map { "/" + PathEscape.escaped($0.pathComponent) }.joined()
   }
 
-  /// Creates a route from a path, the inverse of `path`.
+  /// Creates a route from a path.
+  ///
+  /// This initializer is the inverse of the `path` property.
   ///
   /// - Parameter path: The path.
   /// - Throws: `RoutePathError`, which describes the invalid part of the path and the valid part
@@ -57,8 +60,8 @@ extension Route where Screen: PathScreen {
   public init(path: String) throws(RoutePathError) {
     self.init()
     if path == "/" { return }
-    // Split by Unicode scalar. A slash before a combining mark belongs to another character, but is
-    // still a slash.
+    // Split by Unicode scalar. A slash with a combining mark is a different character, but still
+    // separates components.
     let pieces = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     guard pieces.count > 1, pieces[0].isEmpty else { throw .noSlash(path) }
     for piece in pieces.dropFirst() {
@@ -74,7 +77,7 @@ extension Route where Screen: PathScreen {
   }
 }
 
-/// The escaping of a path component.
+/// A namespace for functions that escape and unescape a path component.
 private enum PathEscape {
   static func escaped(_ component: String) -> String {
     if component.isEmpty { return "%" }

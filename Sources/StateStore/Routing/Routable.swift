@@ -7,13 +7,13 @@
 ///
 /// ### Transitions
 ///
-/// Update the screen before the first suspension point of a method. The router treats the step as
-/// complete from there, and the next route starts from that state. Put embellishments such as a
-/// fade or a sound after it.
+/// Update the screen before the first suspension point of a method. From that point on, the router
+/// treats the step as complete and starts the next transition from there. Add embellishments, such
+/// as a fade or a sound, after the suspension point.
 ///
-/// If the route changes in the meantime, the router cancels the task and starts the next transition
-/// without waiting. After each suspension point, check for cancellation before you change the
-/// screen again. Sleeping checks automatically and throws `CancellationError`.
+/// If the route changes during a transition, the router cancels the task and starts the next
+/// transition without waiting. After each suspension point, check for cancellation before you
+/// change the screen again. Sleep functions check automatically and throw `CancellationError`.
 ///
 /// Any other error ends the transition, and the store dispatches it as `EffectFailed`.
 @MainActor
@@ -21,13 +21,13 @@ public protocol Routable<Screen> {
   /// The type of the screens in the app's routes.
   associatedtype Screen: Hashable & Sendable
 
-  /// Presents a screen on top of this one.
+  /// Presents a screen on top of the current screen.
   func push(_ screen: Screen) async throws
 
-  /// Dismisses the screen on top of this one.
+  /// Dismisses the screen on top of the current screen.
   func pop(_ screen: Screen) async throws
 
-  /// Replaces the screen on top of this one with another screen.
+  /// Replaces the screen on top of the current screen with another screen.
   func change(_ screen: Screen, to other: Screen) async throws
 
   /// Returns the routable that manages the screens on top of a screen.

@@ -2,8 +2,8 @@
 
 /// The screens that lead to the user's current location, root first.
 ///
-/// A route is an ordinary part of the state. A screen is a value of the app's own type, with its
-/// subject as associated values:
+/// A route is an ordinary part of the state. Each screen is a value of an app-defined type.
+/// Associated values identify the contents of the screen:
 ///
 /// ```swift
 /// enum Screen: Hashable {
@@ -19,8 +19,8 @@
 /// store.dispatch(Navigate<Screen>.push(.movie(17)))
 /// ```
 ///
-/// Other state that belongs to a screen is ordinary state as well. Store it by screen, like the
-/// drafts in this example.
+/// Store other state of a screen as an ordinary part of the state too. Use the screen as the key,
+/// like the drafts in this example.
 public struct Route<Screen: Hashable & Sendable>: Hashable, Sendable {
   /// The screens, from the root to the visible screen.
   public var screens: [Screen]
@@ -64,7 +64,7 @@ extension Route: RandomAccessCollection {
 
   /// Accesses the screen at a position.
   ///
-  /// A position outside the route stops the program.
+  /// Accessing a position outside the route stops the program.
   public subscript(depth: Int) -> Screen { screens[depth] }
 }
 

@@ -24,7 +24,7 @@ public struct RoutePathError: Error, Hashable {
     Self(path: path, code: .emptyComponent(after: read))
   }
 
-  /// Returns an error for a `%` that doesn't start an escape sequence.
+  /// Returns an error for a `%` that doesn't start a valid escape sequence.
   static func unknownEscape(_ component: String, in path: String) -> Self {
     Self(path: path, code: .unknownEscape(component))
   }
@@ -38,11 +38,11 @@ public struct RoutePathError: Error, Hashable {
 // MARK: - CustomStringConvertible
 
 extension RoutePathError: CustomStringConvertible {
-  /// A message that names the invalid part and the remedy.
+  /// A message that describes the invalid part and how to fix it.
   public var description: String {
     switch code {
     case .noSlash:
-      "“\(path)” isn't a path because it doesn't start with a slash. Add one."
+      "“\(path)” isn't a path because it doesn't start with a slash. Add a slash."
     case .emptyComponent(let read):
       """
       “\(path)” has an empty component after “\(read)”. Remove the extra slash. To write a \

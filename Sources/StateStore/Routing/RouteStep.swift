@@ -11,7 +11,7 @@ public enum RouteStep<Screen: Hashable & Sendable>: Hashable, Sendable {
   /// The replacement of the last screen with another screen.
   case change(Screen, to: Screen, depth: Int)
 
-  /// The addition of a screen on top of the last one.
+  /// The addition of a screen on top of the last screen.
   case push(Screen, depth: Int)
 
   /// The depth of the screen that the step adds, removes, or replaces.
@@ -27,9 +27,10 @@ public enum RouteStep<Screen: Hashable & Sendable>: Hashable, Sendable {
 extension Route {
   /// Returns the shortest sequence of steps to another route.
   ///
-  /// Screens in the common prefix of both routes stay. The other old screens are popped from the
-  /// end, except the first one. The first one is replaced with the new screen at its position, and
-  /// the remaining new screens are pushed.
+  /// Screens in the common prefix of both routes remain. If both routes continue after the prefix,
+  /// the steps first pop all old screens except the one directly after the prefix. The next step
+  /// replaces that screen with the new screen at its position. The last steps push the remaining
+  /// new screens. If only one route continues, all of its remaining screens are popped or pushed.
   ///
   /// - Complexity: O(*n*), where *n* is the number of screens.
   public func steps(to route: Self) -> [RouteStep<Screen>] {
@@ -43,7 +44,9 @@ extension Route {
     return steps
   }
 
-  /// Applies a step, which must start at the end of this route.
+  /// Applies a step to the end of this route.
+  ///
+  /// A step for a different position or last screen stops the program.
   public mutating func apply(_ step: RouteStep<Screen>) {
     switch step {
     case .pop(let screen, let depth):

@@ -8,24 +8,22 @@
 /// store.dispatch(Navigate<Screen>.to([.movies, .movie(17)]))  // pushes both sequentially
 /// ```
 ///
-/// A router starts with the current route of the state. It takes the steps of a transition
-/// sequentially, each after the end of the previous one. The transition runs on the main actor in a
+/// A router starts with the current route of the state. It performs the steps of a transition
+/// sequentially, each after the previous step ends. The transition runs on the main actor in a
 /// separate task, as an effect of the store.
 ///
-/// A change of the route cancels the running transition. The next transition starts immediately,
-/// from the last step that was started. Releasing the store or the router also cancels the
-/// transition.
+/// A change to the route cancels the running transition. The next transition starts immediately,
+/// from the last started step. Releasing the store or the router also cancels the transition.
 ///
-/// The store and the router don't keep each other alive. The router keeps the routables alive.
+/// The store and the router don't retain each other. The router retains the routables.
 @MainActor
 public final class Router<Screen: Hashable & Sendable> {
-  /// The route after all steps that were started.
+  /// The route after all started steps.
   public private(set) var shown = Route<Screen>()
 
   /// The routable for each depth, root first.
   ///
-  /// There is one more routable than there are visible
-  /// screens.
+  /// The array contains one more routable than `shown` has screens.
   private var routables: [any Routable<Screen>]
   private let id = RouterID(screens: "\(Screen.self)")
   private let cancel: @Sendable () -> Void
@@ -59,13 +57,13 @@ public final class Router<Screen: Hashable & Sendable> {
   /// Returns the effect that performs the transition to a route, replacing any running transition.
   private func transition(to route: Route<Screen>) -> Effect {
     // Run the whole effect on the main actor. A replacing transition must not run between recording
-    // a step and taking it.
+    // a step and performing it.
     .run(id: id, policy: .replace) { @MainActor [weak self] _ in
       while let step = self?.beginStep(to: route) { try await step.run() }
     }
   }
 
-  /// Records the next step to a route and returns it, or `nil` if no step is left.
+  /// Records the next step to a route and returns it, or `nil` if no step remains.
   private func beginStep(to route: Route<Screen>) -> RoutableStep<Screen>? {
     guard !Task.isCancelled, let step = shown.steps(to: route).first else { return nil }
     let routable = routables[step.depth]
@@ -78,7 +76,7 @@ public final class Router<Screen: Hashable & Sendable> {
   }
 }
 
-/// A step and its routable.
+/// A step and the routable that performs it.
 @MainActor
 private struct RoutableStep<Screen: Hashable & Sendable> {
   let step: RouteStep<Screen>

@@ -39,7 +39,7 @@ final class Mailbox: Sendable {
 
   private let content = Mutex(Content())
 
-  /// Starts collecting mail for a receiver, without keeping the receiver alive.
+  /// Starts collecting mail for a receiver, without retaining the receiver.
   func open(for receiver: any MailReceiver) {
     content.withLock { content in
       content.isOpen = true

@@ -2,8 +2,8 @@
 
 /// A reader for one part of a store's state.
 ///
-/// Reading is a plain load if the key path consists of stored properties. The reader keeps the
-/// state alive, but not the store. A reducer must not call the reader.
+/// Reading is a plain load if the key path consists of stored properties. The reader retains the
+/// state, but not the store. A reducer must not call the reader.
 @MainActor
 @usableFromInline
 package struct PartReader<State, Value> {

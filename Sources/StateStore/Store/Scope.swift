@@ -8,7 +8,7 @@
 /// makeScreen(store.scope(\.movies))
 /// ```
 ///
-/// A scope keeps its store alive.
+/// A scope retains its store.
 @MainActor
 public struct Scope<Whole, State>: EventHandler, ActionHandler, StateProvider {
   private let store: Store<Whole>

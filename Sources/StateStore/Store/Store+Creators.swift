@@ -3,22 +3,22 @@
 // MARK: - Action creators
 
 extension Store {
-  /// Dispatches the action that a function creates from the state, or nothing if the function
-  /// returns `nil`.
+  /// Dispatches the action that a closure creates from the state.
+  ///
+  /// If the closure returns `nil`, the method dispatches no action.
   public func dispatch(creating action: (State) -> (any Action)?) {
     if let action = action(state) { dispatch(action) }
   }
 
-  /// Dispatches the action that an asynchronous function creates from the state.
+  /// Dispatches the action that an asynchronous closure creates from the state.
   ///
-  /// The function receives the state at the time of the call. The task doesn't keep the store
-  /// alive.
+  /// The closure receives the state at the time of the call. The task doesn't retain the store.
   ///
   /// - Parameters:
-  ///   - action: A closure that creates the action. Return `nil` to dispatch nothing.
-  ///   - whenDone: A closure that receives the new state after the dispatch. The task doesn't call
-  ///     the closure if nothing was dispatched.
-  /// - Returns: The task, which you can await or cancel. A cancelled task dispatches nothing.
+  ///   - action: A closure that creates the action. Return `nil` to dispatch no action.
+  ///   - whenDone: A closure that receives the new state after the dispatch. The task calls the
+  ///     closure only if it dispatched an action.
+  /// - Returns: The task, which you can await or cancel. A cancelled task dispatches no action.
   @discardableResult
   public func dispatch(
     creating action: @escaping @MainActor (State) async -> (any Action)?,

@@ -5,8 +5,9 @@
 extension Store {
   /// Runs an action through the middleware and the reducers, then notifies the subscribers.
   ///
-  /// Returns when processing is complete, including all actions that subscribers dispatched. For a
-  /// dispatch from a reducer, a middleware, or a subscriber, see `Store`.
+  /// This method returns when processing is complete, including all actions that subscribers
+  /// dispatched. For the rules about dispatching from a reducer, a middleware, or a subscriber, see
+  /// `Store`.
   public func dispatch(_ action: any Action) {
     switch status.phase {
     case .ready:
@@ -16,8 +17,8 @@ extension Store {
     case .reducing:
       contractViolation(
         """
-        A reducer dispatched \(name(of: action)). Reducers only change the state. Dispatch from \
-        middleware, a subscriber, or an effect.
+        A reducer dispatched \(name(of: action)). Reducers can only change the state. Dispatch \
+        from middleware, a subscriber, or an effect.
         """
       )
     case .forbidden:
@@ -58,11 +59,11 @@ extension Store {
     dispatch(Started())
   }
 
-  /// Runs several dispatches and notifies the subscribers once, after the last one.
+  /// Runs several dispatches and notifies the subscribers once, after the last dispatch.
   ///
   /// Each action runs immediately, so the state is current between dispatches. Subscribers receive
-  /// the new state when the outermost batch ends, even if the batch throws an error. A batch within
-  /// a subscriber is queued as a whole.
+  /// the new state when the outermost batch ends, even if the batch throws an error. If a
+  /// subscriber runs a batch, the store queues all actions of the batch as one round.
   public func batch<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -101,7 +102,7 @@ extension Store {
     noteRevision()
   }
 
-  /// Increments the revision and notifies the subscribers, or leaves the notification to the batch.
+  /// Increments the revision and, outside a batch, notifies the subscribers.
   func noteRevision() {
     status.revision &+= 1
     if status.batchDepth == 0 { notify() }
@@ -123,7 +124,7 @@ extension Store {
   /// dispatch.
   private static var limit: Int { 1_000 }
 
-  /// Queues a subscriber's action, as part of the subscriber's batch if there is one.
+  /// Queues a subscriber's action, as part of the subscriber's batch if one is open.
   private func enqueue(_ action: any Action) {
     if queuedBatch != nil {
       queuedBatch?.append(action)
@@ -179,7 +180,7 @@ extension Store {
 // MARK: - First values
 
 extension Store {
-  /// Calls a new subscriber for the first time, then runs the actions that it dispatched.
+  /// Calls a new subscriber for the first time, then runs any actions that it dispatched.
   @usableFromInline
   func greet(_ subscriber: Subscriber) {
     require(

@@ -7,16 +7,16 @@ extension Store {
   ///
   /// The actions of one sender arrive in the order in which they were sent. The store dispatches
   /// the action soon afterward on the main actor, in one turn with all other pending actions. A
-  /// pending action doesn't keep the store alive.
+  /// pending action doesn't retain the store.
   nonisolated public func send(_ action: any Action) {
     mailbox.post(.action(action, from: nil))
   }
 
-  /// A Boolean value that indicates whether no sent action is waiting for dispatch.
+  /// A Boolean value that indicates whether the mailbox has no pending mail.
   package var isMailboxEmpty: Bool { mailbox.isEmpty }
 
-  /// The descriptions of the identifiers of all running effects that aren't idle, in the order of
-  /// their starts.
+  /// The descriptions of the identifiers of all running effects that aren't idle, in the order in
+  /// which the effects started.
   package var runningEffects: [String] { effects.descriptions }
 
   /// A Boolean value that indicates whether any running effect is idle, that is, waits for an
@@ -41,7 +41,7 @@ extension Store: MailReceiver {
     }
   }
 
-  /// Dispatches a sent action, unless its effect has been cancelled since.
+  /// Dispatches a sent action, unless the effect that sent it has been cancelled.
   private func deliver(_ action: any Action, from run: EffectRun?) {
     if let run, run.isCancelled {
       journal?.didDrop(action, of: run.id.description)

@@ -6,13 +6,13 @@ extension Store {
   /// Replaces the state during time travel or when a session resumes.
   ///
   /// The store cancels all effects and drops the actions they still send. Supervised effects that
-  /// the new state requests start with the next action. The store then notifies its subscribers as
-  /// after an action. Calling this method from a reducer, a subscriber, or drawing stops the
-  /// program.
+  /// the new state requests start with the next action. The store then notifies its subscribers,
+  /// just as it does after an action. Calling this method from a reducer, a subscriber, or drawing
+  /// code stops the program.
   package func replace(state: State) {
     require(
       status.phase == .ready,
-      "A store's state was replaced during a reducer, a subscriber, or drawing. Do it later."
+      "A store's state was replaced during a reducer, a subscriber, or drawing. Replace it later."
     )
     effects.cancelAll()
     box.pointer.pointee = state
@@ -20,6 +20,6 @@ extension Store {
     runQueue()
   }
 
-  /// The reducer of the store, for reducing actions again.
+  /// The store's reducer, for reducing actions again.
   package var reducer: Reducer<State> { routes.reducer() }
 }

@@ -28,8 +28,8 @@
 /// All subscribers of a round receive the same state.
 ///
 /// A cancelled subscriber is never called again, even in the current round. A new subscriber
-/// receives the current value immediately, and not a second time in the same round. A value is a
-/// repeat if it equals the last value that the subscriber received.
+/// receives the current value immediately, but doesn't receive it again in the same round. A value
+/// is a repeat if it equals the last value that the subscriber received.
 ///
 /// ### Threads
 ///
@@ -37,8 +37,8 @@
 ///
 /// ### Lifetime
 ///
-/// Tokens, effects, and subscribers don't keep the store alive. When the store is released, it
-/// cancels its effects and drops the actions they still send.
+/// Tokens, effects, and subscribers don't retain the store. When the store is released, it cancels
+/// its effects and drops the actions they still send.
 @MainActor
 public final class Store<State> {
   /// The middleware that processes actions before the reducers, outermost first.
@@ -54,7 +54,8 @@ public final class Store<State> {
 
   /// The clock for effects that sleep.
   ///
-  /// Set the clock before the first effect runs. Running effects keep their original clock.
+  /// Set the clock before the first effect runs. Running effects continue to use their original
+  /// clock.
   public var clock: any Clock<Duration> {
     didSet { stopwatch = Self.stopwatch(clock) }
   }
@@ -71,8 +72,8 @@ public final class Store<State> {
 
   /// A Boolean value that indicates whether the store runs the effects that middleware requests.
   ///
-  /// The default is `true`. In a test or a rerun that dispatches recorded replies, set the property
-  /// to `false` before the first action.
+  /// The default is `true`. Set the property to `false` before the first action of a test or a
+  /// rerun that dispatches recorded replies.
   public var performsEffects = true
 
   /// A closure that receives each action after the middleware and before the reducers.
@@ -80,11 +81,11 @@ public final class Store<State> {
   /// A runtime uses the closure to handle its own actions.
   @exclusivity(unchecked) package var innermost: (@MainActor (any Action) -> Void)?
 
-  /// The journal of everything that reaches the store, or `nil` if nothing is recorded.
+  /// The journal that records the store's actions, or `nil` if the store has no journal.
   @exclusivity(unchecked) package var journal: (any StoreJournal)?
 
   /// A Boolean value that indicates whether subscribers of `Equatable` values receive only values
-  /// that differ from the last one.
+  /// that differ from the last value they received.
   public let skipsRepeats: Bool
 
   @usableFromInline let box: StateBox<State>
@@ -93,14 +94,14 @@ public final class Store<State> {
   /// The current activity of the store.
   ///
   /// Each dispatch accesses this property and the other properties without exclusivity checks. The
-  /// checks would take half of the time of a dispatch. All accesses are on the main actor, and no
-  /// user code runs during an access.
+  /// checks would take half the time of a dispatch. All accesses are on the main actor, and no user
+  /// code runs during an access.
   @exclusivity(unchecked) @usableFromInline var status = StoreStatus()
 
   /// The queued rounds of subscribers, each with one action or the actions of one batch.
   @exclusivity(unchecked) var queue: [[any Action]] = []
 
-  /// The actions of a batch that a subscriber is about to queue, or `nil` if there is none.
+  /// The actions of a subscriber's open batch, or `nil` if no such batch is open.
   var queuedBatch: [any Action]?
 
   @exclusivity(unchecked) var routes: ReducerRoutes
@@ -124,8 +125,8 @@ public final class Store<State> {
   ///   - reducer: The reducer that changes the state.
   ///   - middleware: The middleware that processes actions before the reducer, outermost first.
   ///   - clock: The clock for effects that sleep.
-  ///   - skipsRepeats: Pass `true` to notify subscribers of `Equatable` values only of values that
-  ///     differ from the last one they received. The default is `true`.
+  ///   - skipsRepeats: Pass `true` to notify subscribers of `Equatable` values only if a value
+  ///     differs from the last one they received. The default is `true`.
   public init(
     _ state: State,
     _ reducer: Reducer<State> = .empty,

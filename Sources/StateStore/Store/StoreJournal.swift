@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that records everything that reaches a store, in order.
+/// A type that records the actions that a store receives, reduces, and drops, in order.
 ///
-/// A journal must not dispatch. During each call, the state is the one before the action.
+/// A journal must not dispatch. During `willDeliver(_:from:)` and `willReduce(_:isRevision:)`, the
+/// store still has the state from before the action.
 @MainActor
 package protocol StoreJournal: AnyObject {
-  /// Records that an action was taken out of the mailbox and is about to be dispatched.
+  /// Records that the store removed an action from the mailbox and is about to dispatch it.
   ///
-  /// Everything the journal records until `didDeliver()` is caused by this action.
+  /// This action causes everything that the journal records until `didDeliver()`.
   ///
   /// - Parameters:
   ///   - action: The sent action.
@@ -15,7 +16,8 @@ package protocol StoreJournal: AnyObject {
   ///     no effect sent it.
   func willDeliver(_ action: any Action, from effect: String?)
 
-  /// Records the end of the last delivered action and all actions dispatched during its delivery.
+  /// Records that the last delivered action and all actions dispatched during its delivery are
+  /// complete.
   func didDeliver()
 
   /// Records that an action has passed the middleware and is about to reach the reducers.
@@ -26,6 +28,6 @@ package protocol StoreJournal: AnyObject {
   ///     creates a revision of the state.
   func willReduce(_ action: any Action, isRevision: Bool)
 
-  /// Records that an action was dropped because its effect was cancelled before delivery.
+  /// Records that the store dropped an action because its effect was cancelled before delivery.
   func didDrop(_ action: any Action, of effect: String)
 }

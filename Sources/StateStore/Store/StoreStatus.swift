@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The current activity of a store and its progress.
+/// The current activity of a store, with its nesting depth and revision numbers.
 @usableFromInline
 struct StoreStatus {
   @usableFromInline var phase = StorePhase.ready

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The subscribers of one part of the state, which is read and compared once for the group.
+/// The subscribers of one part of the state, which the group reads and compares once per round.
 @MainActor
 @usableFromInline
 final class PartGroup: SubscriberList {
@@ -32,7 +32,7 @@ final class PartGroup: SubscriberList {
   /// longer exist.
   func hasChanged() -> Bool { isInUse && look() }
 
-  /// A Boolean value that indicates whether the group has a member that wasn't released.
+  /// A Boolean value that indicates whether the group has a member that hasn't been released.
   @usableFromInline final var isInUse: Bool { members.contains { !$0.isReleased } }
 
   override func memberEnded() {

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Operators apply in the order you write them. A filter compares each value with the last value it
-/// passed, and always passes the first one.
+/// passed, and always passes the first value.
 ///
 /// To define a custom operator, create a selection from the `begin` closure of another:
 ///
@@ -41,7 +41,8 @@ public struct Selection<State, Value> {
     self.begin = begin
   }
 
-  /// Creates a selection of the value of a closure or a key path in each round, changed or not.
+  /// Creates a selection of the value of a closure or a key path in every round, even if the value
+  /// is unchanged.
   public init(_ select: @escaping @MainActor (State) -> Value) {
     self.init { select }
   }
@@ -77,8 +78,9 @@ public struct Selection<State, Value> {
 // MARK: - Filters
 
 extension Selection {
-  /// Returns a selection that skips values for which a predicate of the last and the new value is
-  /// `true`.
+  /// Returns a selection that skips values for which a predicate returns `true`.
+  ///
+  /// The predicate receives the last value and the new value.
   public func skip(when isSkipped: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     Self {
       let look = begin()
@@ -92,19 +94,19 @@ extension Selection {
     }
   }
 
-  /// Returns a selection of the first value and all values for which a predicate is `true`.
+  /// Returns a selection of the first value and all values for which a predicate returns `true`.
   ///
-  /// The predicate receives the last and the new value.
+  /// The predicate receives the last value and the new value.
   public func only(when isKept: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     skip { last, new in !isKept(last, new) }
   }
 
-  /// Returns a selection that skips values that repeat the last one, according to a predicate.
+  /// Returns a selection that skips values that repeat the last value, according to a predicate.
   public func skipRepeats(_ isRepeat: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     skip(when: isRepeat)
   }
 
-  /// Returns a selection that skips values equal to the last one.
+  /// Returns a selection that skips values equal to the last value.
   public func skipRepeats() -> Self where Value: Equatable {
     skip { $0 == $1 }
   }

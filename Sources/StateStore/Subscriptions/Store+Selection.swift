@@ -12,10 +12,10 @@ extension Store {
     begin(makeSubscriber(to: selection, handler))
   }
 
-  /// Calls a handler with the values of a selection, immediately and after every change of the
+  /// Calls a handler with the values of a selection, immediately and after every change to the
   /// value.
   ///
-  /// The store applies `skipRepeats()` as the last operator, unless the store doesn't skip repeats.
+  /// If the store skips repeats, it applies `skipRepeats()` as the last operator.
   public func subscribe<Value: Equatable>(
     to selection: Selection<State, Value>,
     _ handler: @escaping @MainActor (Value) -> Void
@@ -23,8 +23,7 @@ extension Store {
     begin(makeSubscriber(to: withoutRepeats(selection), handler))
   }
 
-  /// Calls a handler with several parts of the state, immediately and after a change to any of
-  /// them.
+  /// Calls a handler with several parts of the state, immediately and after a change to any part.
   ///
   /// ```swift
   /// let token = store.subscribe(\.title, \.count) { title, count in print(title, count) }
@@ -41,7 +40,7 @@ extension Store {
     return subscribe(to: parts) { $0.hand(to: handler) }
   }
 
-  /// Returns a selection that skips repeats if the store does.
+  /// Returns a selection that skips repeats if the store skips them.
   func withoutRepeats<Value: Equatable>(
     _ selection: Selection<State, Value>
   ) -> Selection<State, Value> {
@@ -70,7 +69,7 @@ extension Store {
   }
 }
 
-/// Several parts of a state.
+/// An equatable tuple of several parts of a state.
 private struct Parts<each Part: Equatable>: Equatable {
   let values: (repeat each Part)
 

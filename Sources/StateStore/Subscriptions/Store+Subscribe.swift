@@ -6,9 +6,9 @@ extension Store {
   /// Calls a handler with one part of the state, immediately and after every change to the part.
   ///
   /// All subscribers to equal key paths share one read and one comparison in each round. A value
-  /// that doesn't equal itself, such as NaN, counts as changed in each round. The store retains the
-  /// last value of the part for comparison, so the next change to a large array copies the array.
-  /// To avoid the copy, subscribe to its count, a slice, or a version instead.
+  /// that doesn't equal itself, such as NaN, is treated as changed in each round. The store retains
+  /// the last value of the part for comparison, so the next change to a large array copies the
+  /// array. To avoid the copy, subscribe to the array's count, a slice, or a version instead.
   @inlinable
   public func subscribe<Value: Equatable>(
     _ path: KeyPath<State, Value>,
@@ -24,7 +24,8 @@ extension Store {
     )
   }
 
-  /// Calls a handler with one part of the state, immediately and in each round, changed or not.
+  /// Calls a handler with one part of the state, immediately and in every round, even if the part
+  /// is unchanged.
   @inlinable
   public func subscribe<Value>(
     _ path: KeyPath<State, Value>,
@@ -46,8 +47,9 @@ extension Store {
     )
   }
 
-  /// Returns the group of a part for a new subscriber, whose first value is the current value of
-  /// the part.
+  /// Returns the group of a part that a new subscriber joins, and the last value of that group.
+  ///
+  /// The last value is the current value of the part.
   ///
   /// During a batch, the members of a group may have last received an older value. The new
   /// subscriber then starts another group. All members of a group therefore have the same last
@@ -77,7 +79,7 @@ extension Store {
 // MARK: - Parts by closure
 
 extension Store {
-  /// Calls a handler with the value of a closure, immediately and after every change of the value.
+  /// Calls a handler with the value of a closure, immediately and after every change to the value.
   ///
   /// The closure runs once in each round. If possible, use a key path instead, which is faster.
   @inlinable
@@ -102,7 +104,8 @@ extension Store {
     )
   }
 
-  /// Calls a handler with the value of a closure, immediately and in each round, changed or not.
+  /// Calls a handler with the value of a closure, immediately and in every round, even if the value
+  /// is unchanged.
   @inlinable
   public func subscribe<Value>(
     select: @escaping @MainActor (State) -> Value,
@@ -144,7 +147,8 @@ extension Store {
     subscribe(\.self, handler)
   }
 
-  /// Calls a handler with the whole state, immediately and in each round, changed or not.
+  /// Calls a handler with the whole state, immediately and in every round, even if the state is
+  /// unchanged.
   @inlinable
   public func subscribe(
     _ handler: @escaping @MainActor (State) -> Void
@@ -162,7 +166,9 @@ extension Store {
     PartReader(path, of: box)
   }
 
-  /// Calls a hook in each round before all subscribers, regardless of what changed, but not
+  /// Calls a hook in every round, before all subscribers.
+  ///
+  /// The hook runs regardless of which parts changed. Unlike a subscriber, it doesn't run
   /// immediately.
   package func onRevision(_ hook: @escaping @MainActor () -> Void) -> SubscriptionToken {
     SubscriptionToken(subscriptions.addHook(hook))
@@ -172,7 +178,7 @@ extension Store {
 // MARK: - First delivery
 
 extension Store {
-  /// The number of reductions.
+  /// The number of reductions so far.
   ///
   /// Equal revisions indicate an unchanged state.
   package var revision: UInt64 { status.revision }

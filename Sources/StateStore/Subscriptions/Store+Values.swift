@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension Store {
-  /// Returns the values of one part of the state: the current value, then each different value.
+  /// Returns a sequence of one part's current value and each different value that follows.
   ///
   /// ```swift
   /// for await title in store.values(\.title) { print(title) }
   /// ```
   ///
-  /// A slow reader receives only the newest value. The sequence doesn't keep the store alive, and
-  /// ends when the store is released. Create a separate sequence for each reader.
+  /// A slow reader receives only the newest value. The sequence doesn't retain the store and ends
+  /// when the store is released. Create a separate sequence for each reader.
   public func values<Value: Equatable & Sendable>(
     _ path: KeyPath<State, Value>
   ) -> AsyncStream<Value> {
     values(withoutRepeats(Selection { $0[keyPath: path] }))
   }
 
-  /// Returns the values of a selection, like `values(_:)` for a key path.
+  /// Returns a sequence of the values of a selection.
+  ///
+  /// A slow reader receives only the newest value. The sequence doesn't retain the store and ends
+  /// when the store is released. Create a separate sequence for each reader.
   public func values<Value: Sendable>(_ selection: Selection<State, Value>) -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Value.self,

@@ -2,7 +2,7 @@
 
 /// An object that subscribes to a store.
 ///
-/// The store references it weakly.
+/// The store holds only a weak reference to the object.
 ///
 /// ```swift
 /// final class Screen: StoreSubscriber {
@@ -16,14 +16,14 @@ public protocol StoreSubscriber<SubscribedValue>: AnyObject {
   /// The type of the values that the object receives.
   associatedtype SubscribedValue
 
-  /// Receives the current value at the subscription, and then each new value.
+  /// Receives the current value immediately, and then each new value.
   func newState(state: SubscribedValue)
 }
 
 extension Store {
   /// Subscribes an object to the whole state, replacing any earlier subscription of the object.
   ///
-  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
   public func subscribe<Object: StoreSubscriber<State>>(_ object: Object) {
     subscribe(object) { $0 }
@@ -32,7 +32,7 @@ extension Store {
   /// Subscribes an object to the whole state without repeats, replacing any earlier subscription of
   /// the object.
   ///
-  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
   public func subscribe<Object: StoreSubscriber<State>>(_ object: Object) where State: Equatable {
     subscribe(object) { $0 }
@@ -40,7 +40,7 @@ extension Store {
 
   /// Subscribes an object to a selection, replacing any earlier subscription of the object.
   ///
-  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
   public func subscribe<Object: StoreSubscriber>(
     _ object: Object,
@@ -52,7 +52,7 @@ extension Store {
   /// Subscribes an object to a selection without repeats, replacing any earlier subscription of the
   /// object.
   ///
-  /// The store doesn't keep the object alive. After the object is released, the subscription ends
+  /// The store doesn't retain the object. After the object is released, the subscription ends
   /// in the next round.
   public func subscribe<Object: StoreSubscriber>(
     _ object: Object,

@@ -14,15 +14,15 @@ enum SubscriberTurn {
 
 /// A subscriber of a store.
 ///
-/// The class isn't generic. All code that depends on types is in one closure, which is specialized
-/// in the module that creates it.
+/// The class isn't generic. All code that depends on types is in one closure, which the compiler
+/// specializes in the module that creates it.
 @MainActor
 @usableFromInline
 class Subscriber {
   /// A closure that handles a request to the subscriber.
   @usableFromInline typealias Response = @MainActor (Subscriber, SubscriberTurn) -> Bool
 
-  /// The position in the order of subscription.
+  /// The position of the subscriber in the order of subscription.
   final let order: UInt64
 
   private final var respond: Response?
@@ -30,7 +30,7 @@ class Subscriber {
 
   /// A Boolean value that indicates whether the subscription has ended.
   ///
-  /// Any thread can set it.
+  /// Any thread can set the value.
   private final nonisolated let isOver = Atomic(false)
 
   @usableFromInline
@@ -48,11 +48,12 @@ class Subscriber {
   /// A Boolean value that indicates whether the subscription has ended.
   final var isReleased: Bool { isOver.load(ordering: .relaxed) }
 
-  /// A Boolean value that indicates whether the subscription has ended and its list has counted the
-  /// end.
+  /// A Boolean value that indicates whether the subscription has ended and its list has recorded
+  /// the end.
   final var hasEnded: Bool { respond == nil }
 
-  /// Returns a Boolean value that indicates whether there is a new value, and stores that value.
+  /// Returns a Boolean value that indicates whether a snapshot contains a new value, and stores
+  /// that value.
   final func look(_ snapshot: AnyObject) -> Bool {
     guard let respond, !isOver.load(ordering: .relaxed) else { return false }
     return respond(self, .look(snapshot))

@@ -23,8 +23,8 @@ class SubscriberList {
     members.append(subscriber)
   }
 
-  /// Counts a member that has ended, and removes ended members once they're at least half of the
-  /// list.
+  /// Records that a member has ended, and removes ended members if they make up at least half of
+  /// the list.
   func memberEnded() {
     ended += 1
     guard ended * 2 >= members.count else { return }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A token that keeps a subscription alive until the token is cancelled or released.
+/// A token for a subscription, which ends when the token is cancelled or released.
 ///
 /// The last reference can be released on any thread. The main actor then soon releases the objects
-/// that the subscriber retains. The token and the store don't keep each other alive.
+/// that the subscriber retains. The token and the store don't retain each other.
 @MainActor
 public final class SubscriptionToken {
   private nonisolated let subscriber: Subscriber

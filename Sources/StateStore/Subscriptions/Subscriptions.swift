@@ -14,8 +14,7 @@ final class Subscriptions {
 
   /// The groups of subscribers by key path.
   ///
-  /// Like the members of a list, the property has no
-  /// exclusivity checks.
+  /// Like `SubscriberList.members`, this property has no exclusivity checks.
   @exclusivity(unchecked) private var groups: [PartGroup] = []
 
   /// The group that new subscribers can join, for each key path.
@@ -32,7 +31,8 @@ final class Subscriptions {
 
   /// Calls the hooks, then each subscriber with a new value, in the order of subscription.
   ///
-  /// The method takes a snapshot of the state only if there are closures that select from it.
+  /// The method takes a snapshot of the state only if any subscriber checks for new values
+  /// individually.
   func runRound(takeSnapshot: () -> AnyObject) {
     let newcomers = nextOrder
     for hook in hooks.members where hook.order < newcomers { hook.deliver() }
@@ -58,13 +58,13 @@ final class Subscriptions {
 // MARK: - Adding and removing
 
 extension Subscriptions {
-  /// Returns the group that a new subscriber of a key path can join.
+  /// Returns the group that a new subscriber of a key path can join, or `nil` if there's no group.
   @usableFromInline
   func group(of path: AnyKeyPath) -> PartGroup? {
     index[path]
   }
 
-  /// Adds a group, which later subscribers join instead of an earlier group with the same path.
+  /// Adds a group that later subscribers join instead of an earlier group with the same path.
   @usableFromInline
   func addGroup(
     path: AnyKeyPath,
@@ -89,7 +89,7 @@ extension Subscriptions {
     makePlace(in: group ?? singles)
   }
 
-  /// Adds a hook that is called in each round, regardless of what changed.
+  /// Adds a hook that runs in every round, regardless of which parts changed.
   func addHook(_ hook: @escaping @MainActor () -> Void) -> Subscriber {
     let subscriber = Subscriber(makePlace(in: hooks)) { _, _ in
       hook()

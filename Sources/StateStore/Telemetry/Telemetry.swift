@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A recorder of the time that reducers, middleware, and subscribers take, each under a name.
+/// A recorder that measures the execution time of named reducers, middleware, and subscribers.
 ///
 /// ```swift
 /// let telemetry = Telemetry { name, duration in statistics.add(duration, to: name) }
@@ -30,7 +30,7 @@ public struct Telemetry: Sendable {
     self.report = report
   }
 
-  /// Returns a subscriber's handler that reports its duration.
+  /// Returns a subscriber's handler that also reports its duration.
   @MainActor
   public func measuring<Value>(
     _ name: String,
@@ -43,7 +43,7 @@ public struct Telemetry: Sendable {
 // MARK: - Reducers
 
 extension Reducer {
-  /// Returns a reducer that reports the duration of each of its parts that handles an action.
+  /// Returns a reducer that reports the duration of each part that handles an action.
   public func measured(as name: String, by telemetry: Telemetry) -> Self {
     Self(
       entries: entries.map { entry in
@@ -81,7 +81,7 @@ extension Middleware {
   }
 }
 
-/// The part of the running action's time that doesn't count for a measured middleware.
+/// The part of the running action's time that a measured middleware excludes.
 @MainActor
 private final class TimeOfOthers {
   var time = Duration.zero

@@ -14,7 +14,7 @@
 ///
 /// Two undoable values are equal if their present values, histories, and limits are equal.
 public struct Undoable<Value: Equatable>: Equatable {
-  /// The values before the present one, oldest first.
+  /// The values before the present value, oldest first.
   public private(set) var past: [Value] = []
 
   /// The undone values, with the next value to redo last.
@@ -24,15 +24,15 @@ public struct Undoable<Value: Equatable>: Equatable {
 
   /// The maximum number of changes that can be undone.
   ///
-  /// Older changes are discarded.
+  /// The value discards older changes.
   public let limit: Int
 
   /// Creates a value without a history.
   ///
   /// - Parameters:
   ///   - value: The present value.
-  ///   - limit: The maximum number of changes that can be undone. Must not be negative. The default
-  ///     is 100.
+  ///   - limit: The maximum number of changes that can be undone, which must not be negative. The
+  ///     default is 100.
   public init(_ value: Value, limit: Int = 100) {
     require(limit >= 0, "The limit of an Undoable value must not be negative, but it is \(limit).")
     current = value
@@ -41,7 +41,7 @@ public struct Undoable<Value: Equatable>: Equatable {
 
   /// The present value.
   ///
-  /// Setting the property to a different value records the old one and discards the redo history.
+  /// Setting the property to a different value records the old value and discards the redo history.
   /// Setting it to an equal value has no effect.
   public var present: Value {
     get { current }
@@ -54,20 +54,20 @@ public struct Undoable<Value: Equatable>: Equatable {
     }
   }
 
-  /// A Boolean value that indicates whether there is a change to undo.
+  /// A Boolean value that indicates whether a change can be undone.
   public var canUndo: Bool { !past.isEmpty }
 
-  /// A Boolean value that indicates whether there is a change to redo.
+  /// A Boolean value that indicates whether a change can be redone.
   public var canRedo: Bool { !future.isEmpty }
 
-  /// Restores the value before the last change, if there is one.
+  /// Restores the value before the last change, if the history contains a change.
   public mutating func undo() {
     guard let previous = past.popLast() else { return }
     future.append(current)
     current = previous
   }
 
-  /// Reapplies the change that was undone last, if there is one.
+  /// Reapplies the most recently undone change, if the redo history contains a change.
   public mutating func redo() {
     guard let next = future.popLast() else { return }
     past.append(current)

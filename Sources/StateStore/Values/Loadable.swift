@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value from an external source that is initial, loading, loaded, or failed.
+/// A value from an external source, together with its loading state.
 ///
 /// ```swift
 /// struct State { var movies: Loadable<[Movie]> = .initial }
@@ -12,7 +12,7 @@ public enum Loadable<Value> {
   /// The initial state, before any request.
   case initial
 
-  /// A request in flight, with the previous value if there was one.
+  /// A request in flight, with the previous value, if any.
   case loading(previous: Value?)
 
   /// A loaded value.
@@ -35,20 +35,20 @@ public enum Loadable<Value> {
     if case .loading = self { true } else { false }
   }
 
-  /// The failure of the last request, if it failed.
+  /// The failure of the last request, or `nil` if the request didn't fail.
   public var failure: LoadingFailure? {
     if case .failure(let failure) = self { failure } else { nil }
   }
 
-  /// Starts loading and retains the current value as the previous one.
+  /// Starts loading and retains the current value as the previous value.
   public mutating func startLoading() {
     self = .loading(previous: value)
   }
 
-  /// Stops loading and restores the previous value, if there is one.
+  /// Stops loading and restores the previous value, if any.
   ///
-  /// Has no effect if no request is in flight. A cancelled effect sends nothing, so the code that
-  /// cancels an effect must also update the state:
+  /// This method has no effect if no request is in flight. A cancelled effect sends no action, so
+  /// the code that cancels an effect must also update the state:
   ///
   /// ```swift
   /// .on(StopSearch.self) { state, _ in state.movies.stopLoading() }  // reducer
@@ -58,7 +58,7 @@ public enum Loadable<Value> {
     if case .loading(let previous) = self { self = previous.map(Self.value) ?? .initial }
   }
 
-  /// Returns the same case with the transformed value.
+  /// Returns a loadable value in the same case, with its value transformed by a closure.
   public func map<New>(_ transform: (Value) -> New) -> Loadable<New> {
     switch self {
     case .initial: .initial
@@ -68,7 +68,7 @@ public enum Loadable<Value> {
     }
   }
 
-  /// Creates a value or a failure from the result or the error of an asynchronous function.
+  /// Creates a loaded value or a failure from the outcome of an asynchronous function.
   public init(isolation: isolated (any Actor)? = #isolation, _ load: () async throws -> Value) async
   {
     do {

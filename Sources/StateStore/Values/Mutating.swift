@@ -27,20 +27,20 @@
 /// Outcomes can arrive late and in any order. Each outcome identifies its change, and unknown
 /// identifiers have no effect.
 public struct Mutating<Value> {
-  /// The handling of a change that starts while another is in flight.
+  /// A policy for a change that starts while another is in flight.
   public enum Policy: Hashable, Sendable, Codable {
     /// A policy that replaces the change in flight. If the replaced change succeeds anyway, a
     /// rollback restores its value.
     case newestWins
 
-    /// A policy that shows the new change immediately and carries it out after the other.
+    /// A policy that shows the new change immediately and performs it after the change in flight.
     case queue
 
     /// A policy that drops the new change.
     case ignore
   }
 
-  /// A change to carry out.
+  /// A requested change.
   public struct Change: Identifiable {
     /// The identifier of the change, unique among all changes of the value.
     public let id: Int
@@ -61,7 +61,7 @@ public struct Mutating<Value> {
     case failed(attempted: Value, message: String)
   }
 
-  /// The handling of a change that starts while another is in flight.
+  /// The policy for a change that starts while another is in flight.
   public let policy: Policy
 
   /// The value without the changes in flight.
@@ -92,7 +92,7 @@ public struct Mutating<Value> {
   /// The visible value, which includes all changes in flight.
   public var value: Value { changes.last?.target ?? confirmed }
 
-  /// The change to carry out now, if there is one.
+  /// The change to perform now, or `nil` if no change is in flight.
   public var current: Change? { changes.first }
 
   /// The stage of the last change.
@@ -132,9 +132,9 @@ public struct Mutating<Value> {
     }
   }
 
-  /// Rolls a change back.
+  /// Rolls back a change.
   ///
-  /// Newer changes stay visible and are still carried out.
+  /// Newer changes remain visible and in flight.
   public mutating func fail(_ id: Change.ID, _ message: String) {
     givenUp.removeAll { $0.id == id }
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
@@ -147,16 +147,16 @@ public struct Mutating<Value> {
     failure = nil
   }
 
-  /// Cancels one change.
+  /// Cancels a single change.
   ///
-  /// Newer changes stay visible and are still carried out.
+  /// Newer changes remain visible and in flight.
   public mutating func cancel(_ id: Change.ID) {
     guard let index = changes.firstIndex(where: { $0.id == id }) else { return }
     givenUp.append(changes.remove(at: index))
     givenUp.sort { $0.id < $1.id }
   }
 
-  /// Starts the last failed change again, if there is one.
+  /// Starts the last change again if it failed.
   public mutating func retry() {
     if let failure { mutate(to: failure.attempted) }
   }
@@ -174,14 +174,14 @@ public struct Mutating<Value> {
   }
 }
 
-// MARK: - Changes by others
+// MARK: - External changes
 
 extension Mutating where Value: Equatable {
   /// Replaces the confirmed value with a value that changed elsewhere, for example in another
   /// program.
   ///
-  /// Changes in flight stay visible and are still carried out. A rollback restores the new value.
-  /// An earlier failure is retained unless the new value equals the attempted one.
+  /// Changes in flight remain visible and in flight. A rollback restores the new value. The method
+  /// discards an earlier failure only if the new value equals the attempted value.
   public mutating func rebase(onto value: Value) {
     confirmed = value
     if failure?.attempted == value { failure = nil }

@@ -14,10 +14,12 @@
 /// ```
 ///
 /// Values that a reducer or an effect derives from a secret are written unless they are also
-/// redacted. The same applies to strings from a type's own encoding or description. A `Redacted`
-/// part is found only if `encode(to:)` encodes it as a value and if a mirror contains it.
+/// redacted. The same applies to strings from a type's custom encoding or description. A `Redacted`
+/// part is found only if `encode(to:)` encodes it as a value and a mirror contains it.
 public protocol Redacted {
-  /// The value without its secrets. Redacting a redacted value must return the same value.
+  /// The value without its secrets.
+  ///
+  /// Redacting a redacted value must return an equal value.
   var redacted: Self { get }
 }
 
@@ -28,7 +30,7 @@ extension String {
 
 /// Returns the redacted copy of a value, or the value itself if it isn't `Redacted`.
 ///
-/// Parts are unchanged.
+/// The function doesn't redact the parts of a value.
 package func withoutSecrets<Value>(_ value: Value) -> Value {
   func open(_ secret: some Redacted) -> Any { secret.redacted }
   guard let secret = value as? any Redacted else { return value }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A generator of random numbers and identifiers that is part of the state, so that reducers stay
+/// A generator of random numbers and identifiers that is part of the state, so reducers remain
 /// pure.
 ///
 /// ```swift

@@ -2,7 +2,8 @@
 
 import Synchronization
 
-/// A value, such as a large array, that subscribers compare by version number instead of by a copy.
+/// A property wrapper for a large value, which subscribers compare by version number instead of by
+/// a copy.
 ///
 /// ```swift
 /// struct AppState { @Versioned var rows: [Row] = [] }
@@ -12,14 +13,14 @@ import Synchronization
 ///
 /// A subscription to `\.rows` retains the last array for comparison, so the next change copies the
 /// whole array. A subscription to `\.$rows` retains only the version number. Each change replaces
-/// the version, even if the value stays equal.
+/// the version, even if the new value equals the old value.
 @propertyWrapper
 public struct Versioned<Value> {
   @usableFromInline var value: Value
 
-  /// The value.
+  /// The wrapped value.
   ///
-  /// Each access that can change it in place creates a new version.
+  /// Each access that can change the value in place creates a new version.
   public var wrappedValue: Value {
     @inlinable get { value }
     _modify {
@@ -58,8 +59,9 @@ private let lastVersion = Atomic<UInt64>(0)
 // MARK: - Equatable, Hashable, Sendable, Codable
 
 extension Versioned: Equatable where Value: Equatable {
-  /// Returns a Boolean value that indicates whether the values are equal, in O(1) if the versions
-  /// are equal.
+  /// Returns a Boolean value that indicates whether the values are equal.
+  ///
+  /// The comparison takes O(1) time if the versions are equal.
   public static func == (first: Self, second: Self) -> Bool {
     first.version == second.version || first.wrappedValue == second.wrappedValue
   }
@@ -98,7 +100,7 @@ extension Versioned: Decodable where Value: Decodable {
 // MARK: - Subscribing
 
 extension Store {
-  /// Calls a handler with a versioned value, immediately and after every change of the version.
+  /// Calls a handler with a versioned value, immediately and after every change to the version.
   ///
   /// The store retains only the version, so a change doesn't copy the value. The handler must not
   /// retain the value beyond the call, or the next change copies it.

@@ -47,7 +47,7 @@ public protocol App {
 
   init()
 
-  /// The store that holds the app's state and receives the actions of its keys and widgets.
+  /// The store that contains the app's state and receives the actions of its keys and widgets.
   ///
   /// The property must return the same store each time.
   var store: Store<State> { get }
@@ -78,7 +78,7 @@ extension App {
   ///
   /// Without a usable terminal, the method prints a message and exits with status 69.
   ///
-  /// - Parameter options: The options to use where the command line has none.
+  /// - Parameter options: The options to use unless the command line specifies others.
   public static func main(_ options: RunOptions) {
     var options = options
     let arguments = CommandLine.arguments.dropFirst()
@@ -114,10 +114,11 @@ extension App {
   /// Runs the app in the terminal of the process until the app quits.
   ///
   /// The method dispatches `Started` before the first frame and ``WillTerminate`` before it restores the terminal. If a
-  /// signal ends the app, the process then ends by the same signal.
+  /// signal terminates the app, the process then exits with the same signal.
   ///
   /// - Parameter options: The options for the terminal and the app's behavior.
-  /// - Throws: `TerminalError` if no usable terminal is available. In that case, nothing was written to it.
+  /// - Throws: `TerminalError` if no usable terminal is available. In that case, the method doesn't write to the
+  ///   terminal.
   public func run(_ options: RunOptions = RunOptions()) throws(TerminalError) {
     do {
       try run(options) { _ in }
@@ -132,8 +133,8 @@ extension App {
   ///
   /// - Parameters:
   ///   - options: The options for the terminal and the app's behavior.
-  ///   - prepare: A closure that receives the runtime. If it throws, the method restores the terminal and displays
-  ///     nothing.
+  ///   - prepare: A closure that receives the runtime. If it throws, the method restores the terminal without
+  ///     displaying a frame.
   /// - Throws: `TerminalError`, or the error of `prepare`.
   package func run(
     _ options: RunOptions,

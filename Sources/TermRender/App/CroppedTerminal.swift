@@ -10,7 +10,7 @@ final class CroppedTerminal: Terminal {
   /// The contents of the whole terminal.
   private var screen: CellBuffer?
 
-  /// Creates a terminal for the top-left part of another one.
+  /// Creates a terminal for the top-left part of another terminal.
   ///
   /// - Parameters:
   ///   - terminal: The whole terminal.
@@ -38,7 +38,7 @@ final class CroppedTerminal: Terminal {
     self.screen = screen
     let columns = min(buffer.size.columns, screen.size.columns)
     for y in 0..<min(buffer.size.rows, screen.size.rows) where buffer.isDamaged(row: y) {
-      // Marks the row as damaged.
+      // Mark the row as damaged.
       _ = screen.canvas(Rect(x: 0, y: y, columns: columns, rows: 1))
       screen.row(y).update(from: buffer.row(y), count: columns)
     }

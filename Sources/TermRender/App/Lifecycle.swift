@@ -12,7 +12,7 @@ public struct Quit: Action, Hashable, Codable {
 
 /// An action that suspends the app and returns to the shell, like `ctrl+z`.
 ///
-/// The app's time is paused while the app is suspended. Toasts stay visible, and animations resume at the same
+/// The app's time is paused while the app is suspended. Toasts remain visible, and animations resume at the same
 /// position.
 public struct Suspend: Action, Hashable, Codable {
   public init() {}
@@ -26,7 +26,7 @@ public struct ToggleDebugLine: Action, Hashable, Codable {
   public init() {}
 }
 
-/// An action that scrolls the transcript by about one screen if it doesn't fit, in accessible mode.
+/// An action that scrolls the transcript by about one screen in accessible mode, if the transcript doesn't fit.
 ///
 /// When the focus moves, the screen follows the focus again.
 public struct ScrollTranscript: Action, Hashable, Codable {
@@ -56,16 +56,16 @@ public struct TerminalResized: Action, Hashable, Codable {
   public init(_ size: Size) { self.size = size }
 }
 
-/// The last action that the runtime dispatches, exactly once, before the app ends for any reason.
+/// The last action that the runtime dispatches, exactly once, before the app terminates for any reason.
 public struct WillTerminate: Action, Hashable, Codable {
   public init() {}
 }
 
 /// An action that the runtime dispatches when no widget handles pasted text.
 ///
-/// It contains the whole text.
+/// The action contains the complete text.
 public struct TextPasted: Action, Hashable, Codable {
-  /// The pasted text, with `\n` as line ending.
+  /// The pasted text, with `\n` as the line ending.
   ///
   /// All other characters are unchanged, including control characters.
   public let text: String

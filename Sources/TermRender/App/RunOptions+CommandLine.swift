@@ -59,7 +59,7 @@ extension RunOptions {
   ) throws(UsageError) -> Choice {
     if let value, let choice = Choice(rawValue: value) { return choice }
     let problem =
-      value.map { "“\($0)” isn't a value of “\(option)”" } ?? "“\(option)” needs a value"
+      value.map { "“\($0)” isn't a value of “\(option)”" } ?? "“\(option)” requires a value"
     throw UsageError(message: "\(problem). Use one of: \(Self.names(of: type)).")
   }
 

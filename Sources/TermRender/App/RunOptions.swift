@@ -12,7 +12,7 @@ import Musl
 import Darwin
 #endif
 
-/// Options that determine how an app uses its terminal.
+/// The options for an app's terminal and interface.
 ///
 /// If an option is `nil`, the runtime derives its value from the terminal and the environment.
 public struct RunOptions: Hashable, Sendable {
@@ -33,10 +33,10 @@ public struct RunOptions: Hashable, Sendable {
   /// ```
   public var theme: ThemeChoice
 
-  /// The user's key bindings, which replace those of the app.
+  /// The user's key bindings, which replace the app's key bindings.
   ///
   /// If they make a key binding unreachable, a message appears over the screen until the next input and is written to
-  /// standard error. If no other key quits the app, `ctrl+c` does.
+  /// standard error. If no other key quits the app, `ctrl+c` quits it.
   public var keys: KeyRemapping
 
   /// A Boolean value that indicates whether the app displays lines of text for screen readers and braille displays.
@@ -46,15 +46,14 @@ public struct RunOptions: Hashable, Sendable {
 
   /// The time to wait after an escape character for the rest of a sequence, such as an arrow key or `alt` with a key.
   ///
-  /// If `nil`, the value is that of the environment variable `ESCDELAY` in milliseconds. Without that variable, it is
-  /// 25 ms, or 100 ms over SSH. Terminals that support the kitty keyboard protocol send unambiguous sequences, so the
-  /// escape key takes effect immediately.
+  /// If `nil`, the environment variable `ESCDELAY` specifies the time in milliseconds. Without that variable, the time
+  /// is 25 ms, or 100 ms over SSH. Terminals that support the kitty keyboard protocol send unambiguous sequences, so
+  /// the escape key takes effect immediately.
   public var escapeTimeout: Duration?
 
   /// The maximum number of columns and rows, from the top-left corner of the screen.
   ///
-  /// The default `nil` uses the whole
-  /// screen.
+  /// The default `nil` selects the whole screen.
   public var size: Size?
 
   /// The key that shows and hides the debug line.
@@ -65,7 +64,7 @@ public struct RunOptions: Hashable, Sendable {
 
   /// The writer that converts frames to bytes.
   ///
-  /// If `nil`, the environment variable `TERMRENDER_WRITER` selects the writer. Without that variable, it is
+  /// If `nil`, the environment variable `TERMRENDER_WRITER` selects the writer. Without that variable, the writer is
   /// ``ScreenWriterKind/standard``. If ncurses isn't usable, the app uses ``ScreenWriterKind/vt``, and the debug line
   /// shows the reason.
   public var screenWriter: ScreenWriterKind?

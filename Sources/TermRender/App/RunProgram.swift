@@ -15,13 +15,13 @@ public import TermScreen
 /// While the program runs:
 ///
 /// - The store keeps running, and effects can send actions.
-/// - The app draws nothing, and its time is paused.
-/// - Keys that the app has already read wait for the app. After the program exits, the app also receives the keys that
-///   the program left unread.
-/// - Output that the app prints is held until the app ends.
+/// - The app doesn't draw frames, and its time is paused.
+/// - Keys that the app has already read remain queued for the app. After the program exits, the app also receives the
+///   keys that the program didn't read.
+/// - Output that the app prints is held until the app terminates.
 ///
-/// If a program is already running, the next one starts after it. If the app ends while a program runs, the program
-/// loses its terminal, as if the window were closed.
+/// If a program is already running, the next program starts after it exits. If the app terminates while a program runs,
+/// the program loses its terminal, as if the window were closed.
 public struct RunProgram: Action, Hashable, Codable {
   /// The program to run.
   public let program: TerminalProgram
@@ -40,7 +40,7 @@ public struct RunProgram: Action, Hashable, Codable {
 /// }
 /// ```
 public struct ProgramExited: Action, Hashable, Codable {
-  /// The program that ended.
+  /// The program that exited.
   public let program: TerminalProgram
   /// The result of the program.
   public let result: ProgramResult

@@ -19,14 +19,14 @@ extension Reducer {
 }
 
 extension Middleware {
-  /// Returns middleware that reads the directories a `FileBrowser` requests, off the main thread.
+  /// Returns middleware that reads the directories that a `FileBrowser` requests, off the main thread.
   ///
   /// ```swift
   /// Store(AppState(), reducer, middleware: [.directoryReader(for: \.files)])
   /// ```
-  /// The middleware sends the entries of the directory, or the reason it couldn't be read. A new request cancels the
-  /// current one. The middleware also reads directories for path completion. The actions contain all names, so a replay
-  /// of a recording doesn't need the files.
+  /// The middleware sends the entries of the directory, or the reason for a failure. A new request cancels the current
+  /// request. The middleware also reads directories for path completion. The actions contain all names, so a replay of
+  /// a recording doesn't require the files.
   ///
   /// - Parameters:
   ///   - browser: The key path of the browser in the state.
@@ -57,7 +57,7 @@ extension Middleware {
       }
     }
   }
-  /// Returns an effect that reads the directory for path completion, unless it's the displayed one.
+  /// Returns an effect that reads the directory for path completion, unless the browser displays that directory.
   nonisolated private static func listing(
     for browser: FileBrowser,
     from source: DirectoryReader

@@ -13,8 +13,8 @@ import Darwin
 extension DirectoryReader {
   /// A reader for the file system of this host.
   ///
-  /// The reader looks up the target of each symbolic link. It queries the type of another entry only if the directory
-  /// listing doesn't include it.
+  /// The reader looks up the target of each symbolic link. It queries the types of other entries only if the directory
+  /// listing doesn't include them.
   public static let disk = DirectoryReader(
     home: environmentPath("HOME") ?? "/",
     start: currentFolder ?? "/",
@@ -50,7 +50,7 @@ private enum DiskFolder {
       let name = name(of: found)
       if name == "." || name == ".." { continue }
       entries.append(entry(name, Int32(found.pointee.d_type), in: dirfd(folder)))
-      // The effect was cancelled.
+      // Stop if the effect was cancelled.
       if entries.count.isMultiple(of: 4096), Task.isCancelled { return [] }
     }
     if errno != 0 { throw FileBrowser.Failure(error: errno) }

@@ -11,7 +11,7 @@ public import TermWidgets
 /// }
 /// ```
 public struct DirectoryReader: Sendable {
-  /// Returns the entries of the directory at an absolute path.
+  /// A closure that returns the entries of the directory at an absolute path.
   private let entries:
     @Sendable (FileBrowser.Path) throws(FileBrowser.Failure) -> [FileBrowser.Entry]
   private let home: @Sendable () -> FileBrowser.Path
@@ -22,7 +22,7 @@ public struct DirectoryReader: Sendable {
   /// - Parameters:
   ///   - home: The directory that `~` refers to. The default is the root directory.
   ///   - start: The base directory of relative paths. The default is the root directory.
-  ///   - entries: A closure that returns the entries of a directory in any order. It's called off the main actor.
+  ///   - entries: A closure that returns the entries of a directory in any order. The closure runs off the main actor.
   public init(
     home: @escaping @autoclosure @Sendable () -> FileBrowser.Path = "/",
     start: @escaping @autoclosure @Sendable () -> FileBrowser.Path = "/",

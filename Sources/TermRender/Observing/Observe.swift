@@ -9,7 +9,7 @@ public import TermWidgets
 /// Observe(\AppState.title) { title in Text(title).bold() }
 /// Observe(\AppState.done, \AppState.total) { done, total in ProgressBar(value: done, total: total) }
 /// ```
-/// ![Three regions: two of them follow one part of the state each, and the third follows both.](gallery-regions)
+/// ![Three regions: two that each observe one part of the state, and one that observes both parts.](gallery-regions)
 ///
 /// When one of the parts changes, only this region is rebuilt, laid out, and redrawn, at most once per frame. If its
 /// size changes, the enclosing views are redrawn, too. For the best performance, observe small parts near their use.
@@ -41,12 +41,12 @@ public struct Observe<State, each Value: Equatable>: Widget {
         let service = pass.service(of: ObjectIdentifier(State.self))
         guard let observer = service as? PartObserver<State> else {
           contractViolation(
-            "Observe(\((repeat each paths))): the app has no Store<\(State.self)>; "
-              + "the key path must start at the state of the app's store."
+            "Observe(\((repeat each paths))): the app has no Store<\(State.self)>. "
+              + "The key path must start at the state of the app's store."
           )
         }
-        // The order is significant: unmounting releases parts without followers. The region may have followed another
-        // store.
+        // The order is significant, because unmounting releases parts without followers. The region may have followed
+        // another store.
         region.onUnmount?()
         let parts = (repeat observer.part(each paths))
         for part in repeat each parts { observer.attach(region, to: part) }

@@ -4,7 +4,7 @@ import StateStore
 import TermScreen
 import TermWidgets
 
-/// The observers of a screen: the observer of the app's store and those of overriding stores.
+/// The observers of a screen, which observe the app's store and overriding stores.
 @MainActor
 final class Observers<State> {
   let app: PartObserver<State>
@@ -15,7 +15,7 @@ final class Observers<State> {
   ///
   /// - Parameters:
   ///   - store: The app's store.
-  ///   - requestFrame: A closure that's called when the state of an overriding store changes.
+  ///   - requestFrame: A closure to call when the state of an overriding store changes.
   init(_ store: Store<State>, requestFrame: @escaping @MainActor () -> Void = {}) {
     app = PartObserver(store)
     standIns = OverrideObservers(requestFrame)
@@ -51,7 +51,7 @@ protocol StaleRegionSource: AnyObject {
 final class OverrideObservers {
   /// An observer with a weak reference.
   ///
-  /// It lives while part of the screen displays its store.
+  /// The observer exists while part of the screen displays its store.
   private struct Known {
     weak var observer: (any StaleRegionSource)?
     let token: SubscriptionToken

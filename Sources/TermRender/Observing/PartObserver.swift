@@ -14,7 +14,7 @@ final class PartObserver<State> {
   private var parts: [AnyKeyPath: ObservedPart] = [:]
   /// The parts, sorted by the depth of the outermost region that displays them.
   ///
-  /// It's `nil` after the followers change.
+  /// The array is `nil` after the followers change.
   private var partsFromTheOutsideIn: [ObservedPart]?
   private var partsOfRegion: [ObjectIdentifier: [ObservedPart]] = [:]
 
@@ -35,7 +35,7 @@ final class PartObserver<State> {
     return part
   }
 
-  /// Makes a region follow a part until the region is detached or leaves the screen.
+  /// Attaches a region to a part until the region is detached or leaves the screen.
   func attach(_ region: Region, to part: ObservedPart) {
     partsFromTheOutsideIn = nil
     part.followers[ObjectIdentifier(region)] = Follower(region: region)
@@ -43,7 +43,7 @@ final class PartObserver<State> {
     region.onUnmount = { [weak self, unowned region] in self?.detach(region) }
   }
 
-  /// Makes a region follow no parts, and releases the parts that have no other followers.
+  /// Detaches a region from all parts, and releases the parts that have no other followers.
   func detach(_ region: Region) {
     partsFromTheOutsideIn = nil
     for part in partsOfRegion.removeValue(forKey: ObjectIdentifier(region)) ?? [] {
@@ -58,7 +58,7 @@ final class PartObserver<State> {
   /// such a part may no longer exist, for example an array element. Those parts are read when the bodies of their
   /// regions run again.
   ///
-  /// - Complexity: O(1) if no action was reduced since the last call; otherwise O(*n*), where *n* is the number of
+  /// - Complexity: O(1) if no action was reduced since the last call. Otherwise, O(*n*), where *n* is the number of
   ///   parts.
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
     guard comparedRevision != store.revision else { return }

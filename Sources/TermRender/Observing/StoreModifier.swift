@@ -8,19 +8,19 @@ extension Widget {
   ///
   /// ```swift
   /// HStack(spacing: 1) {
-  ///   Editor()                   // shows the app's store
-  ///   Editor().store(template)   // shows another one, of the same state or not
+  ///   Editor()                   // displays the app's store
+  ///   Editor().store(template)   // displays another store, with the same or a different state type
   /// }
   /// ```
   /// Each ``Observe`` in the widget uses this store if its key path starts at this state. Otherwise, it uses the
   /// nearest enclosing store with its state, or the app's store.
   ///
   /// Keys, buttons, and fields in the widget send their actions to this store. The app's store still receives actions
-  /// for the runtime: `InterfaceAction`, `Quit`, `Suspend`, `RunProgram`, `Copy`, and `ToggleDebugLine`. The whole
-  /// screen shares one focus, one overlay, and one help line.
+  /// for the runtime: `InterfaceAction`, `Quit`, `Suspend`, `RunProgram`, `CopyToClipboard`, `ToggleDebugLine`, and
+  /// `ScrollTranscript`. The whole screen shares one focus, one overlay, and one help line.
   ///
-  /// The widget retains the store but doesn't start it. The store receives no lifecycle actions, such as `TerminalResized` or
-  /// `WillTerminate`.
+  /// The widget retains the store but doesn't start it. The store receives no lifecycle actions, such as
+  /// `TerminalResized` or `WillTerminate`.
   ///
   /// - Parameter store: The store to observe and to send actions to.
   /// - Returns: The widget, bound to the store.

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// Measurements of the previous frame, on the last row of the screen.
+/// A line on the last row of the screen that shows measurements of the previous frame.
 ///
 /// The line is drawn over the app's content and isn't part of the state. Recordings, comparisons, and snapshots don't
 /// contain it.

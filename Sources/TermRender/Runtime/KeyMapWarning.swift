@@ -5,7 +5,8 @@ import TermWidgets
 
 /// Messages about unreachable keys, on the last rows of the screen until the next input.
 ///
-/// Like the debug line, they aren't part of the state. Recordings, comparisons, and snapshots don't contain them.
+/// Like the debug line, the messages aren't part of the state. Recordings, comparisons, and snapshots don't contain
+/// them.
 struct KeyMapWarning {
   private(set) var sentences: [String] = []
 

@@ -46,7 +46,7 @@ extension Runtime {
     for case .enterTrap(let trap, _, _) in actions where tree.isDeadEnd(trap) {
       guard reportedNames.insert(trap).inserted else { continue }
       printError(
-        "TermRender: nothing in the dialog “\(trap)” handles a key, so only ctrl+c leaves it. "
+        "TermRender: no widget in the dialog “\(trap)” handles a key, so only ctrl+c leaves it. "
           + "Add a button or an action that dismisses it."
       )
     }
@@ -59,14 +59,16 @@ extension Runtime {
     terminal.setTitle(shownTitle)
   }
 
-  /// Records that the user has moved a scroll view.
+  /// Records that the user has scrolled a scroll view.
   ///
   /// Scrolls that follow the focus aren't recorded.
   func noteScroll(_ action: InterfaceAction) {
     if case .update(let id, .scroll) = action, !isSettling { due.scrolled.insert(id) }
   }
 
-  /// Returns the actions that correct the focus: they leave or enter a trap, focus a successor, or scroll.
+  /// Returns the actions that correct the focus.
+  ///
+  /// The actions leave or enter a trap, focus a successor, or scroll.
   private func focusRepair() -> [InterfaceAction] {
     // Otherwise, the popup would open when its widget appears later.
     if tree.lacksPopup { return [.hidePopup] }
@@ -78,7 +80,7 @@ extension Runtime {
       let leaves = left.reversed().map { InterfaceAction.leaveTrap($0.id) }
       var after = interface
       for leave in leaves { _ = after.reduce(leave, at: now) }
-      // A new trap takes the focus and must record where the focus was.
+      // A new trap receives the focus and must record the previous focus.
       if new != nil || after.focus == interface.focus { return leaves }
       return leaves + (successor(of: after.focus).map { [.focus($0)] } ?? [])
     }
@@ -99,8 +101,9 @@ extension Runtime {
     return reveal()
   }
 
-  /// Returns the widget that receives the focus of a removed widget, or `nil` if that widget exists or there is no
-  /// other.
+  /// Returns the widget that receives the focus of a removed widget.
+  ///
+  /// The result is `nil` if that widget still exists or if no other widget is focusable.
   private func successor(of id: WidgetID?) -> WidgetID? {
     guard let id, !tree.focusableIDs.contains(id) else { return nil }
     let order = tree.tabOrder
@@ -125,7 +128,7 @@ extension Runtime {
     return []
   }
 
-  /// The focused widget, if all of its scroll views have cells but show no part of it.
+  /// The identifier of the focused widget, if all of its scroll views have cells but no part of the widget is visible.
   package var hiddenFocus: WidgetID? {
     guard let focused = tree.focused, !focused.frame.isEmpty else { return nil }
     let viewports = tree.scrolls.filter { $0.id != focused.id }.map(\.viewport)

@@ -30,7 +30,8 @@ extension Runtime {
     ] + debugging
   }
 
-  /// The key binding that always quits the app, even if the user makes all other bindings of Quit unreachable.
+  /// The key binding that always quits the app, even if the user's key bindings make all other Quit bindings
+  /// unreachable.
   static var lastKey: Key { Key("ctrl+c", title: "Quit", send: Quit()) }
 
   /// Routes a key press to the first handler that accepts it: a started key sequence, an overlay, the focused widget,
@@ -65,7 +66,7 @@ extension Runtime {
     return tree.focused.map { perform($0.respond(press)) } ?? false
   }
 
-  /// Performs the action of a matching key binding and returns a Boolean value that indicates whether there was one.
+  /// Performs the action of a matching key binding and returns a Boolean value that indicates whether a match exists.
   private func perform(
     _ match: KeyMap.Match?,
     after pending: [KeyPress],
@@ -81,7 +82,7 @@ extension Runtime {
     return true
   }
 
-  /// Cancels a key sequence that was started.
+  /// Cancels the pending key sequence.
   func dropPendingKeys() {
     if !interface.pendingKeys.isEmpty { store.dispatch(InterfaceAction.pendKeys([])) }
   }
@@ -97,8 +98,7 @@ extension Runtime {
 
   /// Dispatches the actions of a widget's response to input.
   ///
-  /// Returns a Boolean value that indicates whether the widget
-  /// handled it.
+  /// Returns a Boolean value that indicates whether the widget handled the input.
   func perform(_ response: Response) -> Bool {
     switch response {
     case .ignores: return false
@@ -107,16 +107,17 @@ extension Runtime {
       for (index, action) in actions.enumerated() {
         let hadPopup = interface.popup != nil
         send(action)
-        // The next action refers to the screen without the popup, for example to the widget after the popup's own.
+        // The next action refers to the screen without the popup, for example to the widget after the widget of the
+        // popup.
         if hadPopup, interface.popup == nil, index + 1 < actions.count { prepareForInput() }
       }
       return true
     }
   }
 
-  /// Dispatches an action of a widget to the store that overrides the app's store there.
+  /// Dispatches an action of a widget to the overriding store, if any, or else to the app's store.
   ///
-  /// Actions for the runtime always go to the app's store.
+  /// Actions for the runtime are always sent to the app's store.
   private func send(_ action: any Action) {
     guard type(of: action) == ScopedAction.self, let scoped = action as? ScopedAction else {
       return store.dispatch(action)

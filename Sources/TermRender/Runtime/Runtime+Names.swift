@@ -38,7 +38,7 @@ extension Runtime {
 
   /// Reports the IDs in actions that have matched no widget.
   ///
-  /// Call it at the end, because a widget can appear late.
+  /// Call this method after the app terminates, because a widget can appear late.
   package func reportUnmetNames() {
     for name in unmetNames.sorted(by: { $0.path < $1.path }) {
       printError(

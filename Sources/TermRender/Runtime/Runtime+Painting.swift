@@ -15,13 +15,13 @@ import Darwin
 extension Runtime {
   /// The updates that the next frame requires.
   struct PendingUpdates {
-    /// A Boolean value that indicates whether everything is laid out and drawn.
+    /// A Boolean value that indicates whether the whole screen is laid out and drawn.
     var all = true
     /// The regions to rebuild.
     var regions: [ObjectIdentifier: Region] = [:]
     /// The parts of the interface to redraw.
     var parts: Set<InterfacePart> = []
-    /// The scroll views that the user has moved since the previous frame.
+    /// The scroll views that the user has scrolled since the previous frame.
     var scrolled: Set<WidgetID> = []
     /// A Boolean value that indicates whether the interface has changed since the last input was prepared.
     var hasNewInterface = false
@@ -33,11 +33,11 @@ extension Runtime {
     var settledPopup: WidgetID?
     /// A Boolean value that indicates whether an action has updated an unknown ID that may now be on the screen.
     var hasNewName = false
-    /// A Boolean value that indicates whether the buffer contains changes that the terminal doesn't show yet.
+    /// A Boolean value that indicates whether the buffer contains changes that haven't been presented.
     var isDrawn = false
   }
 
-  /// Updates the screen: rebuilds, lays out, and draws what is due, and presents the result.
+  /// Performs the pending updates and presents the result.
   func paint() {
     draw()
     settleFocus()
@@ -116,7 +116,7 @@ extension Runtime {
   ///
   /// Dispatching an action during the drawing is an error.
   ///
-  /// - Parameter body: A closure that draws. Afterward, there is a frame to present.
+  /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
     store.forbiddingDispatch(during: "making a frame", body)
     due.isDrawn = true
@@ -124,12 +124,12 @@ extension Runtime {
 
   /// Reports each key binding once if its keys are invalid, or if the user's key bindings make it unreachable.
   ///
-  /// The messages appear on the screen and, after the app has ended, on standard error.
+  /// The messages appear on the screen and, after the app terminates, on standard error.
   func reportKeys() {
     let reportedCount = notice.sentences.count
     report(tree.invalidKeys)
     if !remapping.titles.isEmpty { reportKeyConflicts() }
-    // Presents a frame for the message even if nothing else was drawn.
+    // Present a frame for the message even if no region was drawn.
     if notice.sentences.count > reportedCount { due.isDrawn = true }
   }
 
@@ -137,7 +137,7 @@ extension Runtime {
     let isFirst = keyTitles.isEmpty
     keyTitles.formUnion(tree.keyTitles)
     report(tree.keyComplaints)
-    // The runtime repeats the corrections at the end, without titles that appeared later.
+    // When the app terminates, the runtime reports the corrections again, except for titles that appeared later.
     if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
   }
 
@@ -150,7 +150,7 @@ extension Runtime {
 
   /// Reports misspelled titles in the user's key bindings.
   ///
-  /// Call it once at the end, when all titles are known.
+  /// Call this method once after the app terminates, when all titles are known.
   package func reportMisspelledKeys() {
     for correction in remapping.corrections(knowing: keyTitles)
     where complaints.insert(correction).inserted {
@@ -158,7 +158,7 @@ extension Runtime {
     }
   }
 
-  /// Reports each ID that several widgets share, once.
+  /// Reports each duplicate ID once.
   private func reportRepeatedNames() {
     for name in tree.repeatedNames where reportedNames.insert(name).inserted {
       printError(

@@ -49,7 +49,7 @@ extension Runtime {
     dropPendingKeys()
     pointer.capture(nil)
     for target in tree.targets(at: event.position) {
-      // Uses the latest drawing, because the response of a widget above may have changed the target.
+      // Use the latest drawing, because the response of a widget above can change the target.
       let target = tree.target(target.id) ?? target
       let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
       let response = target.respond(input)

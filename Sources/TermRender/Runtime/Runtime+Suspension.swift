@@ -3,7 +3,7 @@
 import StateStore
 import TermScreen
 
-// The app doesn't always own the terminal: the user can suspend the app, or another program can run in the foreground.
+// The app doesn't always own the terminal. The user can suspend the app, or another program can run in the foreground.
 
 extension Runtime {
   /// Performs the commands that actions have requested.
@@ -28,7 +28,7 @@ extension Runtime {
     }
   }
 
-  /// Dispatches `WillSuspend`, then releases the terminal.
+  /// Dispatches `WillSuspend` and then releases the terminal.
   private func giveTerminalAway(_ give: () -> Void) {
     // The app has already released the terminal.
     guard phase == .running else { return }
@@ -52,8 +52,7 @@ extension Runtime {
 
   /// Returns the events in order of handling.
   ///
-  /// When the app resumes, events of the backlog follow the event that resumes
-  /// it.
+  /// When the app resumes, the events of the backlog follow the event that resumes the app.
   func inOrder(_ events: [TerminalEvent]) -> [TerminalEvent] {
     guard phase == .stopped, !backlog.isEmpty, events.contains(where: \.resumes) else {
       return events
@@ -72,6 +71,6 @@ extension TerminalEvent {
     }
   }
 
-  /// A Boolean value that indicates whether the event ends the app, even while the app doesn't own the terminal.
+  /// A Boolean value that indicates whether the event terminates the app, even while the app doesn't own the terminal.
   var isEnd: Bool { if case .closed = self { true } else { false } }
 }

@@ -13,7 +13,7 @@ struct Reading {
   private var painter = TranscriptPainter()
   private var buffer: CellBuffer?
 
-  /// Updates the transcript for a new frame and compares it with the previous one.
+  /// Updates the transcript for a new frame and compares it with the previous transcript.
   mutating func update(_ new: Transcript) {
     var old = former
     // The content under a dialog isn't news when the dialog closes.

@@ -4,15 +4,15 @@ import StateStore
 import TermWidgets
 
 extension Runtime {
-  /// Updates the routing of the next input if something has changed since the frame on the screen.
+  /// Updates the routing of the next input if the state or the interface has changed since the last frame.
   ///
-  /// Keys that arrive in one read therefore have the same effect as keys that arrive separately. For example, the keys
-  /// after the one that opens a dialog go to the dialog, and a text field edits its current text. The method rebuilds
-  /// and draws stale regions, and moves the focus into dialogs. Regions that only display content wait for the next
-  /// frame, so a series of keys requires only one drawing.
+  /// Keys that arrive in one read therefore have the same effect as keys that arrive separately. For example, a dialog
+  /// receives the keys after the key that opens it, and a text field edits its current text. The method rebuilds and
+  /// draws stale regions, and moves the focus into dialogs. Regions that only display content wait for the next frame,
+  /// so a series of keys requires only one drawing.
   ///
-  /// - Complexity: O(1) if no widget on the screen that handles input, or could show one that does, observes a part of
-  ///   the state.
+  /// - Complexity: O(1) if no widget on the screen observes a part of the state and also handles input or can show
+  ///   widgets that handle input.
   func prepareForInput() {
     let hasNewInterface = due.hasNewInterface
     due.hasNewInterface = false
@@ -39,7 +39,7 @@ extension Runtime {
 }
 
 extension TerminalEvent {
-  /// A Boolean value that indicates whether the event goes to the focused widget.
+  /// A Boolean value that indicates whether the event is routed to the focused widget.
   var isTyped: Bool {
     switch self {
     case .input(.key), .input(.paste): true

@@ -6,11 +6,11 @@ package import TermWidgets
 
 /// A runtime that binds a store, a widget tree, and a terminal, and schedules frames.
 ///
-/// Each turn of the loop handles all pending events, then paints at most one frame. If nothing on the screen has
-/// changed, it paints none.
+/// Each turn of the loop handles all pending events and then paints at most one frame. If the screen hasn't changed,
+/// the turn doesn't paint a frame.
 ///
 /// The properties that every key press uses are exempt from exclusivity checks. Their accesses never overlap, because
-/// each one ends before an action or a frame starts.
+/// each access ends before an action or a frame starts.
 @MainActor
 package final class Runtime<State> {
   package let store: Store<State>
@@ -25,19 +25,20 @@ package final class Runtime<State> {
 
   /// The state of the interface, such as the focus and the toasts.
   ///
-  /// Only actions change it.
+  /// Only actions change the state.
   package internal(set) var interface: InterfaceState {
-    // There is no `_read`: without optimization, Swift 6.3 reads part of the yielded value after it was freed.
+    // There's no `_read` accessor, because unoptimized Swift 6.3 code reads part of the yielded value after it was
+    // freed.
     get { tree.pass.interface }
     _modify { yield &tree.pass.interface }
   }
 
-  /// A Boolean value that indicates whether the app has ended.
+  /// A Boolean value that indicates whether the app has terminated.
   @exclusivity(unchecked) package internal(set) var hasEnded = false
 
   let observers: Observers<State>
 
-  /// The journals that record what the runtime does, in order.
+  /// The journals that record the work of the runtime, in order.
   @exclusivity(unchecked) package var journals: [any RuntimeJournal] = []
 
   /// The app's screen, without the debug line.
@@ -62,7 +63,7 @@ package final class Runtime<State> {
   /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.
   var keyTitles: Set<String> = []
 
-  /// The user's key bindings, which replace those of the app.
+  /// The user's key bindings, which replace the app's key bindings.
   package var remapping: KeyRemapping {
     get { tree.pass.remapping }
     set { tree.pass.remapping = newValue }
@@ -71,21 +72,21 @@ package final class Runtime<State> {
   @exclusivity(unchecked) var wishes = PendingCommands()
   /// The events that arrived while the app didn't own the terminal.
   var backlog: [TerminalEvent] = []
-  /// The program that owns the terminal, or `nil` if there is none.
+  /// The program that owns the terminal, or `nil` if no program is running.
   var borrower: TerminalProgram?
   private var revisionToken: SubscriptionToken?
-  /// A closure that returns the time since the runtime was created, by the store's clock.
+  /// A closure that returns the time since the runtime was created, according to the store's clock.
   let stopwatch: () -> Duration
   /// The app's time at its start.
   ///
-  /// It's greater than 0 if the app continues a session.
+  /// The time is greater than 0 if the app continues a session.
   @exclusivity(unchecked) private var startTime = Duration.zero
   private var isResuming = false
-  /// The time at which the app was suspended, by the stopwatch, or `nil` while it runs.
+  /// The time at which the app was suspended, according to the stopwatch, or `nil` while the app runs.
   @exclusivity(unchecked) var stoppedAt: Duration?
   /// The total duration of completed suspensions.
   @exclusivity(unchecked) var timeStopped = Duration.zero
-  /// The app's time while it's constant.
+  /// The app's time, if it's currently constant.
   @exclusivity(unchecked) private var heldTime: Duration?
   var pointer = PointerTracker()
   /// The accumulated ticks of the wheel that no widget has received yet.
@@ -99,7 +100,9 @@ package final class Runtime<State> {
     case new, running, stopped
   }
 
-  /// The commands that actions have requested, performed when the store is idle.
+  /// The commands that actions have requested.
+  ///
+  /// The runtime performs these commands when the store is idle.
   struct PendingCommands {
     var end = false
     var suspension = false
@@ -141,7 +144,7 @@ package final class Runtime<State> {
 
   /// Returns a newly drawn frame of the current state.
   ///
-  /// It must equal the frame on the screen.
+  /// The new frame must equal the frame on the screen.
   package func frameFromNothing() -> Frame { Frame(drawnFromNothing().buffer) }
 
   /// Draws the current state with a new widget tree.
@@ -172,10 +175,10 @@ package final class Runtime<State> {
     return { start.duration(to: clock.now) }
   }
 
-  /// Runs the terminal's event loop until the app ends.
+  /// Runs the terminal's event loop until the app terminates.
   package func run() { terminal.run { [self] in turn($0) } }
 
-  /// Handles events, then paints a frame if one is due.
+  /// Handles events, and then paints a frame if it's due.
   ///
   /// While it handles many events, the method still paints a frame every 16 ms.
   package func turn(_ events: [TerminalEvent]) -> LoopWait {
@@ -186,11 +189,11 @@ package final class Runtime<State> {
 
   /// The app's time.
   ///
-  /// The app's time is paused while the app is suspended. Toasts don't expire and animations don't advance while they
-  /// aren't visible, and a recorded session has no gap. The store's clock, which effects use to sleep, keeps running.
+  /// The time is paused while the app is suspended. Toasts don't expire and animations don't advance while they aren't
+  /// visible, and a recorded session has no gap. The store's clock, which effects use to sleep, keeps running.
   ///
-  /// The time is also constant during a turn, so that all consequences of an event have the same time. Between two
-  /// turns, the first access, for example by an action of an effect, fixes the time until the following turn ends.
+  /// The time is also constant during a turn, so that all consequences of an event have the same time. The first access
+  /// between two turns, for example by an action of an effect, fixes the time until the following turn ends.
   package var now: Duration {
     if let heldTime { return heldTime }
     terminal.requestTurn()
@@ -279,7 +282,7 @@ package final class Runtime<State> {
     dismissExpiredToasts()
   }
 
-  /// The time of the next scheduled change on the screen, or `nil` if there is none.
+  /// The time of the next scheduled change on the screen, or `nil` if no change is scheduled.
   private var nextWake: Duration? {
     guard phase == .running else { return nil }
     var wake = tree.nextTick
@@ -333,11 +336,11 @@ package final class Runtime<State> {
     }
   }
 
-  /// Performs an action that is meant for the runtime.
+  /// Performs an action for the runtime.
   ///
   /// The reducers receive the action, too.
   private func perform(_ action: any Action) {
-    // Compares types, because a failed cast takes longer than a reducer.
+    // Compare types, because a failed cast takes longer than a reducer.
     switch ObjectIdentifier(type(of: action)) {
     case ObjectIdentifier(InterfaceAction.self):
       if let action = action as? InterfaceAction { change(action) }

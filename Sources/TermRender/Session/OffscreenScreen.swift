@@ -15,9 +15,9 @@ package final class OffscreenScreen<State> {
   private let tree: WidgetTree
   private let theme: ThemeChoice
 
-  /// The user's key bindings, which replace those of the app.
+  /// The user's key bindings, which replace the app's key bindings.
   ///
-  /// Set them before the first drawing.
+  /// Set this property before the first drawing.
   package var remapping: KeyRemapping {
     get { tree.pass.remapping }
     set { tree.pass.remapping = newValue }
@@ -71,12 +71,12 @@ package final class OffscreenScreen<State> {
     tree = makeTree(observers)
   }
 
-  /// Makes an app available to widgets, instead of the app whose screen is drawn.
+  /// Makes an app available to widgets instead of the app whose screen is drawn.
   ///
-  /// The renderer holds it weakly.
+  /// The renderer stores a weak reference to the app.
   package func publish(_ host: some SessionHost<State>) { observers.publish(host) }
 
-  /// Redraws the whole screen the next time, for example when content outside the states changes.
+  /// Schedules a redraw of the whole screen, for example when content outside the states changes.
   package func redrawAll() { drawnInputs = nil }
 
   /// Draws the screen for the given states.
@@ -111,7 +111,7 @@ package final class OffscreenScreen<State> {
       } else {
         tree.drawAll(in: buffer, rebuilding: Array(stale.values))
       }
-      // Includes times earlier than the drawn animation step.
+      // This includes times earlier than the drawn animation step.
       if tree.nextTick != nil { tree.redrawAnimations() }
       tree.updateActiveKeys()
     }
@@ -124,7 +124,7 @@ package final class OffscreenScreen<State> {
 
   /// The transcript of the last drawing.
   ///
-  /// It's empty unless the app runs in accessible mode.
+  /// The transcript is empty unless the app runs in accessible mode.
   package var transcript: Transcript { tree.transcript }
 
   private func prepare(_ inputs: Inputs) {

@@ -19,7 +19,7 @@ extension Runtime {
     for journal in journals { journal.record(frame) }
   }
 
-  /// Repeats the handling of a recorded cause and doesn't paint a frame.
+  /// Repeats the handling of a recorded cause without painting a frame.
   ///
   /// The store's clock still provides the app's time.
   ///
@@ -43,7 +43,7 @@ extension Runtime {
     }
   }
 
-  /// Paints a frame as at the end of a turn, if one is due.
+  /// Paints a frame if it's due, as at the end of a turn.
   package func paintDueFrame() { inTurn { paint() } }
 }
 
@@ -63,7 +63,6 @@ extension RuntimeCause {
 extension Unicode.Scalar {
   /// The scalar that replaces a typed scalar in a recording.
   ///
-  /// It extends the previous grapheme cluster if the typed one
-  /// does.
+  /// The mask extends the previous grapheme cluster if the typed scalar does.
   fileprivate var mask: Unicode.Scalar { properties.isGraphemeExtend ? "\u{FE0E}" : "•" }
 }

@@ -22,7 +22,7 @@ package enum RuntimeCause: Hashable, Sendable {
 
 // MARK: - Codable
 
-// The coded form is one object. Its first key is the name of the cause: `{"key":"q"}`, `{"wheel":{"rows":3,…}}`.
+// The encoded form is a single object. Its first key is the name of the cause: `{"key":"q"}`, `{"wheel":{"rows":3,…}}`.
 extension RuntimeCause: Codable {
   private enum CodingKeys: String, CodingKey {
     case started, continued, wheel, screen, timePassed

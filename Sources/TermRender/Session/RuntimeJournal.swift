@@ -2,10 +2,10 @@
 
 package import TermScreen
 
-/// An observer that records what a runtime does, in order, for replay.
+/// An observer that records the work of a runtime, in order, for replay.
 ///
 /// The store reports the actions. All work in a turn happens at the time of the turn's causes. A frame that is painted
-/// during a turn has its own time. The journals of a runtime and its store therefore determine every frame.
+/// during a turn has a separate time. The journals of a runtime and its store therefore determine every frame.
 @MainActor
 package protocol RuntimeJournal: AnyObject {
   /// Records a cause just before the runtime handles it.
@@ -17,18 +17,20 @@ package protocol RuntimeJournal: AnyObject {
   ///   - time: The app's time.
   func record(_ cause: RuntimeCause, at time: Duration)
 
-  /// Records a presented frame, which may differ from the previous one.
+  /// Records a presented frame, which can differ from the previous frame.
   func record(_ frame: FrameMark)
 
-  /// Records the end of a turn. Later actions aren't consequences of the causes so far.
+  /// Records the end of a turn.
+  ///
+  /// Later actions aren't consequences of the causes before the end of the turn.
   func noteEndOfTurn()
 
-  /// Records the regular end of the app.
+  /// Records the regular termination of the app.
   func noteEnd()
 }
 
 extension RuntimeJournal {
-  /// Ignores the end of the app.
+  /// Ignores the termination of the app.
   package func noteEnd() {}
 }
 

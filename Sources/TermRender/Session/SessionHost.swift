@@ -4,9 +4,9 @@ package import StateStore
 package import TermScreen
 package import TermWidgets
 
-/// A running app, without its state type.
+/// A running app, accessible without its state type.
 ///
-/// A widget gets the host from ``RenderPass/sessionHost`` and opens the existential:
+/// A widget obtains the host from ``RenderPass/sessionHost`` and opens the existential:
 /// ```swift
 /// func open<Host: SessionHost>(_ host: Host) { … host.store … host.makeOffscreenScreen() }
 /// ```
@@ -26,19 +26,23 @@ package protocol SessionHost<State>: AnyObject {
   /// A Boolean value that indicates whether the app runs in accessible mode.
   var isAccessible: Bool { get }
 
-  /// The user's key bindings, which replace those of the app.
+  /// The user's key bindings, which replace the app's key bindings.
   var remapping: KeyRemapping { get }
 
-  /// The app's time. After the first access in a turn, it's constant until the turn ends.
+  /// The app's time.
+  ///
+  /// After the first access in a turn, the time is constant until the turn ends.
   var now: Duration { get }
 
   /// The terminal, which provides the size and the capabilities.
   var terminal: any Terminal { get }
 
-  /// The journals that record what the app does. The host retains them.
+  /// The journals that record the work of the runtime.
+  ///
+  /// The host retains the journals.
   var journals: [any RuntimeJournal] { get set }
 
-  /// Replaces the state of the interface, for example with a recorded one.
+  /// Replaces the state of the interface, for example with a recorded state.
   func replaceInterface(_ interface: InterfaceState)
 
   /// Redraws the whole screen in the next frame, for example when content outside the states changes.
@@ -73,7 +77,7 @@ final class SessionService {
 }
 
 extension RenderPass {
-  /// The app whose screen is drawn, or `nil` if the screen belongs to no running app, such as a recorded one.
+  /// The app whose screen is drawn, or `nil` if the app isn't running, for example in a recording.
   package var sessionHost: (any SessionHost)? {
     (services[ObjectIdentifier(SessionService.self)] as? SessionService)?.host
   }

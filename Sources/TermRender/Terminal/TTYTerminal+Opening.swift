@@ -15,16 +15,16 @@ extension TTYTerminal {
   ///
   /// - Parameters:
   ///   - options: The options of the terminal.
-  ///   - kind: The writer, or `nil` for the one that the environment selects.
+  ///   - kind: The writer, or `nil` for the writer that the environment selects.
   /// - Returns: The open terminal.
-  /// - Throws: `TerminalError` if no terminal is available, or one that can't show a full screen. Its description is
-  ///   the message to print before exiting with `TerminalError.exitStatus`.
+  /// - Throws: `TerminalError` if no terminal is available, or if the terminal can't display a full screen. Its
+  ///   description is the message to print before exiting with `TerminalError.exitStatus`.
   package static func open(
     _ options: Options = Options(),
     writer kind: ScreenWriterKind? = nil
   ) throws(TerminalError) -> TTYTerminal {
     let environment = TerminalEnvironment.ofProcess
-    // The session comes first, so that a missing terminal is reported before an unsuitable `TERM`.
+    // Create the session first, so that a missing terminal is reported before an unsuitable `TERM`.
     let session = try TTYSession(
       escapeTimeout: options.escapeTimeout.map { max(.zero, $0) }
         ?? Options.escapeTimeout(environment: environment)
@@ -42,11 +42,11 @@ extension TTYTerminal {
 }
 
 extension ScreenWriterKind {
-  /// Prepares a writer for work that requires a single-threaded process.
+  /// Performs the preparation of a writer that requires a single-threaded process.
   ///
-  /// Call this method before you create the app, which may start threads.
+  /// Call this method before you create the app, which can start threads.
   ///
-  /// - Parameter kind: The writer, or `nil` for the one that the environment selects.
+  /// - Parameter kind: The writer, or `nil` for the writer that the environment selects.
   @MainActor
   package static func prepare(_ kind: ScreenWriterKind?) {
     #if NCurses
@@ -59,7 +59,7 @@ extension ScreenWriterKind {
   }
 }
 
-/// The values that create a writer.
+/// The values that are required to create a writer.
 @MainActor
 private struct WriterOpening {
   let environment: TerminalEnvironment

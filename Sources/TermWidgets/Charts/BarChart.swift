@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A chart of labeled bars that grow horizontally or vertically.
+/// A chart of labeled bars that extend horizontally or vertically.
 ///
 /// ```swift
 /// BarChart(["Mon", "Tue", "Wed"], values: [12, 30, 7])
@@ -120,7 +120,7 @@ struct BarData {
     hasPositive = greatest > 0 && scale.upper > 0 || !hasNegative
   }
 
-  /// Returns the value of a bar, if there is one.
+  /// Returns the value of a bar, or `nil` for a missing or nonfinite value.
   func value(_ group: Int, _ series: Int) -> Double? {
     let samples = self.series[series].samples
     guard group < samples.count, samples[group].isFinite else { return nil }
@@ -130,7 +130,9 @@ struct BarData {
   /// The position of zero, as a fraction of the scale.
   var zero: Double { scale.upper > scale.lower ? scale.fraction(of: 0) ?? 0 : 0 }
 
-  /// Returns the length of a bar as a fraction of the scale; negative for a negative value.
+  /// Returns the length of a bar as a fraction of the scale.
+  ///
+  /// The length of a negative value is negative.
   func length(of value: Double) -> Double {
     guard scale.upper > scale.lower else { return 0 }
     return (scale.fraction(of: value) ?? 0) - zero

@@ -2,7 +2,7 @@
 
 public import TermScreen
 
-/// A canvas of dots, eight for each cell, for curves and other fine drawings of a ``Leaf``.
+/// A canvas with eight dots per cell, for curves and other fine drawings in a ``Leaf``.
 ///
 /// ```swift
 /// func draw(in canvas: inout Canvas) {
@@ -56,7 +56,7 @@ public struct BrailleCanvas: Sendable {
   /// - Parameters:
   ///   - x: The column of the dot.
   ///   - y: The row of the dot.
-  /// - Returns: `true` if the dot is set; `false` if it isn't or if the position is outside the canvas.
+  /// - Returns: `true` if the dot is set, or `false` if it isn't set or the position is outside the canvas.
   public func isSet(x: Int, y: Int) -> Bool {
     guard 0..<columns ~= x, 0..<rows ~= y else { return false }
     return cells[y / 4 * size.columns + x / 2] & Self.bit(x: x, y: y) != 0
@@ -103,7 +103,7 @@ struct Dashes: Equatable, Sendable {
     return all[index % all.count]
   }
 
-  /// Returns a Boolean value that indicates whether the next dot is set.
+  /// Advances the pattern and returns a Boolean value that indicates whether the next dot is set.
   mutating func next() -> Bool {
     defer { position = position + 1 == set + unset ? 0 : position + 1 }
     return position < set
@@ -126,7 +126,7 @@ extension BrailleCanvas {
     }
   }
 
-  /// Returns the part of a line inside the canvas, by the Liang–Barsky algorithm.
+  /// Returns the part of a line inside the canvas, using the Liang–Barsky algorithm.
   private func clipped(_ start: Point, _ end: Point) -> (Point, Point)? {
     guard columns > 0, rows > 0 else { return nil }
     let isInside = { (point: Point) in 0..<columns ~= point.x && 0..<rows ~= point.y }

@@ -18,9 +18,9 @@ public struct ChartSeries: Hashable, Sendable {
   public var name: String
   /// The numbers.
   public var samples: Samples
-  /// The foreground style; `nil` for the style that matches the series' position in the chart.
+  /// The foreground style, or `nil` for the style that matches the series' position in the chart.
   public var foreground: Theme.Foreground?
-  /// The index of the pattern and foreground style in the palette; `nil` for the series' position in the chart.
+  /// The index of the pattern and foreground style in the palette, or `nil` for the series' position in the chart.
   public var paletteIndex: Int?
 
   /// Creates a series.
@@ -29,9 +29,9 @@ public struct ChartSeries: Hashable, Sendable {
   ///   - name: The name in the legend, one or two words long.
   ///   - samples: The numbers. Nonfinite numbers are gaps.
   ///   - foreground: The foreground style. The default matches the series' position in the chart.
-  ///   - paletteIndex: The index of the pattern and foreground style in the palette, 0 or more. The default is the series'
-  ///     position in the chart. With an explicit index, the series keeps its appearance when other series are added or
-  ///     removed.
+  ///   - paletteIndex: The index of the pattern and foreground style in the palette, 0 or more. The default is the
+  ///     series' position in the chart. With an explicit index, the series retains its appearance when other series are
+  ///     added or removed.
   public init(
     _ name: String,
     _ samples: Samples,
@@ -70,7 +70,7 @@ extension [ChartSeries] {
   }
 }
 
-/// A legend in one row that shows the pattern of each series.
+/// A one-row legend that shows the pattern of each series.
 struct ChartLegend {
   /// The width of a pattern.
   static let sampleColumns = 3

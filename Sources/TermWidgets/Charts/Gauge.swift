@@ -11,10 +11,10 @@ import TermScreen
 ///   showsScale: true
 /// )
 /// ```
-/// ![Gauges, one of them above its highest level.](gallery-gauge)
+/// ![Gauges, including a gauge at its highest level.](gallery-gauge)
 ///
 /// A gauge fills the available width. The highest level that the value reaches determines the word after the value and
-/// the foreground style. For a task that completes, use a ``ProgressBar``.
+/// the foreground style. To show the progress of a task, use a ``ProgressBar``.
 public struct Gauge: Widget {
   public typealias Body = Never
 
@@ -58,6 +58,7 @@ public struct Gauge: Widget {
   ///   - unit: The text after the digits.
   ///   - levels: The levels, in any order.
   ///   - showsScale: A Boolean value that indicates whether a second row shows the bounds and the starts of the levels.
+  ///     The default is `false`.
   public init(
     _ title: String = "",
     value: Double,
@@ -160,7 +161,7 @@ private final class GaugeNode: Node {
     self.scale = scale
     self.levels = levels.filter { $0.start > scale.lower && $0.start < scale.upper }
     self.showsScale = showsScale
-    // The bounds come first: if two numbers overlap, the later one is omitted.
+    // The bounds precede the levels, because the later of two overlapping numbers is omitted.
     marks =
       showsScale
       ? ([scale.lower, scale.upper] + self.levels.map(\.start)).map {
@@ -216,7 +217,7 @@ private final class GaugeNode: Node {
     }
   }
 
-  /// Describes the gauge; only a change of level is announced.
+  /// Describes the gauge to screen readers, which announce only changes of its level.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
     let word = level.map { ", \($0.word)" } ?? ""
     var element = AccessibilityElement(.gauge, name, value: reading + word)
@@ -252,7 +253,7 @@ private final class GaugeNode: Node {
     min(columns - 1, Int((scale.fraction(of: value) ?? 0) * Double(columns)))
   }
 
-  /// Draws the numbers below their positions, omitting those that overlap.
+  /// Draws the numbers below their positions, and omits numbers that overlap.
   private func drawScale(_ track: Range<Int>, in row: Canvas, style: Style) {
     guard !track.isEmpty else { return }
     var taken: [Range<Int>] = []
@@ -280,7 +281,7 @@ extension Canvas {
   func drawBar(from x: Int, eighths: Int, _ glyphs: BarGlyphs, _ style: Style) {
     let full = eighths / 8
     fill(Rect(x: x, y: 0, columns: full, rows: 1), glyphs.full, style: style)
-    // In ASCII, less than half a cell draws nothing, so the background remains visible.
+    // In ASCII, less than half a cell isn't drawn, so the background remains visible.
     if eighths % 8 > 0, glyphs.growing[eighths % 8 - 1] != " " {
       put(glyphs.growing[eighths % 8 - 1], x: x + full, y: 0, style: style)
     }

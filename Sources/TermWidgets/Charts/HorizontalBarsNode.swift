@@ -19,7 +19,7 @@ struct BarsAcrossLayout: Equatable {
     label = min(data.labelColumns, max(0, columns / 3))
     value = data.valueColumns > 0 ? data.valueColumns + 1 : 0
     let sides = (data.hasNegative ? 1 : 0) + (data.hasPositive ? 1 : 0)
-    // Omit values if fewer than eight columns would be left for the bars.
+    // Omit values if fewer than eight columns would remain for the bars.
     let before = label > 0 ? label + 1 : 0
     if columns - before - 1 - value * sides < 8 { value = 0 }
     let available = max(0, columns - before - 1 - value * sides)
@@ -62,7 +62,7 @@ package final class HorizontalBarsNode: Node {
     guard !labels.isEmpty, !size.isEmpty, !canvas.isInvisible else { return }
     let hasLegend = legendRows > 0 && size.rows > bars + legendRows
     let available = size.rows - (hasLegend ? legendRows : 0)
-    // Separate groups with an empty row if all of them still fit.
+    // Separate groups with an empty row if all groups still fit.
     let gap = bars > 1 && labels.count * (bars + 1) - 1 <= available ? 1 : 0
     let fits = (available + gap) / (bars + gap)
     let shown = fits >= labels.count ? labels.count : max(0, (available - 1 + gap) / (bars + gap))

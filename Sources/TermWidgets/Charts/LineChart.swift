@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// A chart of curves with axes, drawn as Braille dots with eight dots for each cell.
+/// A chart of lines with axes, drawn with eight Braille dots per cell.
 ///
 /// ```swift
 /// LineChart([ChartSeries("load", state.load)], in: 0...100)
@@ -10,13 +10,13 @@ package import TermScreen
 /// ```
 /// ![A chart of three lines with different patterns.](gallery-lineChart)
 ///
-/// A line chart fills the available space. Its axes are labeled with as many round numbers as fit, and are omitted if
-/// the chart is small. Several series differ by their dashes and foreground style, and a legend lists them. If the
-/// terminal supports only ASCII, each line uses a different character.
+/// A line chart fills the available space. Its axes have as many round-number labels as fit. A small chart has no axes.
+/// Each series has a different dash pattern and foreground style, and a legend lists them. If the terminal supports
+/// only ASCII, each line uses a different character.
 ///
 /// A series can have more numbers than the chart has columns of dots. Each column then covers the range from the
-/// minimum to the maximum of its part. No peak is lost, and drawing a million numbers takes as long as drawing a
-/// thousand.
+/// minimum to the maximum of its part. The chart preserves every peak, and drawing a million numbers takes as long as
+/// drawing a thousand.
 public struct LineChart: Widget {
   public typealias Body = Never
 
@@ -30,7 +30,7 @@ public struct LineChart: Widget {
   /// Creates a line chart.
   ///
   /// - Parameters:
-  ///   - series: The lines. Later lines are drawn over earlier ones.
+  ///   - series: The lines. Later lines are drawn over earlier lines.
   ///   - bounds: The range of the vertical axis. Lines outside it are clipped. The default is the range of all numbers.
   ///   - xBounds: The values on the horizontal axis for the first and last number of the longest series. By default,
   ///     the axis shows the indexes of the numbers, starting at 0.
@@ -80,7 +80,7 @@ package final class LineChartNode: Node {
   private let label: ((Double) -> String)?
   private let xLabel: ((Double) -> String)?
   private let showsAxes: Bool
-  /// The dots for the most recent size, so that drawing again doesn't process the numbers.
+  /// The dots for the most recent size, cached to avoid processing the numbers again.
   private var plot: (size: Size, lines: [BrailleCanvas])?
 
   /// The preferred size if the available size is unlimited.
@@ -174,8 +174,9 @@ package final class LineChartNode: Node {
 
   // MARK: Lines
 
-  /// Returns the dots of each line; in a cell that lines share, the later line also contains the dots of the earlier
-  /// ones.
+  /// Returns the dots of each line.
+  ///
+  /// In a cell that lines share, the later line also contains the dots of the earlier lines.
   private func lines(in size: Size) -> [BrailleCanvas] {
     if let plot, plot.size == size { return plot.lines }
     var lines: [BrailleCanvas] = []

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A formatter for numbers in charts: short, in ASCII, and independent of the locale.
+/// A formatter for short, locale-independent ASCII numbers in charts.
 enum NumberText {
-  /// Returns a number in about four characters, such as `42`, `0.25`, `-1.5k`, `3.2M`, or `1e20`.
+  /// Returns a number as text of about four characters, such as `42`, `0.25`, `-1.5k`, `3.2M`, or `1e20`.
   ///
   /// The result is `nan` if the value isn't a number, and `inf` or `-inf` if it's infinite.
   static func short(_ value: Double) -> String {
@@ -60,7 +60,7 @@ enum NumberText {
     value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
   }
 
-  /// The units: the smallest number that uses the unit, its factor, and its symbol.
+  /// The units, each with the smallest number that uses it, its factor, and its symbol.
   private static let units: [(start: Double, unit: Double, name: String)] = [
     (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k"),
   ]

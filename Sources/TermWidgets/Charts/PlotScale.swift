@@ -22,7 +22,7 @@ struct PlotScale: Equatable, Sendable {
     self.upper = upper
   }
 
-  /// Returns the position of a number as a fraction from 0 to 1; `nil` if the value isn't a number.
+  /// Returns the position of a number as a fraction from 0 to 1, or `nil` if the value isn't a number.
   func fraction(of value: Double) -> Double? {
     if value.isNaN { return nil }
     return min(max(place(of: value), 0), 1)
@@ -53,7 +53,7 @@ extension PlotScale {
   /// Round, equidistant numbers that label an axis.
   struct Ticks: Equatable, Sendable {
     let values: [Double]
-    /// The number of decimal places that all values need.
+    /// The number of decimal places that all values require.
     let places: Int
   }
 

@@ -4,22 +4,26 @@
 ///
 /// ```swift
 /// var load = Samples(limit: 10_000)  // in the app's state
-/// load.append(0.42)                  // in a reducer; removes the oldest number
+/// load.append(0.42)                  // in a reducer, removes the oldest number
 ///
 /// Sparkline(load)                    // in a widget
 /// ```
 /// ![Rows of bars that show the most recent measurements.](gallery-sparkline)
 ///
 /// Charts also accept arrays. Samples that are stored in the state are more efficient, because they track the minimum
-/// and maximum of any range. A chart therefore doesn't read every number, and a chart of a million samples costs as
-/// much as a chart of a hundred.
+/// and maximum of any range. A chart therefore doesn't read every number, and drawing a million samples takes as long
+/// as drawing a hundred.
 ///
 /// Nonfinite numbers are gaps.
 public struct Samples: Sendable {
-  /// The maximum number of samples, the most recent of which are kept; `nil` for no limit.
+  /// The maximum number of samples, or `nil` for no limit.
+  ///
+  /// The most recent samples are retained.
   public let limit: Int?
 
-  /// The numbers since the last cleanup; numbers before `start` exceed the limit.
+  /// The numbers since the last cleanup.
+  ///
+  /// Numbers before `start` exceed the limit.
   private var values: [Double]
   private var start = 0
   /// The extremes of blocks of 16, 256, 4,096, and 65,536 values, one array for each block size.
@@ -72,7 +76,7 @@ public struct Samples: Sendable {
 
   private static let levelCount = 4
 
-  /// Returns the number of bits by which to shift an index to get the number of its block.
+  /// Returns the number of bits by which to shift an index to obtain the number of its block.
   private static func shift(of level: Int) -> Int { 4 * (level + 1) }
 
   private static func levels(of values: [Double]) -> [[Extremes]] {
@@ -102,7 +106,7 @@ struct Extremes: Hashable, Sendable {
   private(set) var least = Double.infinity
   private(set) var greatest = -Double.infinity
 
-  /// A Boolean value that indicates whether no finite number has been included.
+  /// A Boolean value that indicates whether the sequence contains no finite number.
   var isEmpty: Bool { least > greatest }
 
   mutating func include(_ value: Double) {
@@ -116,7 +120,7 @@ struct Extremes: Hashable, Sendable {
     if other.greatest > greatest { greatest = other.greatest }
   }
 
-  /// The range from the minimum to the maximum; `nil` without finite numbers.
+  /// The range from the minimum to the maximum, or `nil` for a sequence without finite numbers.
   var range: ClosedRange<Double>? { isEmpty ? nil : least...greatest }
 }
 
@@ -147,7 +151,9 @@ extension Samples {
     return result
   }
 
-  /// Returns the indexes of one of several parts of equal length; at least one index if there are samples left.
+  /// Returns the indexes of one of several parts of equal length.
+  ///
+  /// The result contains at least one index if samples remain.
   func stretch(_ part: Int, of parts: Int) -> Range<Int> {
     let (whole, rest) = count.quotientAndRemainder(dividingBy: Swift.max(1, parts))
     func end(_ part: Int) -> Int { part * whole + part * rest / Swift.max(1, parts) }

@@ -116,7 +116,9 @@ private final class SparklineNode: Node {
     }
   }
 
-  /// Returns the number that a column shows; nonfinite if the column has a gap.
+  /// Returns the number that a column shows.
+  ///
+  /// The result is nonfinite if the column has a gap.
   private func value(at x: Int, _ shown: Range<Int>, _ columns: Int) -> Double {
     guard shown.count > columns else { return samples[shown.lowerBound + x] }
     return samples.extremes(in: samples.stretch(x, of: columns)).greatest

@@ -99,7 +99,7 @@ package final class VerticalBarsNode: Node {
     let x = group * layout.slot
     let width = layout.bar * max(1, data.series.count)
     if layout.hasLabels {
-      // A label can use the empty columns after its bars, except the last one.
+      // A label can use the empty columns after its bars, except the last empty column.
       let rect = Rect(x: x, y: size.rows - 1, columns: max(width, layout.slot - 1), rows: 1)
       var label = canvas.subcanvas(in: rect)
       label.style = pass.environment.theme[.muted].inheriting(from: label.style)

@@ -9,9 +9,9 @@ public import TermScreen
 ///   if size.columns < 60 { Text("CPU") } else { Text("Processor load") }
 /// }
 /// ```
-/// ![A wide screen with a list of pages; narrow screens show only the page.](gallery-frames)
+/// ![A wide screen with a list of pages, which narrow screens omit.](gallery-frames)
 ///
-/// When the size changes, the content is built again.
+/// The container builds its content again when the size changes.
 public struct GeometryReader: Widget {
   public typealias Body = Never
 
@@ -31,7 +31,7 @@ private final class GeometryNode: Node {
   private let storage: SizeStorage
   private let region: RegionNode
 
-  /// Storage for the size for which the content was last built.
+  /// Storage for the size of the most recently built content.
   private final class SizeStorage {
     var size = Size.zero
   }

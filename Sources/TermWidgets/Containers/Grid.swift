@@ -26,9 +26,9 @@ import TermScreen
 /// Rows can have different numbers of cells. A child that isn't a ``GridRow`` spans all columns and doesn't widen them
 /// to fill the available width.
 ///
-/// The columns share the width as the widgets of an ``HStack`` do, and the rows share the height as the widgets of a
-/// ``VStack`` do. A column with a flexible cell receives a share of the remaining width, and is never narrower than its
-/// other cells require.
+/// The columns share the width in the same way as the widgets of an ``HStack``. The rows share the height in the same
+/// way as the widgets of a ``VStack``. A column with a flexible cell receives a share of the remaining width, and is
+/// never narrower than its other cells require.
 ///
 /// A region that's built separately, such as `Observe`, can't contain rows of the grid. Use it as a cell, or put the
 /// whole grid into it.
@@ -82,7 +82,7 @@ private final class GridNode: Node {
   private struct Arrangement {
     var widths: [Int]
     var heights: [Int]
-    /// The sizes of children that span all columns; `nil` for rows.
+    /// The sizes of children that span all columns, or `nil` for rows.
     var spanning: [Fit?]
     var fit: Fit
   }

@@ -35,7 +35,7 @@ public struct GridRow: Widget {
 }
 
 extension Widget {
-  /// Makes a cell of a ``GridRow`` span several columns.
+  /// Sets the number of columns that a cell of a ``GridRow`` spans.
   ///
   /// ```swift
   /// Grid {

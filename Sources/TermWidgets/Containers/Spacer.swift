@@ -21,8 +21,8 @@ public struct Spacer: Widget {
 
   /// Creates a spacer.
   ///
-  /// - Parameter minLength: The minimum length in cells, 0 or more. The spacer keeps it even if the stack has no space
-  ///   left.
+  /// - Parameter minLength: The minimum length in cells, 0 or more. The spacer retains this length even if the stack
+  ///   has no remaining space. The default is 0.
   public init(minLength: Int = 0) {
     precondition(minLength >= 0, "The length of a spacer must be at least 0, not \(minLength).")
     self.minLength = minLength.sane
@@ -48,7 +48,7 @@ private final class SpacerNode: Node {
   }
 }
 
-/// A line between the widgets of a stack: horizontal in a ``VStack``, vertical in an ``HStack``.
+/// A line between the widgets of a stack, which is horizontal in a ``VStack`` and vertical in an ``HStack``.
 ///
 /// ```swift
 /// VStack {
@@ -57,9 +57,9 @@ private final class SpacerNode: Node {
 ///   Text("below")
 /// }
 /// ```
-/// ![A divider between two words of a row, and one below the row.](gallery-stacks)
+/// ![A divider between two words of a row, and a divider below the row.](gallery-stacks)
 ///
-/// A divider fills the available length. In a ``Grid``, it's as long as the grid is wide.
+/// A divider fills the available length. In a ``Grid``, its length is the width of the grid.
 public struct Divider: Widget {
   public typealias Body = Never
 

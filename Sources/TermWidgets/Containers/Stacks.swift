@@ -13,7 +13,7 @@ package import TermScreen
 /// ![Three stacked texts.](gallery-stacks)
 ///
 /// Each widget receives the rows it requests. Flexible widgets, such as ``Spacer``, share the remaining rows. If there
-/// are too few rows, each widget keeps its minimum, and upper widgets take precedence over lower ones. Use
+/// are too few rows, each widget retains its minimum, and upper widgets take precedence over lower widgets. Use
 /// ``Widget/layoutPriority(_:)`` to change the precedence.
 public struct VStack: Widget {
   public typealias Body = Never
@@ -51,7 +51,7 @@ public struct VStack: Widget {
 ///   Text("12 kB")
 /// }
 /// ```
-/// ![Texts side by side, the last one at the right edge.](gallery-stacks)
+/// ![Texts side by side, with the last text at the right edge.](gallery-stacks)
 ///
 /// Widgets share the columns in the same way as the widgets of a ``VStack`` share the rows.
 public struct HStack: Widget {
@@ -143,14 +143,14 @@ package class StackNode: Node {
     return fit
   }
 
-  /// Returns the measurement of all children together.
+  /// Returns the combined measurement of all children.
   private func joined(_ placements: [Placement], _ pass: RenderPass) -> Fit {
     // Merged borders overlap by a cell, but never by more than the total length of the children.
     let gaps = max(
       StackLayout.gaps(children.count, pass.spacing(spacing)),
       -placements.reduce(0) { $0 + $1.length }
     )
-    // Usually no child is flexible, so there are only sizes and minimums to join.
+    // Usually no child is flexible, so only sizes and minimums must be combined.
     var size = Size(along: gaps, across: 0, axis)
     var minimum = size
     var flexibleAxes: Axes = []
@@ -198,7 +198,7 @@ package class StackNode: Node {
 
   /// Returns the measurement and the length of each child.
   private func place(in available: Size, _ pass: RenderPass) -> [Placement] {
-    // Use loops: each call of a closure passed to `map` would check for the main actor.
+    // Use loops, because each call to a closure passed to `map` would check for the main actor.
     var placements: [Placement] = []
     placements.reserveCapacity(children.count)
     var wanted = StackLayout.gaps(children.count, pass.spacing(spacing))
@@ -228,7 +228,7 @@ package class StackNode: Node {
       spacing: pass.spacing(spacing)
     )
     for (index, length) in lengths.enumerated() where length != items[index].length {
-      // With a different length, the child can need a different size across the stack.
+      // With a different length, the child can require a different size across the stack.
       let given = Size(along: length, across: available.across(axis), axis)
       placements[index] = Placement(fit: children[index].fit(given, pass), length: length)
     }

@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// A container that stacks widgets on top of each other, the last one in front.
+/// A container that stacks widgets on top of each other, with the last widget in front.
 ///
 /// Each widget covers everything behind its rectangle.
 ///
@@ -14,7 +14,7 @@ import TermScreen
 /// ```
 /// ![Three overlapping cards.](gallery-layers)
 ///
-/// Use ``Widget/zIndex(_:)`` to move a widget in front of later ones.
+/// Use ``Widget/zIndex(_:)`` to move a widget in front of later widgets.
 public struct ZStack: Widget {
   public typealias Body = Never
 
@@ -38,10 +38,11 @@ extension Widget {
   ///   ForEach(cards) { card in CardView(card).zIndex(card.id == front ? 1 : 0) }
   /// }
   /// ```
-  /// ![Three overlapping cards, the last one in front.](gallery-layers)
+  /// ![Three overlapping cards, with the last card in front.](gallery-layers)
   ///
-  /// - Parameter value: The position. The default is 0. Widgets with greater values are in front, and of widgets with
-  ///   equal values, the later one is in front. The Tab key moves from back to front.
+  /// - Parameter value: The position. The default is 0. Widgets with greater values are in front of widgets with
+  ///   smaller values. If values are equal, later widgets are in front. The `tab` key moves the focus from back to
+  ///   front.
   /// - Returns: A widget at the given position.
   public func zIndex(_ value: Double) -> some Widget {
     precondition(!value.isNaN, "The z-index must be a number.")
@@ -85,7 +86,9 @@ private final class ZStackNode: Node {
 }
 
 extension Node {
-  /// Draws the node at its own size, aligned in a canvas, and clears its area first if `clears` is `true`.
+  /// Draws the node at its measured size, aligned in a canvas.
+  ///
+  /// If `clears` is `true`, the method clears the area first.
   func drawLayer(in canvas: Canvas, alignment: Alignment, clears: Bool, _ pass: RenderPass) {
     let size = fit(canvas.size, pass).size(in: canvas.size)
     var part = canvas.subcanvas(in: alignment.place(size, in: canvas.size))

@@ -40,7 +40,7 @@ extension Size {
 
   func across(_ axis: Axis) -> Int { axis == .horizontal ? rows : columns }
 
-  /// Adds a size next to this one, along an axis.
+  /// Appends another size along an axis.
   mutating func append(_ other: Size, _ axis: Axis) {
     switch axis {
     case .horizontal: self = Size(columns: columns + other.columns, rows: max(rows, other.rows))
@@ -55,10 +55,10 @@ extension Size {
 }
 
 extension Int {
-  /// A length that exceeds every screen, and is small enough to be added without overflow.
+  /// A length that exceeds every screen dimension, but is small enough for additions without overflow.
   package static let endless = 1 << 40
 
-  /// The length, clamped to the lengths that layout can add: from 0 to `endless`.
+  /// The length, clamped to the range from 0 to `endless`, which layout can add without overflow.
   var sane: Int { Swift.min(Swift.max(self, 0), .endless) }
 }
 
@@ -66,6 +66,6 @@ extension Size {
   /// A proposal without limits, for measuring the size that content requests.
   package static let endless = Size(columns: .endless, rows: .endless)
 
-  /// The size, clamped to the sizes that layout can add.
+  /// The size, clamped to the sizes that layout can add without overflow.
   var sane: Size { Size(columns: columns.sane, rows: rows.sane) }
 }

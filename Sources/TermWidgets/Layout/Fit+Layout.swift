@@ -30,7 +30,7 @@ extension Fit {
     )
   }
 
-  /// Replaces the lengths along an axis, and leaves the priority unchanged.
+  /// Replaces the lengths along an axis without changing the priority.
   mutating func set(_ item: StackLayout.Item, along axis: Axis) {
     switch axis {
     case .horizontal:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout arithmetic of grids, which derives the requirements of columns from those of cells.
+/// The layout arithmetic of grids, which derives the requirements of columns from the requirements of cells.
 package enum GridLayout {
   /// A cell that spans one or more adjacent columns.
   package struct Cell: Equatable, Sendable {
@@ -20,10 +20,10 @@ package enum GridLayout {
 
   /// Returns the requirements of each of `count` columns, with `spacing` between columns.
   ///
-  /// A column is as wide as its widest cell, and is flexible if one of its cells is. Then cells that span several
-  /// columns widen those columns where necessary, starting with the cells that span the fewest columns. The missing
-  /// cells are divided evenly among the flexible columns, or among all spanned columns if none is flexible. If a
-  /// flexible cell spans no flexible column, its last column becomes flexible.
+  /// A column is as wide as its widest cell, and is flexible if at least one of its cells is flexible. Cells that span
+  /// several columns then widen those columns where necessary, starting with the cells that span the fewest columns.
+  /// The missing cells are divided evenly among the flexible columns, or among all spanned columns if no spanned column
+  /// is flexible. If a flexible cell spans no flexible column, its last column becomes flexible.
   package static func columns(of cells: [Cell], count: Int, spacing: Int) -> [StackLayout.Item] {
     var columns = [StackLayout.Item](
       repeating: StackLayout.Item(length: 0, limit: 0),
@@ -50,7 +50,7 @@ package enum GridLayout {
     return columns
   }
 
-  /// Returns one column's share of the missing cells, or 0 if none are missing.
+  /// Returns one column's share of the missing cells, or 0 if no cells are missing.
   ///
   /// The first columns receive the remainder.
   private static func part(_ index: Int, of count: Int, in missing: Int) -> Int {
@@ -60,7 +60,7 @@ package enum GridLayout {
 }
 
 extension StackLayout.Item {
-  /// Makes a column wide enough for a cell.
+  /// Widens a column to fit a cell.
   fileprivate mutating func widen(for cell: Self) {
     length = max(length, cell.wanted)
     isFlexible = isFlexible || cell.isFlexible
@@ -70,7 +70,7 @@ extension StackLayout.Item {
     settle()
   }
 
-  /// Makes a column request its length, whether or not it's flexible.
+  /// Adjusts a column so that it requests its length even if it's flexible.
   fileprivate mutating func settle() {
     length = max(length, minimum)
     ideal = length

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Layout values that a widget passes to its container, which reads those it supports.
+/// The layout values that a widget passes to its container.
+///
+/// The container reads only the values that it supports.
 struct LayoutTraits {
   /// The number of grid columns that a cell spans.
   var columns = 1
   /// The alignment of the cells in a column of a grid.
   var columnAlignment: HorizontalAlignment?
-  /// The drawing order in a ``ZStack``, in which higher values are drawn later.
+  /// The drawing order in a ``ZStack``, where layers with higher values are drawn later.
   var zIndex = 0.0
 }
 

@@ -2,7 +2,7 @@
 
 /// The limits of a length, as specified by the app.
 package enum LengthConstraint: Equatable, Sendable {
-  /// No limits: the content determines the length.
+  /// An unlimited length, which the content determines.
   case free
   /// A fixed length.
   case fixed(Int)

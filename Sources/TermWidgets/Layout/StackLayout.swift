@@ -6,7 +6,9 @@ package enum StackLayout {
   package struct Item: Equatable, Sendable {
     /// The length that an inflexible item requests.
     package var length: Int
-    /// A Boolean value that indicates whether the item is flexible, and takes part of the remaining space.
+    /// A Boolean value that indicates whether the item is flexible.
+    ///
+    /// Flexible items share the remaining space.
     package var isFlexible: Bool
     /// The length that the item retains when space is short.
     package var minimum: Int
@@ -14,7 +16,7 @@ package enum StackLayout {
     package var ideal: Int
     /// The maximum length of a flexible item.
     package var limit: Int
-    /// The layout priority, in which the highest value receives its length first.
+    /// The layout priority, where items with higher values receive their lengths first.
     package var priority: Double
 
     package init(
@@ -50,8 +52,8 @@ package enum StackLayout {
   /// 3. The flexible items divide the remaining space. They become as even as their minimums, ideals, and limits allow.
   ///    The first items receive the remainder.
   ///
-  /// If space is short, the first items receive their lengths first. Items with a higher priority precede all others,
-  /// including in the division of the remaining space. Only minimums have precedence over them.
+  /// If space is short, the first items receive their lengths first. Items with a higher priority precede all other
+  /// items, including in the division of the remaining space. Only minimums have precedence over them.
   ///
   /// The lengths and the spacing fill the space if an item is flexible without a limit. They never exceed the space
   /// unless the spacing alone does.
@@ -95,7 +97,7 @@ package enum StackLayout {
     func reached(_ index: Int, _ level: Int) -> Int {
       max(lengths[index], min(level, items[index].most))
     }
-    // Find the highest level that the cells suffice for, between a sufficient and an insufficient one.
+    // Use binary search to find the highest level for which the cells suffice.
     let total = sharers.reduce(cells) { $0 + lengths[$1] }
     var level = 0
     var beyond = total + 1
@@ -120,10 +122,10 @@ package enum StackLayout {
   package static func gaps(_ count: Int, _ spacing: Int) -> Int { spacing * max(0, count - 1) }
 }
 
-// MARK: - Several items as one
+// MARK: - Combined items
 
 extension StackLayout.Item {
-  /// Creates an empty item to which items in a row are appended, with `gaps` cells for the spacing between them.
+  /// Creates an empty item for appending items in a row, with `gaps` cells for the spacing between them.
   init(joinedBy gaps: Int) {
     self.init(length: gaps, minimum: gaps, ideal: gaps, limit: gaps)
   }

@@ -17,15 +17,15 @@ struct AnyList {
   let emptyState: (@MainActor () -> Nodes)?
   /// A closure that returns the current contents, given the open rows of a tree.
   ///
-  /// The closure is called whenever the contents are needed, and its result isn't stored. The store would have to copy
-  /// a stored array when the app changes it.
+  /// The list calls the closure whenever it needs the contents, and doesn't store the result. If the list stored an
+  /// array, the store would have to copy it before the next change.
   let contents: @MainActor ([OpenRow]) -> ListContents
 
   init<Row, ID>(_ list: List<Row, ID>) {
     self.init(list, isTree: false) { _ in list.contents(list.source(), tree: nil) }
   }
 
-  /// Creates a tree from a closure that returns its rows, given the open ones.
+  /// Creates a tree from a closure that returns its rows and their structure for the given open rows.
   init<Row, ID>(
     _ list: List<Row, ID>,
     outline: @escaping @MainActor ([OpenRow]) -> (rows: ListRows<Row, ID>, tree: ListTree)
@@ -51,7 +51,7 @@ struct AnyList {
   }
 }
 
-/// The contents of a list at one moment, by row position.
+/// The current contents of a list, by row position.
 @MainActor
 struct ListContents {
   let sections: ListSections
@@ -60,9 +60,9 @@ struct ListContents {
   let tree: ListTree?
   /// A closure that draws the content of a row.
   let draw: RowDrawing
-  /// A closure that returns the name of a row in ``ListState``.
+  /// A closure that returns the name that ``ListState`` stores for a row.
   let name: (Int) -> String
-  /// A closure that returns the title by which the user can find a row, if the list supports that.
+  /// A closure that returns the title of a row for type selection, if the list supports it.
   let title: ((Int) -> String)?
   /// A closure that returns the action to send when a row is activated.
   let activation: ((Int) -> any Action)?
@@ -73,12 +73,12 @@ struct ListContents {
 
   /// Returns the current position of the row that had the cursor.
   ///
-  /// The row can be at its previous position, shifted by the number of added rows, or nearby.
+  /// The search covers the previous position, that position shifted by the number of added rows, and nearby positions.
   ///
   /// - Parameters:
   ///   - state: The previous position of the cursor, and the previous number of rows.
-  ///   - isIt: A closure that returns whether the row at a position is the one.
-  /// - Returns: The position, or `nil` if the row isn't found there.
+  ///   - isIt: A closure that returns a Boolean value that indicates whether the row at a position is the row to find.
+  /// - Returns: The position, or `nil` if none of these positions contains the row.
   func position(following state: ListState, where isIt: (Int) -> Bool) -> Int? {
     let range = 0..<count
     let shifted = state.cursor &+ (count &- state.count)
@@ -103,7 +103,7 @@ extension List {
   fileprivate func contents(_ rows: ListRows<Row, ID>, tree: ListTree?) -> ListContents {
     let (row, id, content, selection) = (rows.row, rows.id, content, selection)
     let count = rows.count
-    // Without `map`, which looks up the type of the closure that it creates.
+    // This code doesn't use `map`, which looks up the type of the closure that it creates.
     var titleOfRow: ((Int) -> String)?
     if let title { titleOfRow = { title(row($0)) } }
     var activationOfRow: ((Int) -> any Action)?

@@ -8,10 +8,10 @@ extension List {
   ///   .selection(selected, send: Select.init)
   ///   .typeSelect { $0.title }
   /// ```
-  /// ![A list with a row that was found by typing.](gallery-list-found)
+  /// ![A list with a row found by type selection.](gallery-list-found)
   ///
   /// A typed character starts a search if no enclosing key binding starts with it. `/` also starts a search, unless a
-  /// key binding uses it, and any character can follow. During a search, the list handles all typed characters. The
+  /// key binding uses it. Any character can follow the `/`. During a search, the list handles all typed characters. The
   /// cursor moves to the next row that starts with the search text, or else to the next row that contains it. Case and
   /// diacritics are ignored, so `zoe` finds `Zoë`.
   ///
@@ -23,16 +23,16 @@ extension List {
   /// | `ctrl+p`, `shift+f3` | Moves to the previous match |
   /// | `enter` | Ends the search and sends the action of ``onActivate(_:)`` |
   /// | `esc` | Ends the search |
-  /// | A move of the cursor, a click | Ends the search and moves the cursor |
+  /// | A cursor key, a click | Ends the search and moves the cursor |
   ///
-  /// The search also ends when the list loses the focus, but never after a delay. The last line of the list shows the
-  /// search text, unless the list has only one line.
+  /// The search also ends when the list loses the focus. It has no timeout. The last line of the list shows the search
+  /// text, unless the list has only one line.
   ///
   /// - Parameter text: A closure that returns the title of a row, preferably the start of its visible text.
   /// - Returns: The list with type selection.
-  /// - Complexity: A key press compares rows, wrapping around at the end, up to the first one that starts with the
-  ///   search text. It compares each row at most once. If no row starts with the text, a million titles take about 50
-  ///   ms, or 250 ms if they contain diacritics.
+  /// - Complexity: A key press compares rows in order, wrapping around at the end, until a row starts with the search
+  ///   text. It compares each row at most once. If no row starts with the text, a million titles take about 50 ms, or
+  ///   250 ms if they contain diacritics.
   public func typeSelect(by text: @escaping (Row) -> String) -> List {
     var list = self
     list.title = text

@@ -26,7 +26,7 @@ extension List {
     self.init(rows, id: { $0.id }, content: content)
   }
 
-  /// Creates a list that reads a collection whenever it needs the elements, and never stores it.
+  /// Creates a list that reads its rows from a collection without storing the collection.
   ///
   /// If a list stores an array, the store must copy the array before the next change. For a large array, observe its
   /// version and read it in place:
@@ -36,7 +36,7 @@ extension List {
   /// }
   /// ```
   /// - Parameters:
-  ///   - rows: A closure that returns the current elements. The list calls it when it draws and when it handles input.
+  ///   - rows: A closure that returns the current elements. The list calls it to draw rows and to handle input.
   ///   - id: A closure that returns the unique identifier of an element.
   ///   - content: A closure that returns the content of a row. The list calls it whenever it draws a visible row.
   @inlinable
@@ -48,7 +48,7 @@ extension List {
     self.init(source: { ListRows(rows(), id: id) }, content: content)
   }
 
-  /// Creates a list that reads a collection of identifiable elements whenever it needs them.
+  /// Creates a list that reads its rows from a collection of identifiable elements without storing the collection.
   @inlinable
   public init<Data: RandomAccessCollection>(
     reading rows: @escaping @MainActor () -> Data,
@@ -70,14 +70,14 @@ extension List {
   ///   Text(genre.name).bold()
   /// }
   /// ```
-  /// While the rows of a section are at the top, its header stays visible. The cursor skips headers.
+  /// The header of a section remains visible while rows of that section are at the top. The cursor skips headers.
   ///
   /// - Parameters:
   ///   - sections: The sections, which can be empty.
   ///   - rows: A closure that returns the elements of a section.
   ///   - id: A closure that returns the identifier of an element, unique in the list.
   ///   - content: A closure that returns the content of a visible row.
-  ///   - header: A closure that returns the header of a section, which has one line.
+  ///   - header: A closure that returns the one-line header of a section.
   /// - Complexity: O(*s*) to create the list, and O(log *s*) to draw it, where *s* is the number of sections.
   public init<Sections: RandomAccessCollection, Rows: RandomAccessCollection>(
     sections: Sections,

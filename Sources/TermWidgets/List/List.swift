@@ -14,31 +14,31 @@ public import StateStore
 ///   .emptyState { Text("No movie matches").foregroundStyle(.muted) }
 /// }
 /// ```
-/// ![A list of films with one of them selected.](gallery-list)
+/// ![A list of movies with a selected row.](gallery-list)
 ///
-/// The list fills the available space. A frame takes the same time for a hundred rows as for a million. To show a large
-/// array of the state without storing a copy of it, use ``init(reading:id:content:)``.
+/// The list fills the available space. Drawing a frame takes the same time for a hundred rows as for a million. To show
+/// a large array of the state without storing a copy of it, use ``init(reading:id:content:)``.
 ///
 /// The app stores the selection, and the interface stores the cursor. The selection consists of identifiers, so it
-/// stays valid when rows are inserted. Set it with `selection(_:send:)`, for one row or several rows. The list sends
-/// actions to change it. The cursor is the row that key presses apply to. It follows its row when other rows are
+/// stays valid when rows are inserted. Set it with `selection(_:send:)`, for a single row or several rows. The list
+/// sends actions to change it. The cursor is the row that key presses apply to. It follows its row when other rows are
 /// inserted or removed. The cursor and the scroll offset are part of the ``ListState``.
 ///
 /// | Input | Action |
 /// |---|---|
-/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, a click | Moves the cursor; a single selection moves with it |
+/// | `up`, `down`, `pageup`, `pagedown`, `home`, `end`, a click | Moves the cursor and a single selection |
 /// | `enter`, a double click | Sends the action of ``onActivate(_:)`` |
 /// | `space`, a click on the selection indicator, `ctrl` with a click | In a multiple selection, selects or deselects the row |
-/// | `shift` with a move or a click, a drag | In a multiple selection, selects the rows from the old to the new cursor |
+/// | `shift` with a cursor key or a click, a drag | In a multiple selection, selects the rows from the old to the new cursor position |
 /// | `ctrl+a` | In a multiple selection, selects all rows |
-/// | The wheel, the scroll bar | Scrolls; the next key press scrolls back to the cursor |
+/// | The wheel, the scroll bar | Scrolls until the next key press, which scrolls back to the cursor |
 ///
-/// Enclosing widgets receive the key presses that change nothing, such as `down` in the last row. They also receive
-/// letters, unless the list uses ``typeSelect(by:)``.
+/// Enclosing widgets receive key presses that have no effect on the list, such as `down` in the last row. They also
+/// receive letters, unless the list uses ``typeSelect(by:)``.
 ///
 /// The style of a row applies to its content, so the highlight of a selected row covers the whole row. All rows have
 /// the same height, which is one line by default. Use ``rowHeight(_:)`` to change it. The content of a row can observe
-/// the state with `Observe`, and the user can click it. It can't have the focus, because the list handles key presses.
+/// the state with `Observe` and respond to clicks. It can't have the focus, because the list handles key presses.
 public struct List<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
@@ -49,7 +49,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   var activation: (@MainActor (Row) -> any Action)?
   var emptyState: (@MainActor () -> Nodes)?
   var rowHeight = 1
-  /// A closure that returns the title by which the user can find a row, if the list supports that.
+  /// A closure that returns the title of a row for type selection, if the list supports it.
   var title: ((Row) -> String)?
 
   @usableFromInline
@@ -64,7 +64,7 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   }
 
   public var nodes: Nodes {
-    // A separate region, so that moving the cursor redraws nothing outside the list.
+    // A separate region, so that moving the cursor doesn't redraw content outside the list.
     let list = AnyList(self)
     return Nodes(
       RegionNode(kind: "List") { region, _ in
@@ -74,14 +74,13 @@ public struct List<Row, ID: Hashable & Sendable>: Widget {
   }
 }
 
-// MARK: - What it does
+// MARK: - Modifiers
 
 extension List {
   /// Adds a single selection, which moves with the cursor.
   ///
-  /// While `selected` is `nil`, or doesn't identify a row, no row is highlighted. In that case, `up` and `down` select
-  /// the row with the cursor, which is the first row initially. If the list has the focus, the symbol `╺` marks this
-  /// row.
+  /// If `selected` is `nil` or doesn't identify a row, no row is highlighted. In that case, `up` and `down` select the
+  /// row with the cursor, which is initially the first row. If the list has the focus, the symbol `╺` marks this row.
   ///
   /// - Parameters:
   ///   - selected: The identifier of the selected row.
@@ -103,7 +102,7 @@ extension List {
   /// Moving the cursor doesn't change the selection.
   ///
   /// - Parameters:
-  ///   - selected: The identifiers of the selected rows. The list preserves identifiers that don't belong to a row.
+  ///   - selected: The identifiers of the selected rows. The list preserves identifiers that don't match a row.
   ///   - send: A closure that returns the action to change the selection, given all selected identifiers.
   /// - Returns: The list with the selection.
   /// - Complexity: O(1) for each frame, and O(*n*) for each change to a selection of *n* rows.
@@ -126,7 +125,7 @@ extension List {
     return list
   }
 
-  /// Sets the content to show in the center while the list has no rows.
+  /// Sets the centered content that appears while the list has no rows.
   public func emptyState(@WidgetBuilder _ content: @escaping @MainActor () -> Nodes) -> List {
     var list = self
     list.emptyState = content

@@ -9,7 +9,7 @@ struct ListAppearance {
   let theme: Theme
   let capabilities: TerminalCapabilities
 
-  /// Returns the highlight of the cursor's row, or `nil` for a row that isn't selected in a list without the focus.
+  /// Returns the highlight of the cursor's row, or `nil` if the row isn't selected and the list can't handle input.
   func cursor(isChosen: Bool) -> (glyph: Unicode.Scalar, style: Style)? {
     if hasFocus, isEnabled { return (capabilities.supportsUnicode ? "▌" : ">", theme[.selection]) }
     guard isChosen else { return nil }
@@ -18,7 +18,7 @@ struct ListAppearance {
     )
   }
 
-  /// The symbol for the row that a key press selects, while none is selected and the list has the focus.
+  /// The symbol for the row that the next key press selects, if the list has the focus but no selected row.
   var nextSign: Unicode.Scalar { capabilities.supportsUnicode ? "╺" : "-" }
 
   /// The symbol in front of each row of a disabled list.

@@ -3,7 +3,7 @@
 import StateStore
 import TermScreen
 
-/// The changes to a list that input causes, if any.
+/// The changes to a list that result from input.
 struct ListChange {
   /// The state to store.
   var state: ListState?
@@ -16,7 +16,7 @@ struct ListChange {
 
   var isEmpty: Bool { state == nil && actions.isEmpty && activated == nil && open == nil }
 
-  /// Returns the combination of two changes, in which the state of the second takes precedence.
+  /// Returns the combination of this change and another change, whose state takes precedence.
   func followed(by other: ListChange) -> ListChange {
     ListChange(
       state: other.state ?? state,
@@ -52,7 +52,7 @@ extension ListInteraction {
 
   /// Returns the row that a key moves the cursor to.
   ///
-  /// Consecutive pages share a row. If no row is selected, a step moves to the row with the cursor.
+  /// Consecutive pages overlap by a row. If no row is selected, a step moves to the row with the cursor.
   private func target(of key: KeyPress.Key) -> Int? {
     let page = max(1, room / lines.rowHeight - 1)
     let step: Int
@@ -68,7 +68,7 @@ extension ListInteraction {
     return clamped(place.hasCursor ? place.cursor + step : place.cursor)
   }
 
-  /// Returns the change that moves the cursor to a row, together with a selection that follows it.
+  /// Returns the change that moves the cursor to a row, along with a selection that follows the cursor.
   func moving(to row: Int, extending: Bool = false) -> ListChange {
     var next = kept(movingTo: row)
     next.anchor = extending ? place.anchor : row
@@ -97,7 +97,7 @@ extension ListInteraction {
   }
 }
 
-// MARK: - Finding
+// MARK: - Type selection
 
 extension ListInteraction {
   /// The handler of type selection, if the list supports it.
@@ -110,9 +110,9 @@ extension ListInteraction {
     )
   }
 
-  /// Returns the change for a key press that nothing else handles, which can start a search.
+  /// Returns the change for an otherwise unhandled key press, which can start a search.
   func changeBeginning(by press: KeyPress) -> ListChange {
-    // In a tree, `*` opens rows, even if all rows are open.
+    // In a tree, `*` opens rows and never starts a search, even if all rows are open.
     if rows.tree != nil, press.typed == "*" { return ListChange() }
     guard state.find == nil, let change = finder?.beginning(with: press) else {
       return ListChange()
@@ -140,10 +140,10 @@ extension ListInteraction {
 // MARK: - The pointer
 
 extension ListInteraction {
-  /// Returns the change that the pointer causes in the rows.
+  /// Returns the change that pointer input in the rows causes.
   ///
-  /// In a multiple selection, the first `signs` columns of a row select or deselect it. The content of the row is in
-  /// the columns `content`.
+  /// In a multiple selection, the first `signs` columns of a row select or deselect it. The columns in `content` show
+  /// the content of the row.
   func change(by input: PointerInput, signs: Int, content: Range<Int>) -> ListChange {
     switch input.kind {
     case .wheel(_, let ticks): return scrolling(to: place.top + ticks * 3)
@@ -157,7 +157,7 @@ extension ListInteraction {
       if let change = changeOfSign(of: row, x: x, columns: content.count) { return change }
       return clicks == 2 ? moving(to: row).followed(by: activating(row)) : moving(to: row)
     case .drag:
-      // A drag within the pressed row has no effect, since the mouse press has already changed the selection.
+      // A drag within the pressed row has no effect, because the mouse press has already changed the selection.
       guard let row = row(at: input.position.y, nearest: true), row != place.cursor else {
         return ListChange()
       }
@@ -170,8 +170,8 @@ extension ListInteraction {
   ///
   /// - Parameters:
   ///   - y: The line, counted from 0 at the top.
-  ///   - nearest: Pass `true` to return the next row for a header or a line out of view.
-  /// - Returns: The position of the row.
+  ///   - nearest: Pass `true` to return the nearest row for a header or a line out of view.
+  /// - Returns: The position of the row, or `nil` if there's no such row.
   func row(at y: Int, nearest: Bool) -> Int? {
     guard rows.count > 0 else { return nil }
     let isHeader = y == 0 && pinsHeader
@@ -186,7 +186,7 @@ extension ListInteraction {
 
   /// Returns the change that scrolls the list without moving the cursor.
   ///
-  /// The list keeps the cursor in view afterward only if it's visible at the new offset.
+  /// The list continues to follow the cursor only if the cursor is visible at the new offset.
   func scrolling(to top: Int, grab: Int? = nil) -> ListChange {
     var next = kept()
     next.top = max(0, min(top, lastTop))
@@ -198,7 +198,7 @@ extension ListInteraction {
   /// The scroll bar next to the rows.
   var bar: ScrollBar { ScrollBar(offset: place.top, content: lines.count, room: room) }
 
-  /// Returns the change that the pointer causes on the scroll bar.
+  /// Returns the change that pointer input on the scroll bar causes.
   func changeOfBar(by input: PointerInput) -> ListChange {
     bar.hold(by: input.kind, at: input.position.y, grab: state.grab)
       .map { scrolling(to: $0.offset, grab: $0.grab) } ?? ListChange()

@@ -2,7 +2,7 @@
 
 package import TermScreen
 
-/// A node for the rows of a list, which it creates while it draws them.
+/// A node that creates the rows of a list while it draws them.
 package final class ListNode: Node {
   private let list: AnyList
   /// The region of the list, which outlives its nodes.
@@ -12,7 +12,7 @@ package final class ListNode: Node {
 
   var id: WidgetID { region.widgetID }
 
-  /// The memory of the list, which also outlives its nodes.
+  /// The cached values of the list, which also outlive its nodes.
   private let memory: ListMemory
 
   /// The identifier of the additional state of a tree.
@@ -38,7 +38,9 @@ package final class ListNode: Node {
     )
   }
 
-  /// The parameters of a drawing besides the list, which input needs to refer to what was drawn.
+  /// The parameters of a drawn frame, other than the list.
+  ///
+  /// Input handlers use them to refer to the drawn rows.
   private struct Moment {
     let state: ListState
     /// The open rows of a tree.
@@ -188,7 +190,7 @@ package final class ListNode: Node {
     _ appearance: ListAppearance,
     _ pass: RenderPass
   ) {
-    // A list that becomes disabled while it has the focus keeps the focus, but ignores input.
+    // A list that becomes disabled while it has the focus retains the focus, but ignores input.
     if appearance.isEnabled || appearance.hasFocus {
       let answer: Answer<KeyPress> = { [self] press in
         guard appearance.isEnabled else { return .ignores }
@@ -257,7 +259,7 @@ package final class ListNode: Node {
     return .passesOn(actions)
   }
 
-  /// Returns a Boolean value that indicates whether a key press affects the list as drawn.
+  /// Returns a Boolean value that indicates whether a key press affects the drawn list.
   private func isOwn(
     _ press: KeyPress,
     _ scene: ListInteraction,
@@ -265,7 +267,7 @@ package final class ListNode: Node {
   ) -> Bool {
     if scene.state.find != nil, TypeSelectHandler.takes(press) { return true }
     var change = scene.change(by: press)
-    // The app defines the result of an activation, and can list it as a key binding.
+    // The app defines the result of an activation and can list it as a key binding.
     change.activated = nil
     if !change.isEmpty { return true }
     guard let table, case .ignores = table.respond(press) else { return table != nil }
@@ -281,7 +283,7 @@ package final class ListNode: Node {
     return frame.isEmpty ? canvas.frame : frame
   }
 
-  /// Returns the response for a change to the list as drawn, or `nil` if nothing changes.
+  /// Returns the response for a change to the drawn list, or `nil` if the change is empty.
   private func response(
     _ moment: Moment,
     _ change: @MainActor (ListInteraction) -> ListChange
@@ -300,16 +302,16 @@ package final class ListNode: Node {
   }
 }
 
-/// A list's memory of its last frame, which affects only the speed of the next one.
+/// The cached values from a list's last frame, which affect only the speed of the next frame.
 private final class ListMemory {
   /// The position of the cursor, where the search for a row selected by the app starts.
   var cursor: Int?
 }
 
 extension ListInteraction {
-  /// The accessibility element of the list, which contains the number of rows.
+  /// The accessibility element of the list, whose value is the number of rows.
   ///
-  /// New rows are announced, but their number isn't.
+  /// Screen readers announce new rows, but not the number of rows.
   fileprivate var accessibleElement: AccessibilityElement {
     var element = AccessibilityElement(
       rows.tree == nil ? .list : .tree,

@@ -7,7 +7,7 @@ typealias RowDrawing = (Int, inout Canvas, RenderPass) -> Void
 
 /// A painter for the visible part of a list.
 ///
-/// The painter uses only positions, since looking up generic metadata takes as long as drawing a row.
+/// The painter uses only positions, because looking up generic metadata takes as long as drawing a row.
 @MainActor
 struct ListPainter {
   let lines: ListLines
@@ -18,9 +18,11 @@ struct ListPainter {
   let gutter: Int
   /// The highlight of the cursor's row, if any.
   let cursor: (glyph: Unicode.Scalar, style: Style)?
-  /// A Boolean value that indicates whether the cursor's row is the selected one.
+  /// A Boolean value that indicates whether the cursor's row is the selected row.
   let isChoice: Bool
-  /// A closure that returns whether a row is part of a multiple selection, or `nil` if no row is.
+  /// A closure that returns a Boolean value that indicates whether a row is part of a multiple selection.
+  ///
+  /// The value is `nil` if no row is part of a multiple selection.
   let isMarked: ((Int) -> Bool)?
   /// The tree structure of the rows, if any.
   let tree: ListTree?

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The cursor and the scroll offset of a list at one moment.
+/// The current cursor and scroll offset of a list.
 struct ListPosition: Equatable {
   /// The position of the cursor's row.
   var cursor: Int
-  /// A Boolean value that indicates whether the cursor is visible, which requires a row to be selected in a single
-  /// selection.
+  /// A Boolean value that indicates whether the list displays a cursor.
+  ///
+  /// In a single selection, the list displays a cursor only if a row is selected.
   var hasCursor: Bool
   /// The start of the range being selected.
   var anchor: Int
@@ -13,7 +14,7 @@ struct ListPosition: Equatable {
   var top: Int
 }
 
-/// A list at one moment: its rows, its cursor and scroll offset, and its responses to input.
+/// The current rows, cursor, and scroll offset of a list, with its responses to input.
 @MainActor
 struct ListInteraction {
   let rows: ListContents
@@ -23,7 +24,7 @@ struct ListInteraction {
   let state: ListState
   private(set) var place = ListPosition(cursor: 0, hasCursor: false, anchor: 0, top: 0)
 
-  /// Creates a list at one moment, with `room` visible lines.
+  /// Creates an interaction for a list with `room` visible lines.
   ///
   /// The search for a row selected by the app starts at the position `start`.
   init(
@@ -46,9 +47,10 @@ struct ListInteraction {
   /// A Boolean value that indicates whether the top line is reserved for the header of its section.
   var pinsHeader: Bool { lines.hasHeaders && room > 1 }
 
-  /// The line that marks the row that a key press selects, or `nil` if a row is selected.
+  /// The line of the row that the next key press selects, or `nil` if the list displays a cursor.
   ///
-  /// If that row isn't visible, the nearest visible line marks it. Without rows, it's the line of the first row.
+  /// If that row isn't visible, the value is the nearest visible line. For an empty list, the value is the line of the
+  /// first possible row.
   var lineOfNext: Int? {
     if place.hasCursor { return nil }
     if rows.count == 0 { return lines.count < room ? lines.count : nil }
@@ -80,10 +82,11 @@ struct ListInteraction {
     return place
   }
 
-  /// A number that exceeds the rows of any list, and is small enough for arithmetic with lines.
+  /// A number greater than the row count of any list, but small enough for line arithmetic.
   private static var farthest: Int { 1 << 40 }
 
-  /// Returns the position of the cursor's row, and whether the list itself moved the cursor there.
+  /// Returns the position of the cursor's row, and a Boolean value that indicates whether the list moved the cursor
+  /// there.
   private func located(from start: Int) -> (row: Int?, isKnown: Bool) {
     switch rows.selection {
     case .one(nil): return (nil, true)
@@ -106,7 +109,7 @@ struct ListInteraction {
     return max(top, start + length - room)
   }
 
-  /// Returns the state to store if the cursor stays in its row.
+  /// Returns the state to store if the cursor remains in its row.
   func kept() -> ListState {
     var next = keptButForCursor()
     if place.hasCursor {

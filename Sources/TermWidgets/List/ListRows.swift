@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a list at one moment, by position.
+/// The current rows of a list, by position.
 ///
 /// The initializers are generic over the collection, so reading a row requires no dynamic dispatch.
 @usableFromInline

@@ -23,9 +23,9 @@ struct ListSections: Equatable {
   /// Returns the section of a row.
   func section(ofRow row: Int) -> Int { lastSection { starts[$0] <= row } }
 
-  /// Returns the last section that satisfies a condition, or 0 if none does.
+  /// Returns the last section that satisfies a condition, or 0 if no section does.
   ///
-  /// The condition must also hold for all sections before that one.
+  /// The condition must also be `true` for all sections before the result.
   func lastSection(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while high - low > 1 {
@@ -46,7 +46,7 @@ struct ListLines: Equatable {
   enum Item: Equatable {
     /// The header of a section.
     case header(Int)
-    /// A row, with the number of its lines above this one.
+    /// A row, with the number of its lines above this line.
     case row(Int, linesBefore: Int)
   }
 

@@ -58,7 +58,9 @@ enum ListSelection<ID: Hashable & Sendable> {
 enum RowSelection {
   case none
   case one(ChosenRow?)
-  /// A multiple selection, with a closure that returns whether a row is selected, or `nil` if no row is.
+  /// A multiple selection, with a closure that returns a Boolean value that indicates whether a row is selected.
+  ///
+  /// The closure is `nil` if no row is selected.
   case many(isChosen: ((Int) -> Bool)?)
 
   /// A Boolean value that indicates whether the list has a single selection.
@@ -70,7 +72,9 @@ enum RowSelection {
     if case .many = self { true } else { false }
   }
 
-  /// A closure that returns whether a row is part of a multiple selection, or `nil` if no row is.
+  /// A closure that returns a Boolean value that indicates whether a row is part of a multiple selection.
+  ///
+  /// The value is `nil` if no row is part of a multiple selection.
   var isMarked: ((Int) -> Bool)? {
     if case .many(let isChosen) = self { isChosen } else { nil }
   }
@@ -78,9 +82,9 @@ enum RowSelection {
 
 /// The row of a single selection, which the list might not contain.
 struct ChosenRow {
-  /// The name of the row in ``ListState``.
+  /// The name that ``ListState`` stores for the row.
   let name: String
-  /// A closure that returns whether the row is at a position.
+  /// A closure that returns a Boolean value that indicates whether the row is at a position.
   let isAt: (Int) -> Bool
   /// A closure that returns the position of the row, searching outward from a position.
   let position: (Int) -> Int?
@@ -88,20 +92,20 @@ struct ChosenRow {
 
 /// Returns the name of a row in ``ListState``, which is the description of its identifier.
 ///
-/// Most identifiers are integers or strings, which don't need the casts that `String(describing:)` tries.
+/// Most identifiers are integers or strings, which don't require the casts that `String(describing:)` attempts.
 func rowName<ID>(_ id: ID) -> String {
   if ID.self == Int.self, let number = id as? Int { return number.description }
   if ID.self == String.self, let text = id as? String { return text }
   return String(describing: id)
 }
 
-/// A change to the selection by input, by row position.
+/// A change to the selection that input requests, by row position.
 enum RowChoice {
   /// A move of the cursor to a row.
   case goTo(Int)
-  /// A change to whether a row is part of a multiple selection.
+  /// The addition of a row to a multiple selection, or its removal.
   case toggle(Int)
-  /// The replacement of one selected range by another.
+  /// The replacement of one selected range with another.
   case extend(from: ClosedRange<Int>, to: ClosedRange<Int>)
   case all
 }

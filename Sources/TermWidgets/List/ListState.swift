@@ -5,24 +5,26 @@ public struct ListState: Hashable, Sendable, Codable {
   /// The position of the row with the cursor, counted from 0.
   public var cursor: Int
 
-  /// The line of the list that is at the top, counted from 0.
+  /// The first visible line of the list, counted from 0.
   public var top: Int
 
   /// The description of the identifier of the cursor's row, or `nil` if the cursor doesn't follow a row.
   package var row: String?
 
-  /// The previous number of rows, which shows how far inserted rows can have moved the cursor's row.
+  /// The previous number of rows.
+  ///
+  /// The difference from the current number is the distance that inserted rows can have moved the cursor's row.
   package var count = 0
 
   /// The position where the range being selected starts.
   package var anchor: Int
 
-  /// A Boolean value that indicates whether the list keeps the cursor in view.
+  /// A Boolean value that indicates whether the list scrolls to show the cursor.
   ///
   /// The value is `false` after the user scrolls the cursor out of view.
   package var followsCursor = true
 
-  /// The search by typing, if one is in progress.
+  /// The type-selection search in progress, if any.
   package var find: FindState?
 
   /// The distance from the top of the scroll bar's thumb to the cell where the user grabbed it.
@@ -30,7 +32,7 @@ public struct ListState: Hashable, Sendable, Codable {
 
   /// Creates the state of a list.
   ///
-  /// By default, the cursor and the top are at the first row.
+  /// The default cursor is the first row, and the default top is the first line.
   public init(cursor: Int = 0, top: Int = 0) {
     self.cursor = cursor
     self.top = top

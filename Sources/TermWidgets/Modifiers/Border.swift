@@ -3,7 +3,7 @@
 public import TermScreen
 
 extension Widget {
-  /// Adds a border to a widget, one cell wide.
+  /// Adds a border that is one cell wide to a widget.
   ///
   /// ```swift
   /// Text("Saved").padding(.horizontal).border(.rounded, title: "Notes")
@@ -12,7 +12,7 @@ extension Widget {
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
-  ///   - title: The title in the top line. By default, there is none.
+  ///   - title: The title in the top line. By default, the border has no title.
   ///   - alignment: The position of the title in the top line.
   ///   - foreground: The role of the lines, but not of the titles. By default, the lines inherit the enclosing style.
   /// - Returns: The widget with the border, two columns and two rows larger.
@@ -25,7 +25,7 @@ extension Widget {
     self.border(border, titles: .single(title, alignment), foreground: foreground)
   }
 
-  /// Adds a border to a widget, one cell wide, with titles in its top and bottom lines.
+  /// Adds a border that is one cell wide to a widget, with titles in its top and bottom lines.
   ///
   /// ```swift
   /// Inbox().border(
@@ -40,8 +40,9 @@ extension Widget {
   ///   - border: The kind of lines.
   ///   - titles: The titles, one for each position, in any order.
   ///   - foreground: The role of the lines, but not of the titles. By default, the lines inherit the enclosing style.
-  ///   - focusedForeground: The role of the lines while the focus is inside the border. The default is `foreground`. The border needs
-  ///     a separate identifier: apply ``Widget/id(_:)`` after it, unless it has a separate `Observe`.
+  ///   - focusedForeground: The role of the lines while the focus is inside the border. The default is `foreground`.
+  ///     The border requires a separate identifier. Apply ``Widget/id(_:)`` after this modifier, unless the border has
+  ///     a separate `Observe`.
   /// - Returns: The widget with the border, two columns and two rows larger.
   public func border(
     _ border: BorderStyle = .rounded,
@@ -63,7 +64,7 @@ extension Widget {
 extension Canvas {
   /// Draws a border along the edges of the canvas.
   ///
-  /// If the canvas is smaller than two columns or two rows, nothing is drawn.
+  /// The method has no effect if the canvas has fewer than two columns or two rows.
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
@@ -79,7 +80,7 @@ extension Canvas {
 
   /// Draws a border with titles along the edges of the canvas.
   ///
-  /// If the canvas is smaller than two columns or two rows, nothing is drawn.
+  /// The method has no effect if the canvas has fewer than two columns or two rows.
   ///
   /// - Parameters:
   ///   - border: The kind of lines.
@@ -114,7 +115,7 @@ struct BorderDrawing {
     bottom = BorderTitle.Line(titles, at: BorderTitle.Line.bottom)
   }
 
-  /// Returns the number of columns in which the titles fit.
+  /// Returns the number of columns that the titles require.
   func columns(unicode: Bool) -> Int {
     if unicode { return max(top.columns, bottom.columns) }
     return max(top.spelled.columns, bottom.spelled.columns)
@@ -154,7 +155,7 @@ struct BorderDrawing {
     drawTitles(in: canvas, unicode: unicode)
   }
 
-  /// Adds the titles to the transcript, those in the top line as a heading.
+  /// Adds the titles to the transcript, with the titles in the top line as a heading.
   @MainActor
   func describe(in canvas: Canvas, _ pass: RenderPass) {
     for (titles, role) in [(top.text, AccessibilityRole.heading), (bottom.text, .text)]
@@ -170,7 +171,7 @@ struct BorderDrawing {
     (unicode ? bottom : bottom.spelled).draw(in: canvas, y: last, ellipsis: ellipsis)
   }
 
-  /// Draws the lines cell by cell, and merges them with existing lines.
+  /// Draws the lines cell by cell and merges them with existing lines.
   private func drawJoined(_ glyphs: BorderStyle.Glyphs, in lines: Canvas) {
     let (right, bottom) = (lines.size.columns - 1, lines.size.rows - 1)
     for x in 1..<max(1, right) {

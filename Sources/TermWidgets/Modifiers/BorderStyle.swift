@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The kinds of lines that a border can have.
+/// A kind of line for borders.
 ///
 /// On terminals that support only ASCII, every border is drawn as ``ascii``.
 public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
@@ -12,7 +12,7 @@ public enum BorderStyle: String, Hashable, Sendable, Codable, CaseIterable {
     topRight: Unicode.Scalar, bottomLeft: Unicode.Scalar, bottomRight: Unicode.Scalar
   )
 
-  /// The horizontal and the vertical line, then the corners: top left, top right, bottom left, bottom right.
+  /// The characters for the horizontal line, the vertical line, and the four corners.
   var glyphs: Glyphs {
     switch self {
     case .single: ("─", "│", "┌", "┐", "└", "┘")

@@ -7,8 +7,8 @@ public import TermScreen
 /// ```swift
 /// Inbox().border(titles: ["Inbox", BorderTitle("3 of 40", at: .bottomTrailing)])
 /// ```
-/// Titles never cover a corner. If titles don't fit side by side, they're truncated, the longest first, and end in `…`.
-/// A title without space for a single character is omitted.
+/// Titles never cover a corner. If titles don't fit side by side, the longest titles are truncated first. Truncated
+/// titles end in `…`. A title without space for a single character is omitted.
 public struct BorderTitle: Hashable, Sendable {
   /// A position of a title on a border.
   public enum Position: Hashable, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ public struct BorderTitle: Hashable, Sendable {
     case bottomLeading, bottom, bottomTrailing
   }
 
-  /// The text of the title, in one line.
+  /// The single-line text of the title.
   public var text: String
   /// The position of the title.
   public var position: Position
@@ -28,8 +28,8 @@ public struct BorderTitle: Hashable, Sendable {
   /// Creates a title at a position on a border.
   ///
   /// - Parameters:
-  ///   - text: The text of the title, in one line. A title without text isn't shown.
-  ///   - position: The position of the title. If several titles have the same position, the last one is shown.
+  ///   - text: The single-line text of the title. A title without text isn't drawn.
+  ///   - position: The position of the title. If several titles have the same position, the last title is drawn.
   ///   - style: The style of the title, which inherits the style of the border.
   public init(_ text: String, at position: Position = .topLeading, style: Style = .plain) {
     self.text = text
@@ -61,7 +61,7 @@ extension BorderTitle {
       }
     }
 
-    /// The same titles with `...` instead of `…`, for terminals that support only ASCII.
+    /// The titles with `...` instead of `…`, for terminals that support only ASCII.
     var spelled: Line {
       guard labels.contains(where: { $0.title.text.spellingEllipses != nil }) else { return self }
       let titles = labels.map { label in
@@ -75,12 +75,12 @@ extension BorderTitle {
     /// The text of the titles, from left to right.
     var text: String { labels.map(\.title.text).joined(separator: ", ") }
 
-    /// The number of columns of a border in which all titles fit, or 0 without titles.
+    /// The minimum width of a border in which all titles fit, or 0 for a line without titles.
     var columns: Int {
       labels.isEmpty ? 0 : labels.reduce(Self.margins + labels.count - 1) { $0 + $1.columns }
     }
 
-    /// The columns of the corners and of one cell of the line on both sides.
+    /// The number of columns for the corners and one cell of the line on each side.
     private static let margins = 4
 
     /// Draws the titles over a line of a border that starts at the left edge of the canvas.
@@ -93,7 +93,7 @@ extension BorderTitle {
       for (index, label) in labels.enumerated() where lengths[index] > 2 {
         let columns = lengths[index]
         let after = lengths[(index + 1)...].reduce(0) { $0 + $1 + 1 }
-        // A title in the center makes space for the titles beside it.
+        // A centered title moves to make space for adjacent titles.
         let x: Int =
           switch positions.firstIndex(of: label.title.position) {
           case 0: 0
@@ -123,7 +123,7 @@ extension BorderTitle {
 }
 
 extension String {
-  /// Returns the longest start of the string that fits together with an ellipsis.
+  /// Returns the longest prefix of the string that fits together with an ellipsis.
   ///
   /// If necessary, the ellipsis is truncated as well.
   fileprivate func cut(to room: Int, _ ellipsis: String) -> String {

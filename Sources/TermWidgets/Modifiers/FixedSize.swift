@@ -8,10 +8,10 @@ extension Widget {
   /// Content that doesn't fit is clipped.
   ///
   /// ```swift
-  /// Text(sentence).fixedSize(horizontal: true, vertical: false)  // in one line, never wrapped
+  /// Text(sentence).fixedSize(horizontal: true, vertical: false)  // on one line, never wrapped
   /// ```
   /// The widget is measured with a proposal without limits. A widget that fills any proposal, such as
-  /// ``GeometryReader``, requests no size. It still fills the available space.
+  /// ``GeometryReader``, doesn't request a size. It still fills the available space.
   ///
   /// - Parameters:
   ///   - horizontal: A Boolean value that indicates whether the number of columns is fixed.
@@ -46,7 +46,7 @@ private final class FixedSizeNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let fit = fit(canvas.size, pass)
-    // Content that doesn't fit is drawn at its full size and clipped, since it can differ at a smaller size.
+    // Content that doesn't fit is drawn at its full size and clipped, because it can differ at a smaller size.
     let size = Size(
       columns: fixed.contains(.horizontal)
         ? max(fit.minimum.columns, canvas.size.columns) : canvas.size.columns,
@@ -59,7 +59,7 @@ private final class FixedSizeNode: WrapperNode {
 }
 
 extension Fit {
-  /// Makes the length measured without limits the only one, unless the content fills any length.
+  /// Fixes the length at the length measured without limits, unless the content fills any length.
   fileprivate mutating func fix(along axis: Axis, in room: Size) {
     let item = StackLayout.Item(self, along: axis)
     if item.length >= .endless / 2 {

@@ -11,8 +11,8 @@ extension Widget {
   /// ![Boxes with fixed and with flexible widths.](gallery-frames)
   ///
   /// - Parameters:
-  ///   - width: The number of columns, at least 0. By default, the widget determines it.
-  ///   - height: The number of rows, at least 0. By default, the widget determines it.
+  ///   - width: The number of columns, at least 0. By default, the widget determines the width.
+  ///   - height: The number of rows, at least 0. By default, the widget determines the height.
   ///   - alignment: The position of the widget if it's smaller than the frame.
   /// - Returns: A frame of that size around the widget.
   public func frame(
@@ -38,7 +38,7 @@ extension Widget {
   ///   Editor().frame(maxWidth: .max)                 // all remaining columns
   /// }
   /// ```
-  /// A length is determined in three steps:
+  /// The enclosing stack determines a length in three steps:
   ///
   /// 1. Every frame receives its minimum, if there's enough space for all minimums.
   /// 2. Every frame receives its ideal before the remaining space is divided.
@@ -46,8 +46,8 @@ extension Widget {
   ///
   /// By default, the widget determines each limit. A frame with a maximum but no ideal requests its minimum. A frame
   /// with an ideal but no maximum doesn't grow further. A frame with neither requests the size of the widget, and grows
-  /// if the widget does. If limits contradict each other, the minimum takes precedence. An ideal outside the limits
-  /// counts as the nearest length inside.
+  /// if the widget is flexible. If limits contradict each other, the minimum takes precedence. An ideal outside the
+  /// limits is clamped to the nearest limit.
   ///
   /// - Parameters:
   ///   - minWidth: The minimum number of columns, at least 0.
@@ -57,7 +57,7 @@ extension Widget {
   ///   - idealHeight: The number of rows if there's enough space, at least 0.
   ///   - maxHeight: The maximum number of rows, at least 0. Pass `.max` to fill the available rows.
   ///   - alignment: The position of the widget if it's smaller than the frame.
-  /// - Returns: A frame with a size within the limits around the widget.
+  /// - Returns: A frame around the widget, with a size within the limits.
   public func frame(
     minWidth: Int? = nil,
     idealWidth: Int? = nil,

@@ -3,15 +3,16 @@
 package import TermScreen
 
 extension Widget {
-  /// Sets the name of a widget, which becomes part of its identifier and those of the widgets inside it.
+  /// Sets the name of a widget, which becomes part of the identifiers of the widget and its content.
   ///
   /// ```swift
   /// TextField("Title", text: draft.title, send: SetTitle.init).id("title")
   /// ```
   ///
   /// Use the name to refer to the widget, for example to move the focus. If several widgets in one scope have the same
-  /// name, the first one on the screen owns it. The others have a number as well, such as `title#2`, so that `tab` and
-  /// the mouse can reach them. The app reports the duplicate name once, on standard error.
+  /// name, the first widget on the screen uses the name. The names of the other widgets also contain a number, such as
+  /// `title#2`, so that `tab` and the mouse can reach these widgets. The app reports the duplicate name once, on
+  /// standard error.
   ///
   /// - Parameter name: The name, which must be unique in its scope. It can't be empty or contain `/`.
   /// - Returns: The widget with the name.
@@ -26,7 +27,7 @@ extension Widget {
 
 /// A node that names its content.
 ///
-/// The class isn't internal, because Swift 6.3 then mistakes its initializer for an infinite recursion.
+/// The class isn't internal because Swift 6.3 diagnoses the initializer of an internal class as infinite recursion.
 package final class IdentifierNode: WrapperNode {
   private let name: String
 

@@ -15,20 +15,20 @@ extension Widget {
   /// ```
   /// ![Panes that share their lines, which meet in crossings and tees.](gallery-joined)
   ///
-  /// Each widget in a stack overlaps the previous one by a cell, so all widgets in the stack should have a border. The
-  /// spacing of the stack is ignored. Characters such as `├`, `┬`, and `┼` connect the lines, including heavy with
-  /// light ones. A shared line has the style of the later widget. In a split view, the panes share the divider as their
-  /// line.
+  /// Each widget in a stack overlaps the previous widget by a cell, so all widgets in the stack should have a border.
+  /// The spacing of the stack is ignored. Characters such as `├`, `┬`, and `┼` connect the lines, including heavy lines
+  /// with light lines. A shared line has the style of the later widget. In a split view, the divider is the shared line
+  /// of both panes.
   ///
-  /// The modifier affects the stacks and split views directly inside the widget, including nested ones. It doesn't
-  /// affect the content of the borders.
+  /// The modifier affects the stacks and split views directly inside the widget, including nested stacks and split
+  /// views. It doesn't affect the content of the borders.
   ///
   /// - Returns: The widget with merged borders.
   public func mergesBorders() -> some Widget {
     Nodes(
       EnvironmentNode(nodes.single) { environment in
         environment.joining = BorderJoining(sharesCells: environment.sharesCells)
-        // Content that shares a line with other content can't be drawn alone.
+        // Content that shares a line with other content can't be drawn separately.
         environment.sharesCells = true
       }
     )

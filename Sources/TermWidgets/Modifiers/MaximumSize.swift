@@ -3,7 +3,7 @@
 import TermScreen
 
 extension Widget {
-  /// Limits the size of a widget, which can still be smaller.
+  /// Limits the size of a widget without enlarging it.
   ///
   /// ```swift
   /// Text(question).maximumSize(columns: 60)  // wraps at 60 columns
@@ -12,8 +12,8 @@ extension Widget {
   /// grows up to that maximum.
   ///
   /// - Parameters:
-  ///   - columns: The maximum number of columns, at least 0. By default, the widget determines it.
-  ///   - rows: The maximum number of rows, at least 0. By default, the widget determines it.
+  ///   - columns: The maximum number of columns, at least 0. By default, the width isn't limited.
+  ///   - rows: The maximum number of rows, at least 0. By default, the height isn't limited.
   /// - Returns: The widget with the size limit.
   public func maximumSize(columns: Int? = nil, rows: Int? = nil) -> some Widget {
     precondition(

@@ -5,14 +5,14 @@ import TermScreen
 extension Widget {
   /// Shows a message instead of a widget if the available space is too small.
   ///
-  /// The widget fills the available space. Its key bindings stay active while the message is visible.
+  /// The widget fills the available space. Its key bindings remain active while the message is visible.
   ///
   /// ```swift
   /// Board().minimumSize(columns: 40, rows: 12)  // or the message “Too small: 32×10, needs 40×12”
   /// ```
   /// - Parameters:
-  ///   - columns: The number of columns that the widget needs, at least 0.
-  ///   - rows: The number of rows that the widget needs, at least 0.
+  ///   - columns: The number of columns that the widget requires, at least 0.
+  ///   - rows: The number of rows that the widget requires, at least 0.
   /// - Returns: The widget, or the message.
   public func minimumSize(columns: Int, rows: Int) -> some Widget {
     precondition(

@@ -68,7 +68,7 @@ private final class LayersNode: WrapperNode {
     let outer = pass.environment
     defer { pass.environment = outer }
     if isUnder {
-      // Empty cells of the widget show the content behind it, so neither can be drawn alone.
+      // Empty cells of the widget show the content behind it, so the two can't be drawn separately.
       pass.environment.sharesCells = true
       drawContent(in: canvas, pass)
       pass.environment.isNamed = outer.isNamed

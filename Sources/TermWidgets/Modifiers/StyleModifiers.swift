@@ -44,9 +44,9 @@ extension Widget {
   /// Text("recieve").underline(.curly, color: .red)
   /// ```
   /// - Parameters:
-  ///   - kind: The kind of line. A terminal that supports only one kind draws a single line.
-  ///   - color: The color of the line. By default, and on terminals without underline colors, it's the color of the
-  ///     text.
+  ///   - kind: The kind of line. A terminal that supports only one kind of line draws a single line.
+  ///   - color: The color of the line. By default, and on terminals without underline colors, the line has the color of
+  ///     the text.
   /// - Returns: The widget with underlined text.
   public func underline(
     _ kind: Style.Underline = .single,
@@ -57,7 +57,8 @@ extension Widget {
 
   /// Sets the color of text and lines.
   ///
-  /// If possible, use a role of the theme instead, which suits the terminal. For the roles, see ``Theme/Foreground``.
+  /// If possible, use a role of the theme instead, because its style suits the terminal. For the roles, see
+  /// ``Theme/Foreground``.
   ///
   /// ```swift
   /// Text("♥").foregroundStyle(.red)
@@ -66,7 +67,7 @@ extension Widget {
     Nodes(StyleNode(nodes.single, isInk: true) { _ in Style(foreground: color) })
   }
 
-  /// Sets the role of text and lines, whose style the theme determines.
+  /// Sets the theme role of text and lines.
   ///
   /// ```swift
   /// Text("Saved").foregroundStyle(.success)
@@ -82,10 +83,11 @@ extension Widget {
   /// ```swift
   /// Text(" build 512 ").background(.blue)
   /// ```
-  /// If possible, use a role of the theme instead, on which text is legible. For the roles, see ``Theme/Surface``.
+  /// If possible, use a role of the theme instead, because text is legible on its background. For the roles, see
+  /// ``Theme/Surface``.
   public func background(_ color: Color) -> some Widget { style(Style(background: color)) }
 
-  /// Sets the role of the background, whose style the theme determines.
+  /// Sets the theme role of the background.
   ///
   /// ```swift
   /// Text(row.title).background(isChosen ? .selection : .screen)
@@ -94,7 +96,7 @@ extension Widget {
   /// - Returns: The widget on the background of the role, with a legible text color.
   public func background(_ surface: Theme.Surface) -> some Widget { themed { $0[surface] } }
 
-  /// Sets the style of the content, which the content can override.
+  /// Sets a style that the content inherits and can override.
   ///
   /// ```swift
   /// Text(code).style(Style(foreground: .cyan, attributes: [.bold, .italic]))
@@ -135,7 +137,7 @@ private final class StyleNode: WrapperNode {
 }
 
 extension Canvas {
-  /// Adds a style to subsequent drawing, which can override it, and fills the canvas if the background changes.
+  /// Sets a style that subsequent drawing inherits, and clears the canvas if the style of empty cells changes.
   mutating func lay(_ style: Style) {
     let outer = self.style
     self.style = style.inheriting(from: outer)

@@ -8,9 +8,9 @@ extension Widget {
   /// ```swift
   /// Observe(\AppState.unread) { Inbox().windowTitle("Mail (\($0))") }
   /// ```
-  /// If several widgets set a title, the one drawn last wins. When no widget sets a title, and when the app ends, the
-  /// window has its original title again, on terminals that support this. Control characters are omitted, and so is
-  /// text after 256 characters.
+  /// If several widgets set a title, the widget that is drawn last takes precedence. When no widget sets a title, and
+  /// when the app terminates, the original title of the window is restored on terminals that support this. The title
+  /// omits control characters and any text after 256 characters.
   ///
   /// - Parameter title: The title.
   /// - Returns: The unchanged widget.

@@ -25,15 +25,15 @@ struct ScrollBar {
     return start..<start + length
   }
 
-  /// Returns the offset after pointer input, or `nil` for input that doesn't hold the thumb.
+  /// Returns the offset after pointer input, or `nil` for input that doesn't press or drag the thumb.
   ///
-  /// The thumb moves with the cell where the user grabbed it. A press next to the thumb centers the thumb on the
+  /// The thumb moves with the cell where the user grabbed it. A mouse press next to the thumb centers the thumb on the
   /// pointer.
   ///
   /// - Parameters:
   ///   - kind: The kind of input.
   ///   - place: The cell of the bar under the pointer, counted from 0. During a drag, it can be outside the bar.
-  ///   - grab: The distance from the start of the thumb to the grabbed cell, if the user holds the thumb.
+  ///   - grab: The distance from the start of the thumb to the grabbed cell, if the user is dragging the thumb.
   /// - Returns: The offset, and the distance from the start of the thumb to the grabbed cell.
   func hold(
     by kind: PointerInput.Kind,
@@ -50,7 +50,7 @@ struct ScrollBar {
 
   /// Returns the offset that places the start of the thumb at a cell.
   ///
-  /// Cells outside the bar give the first or last offset.
+  /// Cells outside the bar correspond to the first or last offset.
   private func offset(thumbAt start: Int) -> Int {
     let last = max(0, content - room)
     let travel = room - thumb.count

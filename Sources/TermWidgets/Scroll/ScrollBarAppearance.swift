@@ -13,7 +13,7 @@ struct ScrollBarAppearance {
   init(hasFocus: Bool, _ pass: RenderPass) {
     let theme = pass.environment.theme
     self.hasFocus = hasFocus
-    // Bold text shows the focus without color.
+    // Bold text indicates the focus without color.
     let bold = Style(attributes: .bold).inheriting(from: theme[.focusedBorder])
     line = theme[.border]
     thumb = hasFocus ? bold : theme[.muted]
@@ -41,7 +41,7 @@ struct ScrollBarAppearance {
     switch (unicode, isUpright) {
     case (true, true): ("│", hasFocus ? "█" : "┃")
     case (true, false): ("─", hasFocus ? "▄" : "━")
-    // These characters differ from those of borders, which are often adjacent to a bar.
+    // These characters differ from border characters, which are often adjacent to a bar.
     case (false, true): (":", hasFocus ? "@" : "#")
     case (false, false): (".", hasFocus ? "@" : "#")
     }

@@ -9,12 +9,12 @@ import TermScreen
 ///   ForEach(lines) { Text($0) }
 /// }
 /// ```
-/// ![A table of products that scrolls in both directions, with its bars.](gallery-scrolling)
+/// ![A table of products with scroll bars for both directions.](gallery-scrolling)
 ///
 /// The view fills the available space. The arrow keys, the page keys, `home`, `end`, the mouse wheel, and the bars
-/// scroll it. A bar's thumb shows the visible part and can be dragged. A widget in the view that receives the focus
-/// scrolls into view. If the view contains no focusable widgets, the view itself can have the focus. The view builds
-/// and measures all of its content. To create rows only when they're visible, use `List`.
+/// scroll it. A bar's thumb represents the visible part and can be dragged. When a widget in the view receives the
+/// focus, it scrolls into view. If the view contains no focusable widgets, the view itself can have the focus. The view
+/// builds and measures all of its content. To create rows only when they're visible, use `List`.
 public struct ScrollView: Widget {
   public typealias Body = Never
 
@@ -107,7 +107,7 @@ private final class ScrollNode: WrapperNode {
     if layout.hasHorizontalBar { drawBar(.horizontal, range, offset, of: id, in: canvas, pass) }
   }
 
-  /// The sizes of the viewport and the content, and the bars that take a column or a row.
+  /// The sizes of the viewport and the content, and the visible scroll bars.
   private struct Layout {
     var viewport: Size
     var content: Size
@@ -118,7 +118,7 @@ private final class ScrollNode: WrapperNode {
   private func layout(in size: Size, _ pass: RenderPass) -> Layout {
     var layout = Layout(viewport: size, content: content(in: size, pass))
     guard showsBars else { return layout }
-    // The bar for one axis takes space, which can make the other bar necessary.
+    // The bar for one axis uses space, which can make the other bar necessary.
     for _ in 0..<2 {
       layout.hasVerticalBar =
         layout.hasVerticalBar || layout.content.rows > layout.viewport.rows && size.columns > 1
@@ -164,9 +164,9 @@ private final class ScrollNode: WrapperNode {
     return scroll(id, offset, range, x: step.x, y: step.y)
   }
 
-  /// Returns an action that scrolls the content.
+  /// Returns a response that scrolls the content.
   ///
-  /// At an end, the response leaves the input to the enclosing widgets.
+  /// At an end of the content, enclosing widgets receive the input.
   private static func scroll(
     _ id: WidgetID,
     _ offset: ScrollState,
@@ -206,7 +206,7 @@ private final class ScrollNode: WrapperNode {
 }
 
 extension Fit {
-  /// Returns the length that the content of a scroll view has in unlimited space.
+  /// Returns the length that the content of a scroll view requests in unlimited space.
   fileprivate func length(_ axis: Axis) -> Int { StackLayout.Item(self, along: axis).wanted }
 }
 

@@ -4,7 +4,7 @@
 struct SplitLayout: Equatable, Sendable {
   /// The length of the first pane in cells.
   ///
-  /// The divider follows it.
+  /// The divider follows the first pane.
   let first: Int
   /// The length of the second pane in cells.
   let second: Int
@@ -17,7 +17,7 @@ struct SplitLayout: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - length: The length of the split view in cells.
-  ///   - fraction: The requested fraction of the first pane.
+  ///   - fraction: The fraction of the length that the app or the user requests for the first pane.
   ///   - minimum: The minimum length of each pane in cells, if both fit.
   init(length: Int, fraction: Double, minimum: Int) {
     let room = max(0, length - 1)

@@ -2,11 +2,11 @@
 
 /// The state of a ``SplitView`` whose divider has moved.
 public struct SplitState: Hashable, Sendable, Codable {
-  /// The fraction of the available length that belongs to the first pane, from 0 to 1.
+  /// The fraction of the available length that the first pane occupies, from 0 to 1.
   public var fraction: Double
 
   /// Creates the state of a split view.
   ///
-  /// - Parameter fraction: The fraction of the available length that belongs to the first pane, from 0 to 1.
+  /// - Parameter fraction: The fraction of the available length that the first pane occupies, from 0 to 1.
   public init(fraction: Double) { self.fraction = fraction }
 }

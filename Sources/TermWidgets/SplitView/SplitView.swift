@@ -18,7 +18,8 @@ import TermScreen
 ///
 /// | Input | Action |
 /// |-|-|
-/// | An arrow key, a drag | Moves the divider; a key moves it by one cell |
+/// | A drag | Moves the divider |
+/// | An arrow key | Moves the divider by one cell |
 /// | `pageup`, `pagedown` | Moves the divider by ten cells |
 /// | `home`, `end` | Moves the divider to its limit |
 /// | `enter`, a double click | Moves the divider back to its initial position |
@@ -26,10 +27,11 @@ import TermScreen
 /// The interface state stores the position of the divider as a fraction, so resizing the screen preserves the
 /// proportion.
 ///
-/// A split view fills the space that other widgets leave. Along its axis, it keeps at least the minimum of both panes.
-/// Across its axis, it keeps the larger minimum of the panes. If both panes don't fit, only the first pane is visible.
+/// A split view fills the space that other widgets leave. Along its axis, it retains at least the minimum of both
+/// panes. Across its axis, it retains the larger minimum of the panes. If both panes don't fit, only the first pane is
+/// visible.
 ///
-/// In a ``Widget/mergesBorders()``, the divider and the borders of both panes form one line, as in stacks:
+/// With ``Widget/mergesBorders()``, the divider and the borders of both panes form one line, as in stacks:
 /// ```swift
 /// SplitView {
 ///   FolderList().border()
@@ -105,7 +107,7 @@ private final class SplitViewNode: Node {
       let fits = [first.fit(proposal, pass), second.fit(proposal, pass)]
       var size = Size(along: 1, across: 0, axis)
       for fit in fits { size.append(fit.size, axis) }
-      // Like all flexible widgets, the view requires only its minimum before other widgets have their space.
+      // Like all flexible widgets, the view requires only its minimum before other widgets receive their space.
       let least = min(2 * max(1, minimum) + 1, proposal.along(axis))
       let across = fits.map { $0.minimum.across(axis) }.max() ?? 0
       return Fit(
@@ -123,7 +125,7 @@ private final class SplitViewNode: Node {
     let size = canvas.size
     let layout = SplitLayout(length: size.along(axis), fraction: part, minimum: minimum)
     let across = size.across(axis)
-    // With joined borders, both panes include the cells of the divider, which is their shared line.
+    // With merged borders, both panes include the cells of the divider, which is their shared line.
     let shared = pass.environment.joining == nil ? 0 : 1
     func area(_ start: Int, _ length: Int) -> Rect {
       let origin = Size(along: start, across: 0, axis)
@@ -143,7 +145,7 @@ private final class SplitViewNode: Node {
     pass.with {
       $0.isNamed = false
     } _: {
-      // Draw the pane even if it doesn't fit, so that its regions stay mounted.
+      // Draw the pane even if it doesn't fit, so that its regions remain mounted.
       var pane =
         layout.hasDivider
         ? canvas.subcanvas(in: area(layout.first + 1 - shared, layout.second + shared))
@@ -153,7 +155,7 @@ private final class SplitViewNode: Node {
     if let appearance { drawDivider(appearance, in: divider, isJoined: shared > 0) }
   }
 
-  /// Registers the divider, between the contents of the panes.
+  /// Registers the divider after the content of the first pane and before the content of the second pane.
   private func register(
     _ id: WidgetID,
     _ layout: SplitLayout,
@@ -177,7 +179,7 @@ private final class SplitViewNode: Node {
 
   /// Draws the divider.
   ///
-  /// With joined borders, the divider is part of the borders on both sides, and their corners stay.
+  /// With merged borders, the divider is part of the borders on both sides, whose corners remain.
   private func drawDivider(_ appearance: ControlAppearance, in canvas: Canvas, isJoined: Bool) {
     let isBeside = axis == .horizontal
     let hasFocus = appearance.condition == .focused
@@ -199,7 +201,7 @@ private final class SplitViewNode: Node {
     let style = appearance.beside(hasFocus ? .focusedBorder : .border)
     let ends = isJoined ? 1 : 0
     let length = max(0, canvas.size.across(axis) - 2 * ends)
-    // A heavier segment in the middle shows that the divider is movable.
+    // A heavier segment in the middle indicates that the divider is movable.
     let pieces = min(length, isBeside ? 3 : 7)
     let start = (length - pieces) / 2
     let gripStyle = appearance.beside(hasFocus ? .focusedBorder : .accent)

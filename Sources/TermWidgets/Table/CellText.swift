@@ -4,12 +4,12 @@ import TermScreen
 
 /// A single line of text in a table cell, truncated with an ellipsis.
 ///
-/// Drawing allocates no memory for text up to 4096 bytes that is ASCII or fits.
+/// Drawing doesn't allocate memory for text of up to 4096 bytes that is ASCII or fits the cell.
 struct CellText {
   let alignment: HorizontalAlignment
   let unicode: Bool
 
-  /// Draws text in a column's cell of a row.
+  /// Draws text in the cell of a row at the given slot.
   @MainActor
   func draw(_ text: String, in row: Canvas, at slot: TableSlot, _ pass: RenderPass) {
     let length = text.utf8.count
@@ -53,8 +53,9 @@ struct CellText {
     }
   }
 
-  /// Marks the text with ellipses where the visible part of its cell cuts it, so that a cut number doesn't look like
-  /// another number.
+  /// Draws ellipses where the edges of the visible area cut off the text.
+  ///
+  /// The ellipses distinguish a truncated number from a complete number.
   ///
   /// - Parameters:
   ///   - text: The text in the cell.
@@ -111,6 +112,6 @@ struct CellText {
       ? .other : .line(columns: columns(of: text))
   }
 
-  /// Returns the number of columns that the complete text needs.
+  /// Returns the width of the complete text in columns.
   static func columns(of text: String) -> Int { TermScreen.displayWidth(of: text) }
 }

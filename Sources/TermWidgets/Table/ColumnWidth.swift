@@ -9,14 +9,14 @@ public enum ColumnWidth: Hashable, Sendable {
   /// The width of the widest content, within the limits.
   ///
   /// The table measures this width when its body runs, and scrolling doesn't change it. It measures the title and up to
-  /// 64 rows. If there are more rows, it samples them evenly, including the first row and the last row. The cost is
-  /// therefore the same for a million rows, but longer text in other rows can be truncated.
+  /// 64 rows. If there are more rows, it samples them evenly, including the first row and the last row. The cost
+  /// therefore doesn't depend on the number of rows, but longer text in other rows can be truncated.
   case fitted(min: Int = 1, max: Int = .max)
 
   /// The valid weights of a column.
   static let weights = 1...1_000
 
-  /// An error message for an invalid width, otherwise `nil`.
+  /// An error message for an invalid width, or `nil` for a valid width.
   var fault: String? {
     switch self {
     case .fixed(let columns):

@@ -26,13 +26,13 @@ extension Table {
     self.init(rows, id: { $0.id }, columns: columns)
   }
 
-  /// Creates a table that reads a collection whenever it needs the elements, and never stores it.
+  /// Creates a table that reads its rows from a collection without storing the collection.
   ///
   /// If a table stores an array, the store must copy the array before the next change. For a large array, observe its
   /// version and read it in place.
   ///
   /// - Parameters:
-  ///   - rows: A closure that returns the current elements. The table calls it when it draws and when it handles input.
+  ///   - rows: A closure that returns the current elements. The table calls it to draw rows and to handle input.
   ///   - id: A closure that returns the unique identifier of an element.
   ///   - columns: The columns.
   @inlinable
@@ -44,7 +44,7 @@ extension Table {
     self.init(source: { ListRows(rows(), id: id) }, columns: columns())
   }
 
-  /// Creates a table that reads a collection of identifiable elements whenever it needs them.
+  /// Creates a table that reads its rows from a collection of identifiable elements without storing the collection.
   @inlinable
   public init<Data: RandomAccessCollection>(
     reading rows: @escaping @MainActor () -> Data,

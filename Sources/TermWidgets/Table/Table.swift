@@ -17,27 +17,27 @@ public import StateStore
 ///   .sorted(by: order, send: SortHosts.init)
 /// }
 /// ```
-/// ![Tables with columns of text and of bars: one is sorted, one is scrolled horizontally.](gallery-table)
+/// ![Tables with text and progress bars: a sorted table and a horizontally scrolled table.](gallery-table)
 ///
 /// The rows of a table behave like the rows of a ``List``, including selection, cursor, keys, mouse, and performance.
 /// To move the cursor, use ``InterfaceAction/moveCursor(of:to:)``. Drawing a frame takes the same time for a hundred
-/// rows as for a million. Each row has one line. ``ColumnWidth`` determines the widths of the columns. The titles stay
-/// visible when the rows scroll.
+/// rows as for a million. Each row has one line. ``ColumnWidth`` determines the widths of the columns. The titles
+/// remain visible when the rows scroll.
 ///
 /// | Input | Action |
 /// |---|---|
-/// | The keys and the mouse input of a list | The same as in a list |
-/// | `left`, `right`, the bar at the bottom | Scrolls columns that don't fit; see ``pinned(columns:)`` |
+/// | The keys and the mouse input of a list | As in a list |
+/// | `left`, `right`, the bar at the bottom | Scrolls columns that don't fit, except those that are ``pinned(columns:)`` |
 /// | The horizontal wheel, the wheel with `shift` | Scrolls columns that don't fit |
 /// | `>`, `<` | Sorts by the next or previous sortable column |
 /// | `!` | Reverses the sort order |
-/// | A click on a title | Sorts by that column, or reverses the sort order if it's already sorted |
+/// | A click on a title | Sorts by that column, or reverses the order if the rows are already sorted by it |
 ///
-/// If the table uses ``typeSelect(by:)``, press `/` to find a row that starts with one of the sort keys.
+/// If the table uses ``typeSelect(by:)``, press `/` to search for a title that starts with `>`, `<`, or `!`.
 ///
 /// **The app sorts the rows.** The table shows the order from ``sorted(by:send:)`` as `▲` and `▼`, or `^` and `v` in
-/// ASCII. It sends an action when the user requests another order. ``TableSortOrder/sort(_:by:)`` applies an order to an
-/// array.
+/// ASCII. It sends an action when the user requests another order. To apply an order to an array, use
+/// ``TableSortOrder/sort(_:by:)``.
 public struct Table<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
@@ -53,7 +53,7 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
   }
 
   public var nodes: Nodes {
-    // A separate region, so that moving the cursor redraws nothing outside the table.
+    // A separate region, so that moving the cursor doesn't redraw content outside the table.
     Nodes(
       RegionNode(kind: "Table") { region, _ in
         { [unowned region] in Nodes(TableNode(self, in: region)) }
@@ -65,15 +65,15 @@ public struct Table<Row, ID: Hashable & Sendable>: Widget {
 // MARK: - Columns
 
 extension Table {
-  /// Shows the column that the rows are sorted by, and allows the user to request another order.
+  /// Shows the sort order and allows the user to request another order.
   ///
-  /// The table doesn't sort the rows. The app sorts them in response to the action.
+  /// The table doesn't sort the rows. The app sorts them in response to the action. The user can sort by each column
+  /// that is ``TableColumn/sortable(as:descendsFirst:)`` as a value of type `Column`.
   ///
   /// - Parameters:
   ///   - order: The current order, or `nil` if no column determines it.
   ///   - send: A closure that returns the action that requests an order.
-  /// - Returns: A table in which the user can sort by the columns that are ``TableColumn/sortable(as:descendsFirst:)``
-  ///   as a value of type `Column`.
+  /// - Returns: A table that the user can sort.
   public func sorted<Column: Hashable>(
     by order: TableSortOrder<Column>?,
     send: @escaping @MainActor (TableSortOrder<Column>) -> any Action
@@ -81,7 +81,8 @@ extension Table {
     for column in columns {
       guard let key = column.key, !(key.base is Column) else { continue }
       preconditionFailure(
-        "The column “\(column.title)” is sortable as \(key.base), which isn't a \(Column.self)."
+        "The column “\(column.title)” is sortable as \(key.base), which isn't a \(Column.self). "
+          + "Pass a value of that type to sortable(as:)."
       )
     }
     var table = self
@@ -97,12 +98,12 @@ extension Table {
     return table
   }
 
-  /// Keeps the first columns visible when the others scroll horizontally.
+  /// Pins the first columns, which remain visible when the other columns scroll horizontally.
   ///
-  /// ![A table whose first column stays visible while the others scroll.](gallery-table-scrolled)
+  /// ![A table whose first column remains visible while the other columns scroll.](gallery-table-scrolled)
   ///
-  /// - Parameter columns: The number of pinned columns, 0 or more. If they leave too little space for the others, all
-  ///   columns scroll.
+  /// - Parameter columns: The number of pinned columns, 0 or more. If they leave too little space for the other
+  ///   columns, all columns scroll.
   /// - Returns: A table with pinned columns.
   public func pinned(columns: Int) -> Table {
     precondition(columns >= 0, "The number of pinned columns must be at least 0, not \(columns).")
@@ -134,7 +135,7 @@ extension Table {
   /// Moving the cursor doesn't change the selection.
   ///
   /// - Parameters:
-  ///   - selected: The identifiers of the selected rows. The table preserves identifiers that don't belong to a row.
+  ///   - selected: The identifiers of the selected rows. The table preserves identifiers that don't match a row.
   ///   - send: A closure that returns the action to change the selection, given all selected identifiers.
   /// - Returns: A table with a multiple selection.
   /// - Complexity: The same as for a ``List``.
@@ -153,7 +154,7 @@ extension Table {
     with { $0.onActivate(action) }
   }
 
-  /// Sets the content to show in the center, below the titles, while the table has no rows.
+  /// Sets the centered content that appears below the titles while the table has no rows.
   public func emptyState(@WidgetBuilder _ content: @escaping @MainActor () -> Nodes) -> Table {
     with { $0.emptyState(content) }
   }

@@ -14,7 +14,9 @@ public struct TableColumn<Row> {
     case widget(@MainActor (Row) -> Nodes)
   }
 
-  /// The properties of a column, in a separate object because result builders and tables copy columns often.
+  /// The properties of a column.
+  ///
+  /// They're in a separate object because result builders and tables copy columns often.
   private final class Parts {
     let title: String
     let width: ColumnWidth
@@ -64,7 +66,7 @@ public struct TableColumn<Row> {
 
   private init(_ parts: Parts) { self.parts = parts }
 
-  /// Creates a column of text, which has one line and is truncated with an ellipsis.
+  /// Creates a column of single-line text, which is truncated with an ellipsis if it doesn't fit.
   ///
   /// - Parameters:
   ///   - title: The title of the column.
@@ -81,7 +83,7 @@ public struct TableColumn<Row> {
     self.init(title, width, alignment, .text(value))
   }
 
-  /// Creates a column of widgets, each one line high.
+  /// Creates a column of widgets that are one line high.
   ///
   /// The widgets can observe the state and respond to clicks, but can't have the focus.
   ///
@@ -98,7 +100,7 @@ public struct TableColumn<Row> {
     @WidgetBuilder content: @escaping @MainActor (Row) -> Nodes
   ) {
     if case .fitted = width {
-      preconditionFailure("The column “\(title)” shows widgets. Use a fixed or flexible width.")
+      preconditionFailure("The column “\(title)” contains widgets. Use a fixed or flexible width.")
     }
     self.init(title, width, alignment, .widget(content))
   }
@@ -107,8 +109,8 @@ public struct TableColumn<Row> {
   ///
   /// - Parameters:
   ///   - column: The app's identifier of the column.
-  ///   - descendsFirst: Pass `true` to sort in descending order first, for example for loads and dates. The default is
-  ///     `false`.
+  ///   - descendsFirst: Pass `true` to sort in descending order first, which suits loads and dates, for example. The
+  ///     default is `false`.
   /// - Returns: A column that the user can sort by.
   public func sortable(as column: some Hashable, descendsFirst: Bool = false) -> TableColumn {
     let sorting = Sorting(key: AnyHashable(column), descendsFirst: descendsFirst)

@@ -3,7 +3,7 @@
 /// The measured widths of fitted columns, from a sample of rows that doesn't depend on the scroll offset.
 @MainActor
 struct TableFitting {
-  /// The required width of each fitted column, and 0 for the others.
+  /// The required width of each fitted column, and 0 for each other column.
   let widths: [Int]
 
   /// The maximum number of rows to measure.
@@ -12,7 +12,7 @@ struct TableFitting {
   init<Row, ID>(_ table: Table<Row, ID>) {
     var widths: [Int] = []
     var rows: ListRows<Row, ID>?
-    // These are loops because each call to a forwarded closure checks for the main actor.
+    // This code uses loops because each call to a forwarded closure checks for the main actor.
     for column in table.columns {
       guard case .fitted = column.width, case .text(let text) = column.content else {
         widths.append(0)

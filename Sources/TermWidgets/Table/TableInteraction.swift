@@ -2,7 +2,7 @@
 
 import TermScreen
 
-/// The columns of a table at one moment, and the effect of input on their scroll offset.
+/// The current columns of a table, and the effect of input on their scroll offset.
 struct TableInteraction {
   let layout: TableLayout
   let state: TableState
@@ -16,7 +16,9 @@ struct TableInteraction {
     return ScrollBar(offset: offset, content: content, room: room)
   }
 
-  /// Returns the state after a key press, where the arrow keys scroll by a column.
+  /// Returns the state after a key press, or `nil` if the key press has no effect.
+  ///
+  /// The left and right arrow keys scroll by one column.
   func change(by press: KeyPress) -> TableState? {
     switch (press.key, press.modifiers) {
     case (.left, []): scrolling(to: layout.offset(after: offset, by: -1))
@@ -25,14 +27,14 @@ struct TableInteraction {
     }
   }
 
-  /// Returns the state after a horizontal turn of the wheel, or any turn with `shift`.
+  /// Returns the state after horizontal wheel input, or after any wheel input with `shift`.
   func changeOfWheel(by input: PointerInput) -> TableState? {
     guard case .wheel(let columns, let rows) = input.kind else { return nil }
     let ticks = columns + (input.modifiers.contains(.shift) ? rows : 0)
     return scrolling(to: offset + ticks * 4)
   }
 
-  /// Returns the state after pointer input on the bar.
+  /// Returns the state after pointer input on the scroll bar.
   func changeOfBar(by input: PointerInput) -> TableState? {
     bar.hold(by: input.kind, at: input.position.x, grab: state.grab)
       .flatMap { scrolling(to: $0.offset, grab: $0.grab) }

@@ -18,8 +18,8 @@ struct TableLayout: Equatable {
 
   /// Creates a layout for columns in `room` cells.
   ///
-  /// The first `pinned` columns don't scroll, if the others then have enough space. The array `fitted` contains the
-  /// measured width of each fitted column. The layout ignores its other elements.
+  /// The first `pinned` columns don't scroll if enough space remains for the other columns. The array `fitted` contains
+  /// the measured width of each fitted column. The layout ignores its other elements.
   init(_ columns: [ColumnWidth], fitted: [Int], pinned: Int, room: Int) {
     self.room = max(0, min(room, .endless))
     widths = Self.widths(columns, fitted, in: self.room)
@@ -35,13 +35,15 @@ struct TableLayout: Equatable {
     pinnedRoom = staysUseful ? end : 0
   }
 
-  /// The smallest useful width next to pinned columns; in less space, the pinned columns scroll too.
+  /// The minimum width for unpinned columns next to pinned columns.
+  ///
+  /// If less space remains, the pinned columns scroll too.
   private static let leastScrolled = 8
 
   /// The total width of all columns and the gaps between them, in cells.
   var total: Int { widths.isEmpty ? 0 : starts[widths.count - 1] + widths[widths.count - 1] }
 
-  /// The width of the unpinned columns, and the visible width for them, in cells.
+  /// The total width of the unpinned columns and the visible width for them, in cells.
   var scrolled: (content: Int, room: Int) { (total - pinnedRoom, room - pinnedRoom) }
 
   /// The offset at which the last column ends at the edge of the visible area.
@@ -63,7 +65,9 @@ struct TableLayout: Equatable {
     return first..<end
   }
 
-  /// Returns the column at a cell, where a column includes the gap after it.
+  /// Returns the column at a cell.
+  ///
+  /// A column includes the gap after it.
   func column(at x: Int, offset: Int) -> Int? {
     guard x >= 0, x < room else { return nil }
     let columns = x < pinnedRoom ? 0..<pinnedCount : pinnedCount..<widths.count
@@ -88,9 +92,9 @@ struct TableLayout: Equatable {
 extension TableLayout {
   /// Returns the width of each column.
   ///
-  /// Fixed and fitted columns have the specified and measured width. Flexible columns share the remaining width in
-  /// proportion to their weights, within their limits. The first flexible columns receive the extra cells. The total
-  /// can exceed the available width.
+  /// Fixed columns have the specified width, and fitted columns have the measured width. Flexible columns share the
+  /// remaining width in proportion to their weights, within their limits. The first flexible columns receive the extra
+  /// cells. The total can exceed the available width.
   private static func widths(_ columns: [ColumnWidth], _ fitted: [Int], in room: Int) -> [Int] {
     var widths = columns.indices.map { width(columns[$0], fitted: fitted[$0]) }
     var open = columns.indices.filter { columns[$0].weight > 0 }
@@ -102,8 +106,8 @@ extension TableLayout {
       let shares = share(space, by: open.map { columns[$0].weight })
       let limited = open.indices.map { columns[open[$0]].limited(shares[$0]) }
       for index in open.indices { widths[open[index]] = limited[index] }
-      // As in CSS, the columns whose limits go against the total excess have their final width, and the other columns
-      // share the rest.
+      // As in CSS, columns that deviate from their shares in the direction of the total excess have their final width.
+      // The other columns share the remaining width.
       let excess = open.indices.reduce(0) { $0 + limited[$1] - shares[$1] }
       let settled = open.indices.filter {
         excess > 0 ? limited[$0] > shares[$0] : limited[$0] < shares[$0]

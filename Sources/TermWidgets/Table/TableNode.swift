@@ -3,14 +3,14 @@
 import StateStore
 package import TermScreen
 
-/// A node that draws titles, the rows of a list below them, and a bar if the columns don't fit.
+/// A node that draws titles, the rows of a list below them, and a scroll bar if the columns don't fit.
 ///
 /// The class isn't internal because Swift 6.3 diagnoses an internal generic subclass of a `package` class as infinite
 /// recursion.
 package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   private let table: Table<Row, ID>
   private let rows: ListNode
-  /// The widths of fitted columns, measured once so that they stay the same while the table scrolls.
+  /// The widths of fitted columns, measured once so that scrolling doesn't change them.
   private lazy var fitted = TableFitting(table).widths
   private lazy var widths = table.columns.map { $0.width }
 
@@ -61,7 +61,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   }
 
   private func scene(_ columns: Int, _ pass: RenderPass) -> TableInteraction {
-    // Reserve the column of the vertical bar, so that widths don't depend on the number of rows.
+    // Reserve the column of the vertical scroll bar, so that widths don't depend on the number of rows.
     let layout = TableLayout(
       widths,
       fitted: fitted,
@@ -153,7 +153,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
 }
 
 extension Table {
-  /// The accessibility hint for the sort order, which is empty if the order isn't known.
+  /// The accessibility hint for the sort order, or an empty string if no column determines the order.
   fileprivate var sortingHint: String {
     for column in columns {
       guard let isDescending = sorting?.isDescending(column) else { continue }

@@ -2,18 +2,18 @@
 
 import TermScreen
 
-/// The functions that adapt the rows of a list for a table, except for drawing.
+/// The closures that adapt the rows of a list for a table, except for drawing.
 ///
 /// The runtime stores this value to handle input, so it doesn't contain any rows.
 @MainActor
 struct TableRows {
   /// A closure that handles the key presses that the rows don't handle.
   let respond: @MainActor (KeyPress) -> Response
-  /// A closure that changes the list's accessibility element to that of a table.
+  /// A closure that converts the list's accessibility element to a table element.
   let amend: @MainActor (inout AccessibilityElement) -> Void
 }
 
-/// The content of a table's cells and titles at one moment.
+/// The current content of a table's cells and titles.
 @MainActor
 struct TableCells<Row> {
   let columns: [TableColumn<Row>]
@@ -39,8 +39,8 @@ struct TableCells<Row> {
 
   /// Returns a closure that draws the cells from left to right.
   ///
-  /// The closure draws the first cell and then calls the closure for the others. It isn't a loop, because accessing an
-  /// element of an array of generic values takes longer than drawing a cell.
+  /// The closure draws the first cell and then calls the closure for the remaining cells. A loop would be slower,
+  /// because accessing an element of an array of generic values takes longer than drawing a cell.
   private func drawing(of slots: [TableSlot]) -> Drawing {
     var drawing: Drawing = { _, _, _ in }
     for slot in slots.reversed() { drawing = self.drawing(at: slot, before: drawing) }
@@ -95,7 +95,7 @@ struct TableCells<Row> {
     guard let isDescending = sorting?.isDescending(column) else {
       return text.draw(column.title, in: canvas, at: slot, pass)
     }
-    // In a trailing column, the indicator precedes the title, so that the title stays aligned with its column.
+    // In a trailing column, the indicator precedes the title, so that the title remains aligned with its column.
     let (cell, sign) = (canvas.subcanvas(in: slot.frame), TableSlot.signColumns)
     let room = max(0, slot.width - sign)
     let isLast = column.alignment == .trailing

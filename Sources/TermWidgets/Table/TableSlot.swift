@@ -8,7 +8,7 @@ struct TableSlot {
   let column: Int
   /// The first column of the cell, relative to its part of the row.
   ///
-  /// It can be negative after scrolling.
+  /// The value can be negative after scrolling.
   let x: Int
   /// The width of the cell.
   let width: Int

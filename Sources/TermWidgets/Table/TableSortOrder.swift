@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The order of the rows in a table: the column that determines it, and the direction.
+/// The sort order of the rows in a table, which consists of a column and a direction.
 ///
 /// ```swift
 /// enum HostColumn: String, Codable { case name, load }
@@ -31,7 +31,7 @@ public struct TableSortOrder<Column: Hashable> {
 
   /// Sorts rows by a value, in the direction of this order.
   ///
-  /// The sort is stable: rows with equal values keep their relative order.
+  /// The sort is stable: rows with equal values retain their relative order.
   ///
   /// - Parameters:
   ///   - rows: The rows to sort.

@@ -15,7 +15,7 @@ struct TableSorting<Row> {
     return order.isDescending
   }
 
-  /// Returns the action that sorts by a column, in the opposite direction if it's already sorted.
+  /// Returns the action that sorts by a column, or reverses the order if the rows are already sorted by that column.
   @MainActor
   func action(for column: TableColumn<Row>) -> (any Action)? {
     guard let key = column.key else { return nil }

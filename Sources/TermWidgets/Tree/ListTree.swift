@@ -9,7 +9,7 @@ struct TreeItem<Row> {
   /// The number of rows that enclose the row.
   let depth: Int
   let isOpen: Bool
-  /// The loading state of the rows inside, or `nil` for a leaf.
+  /// The loading state of the children, or `nil` for a leaf.
   let children: Loadable<Void>?
 
   /// Returns a node that draws the row.
@@ -45,7 +45,7 @@ struct ListTree {
   /// A closure that returns the parent of a row.
   let parent: (Int) -> Int?
   let kind: (Int) -> Kind
-  /// A closure that returns the result of a command for a row, or `nil` if nothing changes.
+  /// A closure that returns the result of a command for a row, or `nil` if the command has no effect.
   let change: @MainActor (Int, Command) -> Change?
 
   /// Returns the number of columns before the disclosure indicator of a row, at most half of all columns.
@@ -54,7 +54,7 @@ struct ListTree {
   }
 }
 
-// MARK: - What input means
+// MARK: - Input
 
 extension ListInteraction {
   /// Returns the change that a key press causes in a tree, or `nil` if the list handles the key press.
@@ -75,7 +75,9 @@ extension ListInteraction {
     }
   }
 
-  /// Returns the change for `enter` or a double click, which opens or closes a row that contains others.
+  /// Returns the change for `enter` or a double click.
+  ///
+  /// The change opens or closes a row that can contain other rows, and activates a leaf.
   func activating(_ row: Int) -> ListChange {
     switch rows.tree?.kind(row) {
     case .open: changing(rows.tree, row, .close)
@@ -84,20 +86,20 @@ extension ListInteraction {
     }
   }
 
-  /// Returns the change for a click on a disclosure indicator, or `nil` for a click next to it.
+  /// Returns the change for a click on a disclosure indicator, or `nil` for a click elsewhere.
   ///
   /// - Parameters:
   ///   - row: The row under the pointer.
   ///   - x: The column under the pointer, counted from the start of the content.
   ///   - columns: The number of columns of the content.
-  /// - Returns: The change.
+  /// - Returns: The change, or `nil`.
   func changeOfSign(of row: Int, x: Int, columns: Int) -> ListChange? {
     guard let tree = rows.tree, tree.kind(row) != .leaf else { return nil }
     let indicator = ListTree.indent(tree.depth(row), columns: columns)
     return indicator..<indicator + 2 ~= x ? activating(row) : nil
   }
 
-  /// Returns the change that opens or closes rows, and moves a hidden cursor to the row that hides it.
+  /// Returns the change that opens or closes rows, and that moves a hidden cursor to the row that hides it.
   private func changing(_ tree: ListTree?, _ row: Int, _ command: ListTree.Command) -> ListChange {
     guard let change = tree?.change(row, command) else { return ListChange() }
     var next = kept()
@@ -106,7 +108,7 @@ extension ListInteraction {
     next.count = change.count
     next.find = nil
     if place.cursor != row {
-      // The row stays under the pointer, even if the cursor is no longer visible.
+      // The row remains under the pointer, even if the cursor is no longer visible.
       let line = next.cursor * lines.rowHeight
       let isVisible = line >= next.top && line + lines.rowHeight <= next.top + room
       next.followsCursor = next.followsCursor && isVisible

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Sibling rows, together with the rows inside the open ones, in visible order.
+/// A group of sibling rows and the visible rows inside them, in visible order.
 ///
-/// A branch stores only the open rows, each with the number of rows before its content. If 100 of 100,000 visible rows
-/// are open, the tree is created in 100 steps. To find a row by its position, each level requires one binary search.
+/// A branch stores the position of the content of each open row. If 100 of 100,000 visible rows are open, creating the
+/// tree takes 100 steps. Finding a row by its position takes one binary search for each level.
 final class OutlineBranch<Row> {
   /// The sibling rows.
   let rows: [Row]
   /// The number of visible rows.
   let count: Int
 
-  // For each open sibling, in order. Arrays of integers are several times faster than those of a generic type.
+  // These arrays contain an element for each open sibling, in order. Arrays of integers are several times faster than
+  // arrays of a generic type.
   /// The index among the siblings.
   private let places: [Int]
   /// The position in this branch of the first row inside.
@@ -24,8 +25,8 @@ final class OutlineBranch<Row> {
   ///
   /// - Parameters:
   ///   - rows: The sibling rows.
-  ///   - open: The indices of the open ones, in ascending order.
-  ///   - branches: The branches inside the open ones.
+  ///   - open: The indices of the open siblings, in ascending order.
+  ///   - branches: The branches inside the open siblings.
   ///   - findings: The rows that were inspected to create the branch.
   init(
     _ rows: [Row],
@@ -48,7 +49,7 @@ final class OutlineBranch<Row> {
     count = rows.count + rowsBefore
   }
 
-  /// Returns the number of rows inside the open siblings, up to and including the given one.
+  /// Returns the number of rows inside the open siblings, up to and including the given sibling.
   private func rowsBeforeNext(_ index: Int) -> Int {
     firsts[index] + branches[index].count - places[index] - 1
   }
@@ -124,7 +125,7 @@ final class OutlineBranch<Row> {
 
   /// Returns a Boolean value that indicates whether the inspected rows still have the same content.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of inspected rows, which are all open ones.
+  /// - Complexity: O(*n*), where *n* is the number of inspected rows, which include all open rows.
   func stillHolds(_ inside: ([Row], Int) -> RowsInside) -> Bool {
     for index in findings.places.indices {
       guard inside(rows, findings.places[index]) == findings.inside[index] else { return false }
@@ -141,7 +142,7 @@ final class OutlineBranch<Row> {
 struct OutlineFindings<Row> {
   fileprivate private(set) var places: [Int] = []
   fileprivate private(set) var inside: [RowsInside] = []
-  /// The branches created from the results, if they have findings themselves or nothing else retains their rows.
+  /// The branches created from the results, if they have findings or no other object retains their rows.
   fileprivate private(set) var branches: [OutlineBranch<Row>] = []
 
   /// Records the content of the row at an index.

@@ -10,7 +10,7 @@ public import StateStore
 /// }
 /// .selection(selected, send: Select.init)
 /// ```
-/// ![A tree of files with some open folders, one of them still loading.](gallery-tree-open)
+/// ![A tree of files with some open folders, including a folder that is still loading.](gallery-tree-open)
 ///
 /// A row whose children are `nil` is a leaf. The children can be a `Loadable` value. If they're `initial` or a
 /// `failure`, opening the row sends the action of ``onExpand(_:)``. While they're `loading`, the row shows a spinner.
@@ -24,7 +24,7 @@ public import StateStore
 /// | `right` | Opens the row, or moves to the first row inside |
 /// | `left` | Closes the row, or moves to the enclosing row |
 /// | `*` | Opens the row and all its siblings |
-/// | `enter`, a double click | Opens or closes the row; for a leaf, sends the action of ``onActivate(_:)`` |
+/// | `enter`, a double click | Opens or closes the row, or sends the action of ``onActivate(_:)`` for a leaf |
 /// | `space` | Opens or closes the row, except in a multiple selection |
 /// | A click on the disclosure indicator | Opens or closes the row |
 ///
@@ -32,10 +32,10 @@ public import StateStore
 /// inside it are open. To store the open rows in the app instead, use ``expanded(_:send:)``. If a closed row hides the
 /// cursor, the cursor and a single selection move to that row.
 ///
-/// A frame requires time only for its visible rows. When the body of the tree has run, for example after a change to
-/// the selection, the tree inspects each *open* row once. If rows were opened or closed, or `children` returns
-/// different arrays, the tree locates the open rows again. To avoid that, store the arrays in the state instead of
-/// creating them in the body.
+/// The time to draw a frame depends only on the number of visible rows. After the body of the tree runs, for example
+/// because of a change to the selection, the tree inspects each *open* row once. If rows were opened or closed, or
+/// `children` returns different arrays, the tree locates the open rows again. To avoid this work, store the arrays in
+/// the state instead of creating them in the body.
 public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   public typealias Body = Never
 
@@ -56,9 +56,9 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   /// - Parameters:
   ///   - rows: The outermost rows.
   ///   - id: A closure that returns the unique identifier of a row.
-  ///   - children: A closure that returns the rows inside a row: `nil` for a leaf, or an empty array if there are none
-  ///     now.
-  ///   - content: A closure that returns the content of a visible row, which has one line.
+  ///   - children: A closure that returns the children of a row, or `nil` for a leaf. An empty array indicates a row
+  ///     that currently has no children.
+  ///   - content: A closure that returns the one-line content of a visible row.
   @inlinable
   public init(
     _ rows: [Row],
@@ -77,9 +77,9 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   /// - Parameters:
   ///   - rows: The outermost rows.
   ///   - id: A closure that returns the unique identifier of a row.
-  ///   - children: A closure that returns the rows inside a row: `nil` for a leaf, or an empty array if there are none
-  ///     now.
-  ///   - content: A closure that returns the content of a visible row, which has one line.
+  ///   - children: A closure that returns the children of a row, or `nil` for a leaf. An empty array indicates a row
+  ///     that currently has no children.
+  ///   - content: A closure that returns the one-line content of a visible row.
   @inlinable
   public init(
     _ rows: [Row],
@@ -122,7 +122,7 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
     // The source stores the positions of the rows until this body runs again.
     let source = TreeSource(content)
     let list = AnyList(list) { source.scene($0) }
-    // A separate region, so that moving the cursor redraws nothing outside the tree.
+    // A separate region, so that moving the cursor doesn't redraw content outside the tree.
     return Nodes(
       RegionNode(kind: "Tree") { region, _ in
         if let former = region.memory as? TreeSource<Row, ID> { source.follow(former) }
@@ -133,13 +133,13 @@ public struct Tree<Row, ID: Hashable & Sendable>: Widget {
   }
 }
 
-// MARK: - What it does
+// MARK: - Modifiers
 
 extension Tree {
   /// Adds a single selection, as in a ``List``.
   ///
   /// - Parameters:
-  ///   - selected: The identifier of the selected row, which isn't visible inside a closed row.
+  ///   - selected: The identifier of the selected row, which can be hidden in a closed row.
   ///   - send: A closure that returns the action to select another row.
   /// - Returns: The tree with the selection.
   public func selection(
@@ -152,7 +152,7 @@ extension Tree {
   /// Adds a multiple selection, as in a ``List``.
   ///
   /// - Parameters:
-  ///   - selected: The identifiers of the selected rows, which can be hidden.
+  ///   - selected: The identifiers of the selected rows, which can be hidden in closed rows.
   ///   - send: A closure that returns the action to change the selection, given all selected identifiers.
   /// - Returns: The tree with the selection.
   public func selection(
@@ -186,11 +186,11 @@ extension Tree {
   /// Stores the open rows in the app instead of the interface.
   ///
   /// - Parameters:
-  ///   - open: The identifiers of the open rows. The tree preserves identifiers that don't belong to a row.
+  ///   - open: The identifiers of the open rows. The tree preserves identifiers that don't match a row.
   ///   - send: A closure that returns the action to change the open rows, given all their identifiers.
-  /// - Returns: The tree with that set.
+  /// - Returns: The tree with the open rows.
   /// - Complexity: O(*n*) in the number of rows inside open rows if their arrays or the set have changed. Otherwise,
-  ///   O(*m*) in the number of open rows each time the body of the tree has run.
+  ///   O(*m*) in the number of open rows each time the body of the tree runs.
   public func expanded(
     _ open: Set<ID>,
     send: @escaping @MainActor (Set<ID>) -> any Action
@@ -205,7 +205,7 @@ extension Tree {
     changed { $0.typeSelect { text($0.value) } }
   }
 
-  /// Sets the content to show in the center while the tree has no rows.
+  /// Sets the centered content that appears while the tree has no rows.
   public func emptyState(@WidgetBuilder _ content: @escaping @MainActor () -> Nodes) -> Tree {
     changed { $0.emptyState(content) }
   }

@@ -23,7 +23,7 @@ struct TreeContent<Row, ID: Hashable & Sendable> {
   let children: (Row) -> Loadable<[Row]>?
   /// A closure that returns the identity of the content of the row at an index.
   let inside: ([Row], Int) -> RowsInside
-  /// A closure that returns the name by which the interface stores a row.
+  /// A closure that returns the name that the interface stores for a row.
   let name: (Row) -> String
   /// A closure that returns the indices of the rows with the given identifiers.
   let places: ([Row], Set<ID>) -> [Int]
@@ -79,12 +79,12 @@ struct TreeContent<Row, ID: Hashable & Sendable> {
 
 /// The identity of the rows inside a row of a tree, for comparisons that don't read the rows.
 ///
-/// Equal values refer to the same rows while the array of one of them is retained.
+/// Equal values refer to the same rows while the array of at least one value is retained.
 @usableFromInline
 enum RowsInside: Equatable {
   /// A leaf, which contains no rows.
   case none
-  /// A row whose content isn't loaded.
+  /// A row whose children aren't loaded.
   case absent
   case rows(at: UnsafeRawPointer?, count: Int)
 

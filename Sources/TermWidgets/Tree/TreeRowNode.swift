@@ -64,7 +64,7 @@ package final class TreeRowNode: Node {
 
   private static let loading = "Loading…"
 
-  /// The message about the rows inside while they aren't available.
+  /// The message about children that are loading or failed to load, if any.
   private var note: (text: String, foreground: Theme.Foreground)? {
     switch children {
     case .loading: (Self.loading, .muted)
@@ -75,7 +75,7 @@ package final class TreeRowNode: Node {
 }
 
 extension Canvas {
-  /// Returns the columns from the given one to the last one.
+  /// Returns the part of the canvas from the given column to the right edge.
   fileprivate func part(from x: Int) -> Canvas {
     subcanvas(in: Rect(x: x, y: 0, columns: max(0, size.columns - x), rows: size.rows))
   }

@@ -2,7 +2,7 @@
 
 import StateStore
 
-/// A source that finds the open rows of a tree, and converts the tree to rows of a list.
+/// A source that finds the open rows of a tree and converts the tree to rows of a list.
 @MainActor
 final class TreeSource<Row, ID: Hashable & Sendable> {
   private let content: TreeContent<Row, ID>
@@ -11,12 +11,12 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
   private struct Outline {
     /// The stored state from which the outline was created.
     let remembered: [OpenRow]
-    /// The open rows at their current positions, without removed ones.
+    /// The open rows at their current positions, without removed rows.
     let open: [OpenRow]
     let branch: OutlineBranch<Row>
   }
 
-  /// The latest outline, which each drawing and each input requires.
+  /// The latest outline, which drawing and input handling require.
   private var latest: Outline?
   /// The latest outline before the body ran, with the open rows that the app stored at that time.
   private var former: (outline: Outline, ids: Set<ID>?)?
@@ -26,12 +26,12 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
   private var id: (Row) -> ID { content.id }
   private var children: (Row) -> Loadable<[Row]>? { content.children }
 
-  /// Adopts the outline of the source from before the body ran, for rows that are still the same.
+  /// Adopts the outline of the previous source, to reuse it if the rows are unchanged.
   func follow(_ other: TreeSource) {
     former = other.latest.map { ($0, other.content.expansion.ids) } ?? other.former
   }
 
-  // MARK: Which rows are open
+  // MARK: Open rows
 
   private func outline(_ open: [OpenRow]) -> Outline {
     if let latest, latest.remembered == open { return latest }
@@ -41,7 +41,7 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
     return outline
   }
 
-  /// Returns the outline from before the body ran, if it was created from the same arrays.
+  /// Returns the previous outline if it was created from the same arrays.
   private func stillHolding(_ open: [OpenRow]) -> Outline? {
     guard let (outline, ids) = former, outline.remembered == open, ids == content.expansion.ids,
       RowsInside(outline.branch.rows) == RowsInside(content.roots),
@@ -61,13 +61,13 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
     }
   }
 
-  /// Returns the open rows at their current positions, without removed ones, and the branch that contains them.
+  /// Returns the open rows at their current positions, without removed rows, and the branch that contains them.
   private func found(
     _ remembered: [OpenRow],
     in rows: [Row]
   ) -> (open: [OpenRow], branch: OutlineBranch<Row>) {
     guard !remembered.isEmpty else { return ([], OutlineBranch(rows)) }
-    // Two arrays, since an array of tuples looks up generic metadata each time.
+    // This code uses two arrays, because an array of tuples looks up generic metadata each time.
     var (open, branches): ([OpenRow], [OutlineBranch<Row>]) = ([], [])
     var findings = OutlineFindings<Row>()
     open.reserveCapacity(remembered.count)
@@ -76,7 +76,7 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
       let children = children(rows[row.place])
       findings.record(RowsInside(children), at: row.place)
       guard let children else { continue }
-      // Until the rows inside load again, their open rows are only stored.
+      // Until the children load again, the open rows inside them are stored but not displayed.
       var branch = OutlineBranch<Row>([])
       if let inner = children.value {
         (row.rows, branch) = found(row.rows, in: inner)
@@ -90,7 +90,7 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
     return (open, branch)
   }
 
-  /// Returns the remaining rows at their current indices, in that order, without duplicates.
+  /// Returns the remaining rows at their current indices, in ascending order without duplicates.
   private func inOrder(_ remembered: [OpenRow], of rows: [Row]) -> [OpenRow] {
     var (found, areInOrder): ([OpenRow], Bool) = ([], true)
     found.reserveCapacity(remembered.count)
@@ -130,7 +130,7 @@ final class TreeSource<Row, ID: Hashable & Sendable> {
   }
 }
 
-// MARK: - What a list shows of it
+// MARK: - List rows
 
 extension TreeSource {
   /// Returns the rows for a list, and their tree structure.
@@ -164,7 +164,7 @@ extension TreeSource {
     return (rows, tree)
   }
 
-  /// Returns the result of opening or closing a row or its siblings, or `nil` if nothing changes.
+  /// Returns the result of opening or closing a row or its siblings, or `nil` if the command has no effect.
   private func change(
     _ position: Int,
     _ command: ListTree.Command,

@@ -4,7 +4,7 @@
 ///
 /// If the app stores the open rows, this state isn't used.
 public struct TreeState: Hashable, Sendable, Codable {
-  /// The outermost rows that are open, or contain open rows.
+  /// The outermost rows that are open or contain open rows.
   package var open: [OpenRow]
 
   /// Creates the state of a tree without open rows.
@@ -13,7 +13,7 @@ public struct TreeState: Hashable, Sendable, Codable {
   package init(open: [OpenRow]) { self.open = open }
 }
 
-/// A row that is open, identified by its index among its siblings, or by its name if the index has changed.
+/// An open row, identified by its index among its siblings, or by its name if the index has changed.
 package struct OpenRow: Hashable, Sendable, Codable {
   /// The description of the row's identifier.
   package var name: String
@@ -21,7 +21,7 @@ package struct OpenRow: Hashable, Sendable, Codable {
   package var place: Int
   /// A Boolean value that indicates whether the row is open.
   ///
-  /// A closed row is stored if rows inside it are open.
+  /// A closed row is also stored if rows inside it are open.
   package var isOpen = true
   /// The open rows inside the row.
   package var rows: [OpenRow] = []

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that each use a part of TermRender. Scripts/test-linkage.sh checks with ldd which libraries they link: parts
-// that don't depend on a terminal must not link ncurses.
+// Programs that each use a part of TermRender. Scripts/test-linkage.sh uses ldd to check the libraries that they link.
+// Parts that don't depend on a terminal must not link ncurses.
 
 let package = Package(
   name: "Linkage",

@@ -71,7 +71,7 @@ import Testing
   }
   // end
 
-  @Test func `Around measures an action`() {
+  @Test func `An around middleware measures an action`() {
     let times = Recorder<Duration>()
     let store = Store(Editor(), reducer, middleware: [timing { times.record($0) }])
     store.dispatch(SetText(text: "a"))
@@ -94,7 +94,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An effect sends actions, and its error becomes an action`() async {
+  @Test func `An effect sends actions, and its error is dispatched as an action`() async {
     struct NoWords: Error {}
     let dictionary = Dictionary { prefix in
       if prefix == "x" { throw NoWords() }
@@ -115,7 +115,7 @@ import Testing
     var editor = Editor()
   }
 
-  @Test func `A lifted middleware handles the actions of the whole`() {
+  @Test func `A lifted middleware handles actions of the whole`() {
     // snippet: middleware-compose
     let both = asking <> noticing
     let lifted: Middleware<Window> = both.lift(\.editor)

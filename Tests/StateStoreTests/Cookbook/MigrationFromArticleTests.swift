@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `An emitter, an observer, and a request work together`() async {
+  @Test func `An onStart effect, an onChange response, and a request work together`() async {
     let (places, moves) = AsyncStream.makeStream(of: Int.self)
     let emitting: Middleware<MapState> = .onStart(.stream(places) { SetPlace(place: $0) })
     let observing: Middleware<MapState> = .onChange(of: \.place) { _, new in

@@ -6,7 +6,7 @@ import Testing
 
 // snippet: reswift-steps
 extension Selection {
-  /// Returns a selection of the first value and all values for which a predicate is `true`.
+  /// Returns a selection of the first value and all values for which a predicate returns `true`.
   func steps(where isKept: @escaping @MainActor (Value, Value) -> Bool) -> Self {
     Self {
       let look = begin()
@@ -50,7 +50,7 @@ extension Selection {
 
   // MARK: - Store
 
-  @Test func `A ReSwift reducer function can be a reducer`() {
+  @Test func `A ReSwift reducer function can be used as a reducer`() {
     @Sendable func appReducer(action: any Action, state: CountState?) -> CountState {
       var state = state ?? CountState(title: "first")
       if action is Increment { state.count += 1 }
@@ -69,7 +69,7 @@ extension Selection {
     #expect(spy.actions(of: Started.self).count == 1)
   }
 
-  @Test func `A store with repeats delivers repeated values`() {
+  @Test func `A store with repeats enabled delivers repeated values`() {
     let calls = Recorder<Int>()
     let store = Store(CountState(), reducer, skipsRepeats: false)
     let token = store.subscribe(\.count) { calls.record($0) }
@@ -112,7 +112,7 @@ extension Selection {
     #expect(states.state.count == 1)
   }
 
-  @Test func `A store can be passed as a handler and a provider`() {
+  @Test func `A store can be passed as an action handler and state provider`() {
     let store = Store(CountState(), reducer)
     takesPartsOfAStore(store, store)
   }
@@ -145,7 +145,7 @@ extension Selection {
     #expect(stateScreen.states.map(\.title) == ["", "a", "b"])
   }
 
-  @Test func `Filters keep their names`() {
+  @Test func `Filters have the same names as in ReSwift`() {
     let store = Store(CountState(), reducer)
     let calls = Recorder<String>()
     let counts = Selection<CountState, Int>(\.count)

@@ -47,7 +47,7 @@ import Testing
   let item: Reducer<Item> = .on(Count.self) { item, _ in item.count += 1 }
   let number: Reducer<Int> = .on(Count.self) { number, _ in number += 1 }
 
-  @Test func `Reducers are a monoid and can be lifted to a state`() {
+  @Test func `Reducers form a monoid and can be lifted to a state`() {
     let whole: Reducer<Whole> =
       part.lift(\.part)
       <> item.lift(\.selected)
@@ -68,7 +68,7 @@ import Testing
     #expect(state.mode == .counting(1))
   }
 
-  @Test func `A lens lifts with two functions`() {
+  @Test func `A lens lifts a reducer with two functions`() {
     let lens: Reducer<Whole> = part.lift(get: { $0.part }, set: { $0.part = $1 })
     var state = Whole()
     lens.reduce(&state, SetText(text: "a"))
@@ -93,7 +93,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `A middleware can stop an event`() {
+  @Test func `A middleware can drop an event`() {
     let spy = Spy()
     let stopping = Middleware<Part> { event, _ in event is Search ? nil : event }
     let store = Store(Part(), part, middleware: [stopping, spy.middleware()])
@@ -101,7 +101,7 @@ import Testing
     #expect(spy.actions.isEmpty)
   }
 
-  @Test func `A side effect's error becomes an action`() async {
+  @Test func `A side effect's error is dispatched as an action`() async {
     struct Offline: Error {}
     let failing: Middleware<Part> = .on(Search.self) { _, _ in
       .run(id: "search") { _ in throw Offline() }

@@ -36,7 +36,7 @@ import Testing
   }
   // end
 
-  @Test func `A found movie is opened, and the window follows the route`() async {
+  @Test func `Finding a movie pushes its screen, and the window follows the route`() async {
     let store = Store(Browser(), reducer, middleware: [opening])
     let window = Window()
     // snippet: navigation-router

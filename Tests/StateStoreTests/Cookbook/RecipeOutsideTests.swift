@@ -62,7 +62,7 @@ import Testing
   }
   // end
 
-  @Test func `The content refreshes when the network is available again`() async {
+  @Test func `The content refreshes when the network becomes available again`() async {
     let (isOnline, changes) = AsyncStream.makeStream(of: Bool.self)
     let store = TestStore(
       Library(),
@@ -97,7 +97,7 @@ import Testing
     var eventName: String { "borrowed \(title)" }
   }
 
-  @Test func `Tracked actions are reported once, and others aren't`() {
+  @Test func `Only tracked actions are reported, each exactly once`() {
     let reported = Recorder<String>()
     let store = Store(Library(), reducer, middleware: [analytics { reported.record($0) }])
     store.dispatch(Borrow(title: "Alien"))

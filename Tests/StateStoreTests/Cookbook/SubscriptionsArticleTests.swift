@@ -25,7 +25,7 @@ import Testing
     )
   )
 
-  @Test func `A token keeps a subscription alive`() {
+  @Test func `A cancelled token ends only its own subscription`() {
     let received = Recorder<String>()
     let show = { @MainActor (text: String) in received.record(text) }
     // snippet: subscriptions-token
@@ -85,7 +85,7 @@ import Testing
   }
   // end
 
-  @Test func `An object is referenced weakly by its subscription`() {
+  @Test func `A subscription holds only a weak reference to its object`() {
     let view = TitleView()
     // snippet: subscriptions-subscribe-object
     store.subscribe(view) { $0.select(\.title) }

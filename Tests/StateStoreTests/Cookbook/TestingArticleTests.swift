@@ -63,7 +63,7 @@ import Testing
   // end
 
   // snippet: testing-relaxed
-  @Test func `A search ends with its titles`() async {
+  @Test func `A search ends when its titles arrive`() async {
     let store = TestStore(Search(), reducer, middleware: [searching { ["\($0)!"] }])
     store.exhaustivity = .off
     await store.send(SetText(text: "alien"))
@@ -74,7 +74,7 @@ import Testing
   // end
 
   // snippet: testing-spy
-  @Test func `A last spy records only reduced actions`() {
+  @Test func `A spy in the last position records only reduced actions`() {
     let spy = Spy()
     let dropping = Middleware<Search> { action, _ in action is SetText ? nil : action }
     let store = Store(Search(), reducer, middleware: [dropping, spy.middleware()])

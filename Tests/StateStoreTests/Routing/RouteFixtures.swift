@@ -59,8 +59,8 @@ let routedReducer: Reducer<RoutedState> = .combine(
 )
 
 extension Route where Screen == Character {
-  /// Returns a short random route of few different letters, so that many routes have a common
-  /// prefix.
+  /// Returns a short random route of only a few different letters, so that many routes have a
+  /// common prefix.
   static func random(using generator: inout some RandomNumberGenerator) -> Self {
     Route(
       (0..<Int.random(in: 0...6, using: &generator)).map { _ in

@@ -4,7 +4,7 @@ import StateStore
 import Testing
 
 @Suite struct RoutePathTests {
-  @Test func `A route can be written as a path and read again`() throws {
+  @Test func `A route can be converted to a path and back`() throws {
     let route: Route<Screen> = [.movies, .movie(17), .edit]
     #expect(route.path == "/movies/17/edit")
     #expect(try Route<Screen>(path: "/movies/17/edit") == route)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `Different routes have different, readable paths`(seed: UInt64) throws {
+  func `Different routes have different, valid paths`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var written: [String: Route<Page>] = [:]
     for _ in 0..<2_000 {
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "“” isn't a path because it doesn't start with a slash. Add one."),
-    ("movies/17", "“movies/17” isn't a path because it doesn't start with a slash. Add one."),
+    ("", "“” isn't a path because it doesn't start with a slash. Add a slash."),
+    ("movies/17", "“movies/17” isn't a path because it doesn't start with a slash. Add a slash."),
     (
       "/movies//edit",
       """

@@ -4,8 +4,8 @@ import StateStore
 import TestSupport
 import Testing
 
-/// The difference of two routes, with the nine cases of ReSwift-Router's tests and the laws of
-/// differences.
+/// Tests of the steps between two routes, with the nine cases of ReSwift-Router's tests and the
+/// laws of differences.
 @Suite struct RouteStepTests {
   typealias Letters = Route<Character>
   typealias Step = RouteStep<Character>
@@ -71,13 +71,13 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `Each case has the expected steps between two routes`(_ expected: Case) {
+  func `Each pair of routes has the expected steps`(_ expected: Case) {
     let steps = Letters(Array(expected.old)).steps(to: Letters(Array(expected.new)))
     #expect(steps == expected.steps)
   }
 
   @Test(arguments: 0..<20)
-  func `Applying the steps to the old route results in the new one`(seed: UInt64) {
+  func `Applying the steps to the old route produces the new route`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let (old, new) = (Letters.random(using: &generator), Letters.random(using: &generator))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `The steps after the first one lead to the same route`(seed: UInt64) {
+  func `Applying the first step doesn't change the remaining steps`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
       let (old, new) = (Letters.random(using: &generator), Letters.random(using: &generator))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `No shorter sequence of steps leads to another route`() {
+  @Test func `No shorter sequence of steps leads to the other route`() {
     let all = Self.routes(upTo: 4)
     for old in all {
       let distances = Self.distances(from: old, among: all)

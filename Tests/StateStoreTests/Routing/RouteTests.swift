@@ -33,7 +33,7 @@ import Testing
     #expect(store.state.route == [.movies])
   }
 
-  @Test func `The state of a screen is ordinary state`() {
+  @Test func `The state of a screen can be stored by screen`() {
     let store = Store(RoutedState(route: [.movies, .movie(17)]), routedReducer)
     let routes = Recorder<Route<Screen>>()
     let token = store.subscribe(\.route) { routes.record($0) }

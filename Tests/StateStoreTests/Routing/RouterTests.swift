@@ -10,7 +10,7 @@ import Testing
 
   struct Failure: Error {}
 
-  /// A routable that logs its steps, and can take time on a test clock or fail.
+  /// A routable that logs its steps and can sleep on a test clock or fail.
   final class Window: Routable {
     let name: String
     let log: Recorder<String>
@@ -74,7 +74,7 @@ import Testing
     #expect(router.shown.isEmpty)
   }
 
-  @Test func `The initial route is pushed, each screen by the previous one`() async {
+  @Test func `Each screen of the initial route is pushed by the previous routable`() async {
     let store = makeStore([.movies, .movie(17)])
     let router = Router(store, \.route, root: root)
     await settle(store)
@@ -82,7 +82,7 @@ import Testing
     #expect(router.shown == [.movies, .movie(17)])
   }
 
-  @Test func `Each step goes to the routable of its depth`() async {
+  @Test func `Each step calls the routable at its depth`() async {
     let store = makeStore([.movies, .movie(17), .edit])
     let router = Router(store, \.route, root: root)
     await settle(store)
@@ -99,7 +99,7 @@ import Testing
     #expect(router.shown == store.state.route)
   }
 
-  @Test func `A change of other state causes no steps`() async {
+  @Test func `A change to other state causes no steps`() async {
     let store = makeStore([.movies])
     let router = Router(store, \.route, root: root)
     await settle(store)
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: - Cancellation
 
-  @Test func `A step starts after the previous one has ended`() async {
+  @Test func `A step starts after the previous step ends`() async {
     let clock = TestClock()
     root.clock = clock
     let store = makeStore([.movies, .movie(17)])
@@ -128,7 +128,7 @@ import Testing
     #expect(root.log.values == ["root: push movies", "movies: push 17"])
   }
 
-  @Test func `A newer transition cancels the older one and continues from there`() async {
+  @Test func `A new transition cancels the old transition and continues from its route`() async {
     let clock = TestClock()
     root.clock = clock
     let store = makeStore([.movies, .movie(17)])
@@ -177,7 +177,7 @@ import Testing
     #expect(stuck.log.values == [.movies, .movie(2), .movie(3)])
   }
 
-  @Test func `Only the last route of a burst is followed completely`() async {
+  @Test func `Only the last route of a burst is presented completely`() async {
     let store = makeStore()
     let router = Router(store, \.route, root: root)
     for number in 0..<100 { store.dispatch(Go.to([.movies, .movie(number)])) }
@@ -188,7 +188,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func `Random changes always end at the current route`(seed: UInt64) async {
-    /// A routable that tracks its screens and takes a random number of turns.
+    /// A routable that tracks its screens and suspends for a random number of turns.
     final class Ledger: Routable {
       var shown: [Screen] = []
       var generator: SeededGenerator
@@ -258,7 +258,7 @@ import Testing
     #expect(router.shown == [.movies, .movie(17), .edit])
   }
 
-  @Test func `Releasing the router cancels its transition and stops further ones`() async {
+  @Test func `Releasing the router cancels its transition and prevents later transitions`() async {
     let clock = TestClock()
     root.clock = clock
     let store = makeStore([.movies, .movie(17)])

@@ -22,7 +22,7 @@ struct SetTitle: Action {
 /// An action without a reducer.
 struct Unknown: Action {}
 
-/// A reducer that counts and sets titles.
+/// A reducer that changes the count and the title.
 let appReducer: Reducer<AppState> = .combine(
   .on(Increment.self) { state, _ in state.count += 1 },
   .on(Add.self) { state, action in state.count += action.amount },
@@ -53,8 +53,8 @@ final class Tokens {
 
 /// Runs other tasks until a condition is met, or records an issue.
 ///
-/// The function gives up after 30 seconds and at least 200,000 turns. Other threads may have to
-/// wait for a processor, and tests that share the main actor leave few turns.
+/// The function stops waiting after 30 seconds and at least 200,000 turns. Other threads may have
+/// to wait for a processor, and tests that share the main actor may leave few turns.
 @MainActor
 func eventually(
   _ condition: @MainActor () async -> Bool,

@@ -6,7 +6,7 @@ import TermRender
 /// An app for tests with slow, blocked, or closed terminals.
 ///
 /// The first row displays counters, and all other rows change with every page. The app writes its lifecycle actions to
-/// the file that the environment variable `VICTIM_LOG` specifies.
+/// the file that the environment variable `TEST_HOST_LOG` specifies.
 @main
 struct AppTestHost: App {
   let store = Store(
@@ -82,7 +82,7 @@ let testHostReducer = Reducer<TestHostState>.combine(
       (0..<8).map { thread in
         .run { effect in
           for number in 0..<100 {
-            // Prints like a logger and like `print`.
+            // Alternate between standard error, as in a logger, and `print`.
             if number % 2 == 0 {
               complain("line \(thread).\(number)\n")
             } else {
@@ -98,7 +98,7 @@ let testHostReducer = Reducer<TestHostState>.combine(
 ]
 
 extension Middleware<TestHostState> {
-  /// Middleware that logs the app's lifecycle actions.
+  /// The middleware that logs the app's lifecycle actions.
   nonisolated static var loggingLife: Self {
     .around { action, context in
       context.next(action)
@@ -120,7 +120,7 @@ extension TerminalProgram {
 
 /// A page of letters.
 ///
-/// Every letter changes with each page, and no row equals an earlier one.
+/// Every letter changes with each page, and no row equals an earlier row.
 struct Page: Leaf {
   let number: Int
 

@@ -14,11 +14,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Starts the program in the child. Only functions that are safe after a fork with other threads are
-// allowed. For example, changing the environment could leave its lock held in the child.
+// Starts the program in the child. After a fork, only async-signal-safe functions are allowed,
+// because another thread might have held a lock, such as the lock of the environment.
 static void become(
     const char *const *arguments, char *const *environment, uint32_t flags, int slave) {
-  // The test runner may have blocked or ignored signals.
+  // The test runner might have blocked or ignored signals.
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -47,7 +47,7 @@ static bool is_changed(const char *variable, const char *const *changes) {
 }
 
 // Returns this process's environment with changes. "NAME=value" sets a variable, and "NAME" removes
-// it. The last change of a variable wins.
+// it. The last change to a variable wins.
 static char **changed_environment(const char *const *changes) {
   size_t count = 0;
   for (char **variable = environ; *variable; variable++) count++;

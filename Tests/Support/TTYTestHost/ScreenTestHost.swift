@@ -5,7 +5,7 @@ import TermRender
 import TermScreen
 import TermTTY
 
-/// A test host that draws: the first row shows the last event, and the other rows show letters.
+/// A test host that draws the last event in the first row, and letters in the other rows.
 @MainActor
 final class ScreenTestHost {
   private let terminal: TTYTerminal
@@ -39,7 +39,7 @@ final class ScreenTestHost {
     let canvas = buffer.canvas()
     for row in 1..<max(1, buffer.size.rows) where pages > 0 {
       for column in 0..<buffer.size.columns {
-        // The letters are ordered so that no row can be scrolled to another.
+        // The order of the letters ensures that scrolling can't produce another row.
         let letter = UInt8(0x61 + (row * (7 + pages) + column * 3 + pages * 5) % 26)
         canvas.put(Unicode.Scalar(letter), x: column, y: row)
       }
@@ -49,13 +49,13 @@ final class ScreenTestHost {
     terminal.present(buffer)
   }
 
-  /// Handles an event and returns a Boolean value that indicates whether the program keeps running.
+  /// Handles an event, and returns a Boolean value that indicates whether the program continues.
   private func handle(_ event: TerminalEvent) -> Bool {
     switch event {
     case .input(.key(let press)): return handle(press)
     case .input(.paste(let text)):
       pastes += 1
-      // The indent changes each time, so that the whole text is drawn.
+      // The indent changes each time, so that the terminal draws the whole text.
       let indent = String(repeating: " ", count: pastes % 4 * 20)
       news = indent + "paste \(pastes): \(text.utf8.count)"
     case .input(let input): news = "\(input)"

@@ -7,9 +7,8 @@ import TermTTY
 
 /// A test host for pseudo-terminals.
 ///
-/// Each key triggers an action, often a crash.
-///
-/// The program reports each action as a line in brackets, which tests wait for.
+/// Each key triggers an action, often a crash. The program reports each action as a line in brackets, which tests wait
+/// for.
 @main
 @MainActor
 final class TestHost {
@@ -183,7 +182,7 @@ final class TestHost {
     show("printed much")
   }
 
-  /// Writes far more than a terminal accepts without being read.
+  /// Writes far more bytes than a terminal buffers while no program reads them.
   private func drawMuch() {
     guard !session.isBlocked else { return count += 1 }
     let frame = [UInt8](repeating: 0x2E, count: 1 << 20)
@@ -195,7 +194,9 @@ final class TestHost {
     session.whenWritable = { [self] in show(text) }
   }
 
-  /// Returns the size of the captured output, which descriptor 1 refers to.
+  /// Returns the size of the captured output in KiB, or -1 on failure.
+  ///
+  /// Descriptor 1 refers to the captured output.
   private func capturedKilobytes() -> Int {
     var status = stat()
     return fstat(STDOUT_FILENO, &status) == 0 ? Int(status.st_blocks) / 2 : -1

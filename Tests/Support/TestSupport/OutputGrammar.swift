@@ -20,12 +20,12 @@ public struct OutputGrammar {
   private var bytes: ArraySlice<UInt8>
   private let parts: Set<Part>
 
-  /// Finds the first invalid output.
+  /// Returns a description of the first invalid output.
   ///
   /// - Parameters:
   ///   - bytes: Complete output without truncated sequences.
   ///   - parts: The allowed kinds of output.
-  /// - Returns: A description of the invalid output, or `nil` if all output is valid.
+  /// - Returns: The description, or `nil` if all output is valid.
   public static func fault(in bytes: [UInt8], allowing parts: Set<Part> = [.frame]) -> String? {
     var grammar = OutputGrammar(bytes: bytes[...], parts: parts)
     while let first = grammar.bytes.first {
@@ -126,7 +126,7 @@ extension OutputGrammar {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a text contains at most the given number of positive integers.
+  /// Returns a Boolean value that indicates whether the text contains at most the given number of positive integers.
   private static func numbers(_ text: String, _ most: Int) -> Bool {
     if text.isEmpty { return true }
     let numbers = text.split(separator: ";", omittingEmptySubsequences: false)
@@ -174,7 +174,7 @@ extension OutputGrammar {
     else { return false }
     let command = bytes[..<end]
     bytes = bytes[(end + 2)...]
-    // Splits bytes like terminals do. In a string, a semicolon and a following mark would be one character.
+    // Split bytes, as terminals do. In a string, a semicolon and a following combining mark would be one character.
     let fields = command.split(
       separator: UInt8(ascii: ";"),
       maxSplits: 2,
@@ -193,9 +193,9 @@ extension OutputGrammar {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a link has a number, or ends a link.
+  /// Returns a Boolean value that indicates whether a link is valid.
   ///
-  /// As specified, the target
+  /// A link has a number, except in exported files. An empty link ends the previous link. As specified, the target
   /// contains only bytes from 32 to 126.
   private func isLink(_ id: Substring, _ target: Substring) -> Bool {
     guard parts.contains(.frame), target.utf8.count <= 2_083,

@@ -10,10 +10,10 @@ import Darwin
 
 /// System threads that perform work concurrently, as often as requested.
 ///
-/// Tasks aren't suitable, because only as many run concurrently as the host has cores.
+/// Tasks aren't suitable, because the number of concurrent tasks is limited to the number of processor cores.
 public final class Threads: Sendable {
   private let work: @Sendable (_ thread: Int, _ number: Int) -> Void
-  /// The number of pending work items, which the threads wait for.
+  /// A semaphore that counts the pending work items.
   private let orders: Semaphore
   private let isOver = Atomic(false)
   private let threads = Mutex<[pthread_t]>([])
@@ -68,7 +68,7 @@ public final class Threads: Sendable {
     for _ in 0..<count { orders.signal() }
   }
 
-  /// Ends the threads and waits for them.
+  /// Stops the threads and waits until they exit.
   ///
   /// Work items that haven't started are discarded.
   public func end() {
@@ -84,8 +84,8 @@ public final class Threads: Sendable {
 
 /// A system semaphore.
 private final class Semaphore: Sendable {
-  // The pointer is allocated and freed with the object. Only the system's functions use it in between, and they're safe
-  // to call from any thread.
+  // The pointer is allocated and freed with the object. Otherwise, only system functions use it, which are safe to call
+  // from any thread.
   nonisolated(unsafe) private let semaphore: UnsafeMutablePointer<sem_t>
 
   init() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A cell as a terminal displays it, in a form that all test terminals can provide.
+/// A displayed cell, in a form that all test terminals can provide.
 package struct ShownCell: Hashable {
   package var text = " "
   package var foreground: UInt32 = 0
@@ -14,7 +14,7 @@ package struct ShownCell: Hashable {
 
   package init() {}
 
-  /// The cell without attributes that are invisible for a space.
+  /// The cell without attributes that are invisible on a space.
   package var visible: ShownCell {
     guard text == " " || text.isEmpty else { return self }
     var cell = self

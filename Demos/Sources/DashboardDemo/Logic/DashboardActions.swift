@@ -2,51 +2,51 @@
 
 import TermRender
 
-/// Selects a host and shows its readings.
+/// An action that selects a host and shows its readings.
 struct SelectHost: Action, Codable {
   let id: Host.ID
 }
 
-/// Sorts the hosts.
+/// An action that sorts the hosts.
 struct SortHosts: Action, Codable {
   let order: TableSortOrder<DashboardState.HostColumn>
 }
 
-/// Sorts by the next column, or reverses the order.
+/// An action that sorts by the next column, or reverses the order.
 enum TurnOrder: Action, Codable {
   case nextColumn, direction
 }
 
-/// Shows the hosts of a site, or of all sites if the site is `nil`.
+/// An action that shows the hosts of a site, or of all sites if the site is `nil`.
 struct ChooseSite: Action, Codable {
   let site: Site?
 }
 
-/// Shows the hosts of the next or the previous site.
+/// An action that shows the hosts of the next or the previous site.
 ///
-/// All sites come between the last and the first.
+/// The choice of all sites is between the last site and the first.
 enum TurnSite: Action, Codable {
   case next, previous
 }
 
-/// Opens the search line.
+/// An action that opens the search line.
 struct StartSearch: Action, Codable {}
 
-/// Shows the hosts whose names contain the given text.
+/// An action that shows the hosts whose names contain the given text.
 struct Search: Action, Codable {
   let text: String
 }
 
-/// Closes the search line, and retains the search text.
+/// An action that closes the search line, and retains the search text.
 struct EndSearch: Action, Codable {}
 
-/// Shows all hosts.
+/// An action that shows all hosts.
 struct ShowAll: Action, Codable {}
 
-/// Pauses or resumes the updates.
+/// An action that pauses or resumes the updates.
 struct TogglePause: Action, Codable {}
 
-/// Selects the pane of a small screen.
+/// An action that selects the visible pane of a small screen.
 struct ChoosePane: Action, Codable {
   let pane: DashboardState.Pane
 }

@@ -10,7 +10,7 @@ import TermRender
 
 /// Returns an effect that sends the fleet's reports 30 times per second.
 ///
-/// Actions that are sent together arrive together, and take one frame.
+/// Actions that are sent together arrive together, and require only one frame.
 private func feed(_ state: DashboardState) -> Effect {
   if state.isPaused { return .cancel("fleet") }
   return .run(id: "fleet") { effect in

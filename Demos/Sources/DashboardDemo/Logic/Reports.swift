@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// Reports the readings of hosts in one update.
+/// An action that reports the readings of hosts in one update.
 struct HostsReported: Action, Codable {
   /// The number of the update.
   let tick: Int
@@ -14,13 +14,13 @@ struct HostsReported: Action, Codable {
   }
 }
 
-/// Reports the traffic of the whole fleet over half a second, in requests per second.
+/// An action that reports the traffic of the whole fleet over half a second, in requests per second.
 struct TrafficReported: Action, Codable {
   let requests: Int
   let failures: Int
 }
 
-/// Reports an event on a host.
+/// An action that reports an event on a host.
 struct EventLogged: Action, Codable {
   let entry: LogEntry
 }

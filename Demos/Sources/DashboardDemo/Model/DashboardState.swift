@@ -14,7 +14,7 @@ public struct DashboardState: Equatable, Sendable, Codable {
   public var hosts: [Host]
   /// The identifiers of the hosts in the table, in order.
   public var shown: [Host.ID] = []
-  /// The requests per second that the whole fleet served, two samples per second.
+  /// The requests per second served by the whole fleet, with two samples per second.
   public var requests = Samples(limit: 120)
   public var failures = Samples(limit: 120)
   /// The event log, newest entry first.
@@ -26,7 +26,7 @@ public struct DashboardState: Equatable, Sendable, Codable {
   /// A Boolean value that indicates whether the search line is open.
   public var isSearching = false
   public var order = TableSortOrder(HostColumn.name)
-  /// The pane of a small screen.
+  /// The visible pane on a small screen.
   public var pane = Pane.hosts
 
   /// A column by which hosts can be sorted.

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A simulated fleet, whose reports follow from its previous readings and a seed.
+/// A simulated fleet that derives its reports from its previous readings and a seed.
 struct FleetSimulation: Sendable {
   private var random: SeededGenerator
   private var tick: Int
@@ -88,7 +88,7 @@ struct FleetSimulation: Sendable {
     return reading
   }
 
-  /// Returns an offset of the load that rises and falls within a minute, with a different phase for each site.
+  /// Returns a load offset that rises and falls within a minute, with a different phase for each site.
   private func wave(of host: Host) -> Int {
     let period = 60 * DashboardState.updatesPerSecond
     let place = (tick + host.id / 8 * period / 16) % period

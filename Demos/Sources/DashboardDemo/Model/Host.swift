@@ -43,11 +43,11 @@ public struct Reading: Equatable, Sendable, Codable {
   /// The number of requests per second.
   public var requests: Int
 
-  /// The load from which a host is strained, in percent.
+  /// The load at which a host becomes strained, in percent.
   public static let strain = 85
 }
 
-/// The location of hosts.
+/// A location of hosts.
 public enum Site: String, CaseIterable, Sendable, Codable {
   case frankfurt = "fra"
   case london = "lhr"

@@ -43,7 +43,9 @@ struct DashboardScreen: Widget {
   }
 }
 
-/// A plan for the panes of a screen and their sizes, or `nil` if only one pane fits at a time.
+/// A plan for the panes of a screen and their sizes.
+///
+/// The initializer returns `nil` if only one pane fits at a time.
 struct ScreenPlan: Equatable {
   /// A Boolean value that indicates whether the screen lists the sites.
   let hasSites: Bool

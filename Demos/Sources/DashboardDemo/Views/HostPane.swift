@@ -8,7 +8,7 @@ struct HostPane: Widget {
     Observe(\DashboardState.selectedHost?.name) { name in
       HostDetails().framed(name ?? "No host", id: "host-pane")
     }
-    // The pane follows the table's selection, whose name is spoken already.
+    // The pane follows the table's selection. Screen readers already speak its name.
     .accessibilityLiveRegion(false)
   }
 }

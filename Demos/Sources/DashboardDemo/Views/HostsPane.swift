@@ -66,6 +66,6 @@ struct HostTable: Widget {
 }
 
 extension Host {
-  /// The load as the table shows it.
+  /// The load as text for the table.
   fileprivate var loadText: String { reading.answers ? "\(reading.load) %" : "–" }
 }

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The list of sites, each with the number of its hosts in their worst condition.
+/// A pane with the list of sites and the worst condition at each site.
 struct SitePane: Widget {
   var body: some Widget {
     Observe(\DashboardState.sites, \DashboardState.site) { sites, site in
@@ -23,10 +23,9 @@ struct SitePane: Widget {
   }
 }
 
-/// The number of a site's hosts in their worst condition, with a symbol for the condition.
+/// The worst condition at a site, as a symbol, and the number of hosts in that condition.
 ///
-/// Screen readers receive the
-/// word instead.
+/// Screen readers receive the word instead of the symbol.
 private struct SiteCount: Widget {
   let counts: FleetCounts
 

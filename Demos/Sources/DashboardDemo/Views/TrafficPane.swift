@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A chart of the fleet's traffic in the last minute.
+/// A pane with a chart of the fleet's traffic in the last minute.
 struct TrafficPane: Widget {
   var body: some Widget { TrafficChart().framed("Requests per second", id: "traffic-pane") }
 }

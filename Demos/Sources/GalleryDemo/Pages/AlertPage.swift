@@ -42,7 +42,7 @@ struct AlertPage: Widget {
 }
 
 extension Widget {
-  /// Presents the questions of the page over the whole screen.
+  /// Presents the page's questions over the whole screen.
   @MainActor
   func alerts(_ question: AlertExample.Question?) -> some Widget {
     alert(

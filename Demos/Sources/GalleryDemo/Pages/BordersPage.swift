@@ -30,7 +30,7 @@ struct BordersPage: Widget {
     Observe(\GalleryState.borders.style) { style in
       Example("Titles at five positions") {
         SideBySide(isNarrow: isNarrow, alignment: .center, below: 0) {
-          Text("Titles are cut if they don't all fit.")
+          Text("Titles are truncated if they don't all fit.")
             .frame(maxWidth: .max, minHeight: 3)
             .border(
               style,

@@ -6,10 +6,10 @@ import TermRender
 private struct Activity: Leaf {
   let counts: [Int]
 
-  /// The chart can grow horizontally.
+  /// The axis along which the chart can grow.
   var flexibleAxes: Axes { .horizontal }
 
-  /// Requests a column for each day, and as many rows as the busiest day has movies.
+  /// Returns one column for each day, and one row for each movie on the busiest day.
   func size(for proposal: Size) -> Size {
     Size(
       columns: min(counts.count, proposal.columns),
@@ -79,12 +79,13 @@ struct CustomExample: Equatable, Sendable, Codable {
   var stars = 3
 }
 
-/// Adds a movie to the current day.
+/// An action that adds a movie to the current day.
 struct SeeMovie: Action, Codable {}
 
-/// Starts the next day.
+/// An action that starts the next day.
 struct Sleep: Action, Codable {}
 
+/// An action that removes all days.
 struct Forget: Action, Codable {}
 
 struct RateMovie: Action, Codable {

@@ -55,7 +55,7 @@ struct DatePickerPage: Widget {
         Text(
           """
           Arrow keys move by days and weeks, pageup and pagedown by months, with shift by years. \
-          Press t for today, enter to select.
+          Press t for today, or enter to select.
           """
         )
         .foregroundStyle(.muted)

@@ -12,7 +12,7 @@ struct FilePickerExample: Equatable, Sendable, Codable {
     open("/src", with: &sources)
   }
 
-  /// Opens a folder whose contents are already loaded when the app starts.
+  /// Opens a folder with its contents already loaded.
   private func open(_ folder: FileBrowser.Path, with browser: inout FileBrowser) {
     browser.apply(.open(folder, in: browser.id))
     guard let asked = browser.request else { return }
@@ -35,7 +35,7 @@ let filePickerReducer = Reducer<FilePickerExample>.combine(
   }
 )
 
-/// Invented files, so that the gallery is the same on every computer.
+/// A set of invented files, so that the gallery is the same on every computer.
 enum MadeUpFiles {
   static let folders: [String: [FileBrowser.Entry]] = [
     "/": [.init("home", .folder), .init("root", .folder), .init("src", .folder)],

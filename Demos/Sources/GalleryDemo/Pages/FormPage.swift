@@ -6,7 +6,9 @@ struct FormExample: Equatable, Sendable, Codable {
   var title = ""
   var year = ""
   var isSeen = false
-  /// A Boolean value that indicates whether the form shows errors, as it does after a submission.
+  /// A Boolean value that indicates whether the form shows errors.
+  ///
+  /// A submission sets the value to `true`.
   var showsErrors = false
   var saved: String?
 

@@ -33,7 +33,7 @@ struct FramesPage: Widget {
           }
           .frame(width: width)
         }
-        Example("Priority: the path is cut before the size") {
+        Example("Priority: the path is truncated before the size") {
           HStack(spacing: 1) {
             Text("/usr/share/doc/ncurses/copyright").lineLimit(1).truncationMode(.middle)
             Spacer()

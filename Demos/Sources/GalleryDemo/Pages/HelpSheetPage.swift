@@ -6,12 +6,12 @@ struct HelpSheetPage: Widget {
   var body: some Widget {
     Example("The sheet lists the keys that are active at the focus") {
       VStack(spacing: 1) {
-        Button("For a movie", send: InterfaceAction.toggleOverlay(.helpSheet))
+        Button("Show movie keys", send: InterfaceAction.toggleOverlay(.helpSheet))
           .keys {
             Key("e", title: "Edit movie", send: NoteKey(text: "Edit movie."))
             Key("d d", title: "Delete movie", send: NoteKey(text: "Delete movie."))
           }
-        Button("For a review", send: InterfaceAction.toggleOverlay(.helpSheet))
+        Button("Show review keys", send: InterfaceAction.toggleOverlay(.helpSheet))
           .keys {
             Key("w", title: "Write review", send: NoteKey(text: "Write review."))
             Key("1", "2", "3", title: "Rate movie", send: NoteKey(text: "Rate movie."))

@@ -45,7 +45,7 @@ struct LayersPage: Widget {
             Text(" 3 new ").background(.selection)
           }
       }
-      Example("A background behind one") {
+      Example("A background of a widget") {
         Text("Paused").bold()
           .frame(width: 20, height: 5)
           .background { Dots().foregroundStyle(.border) }

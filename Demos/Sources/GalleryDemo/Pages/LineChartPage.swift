@@ -11,7 +11,9 @@ struct LineChartExample: Equatable, Sendable, Codable {
     walk("errors", seed: 9, place: 2),
   ]
 
-  /// Returns a series with a fixed position in the palette, so that it keeps its appearance while others are hidden.
+  /// Returns a series with a fixed position in the palette.
+  ///
+  /// Hiding other series doesn't change its appearance.
   private static func walk(_ name: String, seed: UInt64, place: Int) -> ChartSeries {
     let walk = SparklineExample.walk(seed: seed, steps: 90)
     return ChartSeries(name, Samples(walk.map { $0 / Double(place + 1) }), paletteIndex: place)

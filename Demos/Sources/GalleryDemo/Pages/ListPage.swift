@@ -33,7 +33,7 @@ struct PlayMovie: Action, Codable {
   let title: String
 }
 
-/// Removes all movies, or restores them.
+/// An action that removes all movies, or restores them.
 struct ToggleMovies: Action, Codable {}
 
 let listReducer = Reducer<ListExample>.combine(

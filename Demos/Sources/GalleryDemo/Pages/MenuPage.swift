@@ -63,7 +63,7 @@ struct MenuPage: Widget {
     }
   }
 
-  /// A key binding that is also a menu item, so that both share one title.
+  /// A key binding that also serves as a menu item, so that both share one title.
   private static let edit = Key("ctrl+e", title: "Edit", send: UseMenu.edited)
 
   private struct Bar: Widget {

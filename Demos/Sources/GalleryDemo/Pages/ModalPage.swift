@@ -4,7 +4,7 @@ import TermRender
 
 struct ModalExample: Equatable, Sendable, Codable {
   var name = "Stalker"
-  /// The title while the dialog edits it, or `nil` while the dialog is closed.
+  /// The title in the dialog, or `nil` while the dialog is closed.
   var draft: String?
 }
 
@@ -34,7 +34,7 @@ struct ModalPage: Widget {
   }
 }
 
-/// A container for the whole screen, which presents the dialogs over it.
+/// A container that presents the dialogs over the whole screen.
 struct Dialogs<Content: Widget>: Widget {
   @WidgetBuilder let content: @MainActor () -> Content
 

@@ -7,7 +7,7 @@ struct PaletteExample: Equatable, Sendable, Codable {
 
   /// The verbs of the commands.
   ///
-  /// An app with many commands has a similar number.
+  /// Each verb is combined with each noun, which results in as many commands as a large app has.
   static let verbs = ["Open", "Close", "Rename", "Move", "Copy", "Export", "Print", "Share"]
   static let nouns = ["file", "folder", "window", "selection", "report", "settings"]
 }

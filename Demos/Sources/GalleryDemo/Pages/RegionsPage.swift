@@ -23,7 +23,7 @@ struct RegionsPage: Widget {
 
   var body: some Widget {
     VStack(spacing: 1) {
-      Example("Three regions that follow tea, coffee, and both") {
+      Example("Three regions that observe tea, coffee, and both") {
         SideBySide(isNarrow: isNarrow, spacing: 1, below: 0) {
           Observe(\GalleryState.regions.tea) { tea in
             Cup(title: "Tea", count: tea)

@@ -6,7 +6,9 @@ struct SparklineExample: Equatable, Sendable, Codable {
   var load = Samples(SparklineExample.walk(seed: 7, steps: 160), limit: 10_000)
   var measured = 160
 
-  /// Returns a random walk that resembles the load of a host, the same in every run.
+  /// Returns a random walk that resembles the load of a host.
+  ///
+  /// The result depends only on the seed and the number of steps.
   static func walk(seed: UInt64, steps: Int) -> [Double] {
     var random = SeededGenerator(seed: seed)
     var value = 50.0

@@ -9,7 +9,9 @@ struct TreeExample: Equatable, Sendable, Codable {
   var open: Set<String> = ["Strings"]
   var visited = "none"
 
-  /// A place on Earth, whose parts can require loading.
+  /// A place on Earth.
+  ///
+  /// The parts of some places load on demand.
   struct Place: Equatable, Sendable, Codable {
     let name: String
     var places: Loadable<[Place]>?
@@ -38,7 +40,7 @@ struct TreeExample: Equatable, Sendable, Codable {
 
   /// An instrument, or a family of instruments.
   ///
-  /// All of them are loaded.
+  /// All instruments are loaded at the start.
   struct Instrument: Equatable, Sendable {
     let name: String
     var kinds: [Instrument]?
@@ -64,7 +66,7 @@ struct VisitPlace: Action, Codable {
   let name: String
 }
 
-/// Requests the parts of a place.
+/// An action that requests the parts of a place.
 struct ExplorePlace: Action, Codable {
   let name: String
 }

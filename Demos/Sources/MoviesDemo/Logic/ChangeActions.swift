@@ -2,9 +2,9 @@
 
 import TermRender
 
-// Changes of movies. Each action starts a request to the service or ends some requests.
+// Changes to movies. Each action starts a request to the service or ends requests.
 
-/// Marks movies as watched or unwatched, in one transaction.
+/// An action that marks movies as watched or unwatched, in one transaction.
 public struct SetWatched: Timed, Hashable, Codable {
   /// The movies.
   public let movies: [Movie.ID]
@@ -16,7 +16,7 @@ public struct SetWatched: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Renames a movie.
+/// An action that renames a movie.
 public struct RenameMovie: Timed, Hashable, Codable {
   /// The movie.
   public let movie: Movie.ID
@@ -26,7 +26,7 @@ public struct RenameMovie: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Adds a movie with a random identifier.
+/// An action that adds a movie with a random identifier.
 public struct AddMovie: Timed, Hashable, Codable {
   /// The title.
   public let title: String
@@ -40,7 +40,7 @@ public struct AddMovie: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Deletes a movie.
+/// An action that deletes a movie.
 public struct DeleteMovie: Timed, Hashable, Codable {
   /// The movie.
   public let movie: Movie.ID
@@ -48,7 +48,7 @@ public struct DeleteMovie: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Undoes the last change by starting a new one.
+/// An action that undoes the last change by starting a new one.
 public struct UndoLastChange: Timed, Hashable, Codable {
   /// The change that restores the previous values.
   public let reversal: ServiceRequest
@@ -56,7 +56,7 @@ public struct UndoLastChange: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Retries failed requests.
+/// An action that retries failed requests.
 public struct RetryRequests: Timed, Hashable, Codable {
   /// The requests, in the order of retrying.
   public let requests: [Request.ID]
@@ -64,7 +64,7 @@ public struct RetryRequests: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Cancels the pending requests for a movie, and discards its failed changes.
+/// An action that cancels the pending requests for a movie, and discards its failed changes.
 public struct CancelChanges: Timed, Hashable, Codable {
   /// The movie.
   public let movie: Movie.ID

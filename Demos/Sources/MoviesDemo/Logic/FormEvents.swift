@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The middleware that turns form events into actions.
+/// The middleware that converts form events to actions.
 @MainActor let formEvents = Middleware<MoviesState>.respond(to: MovieFormEvent.self) {
   event,
   context in
@@ -24,7 +24,7 @@ import TermRender
 extension MoviesState {
   /// Returns the actions for a valid form.
   ///
-  /// Renaming to the current title needs no action.
+  /// Renaming a movie to its current title requires no action.
   fileprivate func actions(for form: MovieForm) -> [any Action] {
     switch form.purpose {
     case .add:

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The middleware that turns list events into actions for specific movies.
+/// The middleware that converts list events to actions for specific movies.
 @MainActor let listEvents = Middleware<MoviesState>.respond(to: MovieListEvent.self) {
   event,
   context in
@@ -37,14 +37,14 @@ extension MoviesState {
 
   /// Returns the actions for the movie in the given row.
   ///
-  /// Without a row, uses the movie on the details screen, or else the selected one.
+  /// If the row is `nil`, the method uses the movie on the details screen, or else the selected movie.
   private func answer(_ row: Int?, _ body: (Movie) -> [any Action]) -> [any Action] {
     let movie = row.map(movies.movie(inRow:)) ?? detailedMovie ?? movies.selectedMovie
     return movie.map(body) ?? []
   }
 }
 
-// MARK: - Films
+// MARK: - Movies
 
 extension MoviesState {
   // snippet: optimistic-toggle
@@ -59,9 +59,9 @@ extension MoviesState {
     return [SetForm(form: MovieForm(.rename(movie.id), title: movie.title.value))]
   }
 
-  /// Deletes a movie.
+  /// Returns the actions that delete a movie.
   ///
-  /// If adding the movie failed, discards it instead.
+  /// If adding the movie failed, the actions discard it instead.
   private func delete(_ movie: Movie) -> [any Action] {
     guard movie.canChange else { return [CancelChanges(movie: movie.id)] }
     let text = "Deleted “\(movie.title.value)”. Press u to undo."
@@ -76,7 +76,7 @@ extension MoviesState {
     movie.isNotSaved ? [RetryRequests(requests: movie.requests)] : []
   }
 
-  /// Marks the visible movies as watched, except those with pending changes.
+  /// Returns the actions that mark the visible movies as watched, except movies with pending changes.
   private func markAll() -> [any Action] {
     let shown = movies.shown.compactMap { movies[$0] }.filter(\.canChange)
     let ids = shown.filter { !$0.isChanging && !$0.watched.value }.map(\.id)

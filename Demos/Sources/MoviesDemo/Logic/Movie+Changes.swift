@@ -4,11 +4,11 @@ import TermRender
 
 /// The outcome of a request.
 enum RequestEnd: Equatable {
-  /// The request succeeded.
+  /// A successful request.
   case success
-  /// The request failed, with a reason for the user.
+  /// A failed request, with a reason for the user.
   case failure(String)
-  /// The user cancelled the request.
+  /// A request that the user cancelled.
   case cancellation
 
   /// A Boolean value that indicates whether the request failed.
@@ -57,8 +57,8 @@ extension Movie {
   ///
   /// - Parameters:
   ///   - record: The stored values, or `nil` if the movie isn't stored.
-  ///   - isAnother: A Boolean value that indicates whether the record belongs to a different movie, which another
-  ///     program added with the same identifier. In that case, adding this movie can still be retried.
+  ///   - isAnother: A Boolean value that indicates whether the record is a different movie, which another program
+  ///     added with the same identifier. In that case, the user can still retry adding this movie.
   mutating func rebase(onto record: MovieRecord?, isAnother: Bool = false) {
     listed.rebase(onto: record != nil)
     if let record {
@@ -69,7 +69,7 @@ extension Movie {
       title.rebase(onto: record.title)
       watched.rebase(onto: record.isWatched)
     }
-    // The stored values may now equal those of the failed change.
+    // The stored values might now equal the values of the failed change.
     if !isChanging && !hasFailure && !isAnother { requests = [] }
   }
 

@@ -4,10 +4,10 @@ public import TermRender
 
 /// An event in the movie form.
 public enum MovieFormEvent: Event, Hashable, Codable {
-  /// The user edited a field.
+  /// An edit of a field.
   case didChange(MovieForm.Field, String)
-  /// The user submitted the form.
+  /// The submission of the form.
   case didSubmit
-  /// The user cancelled the form.
+  /// The cancellation of the form.
   case didCancel
 }

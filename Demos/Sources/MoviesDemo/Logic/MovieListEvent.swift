@@ -4,47 +4,48 @@ public import TermRender
 
 /// An event in the movie list.
 ///
-/// An event identifies the control and the row. It changes nothing: middleware turns it into actions for specific
-/// movies. If the row is `nil`, the event concerns the movie on the details screen, or else the selected one.
+/// An event identifies the control and the row. It doesn't change the state: middleware converts it to actions for
+/// specific movies. If the row is `nil`, the event concerns the movie on the details screen, or else the selected
+/// movie.
 public enum MovieListEvent: Event, Hashable, Codable {
-  /// The user toggled the watched state of a movie.
+  /// A command to toggle the watched state of a movie.
   case didTapWatchToggle(rowIndex: Int? = nil)
-  /// The user opened the details of a movie.
+  /// A command to open the details of a movie.
   case didTapDetailsButton(rowIndex: Int? = nil)
-  /// The user marked the visible movies as watched.
+  /// A command to mark the visible movies as watched.
   case didTapMarkAllAsWatched
-  /// The user selected a movie.
+  /// The selection of a movie.
   case didSelect(Movie.ID)
-  /// The user opened the form for a new movie.
+  /// A command to open the form for a new movie.
   case didTapAddButton
-  /// The user opened the form for a new title.
+  /// A command to open the form for a new title.
   case didTapRenameButton(rowIndex: Int? = nil)
-  /// The user deleted a movie.
+  /// A command to delete a movie.
   case didTapDeleteButton(rowIndex: Int? = nil)
-  /// The user undid the last change.
+  /// A command to undo the last change.
   case didTapUndo
-  /// The user cancelled the pending changes of a movie, or discarded its failed ones.
+  /// A command to cancel the pending changes of a movie, or discard its failed changes.
   case didTapCancelButton(rowIndex: Int? = nil)
-  /// The user retried the failed changes of a movie.
+  /// A command to retry the failed changes of a movie.
   case didTapRetryButton(rowIndex: Int? = nil)
-  /// The user retried all failed changes, and loading if it failed.
+  /// A command to retry all failed changes, and loading if it failed.
   case didTapRetryAll
-  /// The user opened the search line.
+  /// A command to open the search line.
   case didTapFind
-  /// The user edited the search text.
+  /// An edit of the search text.
   case didChangeSearch(String)
-  /// The user submitted the search text.
+  /// The submission of the search text.
   case didSubmitSearch
-  /// The user cleared the search text.
+  /// A command to clear the search text and close the search line.
   case didCancelSearch
-  /// The user switched to the next filter.
+  /// A command to switch to the next filter.
   case didTapFilter
-  /// The user switched to the next order.
+  /// A command to switch to the next sort order.
   case didTapSort
-  /// The user switched to the next mode of the simulated network.
+  /// A command to switch to the next mode of the simulated network.
   case didTapServiceMode
-  /// The user returned to the list.
+  /// A command to return to the list.
   case didTapBack
-  /// The user chose to stay instead of quitting.
+  /// A command to stay instead of quitting.
   case didTapStay
 }

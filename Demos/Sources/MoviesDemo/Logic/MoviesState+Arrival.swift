@@ -3,10 +3,10 @@
 import TermRender
 
 extension MoviesState {
-  /// Queues the pending requests again, to send them after the stored movies are read.
+  /// Queues the pending requests again, so that they're sent after the stored movies are read.
   ///
   /// If a session resumes, the list shows the movies as they're stored now. If time travel continues from an earlier
-  /// list, that list replaces the stored one. This undoes later changes by any program. The activity log reports the
+  /// list, that list replaces the stored list. This undoes later changes by any program. The activity log reports the
   /// number of affected movies.
   mutating func arrive(from origin: Resumed.Origin) {
     if origin == .stop { return }
@@ -49,7 +49,7 @@ extension MoviesState {
 
   /// Ends the restoration.
   ///
-  /// If it failed, the list rolls back to the stored one.
+  /// If the restoration failed, the list rolls back to the stored list.
   mutating func restore(_ end: RequestEnd, at time: Duration) {
     guard let restoration else { return }
     if case .failure(let reason) = end {
@@ -61,7 +61,7 @@ extension MoviesState {
     endArrival(at: time)
   }
 
-  /// Sends the requests that waited.
+  /// Ends the steps that precede sending, and sends the queued requests.
   mutating func endArrival(at time: Duration) {
     arrival = nil
     sendRequests(at: time)

@@ -5,7 +5,7 @@ import TermRender
 extension MoviesState {
   /// Ends a pending request.
   ///
-  /// Has no effect if the identifier is unknown.
+  /// This method has no effect if the identifier is unknown.
   mutating func end(_ id: Request.ID, by end: RequestEnd, at time: Duration) {
     conclude(id, by: end, at: time)
     goOn(at: time)
@@ -21,9 +21,9 @@ extension MoviesState {
     goOn(at: time)
   }
 
-  /// Sends the requests that waited.
+  /// Sends the queued requests.
   ///
-  /// If nothing is pending anymore, stops asking to confirm quitting.
+  /// If no change is pending, the method also hides the question of whether to quit.
   private mutating func goOn(at time: Duration) {
     sendRequests(at: time)
     if pendingCount == 0 { isAskingToQuit = false }
@@ -32,7 +32,7 @@ extension MoviesState {
   private mutating func conclude(_ id: Request.ID, by end: RequestEnd, at time: Duration) {
     guard let index = requestIndex(id), requests[index].isUnderWay else { return }
     let request = requests[index]
-    // A reply about movies that were removed in the meantime doesn't concern the user.
+    // Replies about movies that have been removed don't concern the user.
     if request.isDeletion || request.movies.contains(where: { movies[$0]?.isShown ?? false }) {
       record(end, of: request, at: time)
     }
@@ -50,7 +50,7 @@ extension MoviesState {
 
   /// Confirms a request's changes, or rolls them back.
   ///
-  /// - Returns: The requests that end in the same way: if adding a movie fails, all newer requests for that movie.
+  /// - Returns: The requests that end in the same way. If adding a movie fails, these are all newer requests for it.
   private mutating func settle(_ request: Request, by end: RequestEnd) -> [Request.ID] {
     let changeIDs = Dictionary(
       zip(request.movies, request.changeIDs),
@@ -62,8 +62,8 @@ extension MoviesState {
       movie.end(request.change, change, by: end)
       let newer = movie.requests.filter { $0 > request.id }
       if end != .success, request.change.newRecord != nil { following += newer }
-      // The last failure is retained for a retry. So are all failures of an absent movie, even if another program has
-      // given its identifier to another movie.
+      // The last failure is retained for a retry. All failures of an absent movie are also retained, even if another
+      // program has given its identifier to another movie.
       let isNew = request.change.newRecord != nil
       let isKept = end.isFailure && (newer.isEmpty || isNew || movie.isAbsent)
       if !isKept { movie.requests.removeAll { $0 == request.id } }
@@ -96,7 +96,7 @@ extension MoviesState {
     for id in gone { leaveDetails(of: id) }
   }
 
-  /// Returns to the list if the details of the given movie are shown.
+  /// Returns to the list if the details screen shows the given movie.
   mutating func leaveDetails(of id: Movie.ID) {
     if route.last == .details(id) { route.apply(.pop) }
   }

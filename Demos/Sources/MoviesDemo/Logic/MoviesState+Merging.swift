@@ -8,7 +8,7 @@ extension MoviesState {
   /// Pending changes remain in effect.
   ///
   /// The reply to a later request can overtake a reading. Such a reading would revert acknowledged changes and report
-  /// them as news. The state therefore holds it until a reading arrives that includes these changes.
+  /// them as news. The state therefore retains it until a reading that includes these changes arrives.
   mutating func take(_ changes: MovieChanges, at time: Duration) {
     if arrival == .reading { return compare(with: changes, at: time) }
     var changes = changes
@@ -65,7 +65,7 @@ extension MoviesState {
 }
 
 extension MovieChanges {
-  /// Returns the combination of these changes and the following ones.
+  /// Returns the combination of these changes and the following changes.
   fileprivate func followed(by next: MovieChanges) -> MovieChanges {
     let ids = Set(next.changed.map(\.id) + next.removed)
     return MovieChanges(

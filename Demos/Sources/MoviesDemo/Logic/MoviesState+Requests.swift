@@ -2,7 +2,7 @@
 
 import TermRender
 
-// Requests start here, and are sent when no earlier request blocks them. MoviesState+Endings.swift ends them.
+// Requests start in this file, and are sent when no earlier request blocks them. They end in MoviesState+Endings.swift.
 
 // MARK: - Starting
 
@@ -10,7 +10,7 @@ extension MoviesState {
   /// Shows a change immediately, and requests it from the service.
   ///
   /// - Parameters:
-  ///   - change: The requested change. Movies that no longer exist are omitted.
+  ///   - change: The requested change. The method omits movies that no longer exist.
   ///   - reversal: The change that restores the previous values, if the change can be undone.
   ///   - attempt: The number of attempts, including this one. The default is 1.
   ///   - time: The current time since the start of the app.
@@ -59,9 +59,9 @@ extension MoviesState {
 
   /// Restarts failed requests, in order.
   ///
-  /// A new movie whose identifier another program has since used gets another identifier.
+  /// If another program has used the identifier of a new movie, the movie receives a different identifier.
   mutating func retry(_ ids: [Request.ID], at time: Duration) {
-    // Starting a request discards failures of its movies, so all requests are found first.
+    // Starting a request discards the failures of its movies, so this method first finds all requests.
     let failed = ids.compactMap(request).filter { !$0.isUnderWay }
     let retried = failed.map { request in
       (
@@ -85,7 +85,7 @@ extension MoviesState {
 
   /// Returns a random identifier that no movie has.
   ///
-  /// It's large, so that other programs don't reach it by counting.
+  /// The identifier is large, so that other programs don't reach it by counting.
   mutating func nextMovieID() -> Movie.ID {
     while true {
       let id = Movie.ID.random(in: 1 << 32..<1 << 53, using: &random)
@@ -93,7 +93,7 @@ extension MoviesState {
     }
   }
 
-  /// Returns random identifiers for the new movies of requests whose own identifiers belong to stored movies.
+  /// Returns random identifiers for new movies in requests if stored movies already have their identifiers.
   private mutating func newIDs(for requests: [Request]) -> [Movie.ID: Movie.ID] {
     var ids: [Movie.ID: Movie.ID] = [:]
     for case .add(let record) in requests.map(\.change)
@@ -127,7 +127,7 @@ extension MoviesState {
 // MARK: - Sending
 
 extension MoviesState {
-  /// Sends the queued requests for which a network is available and no earlier request concerns the same movies.
+  /// Sends the queued requests that have a network and that no earlier request for the same movies blocks.
   ///
   /// Requests that were made offline are sent sequentially.
   mutating func sendRequests(at time: Duration) {

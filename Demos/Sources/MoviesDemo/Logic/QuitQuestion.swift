@@ -2,9 +2,9 @@
 
 import TermRender
 
-/// The middleware that asks for confirmation before the app quits with pending changes.
+/// The middleware that requests confirmation before the app quits with pending changes.
 ///
-/// After quitting, changes that weren't saved are lost.
+/// When the app quits, changes that aren't saved are lost.
 @MainActor let quitQuestion = Middleware<MoviesState> { action, context in
   guard action is Quit, context.state.pendingCount > 0, !context.state.isAskingToQuit else {
     return action

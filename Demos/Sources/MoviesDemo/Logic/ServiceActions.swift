@@ -4,7 +4,7 @@ public import TermRender
 
 // Results from the service.
 
-/// Reports that the service carried out a request.
+/// An action that reports a request that the service carried out.
 public struct RequestSucceeded: Timed, Hashable, Codable {
   /// The request.
   public let request: Request.ID
@@ -14,7 +14,7 @@ public struct RequestSucceeded: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Reports that the network failed a request or the service rejected it.
+/// An action that reports a request that the network failed or the service rejected.
 public struct RequestFailed: Timed, Hashable, Codable {
   /// The request.
   public let request: Request.ID
@@ -24,17 +24,17 @@ public struct RequestFailed: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Reports that the stored movies changed, regardless of which program changed them.
+/// An action that reports changes to the stored movies, regardless of which program made them.
 public struct MoviesChanged: Timed, Hashable, Codable {
   /// The differences.
   ///
-  /// The first ones after loading starts contain all movies.
+  /// The first differences after loading starts contain all movies.
   public let changes: MovieChanges
   /// The time of the action since the start of the app.
   public var time = Duration.zero
 }
 
-/// Reports that loading or following the movies failed.
+/// An action that reports a failure to load or follow the movies.
 public struct LoadingFailed: Timed, Hashable, Codable {
   /// The reason, for the user.
   public let reason: String
@@ -42,10 +42,10 @@ public struct LoadingFailed: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Loads the movies again.
+/// An action that loads the movies again.
 public struct LoadMovies: Action, Hashable, Codable {}
 
-/// Reports that the earlier list is stored.
+/// An action that reports that the earlier list is stored.
 public struct RestoreSucceeded: Timed, Hashable, Codable {
   /// The number of changes that the service has made, including this one.
   public let changeCount: Int
@@ -53,7 +53,7 @@ public struct RestoreSucceeded: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Reports that the earlier list couldn't be stored.
+/// An action that reports that the earlier list couldn't be stored.
 public struct RestoreFailed: Timed, Hashable, Codable {
   /// The reason, for the user.
   public let reason: String
@@ -61,7 +61,7 @@ public struct RestoreFailed: Timed, Hashable, Codable {
   public var time = Duration.zero
 }
 
-/// Changes the mode of the simulated network.
+/// An action that changes the mode of the simulated network.
 public struct SetServiceMode: Timed, Hashable, Codable {
   /// The new mode.
   public let mode: ServiceMode

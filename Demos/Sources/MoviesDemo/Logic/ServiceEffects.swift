@@ -3,8 +3,10 @@
 import TermRender
 
 // snippet: optimistic-supervise
-/// Returns the middleware that runs the effects of the state: one that follows the stored movies, one for each request
-/// in flight, and one that stores an earlier list from which the user continues.
+/// Returns the middleware that runs the effects of the state.
+///
+/// One effect follows the stored movies, one carries out each request in flight, and one stores an earlier list from
+/// which the user continues.
 @MainActor func serviceEffects(_ service: any MovieService) -> Middleware<MoviesState> {
   .supervise { state in
     let ofMovies = [follow(service, in: state), storePast(of: state, by: service)]
@@ -53,8 +55,7 @@ private func carryOut(_ request: Request, by service: any MovieService) -> Effec
 }
 // end
 
-/// Returns an effect that stores the earlier list in one transaction, or `nil` if there is nothing to store or no
-/// network.
+/// Returns an effect that stores the earlier list in one transaction, or `nil` without such a list or a network.
 private func storePast(of state: MoviesState, by service: any MovieService) -> Effect? {
   guard let restoration = state.restoration, state.mode.latency != nil else { return nil }
   return .run(id: "past") { effect in

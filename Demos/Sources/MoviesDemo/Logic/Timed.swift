@@ -2,7 +2,9 @@
 
 public import TermRender
 
-/// An action with the time at which it passed through the middleware, because reducers have no clock.
+/// An action with the time at which it passed through the middleware.
+///
+/// Reducers have no clock.
 public protocol Timed: Action {
   /// The time of the action since the start of the app. ``Middleware/stamping`` sets it.
   var time: Duration { get set }

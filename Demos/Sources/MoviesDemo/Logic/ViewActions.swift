@@ -2,34 +2,34 @@
 
 public import TermRender
 
-// Changes of the view.
+// Changes to the view.
 
-/// Selects a movie.
+/// An action that selects a movie.
 public struct SelectMovie: Action, Hashable, Codable {
   /// The movie.
   public let movie: Movie.ID
 }
 
-/// Changes the filter, the search text, or the order of the list.
+/// An action that changes the filter, the search text, or the order of the list.
 public struct ShowMovies: Action, Hashable, Codable {
   /// The new query.
   public let query: MovieQuery
 }
 
-/// Opens or closes the search line.
+/// An action that opens or closes the search line.
 public struct SetFinding: Action, Hashable, Codable {
   /// A Boolean value that indicates whether the search line is open.
   public let isFinding: Bool
 }
 
-/// Opens, changes, or closes the form.
+/// An action that opens, changes, or closes the form.
 public struct SetForm: Action, Equatable, Codable {
   /// The new contents of the form, or `nil` to close it.
   public let form: MovieForm?
 }
 
-/// Shows or hides the question whether to quit with pending changes.
+/// An action that shows or hides the question of whether to quit with pending changes.
 public struct AskToQuit: Action, Hashable, Codable {
-  /// A Boolean value that indicates whether the question is shown.
+  /// A Boolean value that indicates whether the question is visible.
   public let isAsking: Bool
 }

@@ -4,17 +4,17 @@
 public struct Activity: Equatable, Codable, Sendable, Identifiable {
   /// The kind of an activity.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    /// A request was sent.
+    /// A request that was sent.
     case sent
-    /// A request was queued.
+    /// A request that was queued.
     case queued
-    /// A request succeeded.
+    /// A request that succeeded.
     case saved
-    /// A request or loading failed.
+    /// A request that failed, or a loading failure.
     case failed
-    /// The user cancelled a request.
+    /// A request that the user cancelled.
     case cancelled
-    /// Another program changed the movies, or the user changed the network mode.
+    /// Other information, such as a change by another program or a change of the network mode.
     case notice
   }
 
@@ -37,7 +37,7 @@ public struct ActivityLog: Equatable, Codable, Sendable {
   public private(set) var lines: [Activity] = []
   private var count = 0
 
-  /// Adds an entry, and removes the oldest one if the log exceeds its limit.
+  /// Adds an entry, and removes the oldest entry if the log exceeds its limit.
   mutating func record(_ kind: Activity.Kind, _ text: String, at time: Duration) {
     count += 1
     lines.append(Activity(id: count, time: time, kind: kind, text: text))

@@ -2,11 +2,11 @@
 
 /// The steps that precede sending after a session resumes or time travel continues from an earlier state.
 enum Arrival: Equatable, Codable, Sendable {
-  /// A session resumes: the app loads the movies and shows them as they're stored.
+  /// The loading of the stored movies, such as after a session resumes.
   case loading
-  /// Time travel continues from an earlier list: the app reads the stored movies to compare them with that list.
+  /// The reading of the stored movies, to compare them with the earlier list from which time travel continues.
   case reading
-  /// The service stores the earlier list.
+  /// The storing of the earlier list by the service.
   case storing(Restoration)
 }
 
@@ -16,13 +16,13 @@ struct Restoration: Equatable, Codable, Sendable {
   private var changed: [MovieRecord]
   /// The movies that the service deletes.
   private var removed: [Movie.ID]
-  /// The changes that roll the shown list back to the stored one if the service rejects the restoration.
+  /// The changes that roll the visible list back to the stored list if the service rejects the restoration.
   private(set) var reversal: MovieChanges
 
   /// Creates the restoration of an earlier list.
   ///
   /// - Parameters:
-  ///   - stored: The movies as they're stored, in ascending order of their identifiers.
+  ///   - stored: The stored movies, in ascending order of their identifiers.
   ///   - past: The movies of the earlier list, in ascending order of their identifiers.
   init(from stored: [MovieRecord], to past: [MovieRecord]) {
     let changes = MovieChanges(from: stored, to: past)

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A text prepared for searching and sorting: lowercase, without accents.
+/// Text prepared for searching and sorting: lowercase, without accents.
 ///
-/// A text is folded once. Comparisons then use only bytes.
+/// The initializer folds the text once. Comparisons then use only bytes.
 struct FoldedText: Hashable, Sendable {
   private let bytes: [UInt8]
 
@@ -16,7 +16,9 @@ struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the text contains another one, as it does an empty text.
+  /// Returns a Boolean value that indicates whether the text contains another text.
+  ///
+  /// Every text contains the empty text.
   func contains(_ other: FoldedText) -> Bool {
     guard let first = other.bytes.first else { return true }
     let length = other.bytes.count
@@ -36,7 +38,7 @@ struct FoldedText: Hashable, Sendable {
     }
   }
 
-  /// Returns a text in lowercase, without combining marks and the marks of Latin letters.
+  /// Returns lowercase text without combining marks and without the marks of Latin letters.
   private static func fold(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
@@ -48,8 +50,8 @@ struct FoldedText: Hashable, Sendable {
 
   /// Returns the base letter of a Latin letter.
   ///
-  /// Decomposition leaves letters such as ø and ł. Their Unicode names contain the base letter: ø is LATIN SMALL
-  /// LETTER O WITH STROKE.
+  /// Decomposition doesn't change letters such as ø and ł. Their Unicode names contain the base letter: ø is LATIN
+  /// SMALL LETTER O WITH STROKE.
   private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar == "ı" { return "i" }
     if scalar == "ς" { return "σ" }

@@ -4,8 +4,8 @@ public import TermRender
 
 /// A movie in the list, with its pending changes.
 ///
-/// Its title, its watched state, and its presence in the list show the result of a change immediately. A change that
-/// the service rejects rolls back.
+/// Its title, its watched state, and its presence in the list show the result of a change immediately. The movie rolls
+/// back changes that the service rejects.
 public struct Movie: Identifiable, Equatable, Codable, Sendable {
   /// The identifier of the movie.
   public let id: Int64
@@ -27,7 +27,7 @@ public struct Movie: Identifiable, Equatable, Codable, Sendable {
   public internal(set) var listed: Mutating<Bool>
   // end
 
-  /// The requests that concern the movie, oldest first: the pending requests, or else those that failed last.
+  /// The requests that concern the movie, oldest first: the pending requests, or else the last failed requests.
   public internal(set) var requests: [Request.ID] = []
 
   /// Creates a movie from a record.

@@ -4,7 +4,7 @@ import TermRender
 
 /// The values of a movie that filtering, searching, and sorting read.
 ///
-/// The list stores its entries in one array, so that a pass over ten thousand movies is fast.
+/// The list stores its entries in one array, so that a pass over 10,000 movies is fast.
 struct MovieEntry {
   let id: Movie.ID
   let added: Int
@@ -41,7 +41,7 @@ struct MovieEntry {
     title.contains(search) || director.contains(search)
   }
 
-  /// Returns a Boolean value that indicates whether the movie precedes another one.
+  /// Returns a Boolean value that indicates whether the movie precedes another movie.
   ///
   /// The order is total: of two different movies, one always precedes the other.
   func precedes(_ other: MovieEntry, by sort: MovieQuery.Sort) -> Bool {

@@ -26,7 +26,9 @@ public struct MovieForm: Equatable, Codable, Sendable {
   public internal(set) var director = ""
   /// The text in the minutes field.
   public internal(set) var minutes = ""
-  /// A Boolean value that indicates whether the form shows errors, as it does after an invalid submission.
+  /// A Boolean value that indicates whether the form shows errors.
+  ///
+  /// An invalid submission sets the value to `true`.
   public internal(set) var showsFaults = false
 
   /// Creates an empty form, or a form with a title.
@@ -73,7 +75,7 @@ extension MovieForm {
     }
   }
 
-  /// The first field with an invalid text.
+  /// The first field with invalid text.
   public var firstFault: Field? { fields.first { fault(in: $0) != nil } }
 
   private func isNumber(_ text: String, in range: ClosedRange<Int>) -> Bool {

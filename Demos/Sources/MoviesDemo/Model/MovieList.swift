@@ -2,10 +2,10 @@
 
 import TermRender
 
-/// The movies, the visible ones in order, and the selected one.
+/// The movies, with the visible movies in order and the selected movie.
 ///
-/// The visible movies follow from all movies and the query. Each change updates them. The selection stays with its
-/// movie. When a change removes that movie from view, the selection moves to a neighbor.
+/// The visible movies are derived from all movies and the query. Each change updates them. The selection remains with
+/// its movie. When a change removes that movie from view, the selection moves to a neighbor.
 public struct MovieList: Sendable {
   /// The identifiers of the visible movies, in order.
   public private(set) var shown: [Movie.ID] = []
@@ -29,7 +29,7 @@ public struct MovieList: Sendable {
   /// - Parameters:
   ///   - movies: The movies. The default is an empty list.
   ///   - query: The filter, the search text, and the order. The default shows all movies, newest first.
-  ///   - selection: The movie to select. By default, or if that movie isn't visible, the first visible one.
+  ///   - selection: The movie to select. By default, or if that movie isn't visible, the first visible movie.
   public init(_ movies: [Movie] = [], query: MovieQuery = MovieQuery(), selection: Movie.ID? = nil)
   {
     self.query = query
@@ -78,7 +78,7 @@ extension MovieList {
 
   /// Changes the query.
   ///
-  /// If the selected movie is no longer visible, selects the first visible one.
+  /// If the selected movie is no longer visible, the method selects the first visible movie.
   mutating func show(_ query: MovieQuery) {
     let isSorted = query.sort == self.query.sort
     self.query = query
@@ -103,7 +103,7 @@ extension MovieList {
 
   /// Changes the movies with the given identifiers.
   ///
-  /// Ignores unknown identifiers.
+  /// This method ignores unknown identifiers.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of all movies.
   mutating func update(_ ids: [Movie.ID], _ change: (inout Movie) -> Void) {
@@ -114,7 +114,7 @@ extension MovieList {
     updateEntries(of: Set(ids))
   }
 
-  /// Adds movies, and replaces those with the same identifiers.
+  /// Adds movies, and replaces movies with the same identifiers.
   mutating func insert(_ new: [Movie]) {
     for movie in new { movies[movie.id] = movie }
     updateEntries(of: Set(new.map(\.id)))
@@ -138,7 +138,7 @@ extension MovieList {
   /// Updates the visible movies.
   ///
   /// - Parameter row: The row to select if the selected movie is no longer visible. A row past the end selects the last
-  ///   one. `nil` stands for the first row.
+  ///   row. `nil` selects the first row.
   private mutating func updateShown(fallback row: Int?) {
     shown = entries.compactMap { shows($0) ? $0.id : nil }
     if selectedRow == nil {
@@ -157,7 +157,7 @@ extension MovieList {
 
   /// Replaces the entry of a movie.
   ///
-  /// - Returns: `true` if the number and the order of the entries stay the same.
+  /// - Returns: `true` if the number and the order of the entries are unchanged.
   private mutating func replace(_ old: MovieEntry, by new: MovieEntry) -> Bool {
     let place = place(of: old)
     if old.isListed, new.isListed, !old.precedes(new, by: query.sort),
@@ -171,7 +171,7 @@ extension MovieList {
     return !old.isListed && !new.isListed
   }
 
-  /// Returns the position of an entry, or the position to insert it at, by binary search.
+  /// Returns the position of an entry, or its insertion position, by binary search.
   private func place(of entry: MovieEntry) -> Int {
     var range = entries.indices
     while !range.isEmpty {
@@ -196,7 +196,7 @@ extension MovieList {
 extension MovieList: Equatable {
   /// Returns a Boolean value that indicates whether two lists have equal movies, queries, and selections.
   ///
-  /// The visible movies follow from these.
+  /// The visible movies are derived from these values.
   public static func == (first: Self, second: Self) -> Bool {
     first.query == second.query && first.selection == second.selection
       && first.movies == second.movies

@@ -18,7 +18,7 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   public enum Sort: String, Codable, Sendable, CaseIterable {
     /// The order of adding, newest first.
     case added
-    /// The order of titles, ignoring case and accents.
+    /// The order of titles, without regard to case and accents.
     case title
     /// The order of years, oldest first.
     case year
@@ -28,12 +28,14 @@ public struct MovieQuery: Hashable, Codable, Sendable {
   public var filter = Filter.all
   /// The sort order.
   public var sort = Sort.added
-  /// The text that the title or the director must contain, ignoring case and accents.
+  /// The text that the title or the director must contain.
+  ///
+  /// The search ignores case and accents.
   public var search = ""
 
   /// Creates a query.
   ///
-  /// By default, it shows all movies, newest first.
+  /// By default, the query shows all movies, newest first.
   public init(filter: Filter = .all, sort: Sort = .added, search: String = "") {
     self.filter = filter
     self.sort = sort

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The status of a movie's newest change, as its row shows it.
+/// The status of a movie's newest change in its row.
 public enum MovieStatus: Hashable, Sendable {
-  /// No change is pending.
+  /// A status without a pending or failed change.
   case confirmed(isWatched: Bool)
-  /// A request for the newest change is in flight. The movie shows the new value.
+  /// The newest change, with a request in flight.
+  ///
+  /// The movie shows the new value.
   case saving(isWatched: Bool)
-  /// The newest change is queued.
+  /// The newest change, with a queued request.
   case queued
-  /// The newest change failed and was rolled back.
+  /// The newest change, which failed and was rolled back.
   case notSaved
 
   /// The status in words.

@@ -4,15 +4,15 @@ public import TermRender
 
 /// The state of the watchlist.
 public struct MoviesState: Equatable, Codable, Sendable {
-  /// The movies, the visible ones, and the selected one.
+  /// The movies, the visible movies, and the selected movie.
   @Versioned public internal(set) var movies = MovieList()
 
   /// The loading state.
   ///
-  /// Its value is the number of movies at first.
+  /// Its value is the initial number of movies.
   public internal(set) var loading = Loadable<Int>.loading(previous: nil)
 
-  /// The pending and the failed requests, oldest first.
+  /// The pending and failed requests, oldest first.
   @Versioned public internal(set) var requests: [Request] = []
 
   /// The mode of the simulated network.
@@ -33,7 +33,7 @@ public struct MoviesState: Equatable, Codable, Sendable {
   /// A Boolean value that indicates whether the search line is open.
   public internal(set) var isFinding = false
 
-  /// A Boolean value that indicates whether the app asks to confirm quitting with pending changes.
+  /// A Boolean value that indicates whether the app requests confirmation to quit with pending changes.
   public internal(set) var isAskingToQuit = false
 
   /// The changes that can be undone, newest last.
@@ -47,7 +47,7 @@ public struct MoviesState: Equatable, Codable, Sendable {
   /// A reading of the movies with a lower change count is outdated.
   public internal(set) var changeCount = 0
 
-  /// Differences from an outdated reading, held until an up-to-date reading arrives.
+  /// The differences from an outdated reading, retained until an up-to-date reading arrives.
   var heldChanges: MovieChanges?
 
   /// The steps that precede sending, if the state comes from a session or from time travel.
@@ -72,7 +72,7 @@ public struct MoviesState: Equatable, Codable, Sendable {
 struct UndoStep: Equatable, Codable, Sendable {
   /// The request that made the change.
   ///
-  /// If it fails or is cancelled, there is nothing to undo.
+  /// If the request fails or is cancelled, the state removes the step.
   let request: Request.ID
   /// The change that restores the previous values.
   let reversal: ServiceRequest
@@ -112,7 +112,9 @@ extension MoviesState {
   /// The number of movies with failed changes that were neither retried nor discarded.
   public var failedCount: Int { movieCount { !$0.isUnderWay } }
 
-  /// A Boolean value that indicates whether a request is in flight, which animates spinners.
+  /// A Boolean value that indicates whether a request is in flight.
+  ///
+  /// Requests in flight animate spinners.
   public var isSending: Bool { requests.contains { $0.transmission != nil } }
 
   /// A Boolean value that indicates whether there is a change to undo.
@@ -124,12 +126,12 @@ extension MoviesState {
     return movies[id]
   }
 
-  /// The movies as they're stored, in the order of their identifiers.
+  /// The stored movies, without pending changes, in the order of their identifiers.
   public var storedMovies: [MovieRecord] {
     movies.all.compactMap(\.settledRecord).sorted { $0.id < $1.id }
   }
 
-  /// Returns the number of distinct movies among the given ones and those of the included requests.
+  /// Returns the number of distinct movies among the given movies and the movies of the included requests.
   private func movieCount(and others: [Movie.ID] = [], of isIncluded: (Request) -> Bool) -> Int {
     let included = requests.filter(isIncluded)
     if included.count == 1, others.isEmpty { return included[0].movies.count }

@@ -7,11 +7,11 @@
 public struct Request: Identifiable, Equatable, Codable, Sendable {
   /// The phase of a request.
   public enum Phase: Equatable, Codable, Sendable {
-    /// The request waits for an earlier request or for a network.
+    /// The wait for an earlier request or for a network.
     case queued
-    /// The request is in flight.
+    /// The transmission over the network.
     case sending(Transmission)
-    /// The request failed, with a reason for the user.
+    /// A failure, with a reason for the user.
     case failed(reason: String)
   }
 
@@ -27,7 +27,7 @@ public struct Request: Identifiable, Equatable, Codable, Sendable {
   public let subject: String
   /// The number of attempts, including this one.
   public internal(set) var attempt: Int
-  /// A Boolean value that indicates whether the request waits for all earlier ones because it was made offline.
+  /// A Boolean value that indicates whether the request waits for all earlier requests because it was made offline.
   public let isInOrder: Bool
   /// The phase of the request.
   public internal(set) var phase: Phase = .queued

@@ -4,15 +4,15 @@ import TermRender
 
 /// A mode of the simulated network.
 public enum ServiceMode: Hashable, Codable, Sendable {
-  /// Requests take about 50 ms, and none fail.
+  /// A fast network, on which requests take about 50 ms and don't fail.
   case ok
-  /// Requests take about 1.5 s, and none fail.
+  /// A slow network, on which requests take about 1.5 s and don't fail.
   case slow
-  /// Requests take about 300 ms, and 30% fail.
+  /// An unreliable network, on which requests take about 300 ms and 30% fail.
   case flaky
-  /// No requests are sent.
+  /// A disconnected network, over which no requests are sent.
   case offline
-  /// The average latency and the failure rate, from 0 to 1, on the command line.
+  /// A network with the average latency and the failure rate, from 0 to 1, from the command line.
   case custom(latency: Duration, failureRate: Double)
 
   /// The modes that are always available, in order.

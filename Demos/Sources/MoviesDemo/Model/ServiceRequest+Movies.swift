@@ -21,7 +21,7 @@ extension ServiceRequest {
 
   /// Returns the request with new identifiers for the movies.
   ///
-  /// Movies without a new identifier retain their own.
+  /// Movies without a new identifier retain their current identifier.
   func renumbered(_ newIDs: [Movie.ID: Movie.ID]) -> Self {
     func renumbered(_ id: Movie.ID) -> Movie.ID { newIDs[id] ?? id }
     func renumbered(_ record: MovieRecord) -> MovieRecord {

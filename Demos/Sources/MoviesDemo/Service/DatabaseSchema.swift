@@ -2,7 +2,7 @@
 
 import GRDB
 
-/// The schema of a movie database, and the migration of older versions.
+/// The schema of a movie database, with migrations from older versions.
 ///
 /// `PRAGMA user_version` stores the version. All steps run in one transaction that first reads the version. GRDB's
 /// `DatabaseMigrator` reads before it locks the database. If two programs started at the same time, one would fail.
@@ -12,12 +12,12 @@ enum DatabaseSchema {
 
   /// The migration steps from each version to the next.
   ///
-  /// Only append steps: existing files can have any of the versions.
+  /// Only append steps, because existing files can have any of the versions.
   private static let steps = MovieRecord.schema
 
   /// Rejects databases of other programs and of newer versions.
   ///
-  /// Only reads from the database.
+  /// This method doesn't write to the database.
   static func check(_ database: Database) throws {
     guard try !isBlank(database) else { return }
     guard try pragma("application_id", database) == applicationID else {
@@ -34,7 +34,7 @@ enum DatabaseSchema {
   /// - Returns: `true` if the database was empty.
   static func migrate(_ database: Database) throws -> Bool {
     let version = try version(database)
-    // Since the check, another program, possibly a newer one, may have migrated the database.
+    // Another program, possibly of a newer version, may have migrated the database since the check.
     guard version <= steps.count else { throw MovieDatabaseError.Problem.newer }
     guard version < steps.count else { return false }
     for step in steps.dropFirst(version) { try database.execute(sql: step) }

@@ -5,8 +5,9 @@ import GRDB
 
 /// A movie service with an SQLite database.
 ///
-/// Acknowledged changes survive any end of the program. They also survive a power failure if the disk reports writes
-/// truthfully: the database uses a write-ahead log (`WAL`) and syncs the disk at each commit (`synchronous = FULL`).
+/// Acknowledged changes persist regardless of how the program ends. They also survive a power failure if the disk
+/// reports writes truthfully. The database uses a write-ahead log (`WAL`), and syncs the disk at each commit
+/// (`synchronous = FULL`).
 ///
 /// The service has one connection, so a change waits for a reading in progress. When changes arrive in rapid
 /// succession, one reading covers several of them.
@@ -23,7 +24,7 @@ public final class DatabaseService: MovieService {
   ///
   /// - Parameters:
   ///   - path: The path of the file, or `:memory:` for a database in memory.
-  ///   - movies: The number of movies in a new database. The default, `nil`, creates the 40 real ones.
+  ///   - movies: The number of movies in a new database. The default, `nil`, creates the 40 real movies.
   ///   - patience: The maximum time to wait for another program that has locked the database. The default is 2 seconds.
   /// - Throws: A ``MovieDatabaseError`` if the file can't be used, or if `movies` isn't `nil` and the database already
   ///   contains movies.
@@ -76,8 +77,8 @@ public final class DatabaseService: MovieService {
 
   /// Carries out a request in one transaction, and returns after the changes are durable.
   ///
-  /// Requests can be made concurrently. A request whose task is cancelled may or may not take effect; ``changes()``
-  /// reports the outcome.
+  /// Requests can be made concurrently. A request whose task is cancelled may or may not take effect. The stream of
+  /// ``changes()`` reports the outcome.
   ///
   /// - Parameter request: The request.
   /// - Returns: The change count that includes the request. See ``MovieChanges/changeCount``.
@@ -104,7 +105,7 @@ public final class DatabaseService: MovieService {
   /// the consumer requests elements are combined. The element for a request can arrive before or after the request
   /// returns. A request that changes no values can produce an element without movies.
   ///
-  /// No work takes place while nothing changes.
+  /// The stream does no work between changes.
   public func changes() -> AsyncThrowingStream<MovieChanges, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
@@ -115,7 +116,7 @@ public final class DatabaseService: MovieService {
         } catch {
           continuation.finish(throwing: MovieDatabaseError(error, attempt: "read the movies"))
         }
-        // Keeps monitoring external commits while the stream has a consumer.
+        // The monitor of external commits remains active while the stream has a consumer.
         withExtendedLifetime(self) {}
       }
       continuation.onTermination = { _ in task.cancel() }
@@ -142,7 +143,7 @@ extension DatabaseService {
 
   /// Returns the error for a failure to open a file.
   ///
-  /// If the file exists and is readable, SQLite can't open the log next to it: the folder is read-only.
+  /// If the file exists and is readable, the folder is read-only: SQLite can't create the log next to the file.
   private static func fault(_ error: any Error, opening path: String) -> MovieDatabaseError {
     let fault = MovieDatabaseError(error, attempt: "open the database \(path)")
     var isFolder: ObjCBool = false

@@ -7,12 +7,12 @@ import Synchronization
 ///
 /// GRDB's observations detect only the commits of their own connection. For other commits, SQLite provides
 /// `PRAGMA data_version`, which requires polling. A ``FileWatch`` on the write-ahead log, which all programs share,
-/// determines when to poll. So nothing runs between writes, not even a timer, and a change appears within
+/// determines when to poll. As a result, no code runs between writes, not even a timer. A change appears within
 /// milliseconds.
 ///
 /// A writer fills the log *before* the commit. It then syncs the disk and marks the log as valid in shared memory,
-/// which no watch reports. During all of this, the writer holds the write lock. The monitor therefore polls under that
-/// lock: when it acquires the lock, the reported writes are committed or never will be.
+/// which no watch reports. Throughout these steps, the writer holds the write lock. The monitor therefore polls under
+/// that lock. When it acquires the lock, the reported writes are committed or never will be.
 final class ExternalCommitMonitor: Sendable {
   private let queue: DatabaseQueue
   private let lastVersion: Atomic<Int>
@@ -25,8 +25,8 @@ final class ExternalCommitMonitor: Sendable {
 
   /// Notifies the observations if another program has committed changes since the last call.
   ///
-  /// Call this method after each write to the log, including writes of this connection, one call at a time. The method
-  /// waits for other writers and writes nothing.
+  /// Call this method after each write to the log, including writes by this connection. Don't make concurrent calls.
+  /// The method waits for other writers, and doesn't write to the database.
   func look() {
     let last = lastVersion.load(ordering: .relaxed)
     while true {

@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A watch that calls a closure after writes to a file, and uses no resources between writes.
+/// A watch that calls a closure after writes to a file, and uses no processor time between writes.
 ///
 /// The watch uses inotify on Linux, and a vnode source elsewhere. Writes during a call are combined into one further
 /// call.

@@ -6,7 +6,7 @@ import StateStore
 enum InventedMovies {
   /// Returns the movies at the given positions in the order of adding.
   ///
-  /// A position always yields the same movie. Titles are unique: after all combinations of words, sequels follow.
+  /// A position always yields the same movie. Titles are unique. After all combinations of words, sequels follow.
   static func movies(at places: Range<Int>) -> [MovieRecord] {
     places.map { place in
       var random = SeededGenerator(seed: UInt64(place))
@@ -25,7 +25,7 @@ enum InventedMovies {
     let (turn, language) = place.quotientAndRemainder(dividingBy: languages.count)
     let (starts, ends) = languages[language]
     let count = starts.count * ends.count
-    // 101 and the count are coprime, so each combination appears once before one repeats.
+    // 101 and the count are coprime, so each combination appears once before any repeats.
     let (start, end) = (turn * 101 % count).quotientAndRemainder(dividingBy: ends.count)
     let sequel = turn / count + 1
     return starts[start] + ends[end] + (sequel > 1 ? " \(sequel)" : "")

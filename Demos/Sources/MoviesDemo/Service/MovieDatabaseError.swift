@@ -6,31 +6,33 @@ import GRDB
 public struct MovieDatabaseError: Error, Hashable, Sendable {
   /// The problem that caused the error.
   public enum Problem: Error, Hashable, Sendable {
-    /// Another program has locked the database, and didn't unlock it in time.
+    /// A database that another program locked and didn't unlock in time.
     case locked
-    /// The file or its folder is read-only.
+    /// A read-only file or folder.
     case readOnly
-    /// The file or its folder is inaccessible, missing, or of a different kind.
+    /// A file or folder that is inaccessible, missing, or of a different kind.
     case cannotOpen
-    /// The file isn't a database.
+    /// A file that isn't a database.
     case notADatabase
-    /// The database belongs to another program.
+    /// A database of another program.
     case foreign
-    /// A newer version of this program created or upgraded the database.
+    /// A database that a newer version of this program created or upgraded.
     case newer
-    /// The file is damaged.
+    /// A damaged file.
     case damaged
-    /// The disk is full.
+    /// A full disk.
     case full
-    /// The disk failed, with a message from the system or SQLite.
+    /// A disk failure, with a message from the system or SQLite.
     case disk(String)
-    /// No movie has this identifier. Another program may have deleted it.
+    /// An identifier that no movie has.
+    ///
+    /// Another program may have deleted the movie.
     case unknownMovie(Int64)
-    /// Another movie, added by another program, has this identifier.
+    /// An identifier that a movie added by another program already has.
     case taken
-    /// The database rejected the values, with a message from SQLite.
+    /// Values that the database rejected, with a message from SQLite.
     case refused(String)
-    /// The database already contains movies, so it doesn't accept initial ones.
+    /// A database that already contains movies, and therefore doesn't accept initial movies.
     case notEmpty
     /// Another error, with a message from SQLite.
     case other(String)
@@ -115,7 +117,7 @@ extension MovieDatabaseError.Problem: CustomStringConvertible {
     case .disk(let words): "disk I/O error (\(words)). Check the disk and try again."
     case .unknownMovie(let id):
       "movie \(id) was deleted elsewhere. Nothing was changed."
-    case .taken: "a movie added elsewhere has the same number. Try again."
+    case .taken: "a movie added elsewhere has the same identifier. Try again."
     case .refused(let words): "the database rejected the values (\(words)). Nothing was changed."
     case .notEmpty:
       "it already contains movies. Omit --movies, or use another file with --database."

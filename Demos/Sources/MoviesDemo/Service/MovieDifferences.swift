@@ -4,7 +4,7 @@ import GRDB
 
 /// An iterator over the differences between the movies at successive commits.
 ///
-/// The observation only reports *that* a commit took place. The movies are read when a consumer requests the next
+/// The observation reports commits, but not the movies. The iterator reads the movies when a consumer requests the next
 /// difference. If the observation read them at each commit, a thousand changes would read all movies a thousand times.
 struct MovieDifferences {
   private let queue: DatabaseQueue

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension MovieRecord {
-  /// Returns the movies for a new database: real ones, followed by invented ones.
+  /// Returns the movies for a new database: real movies, followed by invented movies.
   ///
   /// - Parameter count: The number of movies, at least 0.
-  /// - Returns: The movies in the order of adding, always the same ones.
+  /// - Returns: The movies in the order of adding. The result depends only on the count.
   public static func catalog(_ count: Int) -> [MovieRecord] {
     let real = real.prefix(count)
     return real + InventedMovies.movies(at: real.count..<max(real.count, count))
   }
 
-  /// Real movies with their original titles.
+  /// The real movies, with their original titles.
   static let real: [MovieRecord] = [
     ("千と千尋の神隠し", 2001, "Hayao Miyazaki", 125),
     ("Le Samouraï", 1967, "Jean-Pierre Melville", 105),

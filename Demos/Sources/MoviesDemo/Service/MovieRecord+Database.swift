@@ -3,9 +3,9 @@
 import GRDB
 
 extension MovieRecord {
-  /// The statements that create the table in version 1, and give it its name in version 2.
+  /// The statements that create the table in version 1, and rename it in version 2.
   ///
-  /// The table is `STRICT`, so that other programs can't store values that this one can't read.
+  /// The table is `STRICT`, so that other programs can't store values that this program can't read.
   static let schema = [
     """
     CREATE TABLE film (
@@ -51,8 +51,8 @@ extension MovieRecord {
   /// Inserts the movie into the database.
   ///
   /// - Parameters:
-  ///   - database: The database, in a transaction of the caller.
-  ///   - resolution: The resolution if a movie has the same identifier. By default, the statement fails.
+  ///   - database: The database, in the caller's transaction.
+  ///   - resolution: The conflict resolution if a movie has the same identifier. By default, the statement fails.
   /// - Throws: A constraint error if the table rejects the movie.
   func insert(
     _ database: Database,

@@ -2,10 +2,12 @@
 
 /// A service that stores the movies.
 public protocol MovieService: Sendable {
-  /// Returns a stream of the differences since the previous element. The first element contains all movies.
+  /// Returns a stream of the differences since the previous element.
+  ///
+  /// The first element contains all movies.
   ///
   /// The stream reports changes by all programs, and ends when its consumer cancels it. After each request that raises
-  /// the change count, the stream contains an element with that count or a greater one, even if no movies changed.
+  /// the change count, the stream contains an element with at least that count, even if no movies changed.
   func changes() -> AsyncThrowingStream<MovieChanges, any Error>
 
   /// Carries out a request in one transaction, and returns after the changes are durable.
@@ -33,7 +35,7 @@ public struct MovieRecord: Identifiable, Hashable, Codable, Sendable {
   public var isWatched: Bool
   /// The position in the order of adding.
   ///
-  /// The newest movie has the greatest one.
+  /// The newest movie has the greatest position.
   public var added: Int
 
   /// Creates a record.
@@ -60,21 +62,20 @@ public struct MovieRecord: Identifiable, Hashable, Codable, Sendable {
 
 /// Changes to the stored movies.
 public struct MovieChanges: Hashable, Codable, Sendable {
-  /// The new and the changed movies.
+  /// The new and changed movies.
   public var changed: [MovieRecord]
   /// The identifiers of the deleted movies.
   public var removed: [MovieRecord.ID]
   /// The number of changes that the service itself had made when it read the movies.
   ///
-  /// It never decreases.
+  /// The count never decreases. A request raises it if the request changes the database.
   ///
-  /// A request raises the count if it changes something. Movies that were read at a lower count than a request returned
-  /// don't include the effects of that request.
+  /// Each request returns a count. Movies that were read at a lower count don't include the effects of that request.
   public var changeCount: Int
 
   /// Creates changes.
   ///
-  /// By default, they're empty, with a change count of 0.
+  /// By default, the changes are empty, with a change count of 0.
   public init(
     changed: [MovieRecord] = [],
     removed: [MovieRecord.ID] = [],
@@ -88,16 +89,16 @@ public struct MovieChanges: Hashable, Codable, Sendable {
 
 /// A request to the service, which takes effect as a whole or not at all.
 public enum ServiceRequest: Hashable, Codable, Sendable {
-  /// Marks movies as watched or unwatched.
+  /// A request to mark movies as watched or unwatched.
   case setWatched([MovieRecord.ID], Bool)
-  /// Renames a movie.
+  /// A request to rename a movie.
   case rename(MovieRecord.ID, String)
-  /// Adds a new movie.
+  /// A request to add a new movie.
   case add(MovieRecord)
-  /// Deletes a movie.
+  /// A request to delete a movie.
   case delete(MovieRecord.ID)
-  /// Adds a deleted movie again.
+  /// A request to restore a deleted movie.
   case restore(MovieRecord)
-  /// Adds movies, replaces those with the same identifiers, and deletes others.
+  /// A request to add movies, replace movies that have the same identifiers, and delete others.
   case replace([MovieRecord], removing: [MovieRecord.ID])
 }

@@ -3,7 +3,7 @@
 import GRDB
 
 extension ServiceRequest {
-  /// Carries out the request in a transaction of the caller, which rolls back if this method throws.
+  /// Carries out the request in the caller's transaction, which rolls back if this method throws.
   func execute(_ database: Database) throws {
     switch self {
     case .setWatched(let ids, let isWatched):
@@ -18,7 +18,7 @@ extension ServiceRequest {
       try database.cachedStatement(sql: "DELETE FROM movie WHERE id = ?")
         .execute(arguments: [id], changing: id, in: database)
     case .restore(let movie):
-      // A movie that another program has already restored remains as it is.
+      // A movie that another program has already restored remains unchanged.
       try movie.insert(database, orElse: .ignore)
     case .replace(let movies, let removed):
       let delete = try database.cachedStatement(sql: "DELETE FROM movie WHERE id = ?")

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The activity log, newest entry first, in a border that names the mode of the simulated network.
+/// The activity log, newest entry first, in a border that shows the mode of the simulated network.
 struct ActivityPane: Widget {
   var body: some Widget {
     Observe(\MoviesState.mode) { mode in

@@ -2,11 +2,11 @@
 
 import TermRender
 
-/// The details of a movie: the one on the details screen, or else the selected one.
+/// The details of the movie on the details screen, or else of the selected movie.
 struct DetailPane: Widget {
   var body: some Widget {
     Observe(\MoviesState.route.isEmpty) { isBeside in
-      // The reader fills the available space, so that a new text doesn't redraw the surrounding regions.
+      // The reader fills the available space, so that new text doesn't redraw the surrounding regions.
       GeometryReader { _ in
         ScrollView {
           Observe(\MoviesState.details) { details in
@@ -33,7 +33,7 @@ struct DetailPane: Widget {
   private var back: any Action { MovieListEvent.didTapBack }
 }
 
-/// The text about a movie.
+/// A description of a movie.
 ///
 /// Its lines have fixed positions.
 private struct DetailText: Widget {
@@ -61,7 +61,7 @@ private struct DetailText: Widget {
     }
     Text("")
     Text(details.outlook).foregroundStyle(.muted)
-    // The reason can have any number of lines because nothing follows it.
+    // The reason is last, so it can have any number of lines.
     if let reason = details.reason {
       HStack(alignment: .top, spacing: 2) {
         Text("Reason").foregroundStyle(.muted).frame(width: 7, alignment: .leading)

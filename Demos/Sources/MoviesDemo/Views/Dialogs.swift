@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// A container for the whole screen, which presents the dialogs over it.
+/// A container that presents the dialogs over the whole screen.
 struct Dialogs<Content: Widget>: Widget {
   @WidgetBuilder let content: @MainActor () -> Content
 
@@ -29,21 +29,21 @@ struct Dialogs<Content: Widget>: Widget {
     }
   }
 
-  /// A key binding that works wherever the focus is in the question.
+  /// A key binding that works anywhere in the question.
   private var quitKey: Key { Key("q", title: "Quit", send: Quit()) }
 }
 
 /// A dialog over the screen.
 enum MovieDialog: Equatable {
   case form(MovieForm.Purpose)
-  /// A question whether to quit while the given number of movies have pending changes.
+  /// A question of whether to quit while the given number of movies have pending changes.
   case quitting(pending: Int)
 
   var isForm: Bool {
     if case .form = self { true } else { false }
   }
 
-  /// The message of a question, which names its keys.
+  /// The message of a question, which includes its keys.
   var message: String {
     switch self {
     case .form: ""

@@ -38,7 +38,7 @@ extension MovieDetails {
 
   /// The lines about the newest change.
   ///
-  /// Their number is constant.
+  /// The number of lines is constant.
   var lines: [Line] {
     [
       Line(label: "Phase", value: phase),
@@ -77,7 +77,7 @@ extension MovieDetails {
     return count == 1 ? "Press z to cancel." : "Press z to cancel for all \(count) movies."
   }
 
-  /// A description of the value that is shown but not yet saved.
+  /// A description of the visible value that isn't saved yet.
   private var shown: String {
     switch request?.change {
     case .setWatched(_, let isWatched): "Shown as \(isWatched ? "watched" : "unwatched")."

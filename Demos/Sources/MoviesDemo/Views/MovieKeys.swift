@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The key bindings that work wherever the focus is, in the order of the help line.
+/// The key bindings that work anywhere on the screen, in the order of the help line.
 let movieKeys = [
   Key("space", title: "Watched", send: MovieListEvent.didTapWatchToggle()),
   Key("?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet)),

@@ -2,7 +2,7 @@
 
 import TermRender
 
-/// The rows of the visible movies, or the reason why there are none.
+/// The rows of the visible movies, or the reason why no movies are visible.
 struct MovieListView: Widget {
   let hasDirectors: Bool
 
@@ -37,9 +37,9 @@ struct MovieListView: Widget {
 
 /// The contents of the list.
 enum ListContent: Equatable {
-  /// The movies are loading.
+  /// A message that the movies are loading.
   case loading
-  /// Loading failed, with a reason for the user.
+  /// A loading failure, with a reason for the user.
   case failed(String)
   /// The visible movies, and the query that selects them.
   case movies([Movie.ID], MovieQuery)
@@ -48,7 +48,7 @@ enum ListContent: Equatable {
 extension MoviesState {
   /// The contents of the list.
   ///
-  /// Loaded movies stay visible even if the service fails.
+  /// Loaded movies remain visible even if the service fails.
   var listContent: ListContent {
     if movies.count == 0 {
       if loading.isLoading { return .loading }
@@ -58,7 +58,7 @@ extension MoviesState {
   }
 }
 
-/// An explanation of why no movie is visible, and a hint on how to show or add some.
+/// An explanation of why no movie is visible, and a hint on how to show or add movies.
 private struct EmptyList: Widget {
   let query: MovieQuery
 

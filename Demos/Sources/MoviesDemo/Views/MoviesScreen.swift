@@ -18,7 +18,7 @@ struct MoviesScreen: Widget {
           if let detailColumns = plan.detailColumns {
             HStack {
               MovieListPane(hasDirectors: plan.hasDirectors)
-              // The details pane follows the list, whose rows are spoken already.
+              // The details pane follows the list. Screen readers already speak its rows.
               DetailPane().accessibilityLiveRegion(false).frame(width: detailColumns)
             }
           } else {

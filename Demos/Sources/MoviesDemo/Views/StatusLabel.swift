@@ -3,7 +3,9 @@
 import TermRender
 
 // snippet: optimistic-status
-/// The status of a movie: a symbol, a word, and a color, in a fixed width that keeps the other columns in position.
+/// The status of a movie, as a symbol, a word, and a color.
+///
+/// The width is fixed, so that the other columns don't move.
 struct StatusLabel: Widget {
   let status: MovieStatus
 

@@ -4,7 +4,7 @@ import TermRender
 
 /// A bar with the name of the app or a warning, and the numbers of unsaved changes.
 struct TitleBar: Widget {
-  /// A Boolean value that indicates whether the bar shows the network mode, as it does if the activity log doesn't fit.
+  /// A Boolean value that indicates whether the bar shows the network mode because the activity log doesn't fit.
   let namesMode: Bool
   /// A Boolean value that indicates whether only the short warning fits.
   let isNarrow: Bool
@@ -15,7 +15,8 @@ struct TitleBar: Widget {
         switch banner {
         case nil: Text("Watchlist").bold()
         case .offline:
-          Text(isNarrow ? "! Offline" : "! Offline: changes wait").bold().foregroundStyle(.warning)
+          Text(isNarrow ? "! Offline" : "! Offline: changes queued").bold()
+            .foregroundStyle(.warning)
         case .notFollowing(let reason):
           Text("✗ \(reason) Press R to retry.").bold().lineLimit(1).foregroundStyle(.danger)
         }
@@ -39,9 +40,9 @@ struct TitleBar: Widget {
 
 /// A warning in the title bar.
 enum Banner: Equatable {
-  /// No requests are sent.
+  /// A warning that no requests are sent.
   case offline
-  /// The shown movies can differ from the stored ones, with a reason for the user.
+  /// A warning that the list can differ from the stored movies, with a reason for the user.
   case notFollowing(String)
 }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import MoviesDemo
 @testable import StateStore
 
-/// Tests of lists from time travel or from a session, which differ from the stored movies.
+/// Tests of lists that differ from the stored movies because they're from time travel or from a session.
 @MainActor
 @Suite struct LogicArrivalTests {
   /// Continues from an earlier state, as time travel does.
@@ -95,7 +95,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A list equal to the stored one sends no request`() async {
+  @Test func `A list equal to the stored list sends no request`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 2)))
@@ -107,7 +107,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Restoration undoes earlier external changes and keeps later ones`() async {
+  @Test func `Restoration undoes earlier external changes and preserves later changes`() async {
     let list = await MovieListHarness()
     let past = list.state
     list.service.change { $0[3]?.title = "Der eiskalte Engel" }
@@ -177,7 +177,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A stop and resume changes nothing`() async {
+  @Test func `Stopping and resuming preserves the state`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     let state = list.state

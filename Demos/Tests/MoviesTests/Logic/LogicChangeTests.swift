@@ -5,10 +5,10 @@ import StoreTesting
 import TermRender
 import Testing
 
-/// Tests of a single change: shown, saved, failed, retried, and cancelled.
+/// Tests of a single change that is displayed, saved, rejected, retried, or cancelled.
 @MainActor
 @Suite struct LogicChangeTests {
-  @Test func `A toggle shows immediately and is saved later`() async {
+  @Test func `A toggle appears immediately and is saved later`() async {
     let list = await MovieListHarness()
     #expect(list.status(2) == .confirmed(isWatched: false))
     await list.toggle(2)
@@ -107,7 +107,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A cancelled change still shows if the service stored it`() async {
+  @Test func `A cancelled change appears if the service stored it`() async {
     let list = await MovieListHarness()
     await list.toggle(2)
     await list.send(.didTapCancelButton(rowIndex: list.row(of: 2)))

@@ -18,7 +18,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Marking affects only filtered and found movies`() async {
+  @Test func `Marking affects only visible movies`() async {
     let list = await MovieListHarness()
     await list.send(.didChangeSearch("ya"))
     await list.send(.didTapMarkAllAsWatched)
@@ -46,7 +46,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A failure rolls back all movies, and a retry resends all`() async {
+  @Test func `A failure rolls back all movies, and a retry resends them`() async {
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.send(.didTapMarkAllAsWatched)
@@ -85,7 +85,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Marking nothing shows only a toast`() async {
+  @Test func `Marking without unwatched movies shows only a toast`() async {
     let list = await MovieListHarness([Samples.records[0]])
     await list.send(.didTapMarkAllAsWatched)
     #expect(list.state.requests.isEmpty)

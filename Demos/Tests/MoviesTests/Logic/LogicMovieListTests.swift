@@ -5,7 +5,7 @@ import Testing
 
 @testable import MoviesDemo
 
-/// Tests of incremental updates of the visible movies.
+/// Tests of incremental updates to the visible movies.
 @Suite struct LogicMovieListTests {
   @Test(arguments: 0..<UInt64(25))
   func `Incremental updates equal a complete rebuild`(seed: UInt64) {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `Folded texts ignore case and accents`() {
+  @Test func `Folded text ignores case and accents`() {
     #expect(FoldedText("Été à Łódź, ÅNGSTRÖM") == FoldedText("ete a lodz, angstrom"))
     #expect(FoldedText("Œuvre") != FoldedText("oeuvre"))
     #expect(FoldedText("Иван").contains(FoldedText("ИВ")))

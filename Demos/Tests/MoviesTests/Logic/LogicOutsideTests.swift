@@ -48,7 +48,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `The log omits external reports of own changes`() async {
+  @Test func `The log omits external reports of the app's changes`() async {
     let list = await MovieListHarness()
     await list.toggle(2)
     await list.answer()
@@ -57,7 +57,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A reading older than an acknowledged change is held`() async {
+  @Test func `The state retains outdated readings until a current reading arrives`() async {
     let list = await MovieListHarness()
     list.service.tellLate()
     await list.toggle(2)
@@ -86,7 +86,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `The details of a deleted movie close`() async {
+  @Test func `Deleting a movie closes its details`() async {
     let list = await MovieListHarness()
     await list.send(.didTapDetailsButton(rowIndex: 3))
     #expect(list.state.detailedMovie?.id == 2)
@@ -96,7 +96,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Failed loading shows a reason and can be retried`() async {
+  @Test func `A loading failure shows a reason and allows a retry`() async {
     let service = StubService()
     service.failLoading("the file isn't a database")
     let store = TestStore(.movies(service: service)).patient()
@@ -113,7 +113,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `Loading again removes movies deleted in the meantime`() async {
+  @Test func `Reloading removes movies deleted in the meantime`() async {
     let list = await MovieListHarness()
     list.service.endChanges("the disk is gone")
     await list.store.receive(LoadingFailed.self)

@@ -5,10 +5,10 @@ import StoreTesting
 import TermRender
 import Testing
 
-/// Tests of several changes: of one movie, of several movies, and offline.
+/// Tests of several changes: to one movie, to several movies, and offline.
 @MainActor
 @Suite struct LogicQueueTests {
-  @Test func `Changes of different movies can end out of order`() async {
+  @Test func `Changes to different movies can end out of order`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     await list.send(.didTapServiceMode)
@@ -25,7 +25,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Changes of one movie run sequentially`() async {
+  @Test func `Changes to one movie run sequentially`() async {
     let list = await MovieListHarness()
     await list.toggle(2)
     await list.rename(2, "Papurika")
@@ -53,7 +53,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A newer change of the same movie survives a failure`() async {
+  @Test func `A newer change to the same movie survives a failure`() async {
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.toggle(2)
@@ -65,7 +65,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A newer change of the same value survives a failure`() async {
+  @Test func `A newer change to the same value survives a failure`() async {
     let list = await MovieListHarness()
     list.service.refuseNext("busy")
     await list.rename(2, "a")
@@ -78,7 +78,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A late reply about a deleted movie is ignored`() async {
+  @Test func `A late reply about a deleted movie has no effect`() async {
     let list = await MovieListHarness(mode: .slow)
     await list.toggle(2)
     list.service.change { $0[2] = nil }
@@ -92,7 +92,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Offline changes wait, then run in order`() async {
+  @Test func `Offline changes remain queued, then run in order`() async {
     let list = await MovieListHarness(mode: .offline)
     for movie in [4, 2, 5, 3] as [Movie.ID] { await list.toggle(movie) }
     await list.rename(4, "Spirited Away")

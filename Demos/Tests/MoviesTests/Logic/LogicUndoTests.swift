@@ -23,7 +23,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `The identifier of a new movie follows from the seed`() async throws {
+  @Test func `The identifier of a new movie depends on the seed`() async throws {
     let ids = [
       await MovieListHarness(seed: 1), await MovieListHarness(seed: 1),
       await MovieListHarness(seed: 2),
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Retrying an addition with a used identifier chooses another one`(
+  func `Retrying an addition with a used identifier chooses another identifier`(
     isTakenBefore: Bool
   ) async throws {
     let list = await MovieListHarness()
@@ -62,7 +62,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `A failed addition keeps its row until retried or discarded`()
+  @Test func `A failed addition retains its row until retried or discarded`()
     async throws
   {
     let list = await MovieListHarness()
@@ -82,7 +82,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Changes of a failed addition fail and retry with it`()
+  @Test func `Changes to a failed addition fail and retry with it`()
     async throws
   {
     let list = await MovieListHarness()

@@ -10,7 +10,7 @@ import Testing
 @Suite struct LogicViewTests {
   // MARK: - Selection
 
-  @Test func `The selection stays on its movie when the list changes`() async {
+  @Test func `The selection remains on its movie when the list changes`() async {
     let list = await MovieListHarness()
     await list.send(.didSelect(3))
     _ = await list.add("Ran")
@@ -34,7 +34,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `The selection moves to a neighbor when its movie is filtered`() async {
+  @Test func `The selection moves to a neighbor when a filter hides its movie`() async {
     let list = await MovieListHarness()
     await list.send(.didTapFilter)
     #expect(list.state.movies.query.filter == .unwatched)
@@ -47,7 +47,7 @@ import Testing
     await list.store.finish()
   }
 
-  @Test func `Keys on the details screen concern its movie`() async {
+  @Test func `Keys on the details screen apply to its movie`() async {
     let list = await MovieListHarness()
     await list.send(.didSelect(3))
     await list.send(.didTapDetailsButton())
@@ -135,7 +135,7 @@ import Testing
 
   // MARK: - The form
 
-  @Test func `An invalid form stays open and shows errors`() async {
+  @Test func `An invalid form remains open and shows errors`() async {
     let list = await MovieListHarness()
     await list.send(.didTapAddButton)
     await list.store.send(MovieFormEvent.didChange(.year, "20000"))
@@ -175,7 +175,7 @@ import Testing
 
   // MARK: - Quitting
 
-  @Test func `Quitting asks once while changes are pending`() async {
+  @Test func `Quitting requires confirmation once while changes are pending`() async {
     let list = await MovieListHarness()
     let spy = Spy()
     let last = list.store.store.middleware.count - 1

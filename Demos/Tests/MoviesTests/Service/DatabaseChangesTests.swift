@@ -6,7 +6,7 @@ import MoviesDemo
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DatabaseChangesTests {
-  @Test func `The first element contains all movies, even if there are none`() async throws {
+  @Test func `The first element contains all movies, even for an empty database`() async throws {
     for count in [0, 5] {
       let service = try DatabaseService(path: ":memory:", movies: count)
       var changes = service.changes().makeAsyncIterator()
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `Each request appears as its changes`() async throws {
+  @Test func `The stream reports the changes of each request`() async throws {
     let service = try DatabaseService(path: ":memory:", movies: 5)
     var changes = service.changes().makeAsyncIterator()
     let all = try #require(await changes.next()).changed
@@ -96,7 +96,7 @@ import Testing
     #expect(try await watched.values.allSatisfy { $0.isWatched && $0.title == "Movie \($0.id)" })
   }
 
-  @Test func `A change of another program appears`() async throws {
+  @Test func `The stream reports a change by another program`() async throws {
     let folder = try TemporaryFolder()
     let service = try DatabaseService(path: folder.file())
     var changes = service.changes().makeAsyncIterator()

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import MoviesDemo
 
-/// A folder that the test removes when it ends.
+/// A folder that exists until the end of a test.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -43,7 +43,7 @@ final class TemporaryFolder: Sendable {
     return file()
   }
 
-  /// Executes statements on a database without the service.
+  /// Executes statements on a database directly, without the service.
   func raw(_ path: String, _ sql: String) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
@@ -90,7 +90,7 @@ extension MovieRecord {
   }
 }
 
-/// A model of the database: the same requests, carried out on a dictionary.
+/// A model of the database that carries out requests on a dictionary.
 struct MovieModel: Equatable {
   var movies: [MovieRecord.ID: MovieRecord]
 

@@ -35,7 +35,7 @@ import Testing
 
   private static func integrity(_ path: String) throws -> String? {
     var configuration = Configuration()
-    // An earlier service may still be closing its connection.
+    // An earlier service might still be closing its connection.
     configuration.busyMode = .timeout(60)
     return try DatabaseQueue(path: path, configuration: configuration).read {
       try String.fetchOne($0, sql: "PRAGMA integrity_check")

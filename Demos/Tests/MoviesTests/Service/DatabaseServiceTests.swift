@@ -6,7 +6,7 @@ import StateStore
 import Testing
 
 @Suite struct DatabaseServiceTests {
-  @Test func `The first start creates a database with forty movies`() async throws {
+  @Test func `The first start creates a database with 40 movies`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("some/where/movies.sqlite")
     let movies = try await DatabaseService(path: path).movies
@@ -27,7 +27,7 @@ import Testing
     #expect(movies[0].title == "Spirited Away")
   }
 
-  @Test func `A database of the first version keeps its movies`() async throws {
+  @Test func `A database of the first version retains its movies`() async throws {
     let folder = try TemporaryFolder()
     try folder.raw(
       folder.file(),
@@ -51,7 +51,7 @@ import Testing
     #expect(try await service.movies.map(\.title) == ["乱"])
   }
 
-  @Test func `Movies in memory end with the service`() async throws {
+  @Test func `An in-memory database ends with its service`() async throws {
     try await DatabaseService(path: ":memory:", movies: 3).perform(.delete(1))
     #expect(try await DatabaseService(path: ":memory:", movies: 3).movies.count == 3)
   }
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A request about an unknown movie fails without effect`()
+  @Test func `A request for an unknown movie fails without effect`()
     async throws
   {
     let service = try DatabaseService(path: ":memory:")

@@ -6,7 +6,7 @@ import MoviesDemo
 import Testing
 
 @Suite struct MovieDatabaseErrorTests {
-  /// Returns the error for a file that can't be opened, and expects the file to stay unchanged.
+  /// Returns the error for a file that can't be opened, and checks that the file is unchanged.
   private func refusal(
     _ folder: TemporaryFolder,
     movies: Int? = nil,
@@ -25,7 +25,7 @@ import Testing
     Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 7 &+ $0 >> 3) }),
     Data(String(repeating: "No database at all. ", count: 1_000).utf8),
   ])
-  func `A file without a database is rejected`(bytes: Data) throws {
+  func `The service rejects a file without a database`(bytes: Data) throws {
     let folder = try TemporaryFolder()
     try bytes.write(to: URL(fileURLWithPath: folder.file()))
     let fault = try refusal(folder)
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `A folder is rejected, as is a file instead of one`() throws {
+  @Test func `The service rejects a folder path and a path inside a file`() throws {
     let folder = try TemporaryFolder()
     #expect(throws: MovieDatabaseError.self) { try DatabaseService(path: folder.path) }
     try Data("a file".utf8).write(to: URL(fileURLWithPath: folder.file("file")))
@@ -48,13 +48,13 @@ import Testing
     #expect(fault?.problem == .cannotOpen)
   }
 
-  @Test func `A database of another program is rejected`() throws {
+  @Test func `The service rejects a database of another program`() throws {
     let folder = try TemporaryFolder()
     try folder.raw(folder.file(), "CREATE TABLE bookmark (url TEXT)")
     #expect(try refusal(folder).problem == .foreign)
   }
 
-  @Test func `A database of a newer version is rejected`() throws {
+  @Test func `The service rejects a database of a newer version`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.database(
       sql: "PRAGMA user_version = 3; ALTER TABLE movie ADD COLUMN country TEXT"
@@ -62,7 +62,7 @@ import Testing
     #expect(try refusal(folder).problem == .newer)
   }
 
-  @Test func `A damaged database is rejected`() throws {
+  @Test func `The service rejects a damaged database`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(movies: 2_000)
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
@@ -72,7 +72,7 @@ import Testing
     #expect(try refusal(folder).problem == .damaged)
   }
 
-  @Test func `A locked database is rejected until it's unlocked`() async throws {
+  @Test func `The service rejects a locked database until it's unlocked`() async throws {
     let folder = try TemporaryFolder()
     let locker = try Locker(try folder.database())
     let fault = try refusal(folder)
@@ -84,7 +84,7 @@ import Testing
     #expect(try await DatabaseService(path: folder.file()).movies.count == 40)
   }
 
-  @Test func `A number of movies is rejected for an existing database`() throws {
+  @Test func `The service rejects a number of movies for an existing database`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.database()
     #expect(try refusal(folder, movies: 10).problem == .notEmpty)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [(0o444, 0o777), (0o666, 0o555), (0o444, 0o555)])
-  func `A read-only file or folder is rejected`(file: Int, inFolder: Int) async throws {
+  func `The service rejects a read-only file or folder`(file: Int, inFolder: Int) async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database()
     let manager = FileManager.default
@@ -128,7 +128,7 @@ import Testing
     try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
   }
 
-  @Test func `A disk error fails the whole change`() async throws {
+  @Test func `A disk error rolls back the whole change`() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.database(movies: 2_000)
     await #expect(processExitsWith: .success) { [path = path as String] in

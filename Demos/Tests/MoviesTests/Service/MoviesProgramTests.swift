@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct MoviesProgramTests {
-  @Test func `A rejected file ends the program with a message and status 1`() throws {
+  @Test func `A rejected file causes an error message and exit status 1`() throws {
     let folder = try TemporaryFolder()
     let diary = Data("Dear diary,\n".utf8)
     try diary.write(to: URL(fileURLWithPath: folder.file()))
@@ -30,7 +30,7 @@ import Testing
       (["--movies", "1000001"], "--movies is 1000001"),
     ]
   )
-  func `An invalid option is rejected by name before any file access`(
+  func `An error names an invalid option before any file access`(
     options: [String],
     words: String
   ) throws {

@@ -4,13 +4,13 @@ import Foundation
 
 /// The programs of the build, in the same folder as the tests.
 enum Program {
-  /// Runs a program without a terminal, and waits until it ends.
+  /// Runs a program without a terminal, and waits until it exits.
   static func run(_ name: String, _ arguments: String...) throws -> (status: Int32, errors: String)
   {
     try run(name, arguments)
   }
 
-  /// Runs a program without a terminal, and waits until it ends.
+  /// Runs a program without a terminal, and waits until it exits.
   static func run(_ name: String, _ arguments: [String]) throws -> (status: Int32, errors: String) {
     let process = Process()
     let errors = Pipe()

@@ -16,7 +16,7 @@ final class TestHost {
     try process.run()
   }
 
-  /// Reads the program's output until the given number of changes are acknowledged, then kills the program.
+  /// Reads the program's output until the given number of changes are acknowledged, and then kills the program.
   ///
   /// - Returns: The complete lines of output.
   func kill(after acknowledgements: Int) -> [Substring] {
@@ -25,7 +25,7 @@ final class TestHost {
     return readAll()
   }
 
-  /// Reads the program's output until it ends.
+  /// Reads the program's output until the program exits.
   func readAll() -> [Substring] {
     while read() {}
     process.waitUntilExit()

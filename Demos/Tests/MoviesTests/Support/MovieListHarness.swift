@@ -12,7 +12,7 @@ struct MovieListHarness {
 
   /// Starts the app and waits for the movies.
   ///
-  /// Rows are in the order of adding, newest first: movie 5 in row 0, movie 1 in row 4.
+  /// Rows are in the order of adding, newest first: movie 5 is in row 0, and movie 1 is in row 4.
   init(
     _ records: [MovieRecord] = Samples.records,
     mode: ServiceMode = .ok,
@@ -31,12 +31,12 @@ struct MovieListHarness {
     await store.send(event)
   }
 
-  /// Waits for replies to the requests in flight, long enough for the slow mode.
+  /// Waits three seconds for replies to the requests in flight, which is sufficient for the slow mode.
   func answer() async {
     await store.advance(by: .seconds(3))
   }
 
-  /// Toggles a movie by its row, in any order.
+  /// Toggles a movie by its row, regardless of the sort order.
   func toggle(_ movie: Movie.ID) async {
     await send(.didTapWatchToggle(rowIndex: row(of: movie)))
   }

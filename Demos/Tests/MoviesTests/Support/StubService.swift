@@ -3,7 +3,7 @@
 import MoviesDemo
 import Synchronization
 
-/// A movie service in memory whose failures and timing a test controls.
+/// An in-memory movie service with failures and timing that a test controls.
 final class StubService: MovieService {
   /// An error with a reason for the user.
   struct Refusal: Error, CustomStringConvertible {
@@ -43,7 +43,7 @@ final class StubService: MovieService {
     state.withLock { $0.refusals.append(reason) }
   }
 
-  /// Makes loading fail with the given reason, or succeed if the reason is `nil`.
+  /// Configures loading to fail with the given reason, or to succeed if the reason is `nil`.
   func failLoading(_ reason: String?) {
     state.withLock { $0.loadingFailure = reason }
   }
@@ -65,12 +65,12 @@ final class StubService: MovieService {
     }
   }
 
-  /// Holds all following changes until ``tellNext()`` reports them.
+  /// Retains all following changes until ``tellNext()`` reports them.
   func tellLate() {
     state.withLock { $0.isHoldingChanges = true }
   }
 
-  /// Reports the oldest held changes.
+  /// Reports the oldest retained changes.
   func tellNext() {
     state.withLock { state in
       let changes = state.heldChanges.removeFirst()

@@ -12,10 +12,10 @@ extension Pilot {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the screen contains a text.
+  /// Returns a Boolean value that indicates whether the screen contains the given text.
   func shows(_ text: String) -> Bool { frame.text.contains(text) }
 
-  /// Returns the first cell of a text within one row.
+  /// Returns the first cell of the given text, which must be within one row.
   func cell(of text: String) -> Point? {
     for (y, line) in frame.lines.enumerated() {
       guard let range = line.firstRange(of: text) else { continue }

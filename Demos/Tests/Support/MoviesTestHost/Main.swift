@@ -3,7 +3,7 @@
 import Foundation
 import MoviesDemo
 
-/// A program that changes movies without pause until it finishes or is killed.
+/// A program that continuously changes movies until it finishes or is killed.
 ///
 /// `movies-test-host FILE SEED CHANGES` divides the movies among eight tasks. Before each request, a task writes
 /// `? TASK REQUEST` to its standard output. After the acknowledgment, it writes `! TASK`.

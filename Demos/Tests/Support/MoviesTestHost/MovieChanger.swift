@@ -4,7 +4,7 @@ import Foundation
 import MoviesDemo
 import StateStore
 
-/// A task that changes its own share of the movies.
+/// A task that changes its share of the movies.
 struct MovieChanger {
   static let tasks = 8
 
@@ -17,12 +17,12 @@ struct MovieChanger {
   init(number: Int, movies: [MovieRecord], seed: UInt64) {
     self.number = number
     self.movies = movies.filter { Int($0.id) % Self.tasks == number }
-    // Identifiers of movies from earlier runs aren't reused.
+    // The changer doesn't reuse the identifiers of movies from earlier runs.
     nextID = MovieRecord.ID(seed) * 1_000_000 * MovieRecord.ID(Self.tasks) + MovieRecord.ID(number)
     random = SeededGenerator(seed: seed &* 31 &+ UInt64(number))
   }
 
-  /// Makes a change, and reports it before and after.
+  /// Makes a change, and reports the request and its acknowledgment.
   mutating func change(_ service: DatabaseService) async throws {
     let request = next()
     let json = String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
@@ -71,7 +71,7 @@ struct MovieChanger {
     return .add(movie)
   }
 
-  /// Writes a line unbuffered with a single write, so that the lines of tasks don't mix.
+  /// Writes a line unbuffered with a single write, so that the lines of different tasks don't mix.
   private static func report(_ line: String) {
     FileHandle.standardOutput.write(Data(line.utf8))
   }

@@ -2,7 +2,7 @@
 
 public import StateStore
 
-// This file represents the module AccountFeature of the article "An app in three modules".
+// This file represents the AccountFeature module in the article "An app in three modules".
 
 // snippet: modules-account
 public enum Account {

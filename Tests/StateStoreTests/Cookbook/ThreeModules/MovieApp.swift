@@ -2,7 +2,7 @@
 
 import StateStore
 
-// This file represents the app of the article "An app in three modules". Only the app imports the
+// This file represents the app in the article "An app in three modules". Only the app imports the
 // other modules.
 
 // snippet: modules-app

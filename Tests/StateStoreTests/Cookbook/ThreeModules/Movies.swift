@@ -2,7 +2,7 @@
 
 public import StateStore
 
-// This file represents the module MoviesFeature of the article "An app in three modules".
+// This file represents the MoviesFeature module in the article "An app in three modules".
 
 // snippet: modules-movies
 public enum Movies {

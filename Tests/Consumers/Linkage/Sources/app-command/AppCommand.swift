@@ -14,5 +14,5 @@ private struct Blank: RecordableApp {
 /// A program that uses all drawing modules and a command line.
 @main private struct BlankCommand: AppCommand {
   typealias Options = NoOptions<Blank>
-  static let configuration = commands("Shows nothing.")
+  static let configuration = commands("Show nothing.")
 }

@@ -2,7 +2,7 @@
 
 public import TermRender
 
-/// An app with a number that keys increase and decrease, and that can also increase automatically.
+/// An app with a number that keys increase and decrease, and that can increase automatically.
 public struct Dial: App {
   public struct Values: Equatable, Codable, Sendable {
     var level = 3

@@ -5,5 +5,5 @@ import TermCommand
 
 @main struct TurnDial: AppCommand {
   typealias Options = NoOptions<Dial>
-  static let configuration = commands("Turns a number up and down.", name: "turn-dial")
+  static let configuration = commands("Turn a number up and down.", name: "turn-dial")
 }
