@@ -73,14 +73,14 @@ final class ActionLog<State> {
   /// A middleware that logs the actions that reach the reducers.
   private var innermost: Middleware<State> {
     .around { [self] action, context in
-      let (place, state) = (entries.count, context.state)
+      let (location, state) = (entries.count, context.state)
       // A subscriber may have dispatched another action before the outer call to `next` returns.
       if let open { entries[open].after = state }
       entries.append(Entry(action: action, dispatch: running.last, before: state, after: state))
-      open = place
+      open = location
       context.next(action)
-      if open == place {
-        entries[place].after = context.state
+      if open == location {
+        entries[location].after = context.state
         open = nil
       }
     }

@@ -43,7 +43,7 @@ public func expectThunk<State>(
   thunk.body({ run.script.dispatch($0) }, { run.script.getState() })
   await run.wait(until: ContinuousClock.now + timeout)
   if let failure = run.script.failure {
-    TestPlace(fileID: fileID, filePath: filePath, line: line, column: column).fail(failure)
+    TestLocation(fileID: fileID, filePath: filePath, line: line, column: column).fail(failure)
   }
 }
 

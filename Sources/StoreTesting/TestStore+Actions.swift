@@ -27,17 +27,17 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = FailureText.name(of: action)
     await settle()
-    skip(log.takeAll(), "before \(name) was sent", at: place)
+    skip(log.takeAll(), "before \(name) was sent", at: location)
 
     let before = store.state
     if let entry = log.dispatch(action, in: store) {
-      expect(change, of: entry, at: place)
+      expect(change, of: entry, at: location)
     } else {
       let message = "\(name) changed nothing because a middleware dropped it."
-      expect(change, from: before, to: before, message, at: place)
+      expect(change, from: before, to: before, message, at: location)
     }
     await settle()
     noteRemainder()
@@ -65,14 +65,14 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let name = FailureText.name(of: action)
-    if await receive(name, change, at: place, where: { $0 as? A == action }) != nil { return }
+    if await receive(name, change, at: location, where: { $0 as? A == action }) != nil { return }
     if let other = log.entries.lazy.compactMap({ $0.action as? A }).first {
       let message = "The next \(name) differs from the expected one."
-      place.fail(FailureText.difference(message, expected: action, actual: other))
+      location.fail(FailureText.difference(message, expected: action, actual: other))
     } else {
-      failToReceive(name, at: place)
+      failToReceive(name, at: location)
     }
   }
 
@@ -96,9 +96,9 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> A? {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let action = await receive("\(A.self)", change, at: place) { $0 is A }
-    if action == nil { failToReceive("\(A.self)", at: place) }
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let action = await receive("\(A.self)", change, at: location) { $0 is A }
+    if action == nil { failToReceive("\(A.self)", at: location) }
     return action as? A
   }
 
@@ -106,7 +106,7 @@ extension TestStore {
   private func receive(
     _ name: String,
     _ change: ((inout State) -> Void)?,
-    at place: TestPlace,
+    at location: TestLocation,
     where matches: (any Action) -> Bool
   ) async -> (any Action)? {
     defer { noteRemainder() }
@@ -114,18 +114,18 @@ extension TestStore {
       let index = log.entries.firstIndex(where: { matches($0.action) })
     else { return nil }
     let (skipped, entry) = log.take(through: index)
-    skip(skipped, "before \(name)", at: place)
-    expect(change, of: entry, at: place)
+    skip(skipped, "before \(name)", at: location)
+    expect(change, of: entry, at: location)
     return entry.action
   }
 
-  private func failToReceive(_ name: String, at place: TestPlace) {
+  private func failToReceive(_ name: String, at location: TestLocation) {
     let received = log.entries.map(\.action)
     let message = [
       "Expected \(name), but \(received.isEmpty ? "no action" : "others") arrived.", effectsText,
       received.isEmpty ? nil : "Unreceived actions:",
     ].compactMap(\.self).joined(separator: " ")
-    place.fail(received.isEmpty ? message : FailureText.actions(received, message))
+    location.fail(received.isEmpty ? message : FailureText.actions(received, message))
   }
 }
 
@@ -133,20 +133,20 @@ extension TestStore {
 
 extension TestStore {
   /// Reports a failure for actions that the test skipped, if the store is exhaustive.
-  func skip(_ entries: [ActionLog<State>.Entry], _ when: String, at place: TestPlace) {
+  func skip(_ entries: [ActionLog<State>.Entry], _ when: String, at location: TestLocation) {
     guard exhaustivity == .on, !entries.isEmpty else { return }
     let subject = entries.count == 1 ? "1 action was" : "\(entries.count) actions were"
-    place.fail(FailureText.actions(entries.map(\.action), "\(subject) not received \(when):"))
+    location.fail(FailureText.actions(entries.map(\.action), "\(subject) not received \(when):"))
   }
 
   private func expect(
     _ change: ((inout State) -> Void)?,
     of entry: ActionLog<State>.Entry,
-    at place: TestPlace
+    at location: TestLocation
   ) {
     let message =
       "\(FailureText.name(of: entry.action)) changed the state unexpectedly."
-    expect(change, from: entry.before, to: entry.after, message, at: place)
+    expect(change, from: entry.before, to: entry.after, message, at: location)
   }
 
   /// Compares the expected change with the actual change of the state.
@@ -155,7 +155,7 @@ extension TestStore {
     from before: State,
     to after: State,
     _ message: String,
-    at place: TestPlace
+    at location: TestLocation
   ) {
     var expected = before
     change?(&expected)
@@ -167,6 +167,6 @@ extension TestStore {
       change?(&expected)
       if expected == after { return }
     }
-    place.fail(FailureText.difference(message, expected: expected, actual: after))
+    location.fail(FailureText.difference(message, expected: expected, actual: after))
   }
 }

@@ -31,11 +31,11 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let hasEnded = await wait(until: { store.runningEffects.isEmpty && store.isMailboxEmpty })
-    skip(log.takeAll(), "when the test ended", at: place)
+    skip(log.takeAll(), "when the test ended", at: location)
     if exhaustivity == .on, !hasEnded, let effectsText {
-      place.fail("The test ended, but \(effectsText)")
+      location.fail("The test ended, but \(effectsText)")
     }
     remainder.set(nil)
   }

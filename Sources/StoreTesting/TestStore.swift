@@ -47,7 +47,7 @@ public final class TestStore<State: Equatable> {
 
   let log = ActionLog<State>()
   nonisolated let remainder = UnassertedWork()
-  private nonisolated let place: TestPlace
+  private nonisolated let location: TestLocation
 
   /// Creates a test store with a new store.
   ///
@@ -99,14 +99,14 @@ public final class TestStore<State: Equatable> {
   ) {
     self.store = store
     self.clock = clock
-    place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     store.clock = clock
     log.attach(to: store)
   }
 
   deinit {
     guard let left = remainder.get() else { return }
-    place.fail("The test store was released without `await finish()`. \(left)")
+    location.fail("The test store was released without `await finish()`. \(left)")
   }
 
   /// The current state.

@@ -140,7 +140,7 @@ enum KeyMapFile {
     case .dataCorrupted:
       let outline = KeyMapOutline(text)
       if let missing = outline.unclosed {
-        return "\(name):\(missing.line): Missing “\(missing.sign)” after this line."
+        return "\(name):\(missing.line): Missing “\(missing.bracket)” after this line."
       }
       let line = outline.faultLine ?? unreadableLine(of: text)
       return "\(name):\(line): Invalid JSON. "

@@ -11,14 +11,14 @@ struct KeyMapOutline {
   private(set) var faultLine: Int?
 
   /// The missing closing bracket at the end of the text, and the last nonempty line, from 1.
-  private(set) var unclosed: (sign: Unicode.Scalar, line: Int)?
+  private(set) var unclosed: (bracket: Unicode.Scalar, line: Int)?
 
   private enum Part { case title, colon, presses, comma }
 
   private var rest: Substring.UnicodeScalarView
   private var line = 1
   /// The open brackets and their lines.
-  private var open: [(sign: Unicode.Scalar, line: Int)] = []
+  private var open: [(bracket: Unicode.Scalar, line: Int)] = []
   private var lastLine = 1
   private var expected = Part.title
 
@@ -29,11 +29,13 @@ struct KeyMapOutline {
       read(scalar)
     }
     if faultLine == nil, let innermost = open.last {
-      unclosed = (Self.closing(innermost.sign), lastLine)
+      unclosed = (Self.closing(innermost.bracket), lastLine)
     }
   }
 
-  private static func closing(_ sign: Unicode.Scalar) -> Unicode.Scalar { sign == "{" ? "}" : "]" }
+  private static func closing(_ bracket: Unicode.Scalar) -> Unicode.Scalar {
+    bracket == "{" ? "}" : "]"
+  }
 
   private mutating func next() -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
@@ -59,14 +61,14 @@ struct KeyMapOutline {
     if expected == part { expected = following } else { faultLine = line }
   }
 
-  private mutating func begin(_ sign: Unicode.Scalar) {
+  private mutating func begin(_ bracket: Unicode.Scalar) {
     if open.count == 1, expected != .presses { faultLine = line }
-    open.append((sign, line))
+    open.append((bracket, line))
   }
 
-  private mutating func end(_ sign: Unicode.Scalar) {
+  private mutating func end(_ bracket: Unicode.Scalar) {
     guard let innermost = open.popLast() else { return faultLine = line }
-    if Self.closing(innermost.sign) != sign { faultLine = innermost.line }
+    if Self.closing(innermost.bracket) != bracket { faultLine = innermost.line }
     if open.count == 1 { expected = .comma }
   }
 

@@ -32,7 +32,7 @@ extension TTYTerminal {
     /// A Boolean value that indicates whether the terminal is queried for its capabilities.
     ///
     /// If `false`, the terminal receives only sequences that are known to be safe.
-    package var asksTerminal: Bool
+    package var queriesTerminal: Bool
 
     package init(
       mouse: MouseTracking = .off,
@@ -40,14 +40,14 @@ extension TTYTerminal {
       loop: Loop = .automatic,
       colorDepth: TerminalCapabilities.ColorDepth? = nil,
       unicode: Bool? = nil,
-      asksTerminal: Bool = true
+      queriesTerminal: Bool = true
     ) {
       self.mouse = mouse
       self.escapeTimeout = escapeTimeout
       self.loop = loop
       self.colorDepth = colorDepth
       self.unicode = unicode
-      self.asksTerminal = asksTerminal
+      self.queriesTerminal = queriesTerminal
     }
 
     /// Returns the escape timeout for an environment.

@@ -45,14 +45,14 @@ package final class TTYTerminal: Terminal {
     probe = StartupProbe(
       environment: TerminalEnvironment.ofProcess,
       hasXtermModes: description.hasXtermModes,
-      asksWidths: capabilities.supportsUnicode
+      queriesWidths: capabilities.supportsUnicode
     )
     session.setType(description)
     session.setMouse(options.mouse)
-    session.awaitsCursorPosition = options.asksTerminal
-    if options.asksTerminal {
+    session.awaitsCursorPosition = options.queriesTerminal
+    if options.queriesTerminal {
       session.prepend(probe.questions)
-      session.awaitAnswers()
+      session.awaitReplies()
     }
     session.whenWritable = { [unowned self] in presentLatest() }
   }
@@ -163,7 +163,7 @@ package final class TTYTerminal: Terminal {
 
   /// Reads pending replies and sends a waiting copy before another program owns the terminal.
   private func settle() {
-    session.settleAnswers()
+    session.readPendingReplies()
     if clipboard.isWaiting, session.flushPatiently() { send() }
   }
 
@@ -197,13 +197,13 @@ package final class TTYTerminal: Terminal {
   }
 
   private func handle(_ reply: TerminalReply) {
-    guard !probe.isAnswered else { return handleLateReply(reply) }
+    guard !probe.hasReply else { return handleLateReply(reply) }
     if case .version(let name) = reply { clipboard.learn(fromVersion: name) }
     probe.receive(reply)
-    guard probe.isAnswered else { return }
-    session.endAnswers()
+    guard probe.hasReply else { return }
+    session.endReplies()
     session.awaitsCursorPosition = false
-    session.setBackgroundReports(probe.tellsOfBackground)
+    session.setBackgroundReports(probe.reportsBackgroundChanges)
     capabilities = probe.capabilities(adding: capabilities)
     writer.profile.capabilities = capabilities
     writer.profile.clusterWidths = probe.clusterWidths
@@ -227,7 +227,9 @@ package final class TTYTerminal: Terminal {
 
   /// Queries the background again after the user returns, if the terminal replied earlier but doesn't report changes.
   private func queryBackground() {
-    guard probe.isAnswered, !probe.tellsOfBackground, capabilities.background != nil else { return }
+    guard probe.hasReply, !probe.reportsBackgroundChanges, capabilities.background != nil else {
+      return
+    }
     queriesBackground = true
     send()
   }

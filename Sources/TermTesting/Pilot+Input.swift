@@ -21,7 +21,7 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     for scalar in text.unicodeScalars {
       let key: KeyPress.Key =
         switch scalar {
@@ -29,7 +29,7 @@ extension Pilot {
         case "\t": .tab
         default: .character(scalar)
         }
-      await turn([.input(.key(KeyPress(key)))], at: place)
+      await turn([.input(.key(KeyPress(key)))], at: location)
     }
   }
 
@@ -48,8 +48,8 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await turn([.input(.paste(text))], at: place)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turn([.input(.paste(text))], at: location)
   }
 
   /// Presses and releases a mouse button.
@@ -73,8 +73,8 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await click(position, count: count, button, modifiers, at: place)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await click(position, count: count, button, modifiers, at: location)
   }
 
   /// Clicks text on the screen with the left button.
@@ -96,12 +96,12 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let position = frame.position(of: text) else {
-      place.fail("Couldn't find “\(text)” on the screen:\n\(frame.text)")
+      location.fail("Couldn't find “\(text)” on the screen:\n\(frame.text)")
       return
     }
-    await click(position, count: count, .left, [], at: place)
+    await click(position, count: count, .left, [], at: location)
   }
 
   /// Sends a mouse event.
@@ -119,8 +119,8 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await mouse(event.kind, event.button, event.position, event.modifiers, at: place)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await mouse(event.kind, event.button, event.position, event.modifiers, at: location)
   }
 
   /// Drags with the left mouse button.
@@ -140,10 +140,10 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await mouse(.press, .left, start, [], at: place)
-    await mouse(.drag, .left, end, [], at: place)
-    await mouse(.release, .left, end, [], at: place)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await mouse(.press, .left, start, [], at: location)
+    await mouse(.drag, .left, end, [], at: location)
+    await mouse(.release, .left, end, [], at: location)
   }
 
   /// Turns the mouse wheel.
@@ -163,9 +163,9 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     for _ in 0..<abs(rows) {
-      await mouse(rows < 0 ? .wheelUp : .wheelDown, .none, position, [], at: place)
+      await mouse(rows < 0 ? .wheelUp : .wheelDown, .none, position, [], at: location)
     }
   }
 
@@ -184,8 +184,8 @@ extension Pilot {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await turn([.input(.focus(hasFocus))], at: place)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turn([.input(.focus(hasFocus))], at: location)
   }
 
   private func click(
@@ -193,11 +193,11 @@ extension Pilot {
     count: Int,
     _ button: MouseEvent.Button,
     _ modifiers: KeyPress.Modifiers,
-    at place: TestPlace
+    at location: TestLocation
   ) async {
     for _ in 0..<count {
       for kind in [MouseEvent.Kind.press, .release] {
-        await mouse(kind, button, position, modifiers, at: place)
+        await mouse(kind, button, position, modifiers, at: location)
       }
     }
   }
@@ -207,14 +207,14 @@ extension Pilot {
     _ button: MouseEvent.Button,
     _ position: Point,
     _ modifiers: KeyPress.Modifiers,
-    at place: TestPlace
+    at location: TestLocation
   ) async {
     guard app.usesMouse else {
-      place.fail("\(A.self) doesn't receive mouse events. Return true from usesMouse.")
+      location.fail("\(A.self) doesn't receive mouse events. Return true from usesMouse.")
       return
     }
     let event = MouseEvent(kind, button: button, at: position, modifiers: modifiers)
-    await turn([.input(.mouse(event))], at: place)
+    await turn([.input(.mouse(event))], at: location)
   }
 }
 

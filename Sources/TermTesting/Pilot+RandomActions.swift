@@ -44,13 +44,13 @@ extension Pilot {
     column: UInt = #column
   ) async -> Bool {
     precondition(interval >= 1, "The check interval is \(interval). Use 1 or more.")
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let keys = Walker.keys(avoiding: keys)
     for number in 1...max(1, steps) where !hasEnded {
       let step = walker.step(on: terminal.size, keys: keys, usesMouse: app.usesMouse)
-      await take(step, at: place)
+      await take(step, at: location)
       guard number % interval == 0, let fault else { continue }
-      place.fail(
+      location.fail(
         """
         Random action \(walker.steps) (seed \(seed)), \(step), on \(terminal.size): \(fault)
         \(frame.snapshot)
@@ -61,12 +61,12 @@ extension Pilot {
     return true
   }
 
-  private func take(_ step: Walker.Step, at place: TestPlace) async {
+  private func take(_ step: Walker.Step, at location: TestLocation) async {
     switch step {
-    case .events(let events): for event in events { await turn([.input(event)], at: place) }
+    case .events(let events): for event in events { await turn([.input(event)], at: location) }
     case .resize(let size):
       terminal.resize(to: size)
-      await turn([.resized(size)], at: place)
+      await turn([.resized(size)], at: location)
     case .wait(let duration): await advance(by: duration)
     }
   }

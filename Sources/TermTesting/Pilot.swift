@@ -172,8 +172,8 @@ public final class Pilot<A: App> {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    for press in presses { await turn([.input(.key(press))], at: place) }
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    for press in presses { await turn([.input(.key(press))], at: location) }
   }
 
   /// Resizes the screen.
@@ -192,8 +192,8 @@ public final class Pilot<A: App> {
     column: UInt = #column
   ) async {
     terminal.resize(to: size)
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await turn([.resized(size)], at: place)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await turn([.resized(size)], at: location)
   }
 
   /// Advances the virtual time.
@@ -213,14 +213,14 @@ public final class Pilot<A: App> {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    await settle(at: place)
+    let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle(at: location)
     var left = duration
     repeat {
       // Each step of an animation is painted.
       let step = nextWake.map { min(left, max($0, .nanoseconds(1))) } ?? left
-      await clock.advance(by: step) { @MainActor _ in await self.settle(at: place) }
-      await settle(at: place)
+      await clock.advance(by: step) { @MainActor _ in await self.settle(at: location) }
+      await settle(at: location)
       left -= step
     } while left > .zero
   }
@@ -240,10 +240,10 @@ public final class Pilot<A: App> {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await settle(at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    await settle(at: TestLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  private func settle(at place: TestPlace) async {
+  private func settle(at location: TestLocation) async {
     let deadline = ContinuousClock.now + .seconds(5)
     // If many tests run concurrently, this test receives only a few of those seconds.
     var turns = 0
@@ -252,7 +252,7 @@ public final class Pilot<A: App> {
         turns += 1
         guard ContinuousClock.now < deadline || turns < 100 else {
           let effects = app.store.runningEffects.joined(separator: ", ")
-          place.fail(
+          location.fail(
             "The app didn't settle within five seconds. Running effects: \(effects). "
               + "Make them end or sleep on the store's clock."
           )
@@ -271,13 +271,13 @@ public final class Pilot<A: App> {
     app.store.runningEffects.count <= clock.sleeperCount && app.store.isMailboxEmpty
   }
 
-  func turn(_ events: [TerminalEvent], at place: TestPlace) async {
+  func turn(_ events: [TerminalEvent], at location: TestLocation) async {
     guard !hasEnded else {
-      place.fail("The app has terminated and can't receive events.")
+      location.fail("The app has terminated and can't receive events.")
       return
     }
     nextWake = runtime.turn(events).delay
-    await settle(at: place)
+    await settle(at: location)
   }
 
   private func paint() {

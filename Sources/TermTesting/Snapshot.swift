@@ -37,8 +37,8 @@ public func expectSnapshot(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  expectSnapshot(of: frame, as: format, named: name, function: function, at: place)
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  expectSnapshot(of: frame, as: format, named: name, function: function, at: location)
 }
 
 /// Compares the transcript of a screen with the recorded transcript of the test.
@@ -70,10 +70,10 @@ public func expectSnapshot(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let location = TestLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   let lines = transcript.text.split(separator: "\n", omittingEmptySubsequences: false)
   let frame = SnapshotFormat.frame(of: lines.map(String.init))
-  expectSnapshot(of: frame, as: .transcript, named: name, function: function, at: place)
+  expectSnapshot(of: frame, as: .transcript, named: name, function: function, at: location)
 }
 
 private func expectSnapshot(
@@ -81,15 +81,19 @@ private func expectSnapshot(
   as format: SnapshotFormat,
   named name: String?,
   function: String,
-  at place: TestPlace
+  at location: TestLocation
 ) {
-  let file = SnapshotFile(place: place, function: function, name: name, type: format.fileType)
+  let file = SnapshotFile(location: location, function: function, name: name, type: format.fileType)
   let settings = SnapshotSettings.current
-  if let problem = settings.problem { return place.fail(problem) }
-  let claim = SnapshotClaims.Claim(place: place, function: function, text: format.text(of: frame))
+  if let problem = settings.problem { return location.fail(problem) }
+  let claim = SnapshotClaims.Claim(
+    location: location,
+    function: function,
+    text: format.text(of: frame)
+  )
   if let problem = SnapshotClaims.run.problem(with: claim, of: file.path) {
-    return place.fail(problem)
+    return location.fail(problem)
   }
   let check = SnapshotCheck(frame: frame, format: format, file: file)
-  if let problem = check.problem(settings) { place.fail(problem) }
+  if let problem = check.problem(settings) { location.fail(problem) }
 }

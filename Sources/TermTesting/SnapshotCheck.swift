@@ -106,7 +106,7 @@ struct SnapshotCheck {
       }
       try SnapshotFile.write(failure.actual, to: actual)
       paths.append("Actual:   \(actual.path)")
-      try report.append(failure, title: file.name, place: file.place)
+      try report.append(failure, title: file.name, location: file.location)
       paths.append("All failures of this run: \(report.url.path)")
     } catch {
       paths.append("Couldn't write the images: \(error)")

@@ -10,7 +10,7 @@ final class SnapshotClaims: Sendable {
 
   /// The location and contents of a snapshot.
   struct Claim: Sendable {
-    var place: TestPlace
+    var location: TestLocation
     var function: String
     var text: String
   }
@@ -27,12 +27,13 @@ final class SnapshotClaims: Sendable {
     }
     guard let known else { return nil }
     let isSamePlace =
-      "\(known.place.fileID)" == "\(new.place.fileID)" && known.place.line == new.place.line
-      && known.place.column == new.place.column
+      "\(known.location.fileID)" == "\(new.location.fileID)"
+      && known.location.line == new.location.line
+      && known.location.column == new.location.column
     if isSamePlace, known.text == new.text { return nil }
     return """
       Another snapshot of this run uses the same file: \(known.function) at \
-      \(known.place.fileID):\(known.place.line). Use `named:` to distinguish them.
+      \(known.location.fileID):\(known.location.line). Use `named:` to distinguish them.
       File: \(path)
       """
   }

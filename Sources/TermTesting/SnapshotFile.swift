@@ -15,20 +15,20 @@ struct SnapshotFile {
   let name: String
 
   /// The location in the test for failure messages.
-  let place: TestPlace
+  let location: TestLocation
 
   /// Creates the location of a snapshot.
   ///
   /// - Parameters:
-  ///   - place: The source location of the snapshot.
+  ///   - location: The source location of the snapshot.
   ///   - function: The name of the test, from `#function`.
   ///   - name: A name that distinguishes several snapshots of a test.
   ///   - type: The file extension.
-  init(place: TestPlace, function: String, name: String?, type: String) {
+  init(location: TestLocation, function: String, name: String?, type: String) {
     let test = Self.words(in: function)
     self.name = name.map { "\(test).\(Self.words(in: $0))" } ?? test
-    self.place = place
-    let file = URL(fileURLWithPath: "\(place.filePath)")
+    self.location = location
+    let file = URL(fileURLWithPath: "\(location.filePath)")
     url = file.deletingLastPathComponent()
       .appendingPathComponent("__Snapshots__")
       .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
@@ -36,7 +36,7 @@ struct SnapshotFile {
   }
 
   /// The module of the test.
-  var module: String { String("\(place.fileID)".prefix { $0 != "/" }) }
+  var module: String { String("\(location.fileID)".prefix { $0 != "/" }) }
 
   /// Returns a name as a valid file name: words joined by hyphens, without the parameters of a function.
   private static func words(in name: String) -> String {

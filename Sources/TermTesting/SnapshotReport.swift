@@ -21,7 +21,7 @@ struct SnapshotReport {
   /// An identifier of the test run.
   var run = SnapshotReport.currentRun
 
-  func append(_ failure: SnapshotFailure, title: String, place: TestPlace) throws {
+  func append(_ failure: SnapshotFailure, title: String, location: TestLocation) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
@@ -37,7 +37,7 @@ struct SnapshotReport {
       }
     }
     lseek(descriptor, 0, SEEK_END)
-    let section = Self.section(failure, title: title, place: place)
+    let section = Self.section(failure, title: title, location: location)
     guard Self.write(section, to: descriptor) else { throw Refusal(path: url.path) }
   }
 
@@ -123,13 +123,13 @@ struct SnapshotReport {
   private static func section(
     _ failure: SnapshotFailure,
     title: String,
-    place: TestPlace
+    location: TestLocation
   ) -> String {
     let expected = failure.expected ?? "<p>No image available.</p>"
     return """
       <section>
       <h2>\(escaped(title))</h2>
-      <p>\(escaped("\(place.fileID):\(place.line)"))
+      <p>\(escaped("\(location.fileID):\(location.line)"))
       \(escaped(failure.sentence))</p>
       <div class="frames">
       <figure><figcaption>Expected</figcaption>\(expected)</figure>

@@ -29,7 +29,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let interval = [1, 2, 7, 64].randomElement(using: &random) ?? 1
     var history = History(Notes(), reducer: .notes, keyframeInterval: interval)
-    history.keepSide(0) { sum, change in
+    history.trackSideValue(0) { sum, change in
       if let scroll = change.action as? Scroll { sum += scroll.rows }
     }
     var naive = NaiveHistory()
@@ -88,7 +88,7 @@ import Testing
   func `A branch never exceeds its limit and retains exact states`(limit: Int) {
     var random = SeededGenerator(seed: 9)
     var history = History(Notes(), reducer: .notes, keyframeInterval: 8, limit: limit)
-    history.keepSide(0) { sum, change in
+    history.trackSideValue(0) { sum, change in
       if let scroll = change.action as? Scroll { sum += scroll.rows }
     }
     var naive = NaiveHistory()

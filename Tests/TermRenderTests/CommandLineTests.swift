@@ -28,7 +28,10 @@ import Testing
       (["--them", "dark"], "Unknown argument “--them”."),
       (["file.txt"], "Unknown argument “file.txt”."),
       (["--ascii=1"], "Unknown argument “--ascii=1”."),
-      (["--theme"], "“--theme” requires a value. Use one of: auto, light, dark, ansi16, monochrome."),
+      (
+        ["--theme"],
+        "“--theme” requires a value. Use one of: auto, light, dark, ansi16, monochrome."
+      ),
       (
         ["--ascii", "--theme", "sepia"],
         "“sepia” isn't a value of “--theme”. Use one of: auto, light, dark, ansi16, monochrome."

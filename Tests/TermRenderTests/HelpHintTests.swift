@@ -169,4 +169,41 @@ import Testing
     await pilot.press("esc")
     #expect(help(pilot).hasPrefix("x Cut"))
   }
+
+  @Test func `The help line omits letter keys while a field is focused`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        VStack {
+          TextField("Title", text: "", send: Note.init)
+          HelpLine()
+        }
+        .keys {
+          Key("q", title: "Quit", send: Go())
+          Key("ctrl+s", title: "Save", send: Go())
+        }
+      },
+      size: Size(columns: 40, rows: 4)
+    )
+    await pilot.press("tab")
+    #expect(pilot.frame.text.contains("Save"))
+    #expect(!pilot.frame.text.contains("Quit"))
+  }
+
+  @Test func `The help line omits a key hidden by a nearer binding`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        VStack {
+          Button("x", send: Go()).keys { Key("q", title: "Near", send: Go()) }
+          HelpLine()
+        }
+        .keys { Key("q", title: "Far", send: Go()) }
+      },
+      size: Size(columns: 40, rows: 4)
+    )
+    await pilot.press("tab")
+    #expect(pilot.frame.text.contains("Near"))
+    #expect(!pilot.frame.text.contains("Far"))
+  }
 }

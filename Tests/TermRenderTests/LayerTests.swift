@@ -212,4 +212,37 @@ private struct Desk: App {
       steps: 100
     )
   }
+
+  @Test func `Esc closes a dialog but not the overlay under it`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { n in
+          Button("Below", send: Edit { $0.count = 1 })
+            .overlay("menu") { Text("menu") }
+            .modal("Dialog", isPresented: n > 0, dismiss: Edit { $0.count = 0 }) {
+              Button("Go", send: Note(text: "go"))
+            }
+        }
+      },
+      size: Size(columns: 40, rows: 12)
+    )
+    store.dispatch(InterfaceAction.showOverlay("menu"))
+    store.dispatch(Edit { $0.count = 1 })
+    await pilot.settle()
+    await pilot.press("esc")
+    #expect(store.state.count == 0)
+  }
+
+  @Test func `An overlay missing from the screen doesn't consume esc`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) { Text("x").keys { Key("esc", title: "Back", send: Note(text: "back")) } },
+      size: Size(columns: 40, rows: 12)
+    )
+    store.dispatch(InterfaceAction.showOverlay("menu"))
+    await pilot.settle()
+    await pilot.press("esc")
+    #expect(store.state.log == ["back"])
+  }
 }

@@ -211,4 +211,49 @@ private struct Pressable: App {
     }
     #expect(["a", "a", "b", "b"].map(clicks) == [1, 2, 1, 2].map { .press(clicks: $0) })
   }
+
+  @Test func `A release after a dialog opens doesn't trigger the button below`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { n in
+          Button("Below", send: Note(text: "below"))
+            .frame(maxWidth: .max, maxHeight: .max, alignment: .topLeading)
+            .modal("Dialog", isPresented: n > 0) { Button("Go", send: Go()) }
+        }
+      }
+      .mouse,
+      size: Size(columns: 40, rows: 12)
+    )
+    pilot.terminal.enqueue(.input(.mouse(MouseEvent(.press, button: .left, at: Point(x: 2, y: 0)))))
+    await pilot.settle()
+    store.dispatch(Edit { $0.count = 1 })
+    await pilot.settle()
+    pilot.terminal.enqueue(
+      .input(.mouse(MouseEvent(.release, button: .left, at: Point(x: 2, y: 0))))
+    )
+    await pilot.settle()
+    #expect(store.state.log == [])
+  }
+
+  @Test func `Two clicks on different widgets aren't a double click`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { n in
+          if n == 0 {
+            Button("Open", send: Edit { $0.count = 1 })
+          } else {
+            List(0..<3, id: { $0 }) { Text("\($0)") }.onActivate { Note(text: "\($0)") }
+          }
+        }
+      }
+      .mouse,
+      size: Size(columns: 12, rows: 4)
+    )
+    await pilot.click(Point(x: 3, y: 0), count: 2)
+    #expect(store.state.log == [])
+    await pilot.click(Point(x: 3, y: 0))
+    #expect(store.state.log == ["0"])
+  }
 }

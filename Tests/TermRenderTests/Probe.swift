@@ -51,3 +51,20 @@ func makeStore(_ middleware: [Middleware<S>] = [], _ state: S = S()) -> Store<S>
     middleware: middleware
   )
 }
+
+/// A probe with mouse support.
+struct MouseProbe<State, Content: Widget>: App {
+  let probe: Probe<State, Content>
+
+  init() { preconditionFailure() }
+
+  init(_ probe: Probe<State, Content>) { self.probe = probe }
+
+  var store: Store<State> { probe.store }
+  var body: some Widget { probe.body }
+  var usesMouse: Bool { true }
+}
+
+extension Probe {
+  var mouse: MouseProbe<State, Content> { MouseProbe(self) }
+}

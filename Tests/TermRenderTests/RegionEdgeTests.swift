@@ -175,4 +175,75 @@ import Testing
     await pilot.press("tab", "enter")
     #expect(pilot.redrawnRegions == 3)
   }
+
+  @Test func `Content created outside a region is measured again with it`() async {
+    let store = makeStore()
+    func card(@WidgetBuilder _ content: () -> Nodes) -> some Widget {
+      let content = content()
+      return Observe(\S.count) { n in
+        VStack(alignment: .leading) {
+          Text("card \(n)")
+          content
+        }
+      }
+    }
+    let pilot = Pilot(
+      Probe(store) {
+        card {
+          VStack(alignment: .leading) {
+            Observe(\S.count) { n in ForEach(0..<n) { Text("row \($0)") } }
+            Text("below")
+          }
+        }
+      },
+      size: Size(columns: 10, rows: 6)
+    )
+    store.dispatch(Edit { $0.count = 2 })
+    await pilot.settle()
+    #expect(pilot.frame == pilot.freshFrame)
+    #expect(pilot.frame.lines[3].hasPrefix("below"))
+  }
+
+  @Test func `Content created outside a region follows simultaneous changes`() async {
+    let store = makeStore()
+    let content = Observe(\S.name) { Text("name \($0)") }.nodes
+    let pilot = Pilot(
+      Probe(store) {
+        Observe(\S.count) { n in
+          if n > 0 { Observe(\S.selected) { Text("selected \($0)") } }
+          content
+          Observe(\S.selected) { Text("also \($0)") }
+        }
+      },
+      size: Size(columns: 12, rows: 4)
+    )
+    for _ in 0..<3 {
+      store.dispatch(
+        Edit {
+          $0.count = 1 - $0.count
+          $0.name += "!"
+          $0.selected += 1
+        }
+      )
+      await pilot.settle()
+      #expect(pilot.frame == pilot.freshFrame)
+      store.dispatch(Edit { $0.name += "?" })
+      await pilot.settle()
+      #expect(pilot.frame == pilot.freshFrame)
+    }
+  }
+
+  @Test func `An animation starts at the current step`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) { Observe(\S.count) { n in if n > 0 { Spinner() } else { Text("-") } } },
+      size: Size(columns: 10, rows: 2)
+    )
+    await pilot.advance(by: .milliseconds(350))
+    let before = pilot.terminal.frameCount
+    store.dispatch(Edit { $0.count = 1 })
+    await pilot.settle()
+    await pilot.settle()
+    #expect(pilot.terminal.frameCount == before + 1)
+  }
 }

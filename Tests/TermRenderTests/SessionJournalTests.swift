@@ -13,7 +13,7 @@ final class Notes: RuntimeJournal {
 
   func record(_ cause: RuntimeCause, at time: Duration) { causes.append((cause, time)) }
   func record(_ frame: FrameMark) { frames.append(frame) }
-  func noteEndOfTurn() {}
+  func recordEndOfTurn() {}
 }
 
 struct SetPassword: Action {

@@ -51,7 +51,7 @@ import Testing
     var queue = OutputQueue()
     var terminal = SlowTerminal(space: 1)
     #expect(send("012", through: &queue, to: &terminal) == .waiting)
-    #expect(queue.flush { _ in -1 } == .gone)
+    #expect(queue.flush { _ in -1 } == .closed)
     #expect(queue.isEmpty)
   }
 

@@ -65,7 +65,7 @@ extension TTYTests {
         synchronizedOutput: 0,
         keyboard: nil,
         background: "rgb:ffff/ffff/ffff",
-        tellsOfBackground: true
+        reportsBackgroundChanges: true
       )
       try terminal.expect("\u{1B}[?2031h")
       terminal.type("b")
@@ -289,11 +289,11 @@ extension PseudoTerminal {
     synchronizedOutput: Int,
     keyboard: Int?,
     background: String? = nil,
-    tellsOfBackground: Bool = false
+    reportsBackgroundChanges: Bool = false
   ) {
     var text = version.map { "\u{1B}P>|\($0)\u{1B}\\" } ?? ""
     if let background { text += "\u{1B}]11;\(background)\u{1B}\\" }
-    if tellsOfBackground { text += "\u{1B}[?2031;2$y" }
+    if reportsBackgroundChanges { text += "\u{1B}[?2031;2$y" }
     text += "\u{1B}[?2026;\(synchronizedOutput)$y"
     if let keyboard { text += "\u{1B}[?\(keyboard)u" }
     for _ in output.ranges(of: "\u{1B}[6n") { text += "\u{1B}[1;3R" }

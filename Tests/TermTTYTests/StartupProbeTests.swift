@@ -8,21 +8,21 @@ import Testing
 @Suite struct StartupProbeTests {
   private let little = TerminalCapabilities(environment: ["TERM": "xterm"], colors: 8)
 
-  private func probe(_ replies: [TerminalReply], asksWidths: Bool = true) -> StartupProbe {
-    var probe = StartupProbe(environment: [:], asksWidths: asksWidths)
+  private func probe(_ replies: [TerminalReply], queriesWidths: Bool = true) -> StartupProbe {
+    var probe = StartupProbe(environment: [:], queriesWidths: queriesWidths)
     for reply in replies { probe.receive(reply) }
     return probe
   }
 
   @Test func `Device attributes end the probe, and later replies are ignored`() {
     let probe = probe([.deviceAttributes([62]), .keyboardFlags(0), .mode(2026, value: 2)])
-    #expect(probe.isAnswered)
+    #expect(probe.hasReply)
     #expect(probe.capabilities(adding: little) == little)
   }
 
   @Test func `Replies before the last one don't end the probe`() {
-    #expect(!probe([]).isAnswered)
-    #expect(!probe([.cursorPosition(Point(x: 2, y: 0))]).isAnswered)
+    #expect(!probe([]).hasReply)
+    #expect(!probe([.cursorPosition(Point(x: 2, y: 0))]).hasReply)
   }
 
   @Test(arguments: [(0, false), (1, true), (2, true), (3, true), (4, false)])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `A terminal without xterm modes receives only the universal query`() {
-    let probe = StartupProbe(environment: [:], hasXtermModes: false, asksWidths: false)
+    let probe = StartupProbe(environment: [:], hasXtermModes: false, queriesWidths: false)
     #expect(String(decoding: probe.questions, as: UTF8.self) == "\u{1B}[c")
   }
 
@@ -65,7 +65,7 @@ import Testing
     value: Int,
     isReporting: Bool
   ) {
-    #expect(probe([.mode(2031, value: value)]).tellsOfBackground == isReporting)
+    #expect(probe([.mode(2031, value: value)]).reportsBackgroundChanges == isReporting)
   }
 
   @Test func `Reported columns become widths`() {
@@ -74,17 +74,17 @@ import Testing
     // tmux splits clusters that arrive in two reads.
     let tmux = probe([.version("tmux 3.3a"), .cursorPosition(joined)])
     #expect(tmux.clusterWidths.joinsSequences == nil)
-    #expect(probe([], asksWidths: false).clusterWidths == .unknown)
+    #expect(probe([], queriesWidths: false).clusterWidths == .unknown)
   }
 
   @Test func `The width probe draws hidden clusters only if required`() {
     let questions = String(
-      decoding: StartupProbe(environment: [:], asksWidths: true).questions,
+      decoding: StartupProbe(environment: [:], queriesWidths: true).questions,
       as: UTF8.self
     )
     #expect(questions.hasSuffix("\u{1B}[K\u{1B}[m\u{1B}[c"))
     #expect(questions.contains("\u{1B}[8m\u{1B}[2H"))
-    let few = StartupProbe(environment: [:], asksWidths: false).questions
+    let few = StartupProbe(environment: [:], queriesWidths: false).questions
     #expect(few.allSatisfy { $0 < 0x80 })
   }
 }

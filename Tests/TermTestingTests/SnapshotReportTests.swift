@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct SnapshotReportTests {
   private let folder: SnapshotFolder
-  private let place = TestPlace(fileID: "M/T.swift", filePath: "/T.swift", line: 3, column: 1)
+  private let location = TestLocation(fileID: "M/T.swift", filePath: "/T.swift", line: 3, column: 1)
 
   init() throws { folder = try SnapshotFolder() }
 
@@ -21,7 +21,7 @@ import Testing
       actual: frame("a<b").svg()
     )
     let url = folder.url.appendingPathComponent("results/report.html")
-    try SnapshotReport(url: url, run: run).append(failure, title: title, place: place)
+    try SnapshotReport(url: url, run: run).append(failure, title: title, location: location)
   }
 
   private var page: String { folder.read("results/report.html") ?? "" }

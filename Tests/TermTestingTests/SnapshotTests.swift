@@ -96,9 +96,9 @@ import Testing
   }
 
   @Test func `Function names lose parameters, and snapshot names keep parentheses`() {
-    let place = TestPlace(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1)
+    let location = TestLocation(fileID: "M/T.swift", filePath: "/T.swift", line: 1, column: 1)
     func name(_ function: String, _ name: String? = nil) -> String {
-      SnapshotFile(place: place, function: function, name: name, type: "txt").name
+      SnapshotFile(location: location, function: function, name: name, type: "txt").name
     }
     #expect(name("shows(_:as:)") == "shows")
     #expect(name("`The menu (open) shows`()", "dark (16) theme") == "The-menu.dark-(16)-theme")

@@ -43,7 +43,12 @@ final class SnapshotFolder: Sendable {
     recording: SnapshotSettings.Recording = .never
   ) -> String? {
     var file = SnapshotFile(
-      place: TestPlace(fileID: "MenuModule/MenuTests.swift", filePath: "/", line: 7, column: 3),
+      location: TestLocation(
+        fileID: "MenuModule/MenuTests.swift",
+        filePath: "/",
+        line: 7,
+        column: 3
+      ),
       function: "shows()",
       name: nil,
       type: format.fileType

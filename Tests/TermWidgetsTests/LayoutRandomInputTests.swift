@@ -56,7 +56,7 @@ import Testing
     let node = randomTree(depth: 4, &random).single
     let copy = randomTree(depth: 4, &again).single
     let tree = WidgetTree { Text("") }
-    let lengths = [0, 1, 2, 3, 7, 80, 250, Int.endless]
+    let lengths = [0, 1, 2, 3, 7, 80, 250, Int.unlimited]
     for _ in 0..<12 {
       let proposal = Size(
         columns: lengths.randomElement(using: &random) ?? 0,
@@ -78,18 +78,18 @@ import Testing
     let texts = (0..<6).map { _ in String(repeating: "x", count: .random(in: 0...9, using: &random))
     }
     let minimums = texts.map { _ in Int.random(in: 0...4, using: &random) }
-    let room = Int.random(in: 0...40, using: &random)
+    let space = Int.random(in: 0...40, using: &random)
     let cells: @MainActor (Range<Int>) -> Nodes = { range in
       ForEach(range) { Text(texts[$0]).frame(minWidth: minimums[$0]).background(.blue) }.nodes
     }
-    let flat = drawn(room, 1) { HStack(spacing: 1) { cells(0..<6) } }
-    let nested = drawn(room, 1) {
+    let flat = drawn(space, 1) { HStack(spacing: 1) { cells(0..<6) } }
+    let nested = drawn(space, 1) {
       HStack(spacing: 1) {
         cells(0..<2); HStack(spacing: 1) { cells(2..<5) }; cells(5..<6)
       }
     }
     // If the minimums don't fit, an inner stack divides its own space, so the layouts can differ.
-    guard minimums.reduce(5, +) <= room else { return }
+    guard minimums.reduce(5, +) <= space else { return }
     #expect(flat.lines == nested.lines)
   }
 }

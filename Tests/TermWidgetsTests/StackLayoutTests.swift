@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test(arguments: [0, 1, -5])
-  func `Without space, every length is zero`(_ room: Int) {
+  func `Without space, every length is zero`(_ space: Int) {
     let items = [Item(length: 2), Item(length: 0, isFlexible: true)]
-    #expect(StackLayout.lengths(of: items, in: room, spacing: 3) == [0, 0])
+    #expect(StackLayout.lengths(of: items, in: space, spacing: 3) == [0, 0])
   }
 
   @Test func `Minimums have priority over requested lengths, in order`() {
@@ -69,14 +69,14 @@ import Testing
     (3, [3, 0, 0], [0, 0, 3], [3, 0, 0]),
   ])
   func `An item with a higher priority receives its length first`(
-    _ room: Int,
+    _ space: Int,
     _ even: [Int],
     _ high: [Int],
     _ low: [Int]
   ) {
     for (priority, expected) in [(0.0, even), (1.0, high), (-1.0, low)] {
       let items = [Item(length: 8), Item(length: 8), Item(length: 4, priority: priority)]
-      #expect(StackLayout.lengths(of: items, in: room, spacing: 0) == expected)
+      #expect(StackLayout.lengths(of: items, in: space, spacing: 0) == expected)
     }
   }
 
@@ -95,17 +95,17 @@ import Testing
           isFlexible: .random(using: &random),
           minimum: .random(in: 0...4, using: &random),
           ideal: .random(in: 0...8, using: &random),
-          limit: Bool.random(using: &random) ? .endless : .random(in: 0...9, using: &random),
+          limit: Bool.random(using: &random) ? .unlimited : .random(in: 0...9, using: &random),
           priority: Double(Int.random(in: -1...1, using: &random))
         )
       }
-      let room = Int.random(in: -1...40, using: &random)
+      let space = Int.random(in: -1...40, using: &random)
       let spacing = Int.random(in: 0...3, using: &random)
-      let lengths = StackLayout.lengths(of: items, in: room, spacing: spacing)
-      let free = max(0, room - StackLayout.gaps(items.count, spacing))
+      let lengths = StackLayout.lengths(of: items, in: space, spacing: spacing)
+      let free = max(0, space - StackLayout.gaps(items.count, spacing))
       let total = lengths.reduce(0, +)
       #expect(total <= free)
-      #expect(lengths == StackLayout.lengths(of: items, in: room, spacing: spacing))
+      #expect(lengths == StackLayout.lengths(of: items, in: space, spacing: spacing))
       let most = items.reduce(0) { $0 + $1.most }
       if items.contains(where: \.isFlexible) { #expect(total == min(free, most)) }
       let kept = items.map { $0.isFlexible ? $0.minimum : max(0, min($0.length, $0.minimum)) }

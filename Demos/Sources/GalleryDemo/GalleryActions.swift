@@ -13,18 +13,18 @@ enum TurnPage: Action, Codable {
 }
 
 /// An action that selects the given theme, or by default the next theme.
-struct ChangeLook: Action, Codable {
-  var look: Look?
+struct SelectTheme: Action, Codable {
+  var theme: GalleryTheme?
 }
 
 /// The reducer of the gallery, followed by the reducers of the pages, each for a separate part of the state.
 let galleryReducer = Reducer<GalleryState>.combine(
   .on(Visit.self) { state, action in state.page = action.page },
   .on(TurnPage.self) { state, action in
-    state.page = state.page.neighbour(action == .next ? 1 : -1)
+    state.page = state.page.neighbor(action == .next ? 1 : -1)
   },
-  .on(ChangeLook.self) { state, action in
-    state.look = action.look ?? state.look.neighbour(1)
+  .on(SelectTheme.self) { state, action in
+    state.theme = action.theme ?? state.theme.neighbor(1)
   },
   textReducer.lift(\.text),
   stacksReducer.lift(\.stacks),
@@ -69,7 +69,7 @@ let galleryReducer = Reducer<GalleryState>.combine(
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
   /// Returns the case at the given distance, and wraps around at the ends.
-  func neighbour(_ distance: Int) -> Self {
+  func neighbor(_ distance: Int) -> Self {
     let all = Self.allCases
     let place = all.firstIndex(of: self) ?? 0
     return all[(place + distance % all.count + all.count) % all.count]

@@ -25,7 +25,7 @@ public struct GalleryApp: App {
   public var usesMouse: Bool { true }
 
   public var body: some Widget {
-    Observe(\GalleryState.look) { look in
+    Observe(\GalleryState.theme) { look in
       if let theme = look.theme {
         Screen().theme(theme)
       } else {
@@ -49,7 +49,7 @@ private struct Screen: Widget {
           }
           StatusBar {
             HelpLine()
-            if isWide { LookName() }
+            if isWide { ThemeLabel() }
           }
         }
       }
@@ -60,14 +60,14 @@ private struct Screen: Widget {
       Key("ctrl+n", "]", title: "Next page", send: TurnPage.next)
       Key("ctrl+p", "[", title: "Previous page", send: TurnPage.previous)
       Key("f1", "?", title: "Keys", send: InterfaceAction.toggleOverlay(.helpSheet))
-      Key("ctrl+t", "t", title: "Theme", send: ChangeLook())
+      Key("ctrl+t", "t", title: "Theme", send: SelectTheme())
       Key("q", "ctrl+c", title: "Quit", send: Quit())
     }
   }
 }
 
-private struct LookName: Widget {
+private struct ThemeLabel: Widget {
   var body: some Widget {
-    Observe(\GalleryState.look) { Text("Theme: \($0.name)").foregroundStyle(.muted) }
+    Observe(\GalleryState.theme) { Text("Theme: \($0.name)").foregroundStyle(.muted) }
   }
 }

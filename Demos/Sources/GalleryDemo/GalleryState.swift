@@ -5,7 +5,7 @@ import TermRender
 /// The state of the gallery: the open page, the theme, and the state of each page.
 public struct GalleryState: Equatable, Sendable, Codable {
   public var page: Page
-  public var look: Look
+  public var theme: GalleryTheme
 
   var text = TextExample()
   var stacks = StacksExample()
@@ -47,14 +47,14 @@ public struct GalleryState: Equatable, Sendable, Codable {
   var clipboard = ClipboardExample()
   var custom = CustomExample()
 
-  public init(page: Page = .text, look: Look = .terminal) {
+  public init(page: Page = .text, theme: GalleryTheme = .terminal) {
     self.page = page
-    self.look = look
+    self.theme = theme
   }
 }
 
 /// A theme for the gallery.
-public enum Look: String, CaseIterable, Sendable, Codable {
+public enum GalleryTheme: String, CaseIterable, Sendable, Codable {
   /// The startup theme, which uses the terminal's own colors by default.
   case terminal
   case dark, light, ansi16, monochrome

@@ -116,6 +116,6 @@ import Testing
 extension Reading {
   fileprivate var isPossible: Bool {
     (1...99).contains(load) && (10...97).contains(disk) && (20...96).contains(memory)
-      && (answers || requests == 0)
+      && (isResponding || requests == 0)
   }
 }

@@ -87,17 +87,17 @@ import Testing
   }
 
   @Test func `t cycles through the themes, and clicks select a theme`() async {
-    var looks: [Look] = []
-    for _ in Look.allCases {
+    var themes: [GalleryTheme] = []
+    for _ in GalleryTheme.allCases {
       await pilot.press("t")
-      looks.append(pilot.app.store.state.look)
+      themes.append(pilot.app.store.state.theme)
     }
-    #expect(looks == [.dark, .light, .ansi16, .monochrome, .terminal])
+    #expect(themes == [.dark, .light, .ansi16, .monochrome, .terminal])
     await pilot.click(on: "Gallery")
     await pilot.press("end", "up")
     #expect(page == .themes)
     await pilot.click(on: "light")
-    #expect(pilot.app.store.state.look == .light)
+    #expect(pilot.app.store.state.theme == .light)
   }
 
   @Test(arguments: ["?", "f1"] as [KeyPress])

@@ -116,7 +116,7 @@ import Testing
     await app.press("A")
     let count = app.state.pendingCount
     #expect(count > 5)
-    #expect(app.state.details?.outlook.hasSuffix("z to cancel for all \(count) movies.") == true)
+    #expect(app.state.details?.nextStep.hasSuffix("z to cancel for all \(count) movies.") == true)
     await app.press("z")
     #expect(app.state.pendingCount == 0)
   }

@@ -97,7 +97,7 @@ extension Middleware {
   ) {
     self = .around { action, context in
       let curried = context.remembered {
-        let twin = context.twin()
+        let twin = context.copy()
         let getState = { @MainActor in twin.hasStore ? twin.state : nil }
         return Curried(function(twin.dispatch, getState)(twin.next))
       }

@@ -57,7 +57,7 @@ public final class MiddlewareContext<State> {
     if let following {
       following.run(action)
     } else {
-      surroundings.handOn(action)
+      surroundings.forward(action)
     }
   }
 
@@ -96,7 +96,7 @@ public final class MiddlewareContext<State> {
   /// Returns another context at the same position, without the retained object.
   ///
   /// The retained object can hold the new context, but must not hold the context that retains it.
-  func twin() -> MiddlewareContext {
+  func copy() -> MiddlewareContext {
     MiddlewareContext(of: step, following: following, in: surroundings)
   }
 
@@ -108,8 +108,8 @@ public final class MiddlewareContext<State> {
     for step: MiddlewareStep<Part>
   ) -> MiddlewareContext<Part> {
     remembered {
-      let twin = twin()
-      let part = MiddlewareSurroundings(of: surroundings.host, handOn: twin.next) {
+      let twin = copy()
+      let part = MiddlewareSurroundings(of: surroundings.host, forward: twin.next) {
         twin.state[keyPath: path]
       }
       return MiddlewareContext<Part>(of: step, in: part)
@@ -124,17 +124,17 @@ public final class MiddlewareContext<State> {
 @usableFromInline
 final class MiddlewareSurroundings<State> {
   /// A closure that forwards an action from the last context of the chain.
-  @usableFromInline let handOn: DispatchFunction
+  @usableFromInline let forward: DispatchFunction
   let read: @MainActor () -> State
   private(set) weak var host: (any MiddlewareHost)?
 
   init(
     of host: (any MiddlewareHost)?,
-    handOn: @escaping DispatchFunction,
+    forward: @escaping DispatchFunction,
     read: @escaping @MainActor () -> State
   ) {
     self.host = host
-    self.handOn = handOn
+    self.forward = forward
     self.read = read
   }
 }
@@ -166,7 +166,7 @@ extension Store {
   func makeChain() -> MiddlewareContext<State>? {
     let surroundings = MiddlewareSurroundings(
       of: self,
-      handOn: { [weak self] action in self?.receive(action) },
+      forward: { [weak self] action in self?.receive(action) },
       read: { [box] in box.pointer.pointee }
     )
     var first: MiddlewareContext<State>?

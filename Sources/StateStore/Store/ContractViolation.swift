@@ -5,12 +5,12 @@
 /// Unlike `preconditionFailure`, this function also prints the message in release builds.
 /// Violations by reducers and widgets often surface only in a deployed app.
 @usableFromInline
-package func contractViolation(_ sentence: @autoclosure () -> String) -> Never {
-  fatalError(sentence())
+package func contractViolation(_ message: @autoclosure () -> String) -> Never {
+  fatalError(message())
 }
 
 /// Stops the program with a message if a condition of the contract isn't met.
 @inlinable @inline(__always)
-package func require(_ isKept: Bool, _ sentence: @autoclosure () -> String) {
-  if !isKept { contractViolation(sentence()) }
+package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { contractViolation(message()) }
 }

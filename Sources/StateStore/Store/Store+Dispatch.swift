@@ -99,11 +99,11 @@ extension Store {
     let state = UnsafeMutableRawPointer(box.pointer)
     for entry in entries { entry.reduce(state, action) }
     status.phase = .ready
-    noteRevision()
+    recordRevision()
   }
 
   /// Increments the revision and, outside a batch, notifies the subscribers.
-  func noteRevision() {
+  func recordRevision() {
     status.revision &+= 1
     if status.batchDepth == 0 { notify() }
   }
@@ -182,7 +182,7 @@ extension Store {
 extension Store {
   /// Calls a new subscriber for the first time, then runs any actions that it dispatched.
   @usableFromInline
-  func greet(_ subscriber: Subscriber) {
+  func notifyFirst(_ subscriber: Subscriber) {
     require(
       status.phase != .reducing,
       "A reducer subscribed to its store. Subscribe outside the reducer."

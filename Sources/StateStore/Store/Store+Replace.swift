@@ -16,7 +16,7 @@ extension Store {
     )
     effects.cancelAll()
     box.pointer.pointee = state
-    noteRevision()
+    recordRevision()
     runQueue()
   }
 

@@ -24,5 +24,5 @@ struct StoreStatus {
   var notifiedRevision: UInt64 = 0
 
   /// A Boolean value that indicates whether subscribers have received the current state.
-  var hasToldAll: Bool { revision == notifiedRevision }
+  var hasNotifiedAll: Bool { revision == notifiedRevision }
 }

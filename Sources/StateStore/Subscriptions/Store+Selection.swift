@@ -53,11 +53,11 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> Subscriber {
     let look = selection.begin()
-    let place = subscriptions.nextPlace()
-    return SelectingSubscriber(place, first: look(state)) { subscriber, turn in
+    let position = subscriptions.nextPosition()
+    return SelectingSubscriber(position, first: look(state)) { subscriber, turn in
       let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value?>.self)
       switch turn {
-      case .look(let snapshot):
+      case .readValue(let snapshot):
         subscriber.last = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
         return subscriber.last != nil
       case .deliver:

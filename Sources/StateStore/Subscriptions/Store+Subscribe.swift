@@ -17,7 +17,7 @@ extension Store {
     guard skipsRepeats else { return subscribe(toEachValueOf: reader(of: path), handler) }
     let (group, last) = joinGroup(of: path) { $0 }
     return begin(
-      Subscriber(subscriptions.nextPlace(in: group)) { _, _ in
+      Subscriber(subscriptions.nextPosition(in: group)) { _, _ in
         handler(last.value)
         return true
       }
@@ -40,7 +40,7 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     begin(
-      Subscriber(subscriptions.nextPlace()) { _, turn in
+      Subscriber(subscriptions.nextPosition()) { _, turn in
         if case .deliver = turn { handler(part()) }
         return true
       }
@@ -59,7 +59,7 @@ extension Store {
     of path: KeyPath<State, Part>,
     comparing value: @escaping @MainActor (Part) -> Value
   ) -> (PartGroup, LastValue<Value>) {
-    if hasToldAll, let group = subscriptions.group(of: path), group.isInUse,
+    if hasNotifiedAll, let group = subscriptions.group(of: path), group.isInUse,
       let last = group.last as? LastValue<Value>
     {
       return (group, last)
@@ -89,10 +89,10 @@ extension Store {
   ) -> SubscriptionToken {
     guard skipsRepeats else { return subscribe(toEachValueOf: select, handler) }
     return begin(
-      SelectingSubscriber(subscriptions.nextPlace(), first: select(state)) { subscriber, turn in
+      SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
         switch turn {
-        case .look(let snapshot):
+        case .readValue(let snapshot):
           let value = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
           if value == subscriber.last { return false }
           subscriber.last = value
@@ -120,10 +120,10 @@ extension Store {
     _ handler: @escaping @MainActor (Value) -> Void
   ) -> SubscriptionToken {
     begin(
-      SelectingSubscriber(subscriptions.nextPlace(), first: select(state)) { subscriber, turn in
+      SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
         switch turn {
-        case .look(let snapshot):
+        case .readValue(let snapshot):
           subscriber.last = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
         case .deliver:
           handler(subscriber.last)
@@ -184,14 +184,14 @@ extension Store {
   package var revision: UInt64 { status.revision }
 
   /// A Boolean value that indicates whether subscribers have received the current state.
-  @usableFromInline var hasToldAll: Bool { status.hasToldAll }
+  @usableFromInline var hasNotifiedAll: Bool { status.hasNotifiedAll }
 
   /// Calls a new subscriber for the first time and returns its token.
   @usableFromInline
   func begin(_ subscriber: Subscriber) -> SubscriptionToken {
     let token = SubscriptionToken(subscriber)
     subscriber.join()
-    greet(subscriber)
+    notifyFirst(subscriber)
     return token
   }
 }

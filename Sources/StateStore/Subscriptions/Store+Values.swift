@@ -32,7 +32,7 @@ extension Store {
     // not retain the subscriber.
     continuation.onTermination = { [weak subscriber] _ in subscriber?.release() }
     subscriber.join()
-    greet(subscriber)
+    notifyFirst(subscriber)
     return stream
   }
 }

@@ -90,6 +90,6 @@ extension Store {
     // Set the token before the first call, in which the object may unsubscribe.
     objects[id] = SubscriptionToken(subscriber)
     subscriber.join()
-    greet(subscriber)
+    notifyFirst(subscriber)
   }
 }

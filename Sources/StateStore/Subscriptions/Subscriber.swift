@@ -6,7 +6,7 @@ import Synchronization
 @usableFromInline
 enum SubscriberTurn {
   /// A request to check a `StateSnapshot` for a new value, and to store that value.
-  case look(AnyObject)
+  case readValue(AnyObject)
 
   /// A request to call the handler.
   case deliver
@@ -34,9 +34,9 @@ class Subscriber {
   private final nonisolated let isOver = Atomic(false)
 
   @usableFromInline
-  init(_ place: SubscriberPlace, _ respond: @escaping Response) {
-    order = place.order
-    list = place.list
+  init(_ position: SubscriberPosition, _ respond: @escaping Response) {
+    order = position.order
+    list = position.list
     self.respond = respond
   }
 
@@ -54,9 +54,9 @@ class Subscriber {
 
   /// Returns a Boolean value that indicates whether a snapshot contains a new value, and stores
   /// that value.
-  final func look(_ snapshot: AnyObject) -> Bool {
+  final func readValue(_ snapshot: AnyObject) -> Bool {
     guard let respond, !isOver.load(ordering: .relaxed) else { return false }
-    return respond(self, .look(snapshot))
+    return respond(self, .readValue(snapshot))
   }
 
   /// Calls the handler, unless the subscription has ended.
@@ -87,7 +87,7 @@ class Subscriber {
 
 /// The position of a subscriber: its list and its number in the order of subscription.
 @usableFromInline
-struct SubscriberPlace {
+struct SubscriberPosition {
   let order: UInt64
   let list: SubscriberList
 }
@@ -98,8 +98,8 @@ final class SelectingSubscriber<Value>: Subscriber {
   @usableFromInline var last: Value
 
   @inlinable
-  init(_ place: SubscriberPlace, first: Value, _ respond: @escaping Response) {
+  init(_ position: SubscriberPosition, first: Value, _ respond: @escaping Response) {
     last = first
-    super.init(place, respond)
+    super.init(position, respond)
   }
 }

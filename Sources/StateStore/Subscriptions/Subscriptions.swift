@@ -45,7 +45,7 @@ final class Subscriptions {
     }
     if !singles.isEmpty {
       let snapshot = takeSnapshot()
-      for single in singles.members where single.look(snapshot) {
+      for single in singles.members where single.readValue(snapshot) {
         if let last = due.last, last.order > single.order { isOrdered = false }
         due.append(single)
       }
@@ -69,9 +69,9 @@ extension Subscriptions {
   func addGroup(
     path: AnyKeyPath,
     last: AnyObject,
-    look: @escaping @MainActor () -> Bool
+    readValue: @escaping @MainActor () -> Bool
   ) -> PartGroup {
-    let group = PartGroup(path: path, last: last, owner: self, look: look)
+    let group = PartGroup(path: path, last: last, owner: self, readValue: readValue)
     groups.append(group)
     index[path] = group
     return group
@@ -85,13 +85,13 @@ extension Subscriptions {
 
   /// Returns the position of a new subscriber, in a group or among the individual subscribers.
   @usableFromInline
-  func nextPlace(in group: PartGroup? = nil) -> SubscriberPlace {
-    makePlace(in: group ?? singles)
+  func nextPosition(in group: PartGroup? = nil) -> SubscriberPosition {
+    makePosition(in: group ?? singles)
   }
 
   /// Adds a hook that runs in every round, regardless of which parts changed.
   func addHook(_ hook: @escaping @MainActor () -> Void) -> Subscriber {
-    let subscriber = Subscriber(makePlace(in: hooks)) { _, _ in
+    let subscriber = Subscriber(makePosition(in: hooks)) { _, _ in
       hook()
       return true
     }
@@ -99,8 +99,8 @@ extension Subscriptions {
     return subscriber
   }
 
-  private func makePlace(in list: SubscriberList) -> SubscriberPlace {
+  private func makePosition(in list: SubscriberList) -> SubscriberPosition {
     defer { nextOrder += 1 }
-    return SubscriberPlace(order: nextOrder, list: list)
+    return SubscriberPosition(order: nextOrder, list: list)
   }
 }

@@ -63,7 +63,7 @@ extension Middleware {
   /// The duration doesn't include subsequent middleware, reducers, and subscribers, or the actions
   /// that the middleware dispatches.
   nonisolated public func measured(as name: String, by telemetry: Telemetry) -> Self {
-    let others = TimeOfOthers()
+    let others = NestedTime()
     let outside = Self.around { action, context in
       let before = others.time
       others.time = .zero
@@ -83,7 +83,7 @@ extension Middleware {
 
 /// The part of the running action's time that a measured middleware excludes.
 @MainActor
-private final class TimeOfOthers {
+private final class NestedTime {
   var time = Duration.zero
 
   nonisolated init() {}

@@ -115,7 +115,7 @@ extension Store {
     guard skipsRepeats else { return subscribe(toEachValueOf: part) { handler($0.wrappedValue) } }
     let (group, _) = joinGroup(of: path) { $0.version }
     return begin(
-      Subscriber(subscriptions.nextPlace(in: group)) { _, _ in
+      Subscriber(subscriptions.nextPosition(in: group)) { _, _ in
         handler(part().wrappedValue)
         return true
       }

@@ -127,7 +127,7 @@ extension Branch {
     guard let first, first > oldest else { return branch }
     branch.omitted = omitted
     branch.keyframes.removeAll(after: index(ofRevision: first))
-    for index in entries.indices { branch.keepStateIfDue(before: index) }
+    for index in entries.indices { branch.addKeyframeIfDue(before: index) }
     return branch
   }
 }
@@ -161,12 +161,12 @@ extension Branch {
     forget(index)
     // The side track has restarted, so it receives the remaining actions again.
     for (index, entry) in entries.enumerated() {
-      keepStateIfDue(before: index)
+      addKeyframeIfDue(before: index)
       side?.append(entry.change, at: index)
     }
   }
 
-  private mutating func keepStateIfDue(before index: Int) {
+  private mutating func addKeyframeIfDue(before index: Int) {
     if keyframes.isDue(before: index) { keyframes.append(state(before: index)) }
   }
 

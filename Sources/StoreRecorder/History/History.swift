@@ -282,7 +282,7 @@ extension History {
   ///   - start: The value at the oldest revision of the current branch, before its actions.
   ///   - reduce: A closure that applies an action to the value. The history calls it for each action that
   ///     wasn't dropped, including actions that made no revision.
-  package mutating func keepSide<Value>(
+  package mutating func trackSideValue<Value>(
     _ start: Value,
     reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
   ) {

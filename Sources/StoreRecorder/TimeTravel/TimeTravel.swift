@@ -48,7 +48,7 @@ public final class TimeTravel<State> {
   package var isCovered: @MainActor () -> Bool = { false }
 
   /// An input that hasn't caused an action of the app yet.
-  private var heldCause: SessionCause?
+  private var pendingCause: SessionCause?
 
   /// Creates a controller and starts the history with the current state of the store.
   ///
@@ -84,19 +84,19 @@ public final class TimeTravel<State> {
     switch entry {
     case .cause(var cause):
       cause.time += delay
-      heldCause = cause.isInput && isCovered() ? cause : nil
-      if heldCause == nil { history.append(cause) }
+      pendingCause = cause.isInput && isCovered() ? cause : nil
+      if pendingCause == nil { history.append(cause) }
     case .change(let change) where isForeign(change.action):
-      heldCause = nil
+      pendingCause = nil
       history.removeCause(change.cause)
     case .change(var change):
       change.time += delay
-      if let cause = heldCause, cause.number == change.cause {
+      if let cause = pendingCause, cause.number == change.cause {
         history.append(cause)
-        heldCause = nil
+        pendingCause = nil
       }
       history.append(change, before: { [store] in store.state })
-      cursor.keepWithin(history)
+      cursor.clamp(history)
       onChange()
     case .frame, .fork, .branch, .state, .end, .unknown:
       break
@@ -256,7 +256,7 @@ extension TimeTravel {
   /// Makes the displayed state the oldest one, and removes all earlier actions.
   public func commit() {
     history.commit(at: position)
-    cursor.keepWithin(history)
+    cursor.clamp(history)
     onChange()
   }
 
@@ -324,12 +324,12 @@ extension SessionCause {
 extension TimeTravel {
   /// Tracks a second value for each revision.
   ///
-  /// See `History.keepSide(_:reduce:)`.
-  package func keepSide<Value>(
+  /// See `History.trackSideValue(_:reduce:)`.
+  package func trackSideValue<Value>(
     _ start: Value,
     reduce: @escaping @Sendable (inout Value, SessionChange) -> Void
   ) {
-    history.keepSide(start, reduce: reduce)
+    history.trackSideValue(start, reduce: reduce)
   }
 }
 

@@ -85,12 +85,12 @@ final class SessionPlayer<A: RecordableApp> {
 
   private func draw() {
     host?.interface = interface
-    if host?.takeStaleness() == true { offscreen.redrawAll() }
+    if host?.takeNeedsRedraw() == true { offscreen.redrawAll() }
     offscreen.draw(state, interface, at: time, size: size, capabilities: capabilities)
   }
 
   /// Transfers the time travel panel and its state to a runtime that resumes the session.
-  func handOverPanel(to runtime: Runtime<A.State>) { host?.handOver(to: runtime) }
+  func transferPanel(to runtime: Runtime<A.State>) { host?.transferPanel(to: runtime) }
 
   /// Applies the next entry.
   ///

@@ -52,7 +52,7 @@ extension SessionStart {
   /// The app's store must already have the state of the session.
   func record(_ name: String, _ app: A, _ runtime: Runtime<A.State>) throws {
     switch self {
-    case .session(let end): try Session.goOn(with: end, runtime)
+    case .session(let end): try Session.resume(with: end, runtime)
     case .fresh(let path, let reason):
       try Session.begin(path, name, app, runtime)
       if let reason { Session.report(reason, runtime) }
@@ -84,7 +84,7 @@ struct SessionEnd<A: RecordableApp> {
   /// Restores everything in an app except the state of its store.
   func restore(_ runtime: Runtime<A.State>) {
     runtime.resume(interface, at: time)
-    player.handOverPanel(to: runtime)
+    player.transferPanel(to: runtime)
   }
 }
 
@@ -107,7 +107,7 @@ enum Session {
   /// Resumes a session at its end.
   ///
   /// The store must already have the state of the session.
-  static func goOn<A>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws {
+  static func resume<A>(with end: SessionEnd<A>, _ runtime: Runtime<A.State>) throws {
     for warning in end.warnings { printError(warning) }
     end.restore(runtime)
     let recording = RuntimeRecorder.recording(runtime)

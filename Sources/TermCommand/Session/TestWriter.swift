@@ -80,7 +80,7 @@ struct TestWriter<A: RecordableApp> {
 
   /// Returns a Boolean value that indicates whether an action passes the middleware of the app.
   private static func reachesStore(_ action: any Action) -> Bool {
-    if let command = action as? PanelCommand { return command.isAnswer }
+    if let command = action as? PanelCommand { return command.isMessage }
     return !(action is InterfaceAction)
   }
 

@@ -29,7 +29,7 @@ extension PanelView {
         .row,
         words.joined(separator: ", "),
         states: row.revision == position ? .selected : [],
-        place: AccessibilityElement.Place(row.revision)
+        position: AccessibilityElement.Position(row.revision)
       )
     }
     let keys =
@@ -67,7 +67,7 @@ extension AccessibilityElement {
       label,
       value: value,
       states: states.subtracting(.focused),
-      place: place,
+      position: position,
       hint: hint
     )
   }

@@ -67,7 +67,7 @@ package final class ReplayHost<State>: SessionHost {
 // MARK: - Replaying
 
 extension ReplayHost {
-  private var panel: TravelPanel<ReplayHost>? { TravelPanel.known(to: self) }
+  private var panel: TravelPanel<ReplayHost>? { TravelPanel.attached(to: self) }
 
   /// A Boolean value that indicates whether the app has a panel.
   ///
@@ -77,7 +77,7 @@ extension ReplayHost {
   /// Performs an action of the session.
   package func perform(_ change: SessionChange) {
     switch change.action {
-    case let command as PanelCommand where !command.isAnswer: panel?.perform(command)
+    case let command as PanelCommand where !command.isMessage: panel?.perform(command)
     case let action where change.role == .dropped:
       RuntimeRecorder.recording(self).recorder.didDrop(action, of: "")
     case let action: store.dispatch(action)
@@ -93,7 +93,7 @@ extension ReplayHost {
   /// Returns a Boolean value that indicates whether the entire screen must be redrawn, and resets it.
   ///
   /// Call this method before each draw. It covers changes other than those of the states.
-  package func takeStaleness() -> Bool {
+  package func takeNeedsRedraw() -> Bool {
     defer { isStale = false }
     return isStale || panel?.isOpen == true
   }
@@ -101,14 +101,14 @@ extension ReplayHost {
   /// Transfers the panel at the end of the session to an app.
   ///
   /// Call this method before the app's first frame.
-  package func handOver<Host: SessionHost<State>>(to host: Host) {
-    if let panel { TravelPanel<Host>.give(host, panel) }
+  package func transferPanel<Host: SessionHost<State>>(to host: Host) {
+    if let panel { TravelPanel<Host>.transfer(host, panel) }
   }
 }
 
 extension PanelCommand {
   /// A Boolean value that indicates whether the panel sent the command through the app's store.
-  package var isAnswer: Bool { if case .tell = self { true } else { false } }
+  package var isMessage: Bool { if case .tell = self { true } else { false } }
 }
 
 extension SessionLog {

@@ -56,17 +56,17 @@ extension TravelPanel {
       Focusable(
         id: id,
         frame: canvas.frame,
-        paste: { [weak self] in .sends([PanelCommand.meaning(ofPasted: $0, in: self?.state)]) },
+        paste: { [weak self] in .send([PanelCommand.meaning(ofPasted: $0, in: self?.state)]) },
         respond: { [weak self] press in
-          guard let self else { return .ignores }
-          return PanelCommand.meaning(of: press, in: state).map { .sends([$0]) } ?? .ignores
+          guard let self else { return .ignored }
+          return PanelCommand.meaning(of: press, in: state).map { .send([$0]) } ?? .ignored
         }
       )
     )
     // Input that no other part of the panel handles was meant for the app.
     pass.register(
       PointerTarget(id: pass.nextID(kind: "Ground"), in: canvas) { input in
-        if case .press = input.kind { .sends([PanelCommand.explain]) } else { .takes }
+        if case .press = input.kind { .send([PanelCommand.explain]) } else { .handled }
       }
     )
     registerTrack(in: canvas.subcanvas(in: painter.layout.track), painter.view, pass)
@@ -76,7 +76,7 @@ extension TravelPanel {
       guard let command = piece.command else { continue }
       pass.register(
         PointerTarget(id: pass.nextID(kind: "Key"), in: keys.subcanvas(in: piece.rect)) { input in
-          if case .press = input.kind { .sends([command]) } else { .takes }
+          if case .press = input.kind { .send([command]) } else { .handled }
         }
       )
     }
@@ -87,9 +87,9 @@ extension TravelPanel {
     pass.register(
       PointerTarget(id: pass.nextID(kind: "Track"), in: track) { input in
         switch input.kind {
-        case .wheel(_, let rows): .sends([PanelCommand.step(rows)])
-        case .press, .drag: .sends([PanelCommand.look(slider.revision(at: input.position.x))])
-        case .release: .takes
+        case .wheel(_, let rows): .send([PanelCommand.step(rows)])
+        case .press, .drag: .send([PanelCommand.look(slider.revision(at: input.position.x))])
+        case .release: .handled
         }
       }
     )
@@ -100,10 +100,10 @@ extension TravelPanel {
     pass.register(
       PointerTarget(id: pass.nextID(kind: "Log"), in: log) { input in
         switch input.kind {
-        case .wheel(_, let rows): .sends([PanelCommand.step(rows)])
+        case .wheel(_, let rows): .send([PanelCommand.step(rows)])
         case .press where revisions.indices.contains(input.position.y):
-          .sends([PanelCommand.look(revisions[input.position.y])])
-        case .press, .drag, .release: .takes
+          .send([PanelCommand.look(revisions[input.position.y])])
+        case .press, .drag, .release: .handled
         }
       }
     )

@@ -51,7 +51,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
       record(.open)
       session.adopt(travel)
     }
-    travel.keepSide(session?.interface ?? host.interface) { interface, change in
+    travel.trackSideValue(session?.interface ?? host.interface) { interface, change in
       guard let action = change.action as? InterfaceAction else { return }
       _ = interface.reduce(action, at: change.time)
     }
@@ -69,7 +69,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   ///
   /// If it doesn't exist yet, this method creates it and starts the history.
   static func of(_ host: Host, opening session: OpenedSession?) -> TravelPanel {
-    if let known = known(to: host) { return known }
+    if let known = attached(to: host) { return known }
     let panel = TravelPanel(host)
     panel.begin(opening: session)
     host.journals.append(panel)
@@ -77,14 +77,14 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   }
 
   /// Transfers the panel of a replay to an app that has no panel yet.
-  static func give(_ host: Host, _ replayed: TravelPanel<ReplayHost<Host.State>>) {
+  static func transfer(_ host: Host, _ replayed: TravelPanel<ReplayHost<Host.State>>) {
     let panel = TravelPanel(host)
     panel.begin(continuing: replayed)
     host.journals.append(panel)
   }
 
   /// Returns the panel of an app, or `nil` if it doesn't exist.
-  static func known(to host: Host) -> TravelPanel? {
+  static func attached(to host: Host) -> TravelPanel? {
     for case let known as TravelPanel in host.journals { return known }
     return nil
   }
@@ -120,7 +120,7 @@ final class TravelPanel<Host: SessionHost>: TimeTravelPanel {
   // The panel is a journal only so that the app retains it. It observes the recorder instead.
   func record(_ cause: RuntimeCause, at time: Duration) {}
   func record(_ frame: FrameMark) {}
-  func noteEndOfTurn() {}
+  func recordEndOfTurn() {}
 }
 
 // MARK: - Commands
@@ -144,7 +144,7 @@ extension TravelPanel {
     case .goToNextFailure: travel.goToNextFailure()
     case .togglePlaying: togglePlaying()
     case .changeSpeed(let steps): travel.changeSpeed(by: steps)
-    case .goOnFromHere: goOn()
+    case .goOnFromHere: continueFromHere()
     case .nextBranch: goToNextBranch()
     case .toggleSkip: toggleSkip()
     case .save: write { PanelFiles(folder: folder).save(travel, of: host) }
@@ -182,7 +182,7 @@ extension TravelPanel {
     travel.toggleSkip(travel.position)
   }
 
-  private func goOn() {
+  private func continueFromHere() {
     let (revision, count) = (travel.position, travel.branches.count)
     let isAltered = travel.history.isAltered
     if revision != travel.history.newest || isAltered { restoreInterface(at: revision) }

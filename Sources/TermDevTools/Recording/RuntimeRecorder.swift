@@ -39,7 +39,7 @@ package final class RuntimeRecorder: RuntimeJournal {
   }
 
   package func record(_ cause: RuntimeCause, at time: Duration) {
-    noteEndOfTurn()
+    recordEndOfTurn()
     recorder.begin(SessionCause.Kind(cause))
     hasCause = true
     if case .event(.resized(let size)) = cause { screen.size = size }
@@ -56,12 +56,12 @@ package final class RuntimeRecorder: RuntimeJournal {
     recorder.markFrame()
   }
 
-  package func noteEndOfTurn() {
+  package func recordEndOfTurn() {
     if hasCause { recorder.end() }
     hasCause = false
   }
 
-  package func noteEnd() { recorder.markEnd() }
+  package func recordEnd() { recorder.markEnd() }
 }
 
 // MARK: - Causes

@@ -45,7 +45,7 @@ public struct Observe<State, each Value: Equatable>: Widget {
               + "The key path must start at the state of the app's store."
           )
         }
-        // The order is significant, because unmounting releases parts without followers. The region may have followed
+        // The order is significant, because unmounting releases parts without regions. The region may have followed
         // another store.
         region.onUnmount?()
         let parts = (repeat observer.part(each paths))

@@ -8,7 +8,7 @@ import TermWidgets
 @MainActor
 final class Observers<State> {
   let app: PartObserver<State>
-  let standIns: OverrideObservers
+  let overrides: OverrideObservers
   private let session = SessionService()
 
   /// Creates the observers of a screen.
@@ -18,7 +18,7 @@ final class Observers<State> {
   ///   - requestFrame: A closure to call when the state of an overriding store changes.
   init(_ store: Store<State>, requestFrame: @escaping @MainActor () -> Void = {}) {
     app = PartObserver(store)
-    standIns = OverrideObservers(requestFrame)
+    overrides = OverrideObservers(requestFrame)
   }
 
   /// Makes the app available to widgets.
@@ -28,7 +28,7 @@ final class Observers<State> {
   var services: [ObjectIdentifier: AnyObject] {
     [
       ObjectIdentifier(State.self): app,
-      ObjectIdentifier(OverrideObservers.self): standIns,
+      ObjectIdentifier(OverrideObservers.self): overrides,
       ObjectIdentifier(SessionService.self): session,
     ]
   }
@@ -36,7 +36,7 @@ final class Observers<State> {
   /// Adds the regions whose parts have changed since the last call.
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
     app.collectStaleRegions(into: &stale)
-    if !standIns.isEmpty { standIns.collectStaleRegions(into: &stale) }
+    if !overrides.isEmpty { overrides.collectStaleRegions(into: &stale) }
   }
 }
 
@@ -52,35 +52,35 @@ final class OverrideObservers {
   /// An observer with a weak reference.
   ///
   /// The observer exists while part of the screen displays its store.
-  private struct Known {
+  private struct WeakObserver {
     weak var observer: (any StaleRegionSource)?
     let token: SubscriptionToken
   }
 
-  private var known: [ObjectIdentifier: Known] = [:]
+  private var observers: [ObjectIdentifier: WeakObserver] = [:]
   private let requestFrame: @MainActor () -> Void
 
   init(_ requestFrame: @escaping @MainActor () -> Void) { self.requestFrame = requestFrame }
 
-  var isEmpty: Bool { known.isEmpty }
+  var isEmpty: Bool { observers.isEmpty }
 
   /// Returns the observer of a store.
   ///
   /// Each call returns the same observer while it's alive.
   func observer<State>(of store: Store<State>) -> PartObserver<State> {
     let id = ObjectIdentifier(store)
-    if let observer = known[id]?.observer as? PartObserver<State> { return observer }
+    if let observer = observers[id]?.observer as? PartObserver<State> { return observer }
     let observer = PartObserver(store)
-    known[id] = Known(observer: observer, token: store.onRevision(requestFrame))
+    observers[id] = WeakObserver(observer: observer, token: store.onRevision(requestFrame))
     return observer
   }
 
   func collectStaleRegions(into stale: inout [ObjectIdentifier: Region]) {
-    for (id, known) in known {
+    for (id, known) in observers {
       if let observer = known.observer {
         observer.collectStaleRegions(into: &stale)
       } else {
-        self.known[id] = nil
+        self.observers[id] = nil
       }
     }
   }

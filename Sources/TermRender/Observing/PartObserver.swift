@@ -14,7 +14,7 @@ final class PartObserver<State> {
   private var parts: [AnyKeyPath: ObservedPart] = [:]
   /// The parts, sorted by the depth of the outermost region that displays them.
   ///
-  /// The array is `nil` after the followers change.
+  /// The array is `nil` after the regions change.
   private var partsFromTheOutsideIn: [ObservedPart]?
   private var partsOfRegion: [ObjectIdentifier: [ObservedPart]] = [:]
 
@@ -38,17 +38,17 @@ final class PartObserver<State> {
   /// Attaches a region to a part until the region is detached or leaves the screen.
   func attach(_ region: Region, to part: ObservedPart) {
     partsFromTheOutsideIn = nil
-    part.followers[ObjectIdentifier(region)] = Follower(region: region)
+    part.regions[ObjectIdentifier(region)] = RegionReference(region: region)
     partsOfRegion[ObjectIdentifier(region), default: []].append(part)
     region.onUnmount = { [weak self, unowned region] in self?.detach(region) }
   }
 
-  /// Detaches a region from all parts, and releases the parts that have no other followers.
+  /// Detaches a region from all parts, and releases the parts that have no other regions.
   func detach(_ region: Region) {
     partsFromTheOutsideIn = nil
     for part in partsOfRegion.removeValue(forKey: ObjectIdentifier(region)) ?? [] {
-      part.followers[ObjectIdentifier(region)] = nil
-      if part.followers.isEmpty { parts[part.path] = nil }
+      part.regions[ObjectIdentifier(region)] = nil
+      if part.regions.isEmpty { parts[part.path] = nil }
     }
   }
 
@@ -66,7 +66,7 @@ final class PartObserver<State> {
     for part in orderedParts() {
       guard part.isShown(outsideOf: stale), part.read(at: store.revision) else { continue }
       // The tree handles regions inside other stale regions.
-      for follower in part.followers.values {
+      for follower in part.regions.values {
         stale[ObjectIdentifier(follower.region)] = follower.region
       }
     }
@@ -85,7 +85,7 @@ extension PartObserver: StaleRegionSource {}
 /// An unowned reference to a region that displays a part.
 ///
 /// The widget tree owns the region.
-struct Follower {
+struct RegionReference {
   unowned let region: Region
 }
 
@@ -93,17 +93,17 @@ struct Follower {
 @MainActor
 class ObservedPart {
   let path: AnyKeyPath
-  var followers: [ObjectIdentifier: Follower] = [:]
+  var regions: [ObjectIdentifier: RegionReference] = [:]
 
   init(path: AnyKeyPath) { self.path = path }
 
   /// The depth of the outermost region that displays the part.
-  var depth: Int { followers.values.reduce(.max) { min($0, $1.region.depth) } }
+  var depth: Int { regions.values.reduce(.max) { min($0, $1.region.depth) } }
 
   /// Returns a Boolean value that indicates whether a region outside the stale regions displays the part.
   func isShown(outsideOf stale: [ObjectIdentifier: Region]) -> Bool {
     if stale.isEmpty { return true }
-    for follower in followers.values where !follower.region.isInside(any: stale) { return true }
+    for follower in regions.values where !follower.region.isInside(any: stale) { return true }
     return false
   }
 

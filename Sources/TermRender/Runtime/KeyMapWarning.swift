@@ -8,11 +8,11 @@ import TermWidgets
 /// Like the debug line, the messages aren't part of the state. Recordings, comparisons, and snapshots don't contain
 /// them.
 struct KeyMapWarning {
-  private(set) var sentences: [String] = []
+  private(set) var messages: [String] = []
 
-  var isEmpty: Bool { sentences.isEmpty }
+  var isEmpty: Bool { messages.isEmpty }
 
-  mutating func add(_ sentence: String) { sentences.append(sentence) }
+  mutating func add(_ message: String) { messages.append(message) }
 
   /// Draws the messages.
   ///
@@ -23,7 +23,7 @@ struct KeyMapWarning {
   func draw(in buffer: CellBuffer, _ pass: RenderPass) {
     if isEmpty { return }
     let size = buffer.size
-    let text = TextNode(Text(sentences.joined(separator: "\n")))
+    let text = TextNode(Text(messages.joined(separator: "\n")))
     let space = Size(columns: max(0, size.columns - 2), rows: max(1, size.rows / 2))
     let rows = text.fit(space, pass).size.rows
     var canvas = buffer.canvas(

@@ -18,13 +18,14 @@ extension Runtime {
     for _ in 0..<8 {
       let hasNewReach = tree.takeReachChange()
       let isSettled =
-        due.settledFocus == interface.focus && due.settledPopup == interface.popup?.id
-      guard hasNewReach || hasChanged || !isSettled || due.hasNewName else { break }
+        pendingUpdates.settledFocus == interface.focus
+        && pendingUpdates.settledPopup == interface.popup?.id
+      guard hasNewReach || hasChanged || !isSettled || pendingUpdates.hasNewName else { break }
       hasChanged = true
-      due.hasNewName = false
+      pendingUpdates.hasNewName = false
       repeatUpdates()
-      due.settledFocus = interface.focus
-      due.settledPopup = interface.popup?.id
+      pendingUpdates.settledFocus = interface.focus
+      pendingUpdates.settledPopup = interface.popup?.id
       store.forbiddingDispatch(during: "making a frame") { tree.updateActiveKeys() }
       let actions = focusRepair()
       if actions.isEmpty { break }
@@ -35,7 +36,7 @@ extension Runtime {
       draw()
     }
     guard hasChanged else { return }
-    noteUnmetFocus()
+    recordUnmatchedFocus()
     focusableIDs = tree.allFocusableIDs
     showTitle()
     reportKeys()
@@ -54,16 +55,16 @@ extension Runtime {
 
   /// Sets the window's title to the title of the screen.
   private func showTitle() {
-    guard tree.title != shownTitle else { return }
-    shownTitle = tree.title
-    terminal.setTitle(shownTitle)
+    guard tree.title != windowTitle else { return }
+    windowTitle = tree.title
+    terminal.setTitle(windowTitle)
   }
 
   /// Records that the user has scrolled a scroll view.
   ///
   /// Scrolls that follow the focus aren't recorded.
-  func noteScroll(_ action: InterfaceAction) {
-    if case .update(let id, .scroll) = action, !isSettling { due.scrolled.insert(id) }
+  func recordScroll(_ action: InterfaceAction) {
+    if case .update(let id, .scroll) = action, !isSettling { pendingUpdates.scrolled.insert(id) }
   }
 
   /// Returns the actions that correct the focus.
@@ -118,7 +119,7 @@ extension Runtime {
     guard let focused = tree.focused else { return [] }
     for scroll in tree.scrolls where scroll.id != focused.id {
       guard let offset = scroll.offset(revealing: focused.frame) else { continue }
-      guard due.scrolled.contains(scroll.id) else {
+      guard pendingUpdates.scrolled.contains(scroll.id) else {
         return [.update(scroll.id, .scroll(ScrollState(x: offset.x, y: offset.y)))]
       }
       if scroll.viewport.intersection(focused.frame).isEmpty {

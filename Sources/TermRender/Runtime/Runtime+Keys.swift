@@ -101,9 +101,9 @@ extension Runtime {
   /// Returns a Boolean value that indicates whether the widget handled the input.
   func perform(_ response: Response) -> Bool {
     switch response {
-    case .ignores: return false
-    case .takes: return true
-    case .sends(let actions), .passesOn(let actions):
+    case .ignored: return false
+    case .handled: return true
+    case .send(let actions), .sendAndContinue(let actions):
       for (index, action) in actions.enumerated() {
         let hadPopup = interface.popup != nil
         send(action)

@@ -6,18 +6,18 @@ import TermWidgets
 /// IDs in actions, which take effect when a widget with the ID appears.
 extension Runtime {
   /// Records that an action updates a widget that may have a different ID on the screen.
-  func noteUpdate(of name: WidgetID) {
+  func recordUpdate(of name: WidgetID) {
     guard !tree.keepsState(name) else { return }
-    unmetUpdates.insert(name)
-    due.hasNewName = true
+    unmatchedUpdates.insert(name)
+    pendingUpdates.hasNewName = true
   }
 
   /// Applies recorded updates to the widgets that have appeared since then.
   func repeatUpdates() {
     var hasRepeated = false
-    for name in unmetUpdates.sorted(by: { $0.path < $1.path }) {
+    for name in unmatchedUpdates.sorted(by: { $0.path < $1.path }) {
       guard let id = tree.widgetWithState(name) else { continue }
-      unmetUpdates.remove(name)
+      unmatchedUpdates.remove(name)
       guard id != name, let state = interface.widgets[name] else { continue }
       store.dispatch(InterfaceAction.update(id, state))
       hasRepeated = true
@@ -26,15 +26,15 @@ extension Runtime {
   }
 
   /// Records that no widget on the screen has the ID of the focus.
-  func noteUnmetFocus() {
-    unmetFocuses = unmetFocuses.filter { tree.widget(meantBy: $0) == nil }
+  func recordUnmatchedFocus() {
+    unmatchedFocuses = unmatchedFocuses.filter { tree.widget(meantBy: $0) == nil }
     if let focus = interface.focus, !tree.allFocusableIDs.contains(focus) {
-      unmetFocuses.insert(focus)
+      unmatchedFocuses.insert(focus)
     }
   }
 
   /// The IDs in actions that have matched no widget on the screen so far.
-  package var unmetNames: Set<WidgetID> { unmetUpdates.union(unmetFocuses) }
+  package var unmetNames: Set<WidgetID> { unmatchedUpdates.union(unmatchedFocuses) }
 
   /// Reports the IDs in actions that have matched no widget.
   ///

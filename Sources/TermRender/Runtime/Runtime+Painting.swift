@@ -41,37 +41,43 @@ extension Runtime {
   func paint() {
     draw()
     settleFocus()
-    guard due.isDrawn else { return }
+    guard pendingUpdates.isDrawn else { return }
     tree.endFrame()
     present()
-    noteFrame()
-    due = PendingUpdates(
+    recordFrame()
+    pendingUpdates = PendingUpdates(
       all: false,
       shownOverlay: interface.overlay,
-      settledFocus: due.settledFocus,
-      settledPopup: due.settledPopup
+      settledFocus: pendingUpdates.settledFocus,
+      settledPopup: pendingUpdates.settledPopup
     )
     reportRepeatedNames()
   }
 
   func draw() {
-    observers.collectStaleRegions(into: &due.regions)
+    observers.collectStaleRegions(into: &pendingUpdates.regions)
     if terminal.size != buffer.size {
       buffer = CellBuffer(size: terminal.size, table: buffer.table)
-      due.all = true
+      pendingUpdates.all = true
     }
-    if due.all || tree.pass.capabilities != terminal.capabilities {
+    if pendingUpdates.all || tree.pass.capabilities != terminal.capabilities {
       let capabilities = terminal.capabilities
       tree.pass.capabilities = capabilities
       tree.pass.theme = theme.theme(for: capabilities)
-      due.all = true
+      pendingUpdates.all = true
     }
-    if interface.overlay != due.shownOverlay { due.all = true }
-    let isStale = due.all || !due.regions.isEmpty || !due.parts.isEmpty
+    if interface.overlay != pendingUpdates.shownOverlay { pendingUpdates.all = true }
+    let isStale =
+      pendingUpdates.all || !pendingUpdates.regions.isEmpty || !pendingUpdates.parts.isEmpty
     if isStale || tree.nextTick != nil { tree.pass.time = now }
     if isStale {
-      let (all, stale, parts) = (due.all, Array(due.regions.values), due.parts)
-      (due.all, due.regions, due.parts, due.shownOverlay) = (false, [:], [], interface.overlay)
+      let (all, stale, parts) = (
+        pendingUpdates.all, Array(pendingUpdates.regions.values), pendingUpdates.parts
+      )
+      (
+        pendingUpdates.all, pendingUpdates.regions, pendingUpdates.parts,
+        pendingUpdates.shownOverlay
+      ) = (false, [:], [], interface.overlay)
       whileDrawing {
         if all {
           tree.drawAll(in: buffer, rebuilding: stale)
@@ -101,7 +107,7 @@ extension Runtime {
   func toggleDebugLine() {
     debugLine = debugLine == nil ? DebugLine() : nil
     buffer.damageAll()
-    due.isDrawn = true
+    pendingUpdates.isDrawn = true
   }
 
   /// Removes the messages that cover the screen.
@@ -109,7 +115,7 @@ extension Runtime {
     if notice.isEmpty { return }
     notice = KeyMapWarning()
     buffer.damageAll()
-    due.isDrawn = true
+    pendingUpdates.isDrawn = true
   }
 
   /// Draws a part of a frame.
@@ -119,18 +125,18 @@ extension Runtime {
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
     store.forbiddingDispatch(during: "making a frame", body)
-    due.isDrawn = true
+    pendingUpdates.isDrawn = true
   }
 
   /// Reports each key binding once if its keys are invalid, or if the user's key bindings make it unreachable.
   ///
   /// The messages appear on the screen and, after the app terminates, on standard error.
   func reportKeys() {
-    let reportedCount = notice.sentences.count
+    let reportedCount = notice.messages.count
     report(tree.invalidKeys)
     if !remapping.titles.isEmpty { reportKeyConflicts() }
     // Present a frame for the message even if no region was drawn.
-    if notice.sentences.count > reportedCount { due.isDrawn = true }
+    if notice.messages.count > reportedCount { pendingUpdates.isDrawn = true }
   }
 
   private func reportKeyConflicts() {
@@ -141,8 +147,8 @@ extension Runtime {
     if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
   }
 
-  private func report(_ sentences: [String]) {
-    for sentence in sentences where complaints.insert(sentence).inserted {
+  private func report(_ messages: [String]) {
+    for sentence in messages where reportedWarnings.insert(sentence).inserted {
       printError(sentence)
       notice.add(sentence)
     }
@@ -153,7 +159,7 @@ extension Runtime {
   /// Call this method once after the app terminates, when all titles are known.
   package func reportMisspelledKeys() {
     for correction in remapping.corrections(knowing: keyTitles)
-    where complaints.insert(correction).inserted {
+    where reportedWarnings.insert(correction).inserted {
       printError(correction)
     }
   }

@@ -53,11 +53,11 @@ extension Runtime {
       let target = tree.target(target.id) ?? target
       let input = PointerInput(pointer.press(kind, on: target.id), of: event, on: target)
       let response = target.respond(input)
-      if case .ignores = response { continue }
+      if case .ignored = response { continue }
       if interface.focus != target.id, tree.focusableIDs.contains(target.id) {
         store.dispatch(InterfaceAction.focus(target.id))
       }
-      if case .passesOn = response {
+      if case .sendAndContinue = response {
         _ = perform(response)
         prepareForInput()
         continue

@@ -10,31 +10,31 @@ extension Runtime {
   ///
   /// The store must be idle.
   func performPendingCommands() {
-    if wishes.suspension {
-      wishes.suspension = false
-      giveTerminalAway { terminal.suspend() }
+    if pendingCommands.suspension {
+      pendingCommands.suspension = false
+      releaseTerminal { terminal.suspend() }
     }
-    if phase == .running, !wishes.end, !wishes.programs.isEmpty {
-      let program = wishes.programs.removeFirst()
-      giveTerminalAway {
-        borrower = program
+    if phase == .running, !pendingCommands.end, !pendingCommands.programs.isEmpty {
+      let program = pendingCommands.programs.removeFirst()
+      releaseTerminal {
+        foregroundProgram = program
         terminal.execute(program)
       }
     }
-    if wishes.end, !hasEnded {
+    if pendingCommands.end, !hasEnded {
       hasEnded = true
       store.dispatch(WillTerminate())
-      for journal in journals { journal.noteEnd() }
+      for journal in journals { journal.recordEnd() }
     }
   }
 
   /// Dispatches `WillSuspend` and then releases the terminal.
-  private func giveTerminalAway(_ give: () -> Void) {
+  private func releaseTerminal(_ give: () -> Void) {
     // The app has already released the terminal.
     guard phase == .running else { return }
     store.dispatch(WillSuspend())
     // If an action in response quits the app, the app must not be suspended first.
-    guard !wishes.end else { return }
+    guard !pendingCommands.end else { return }
     phase = .stopped
     stopTime()
     give()
@@ -45,7 +45,7 @@ extension Runtime {
     phase = .running
     if let stoppedAt { timeStopped += stopwatch() - stoppedAt }
     stoppedAt = nil
-    due.all = true
+    pendingUpdates.all = true
     buffer.damageAll()
     store.dispatch(Resumed())
   }

@@ -20,7 +20,7 @@ struct Reading {
     if !new.isDialog, former?.isDialog == true, let formerPage {
       old = Transcript(formerPage.elements, announcements: former?.announcements ?? [])
     }
-    let news = old.map { new.news(since: $0) } ?? new.announcements
+    let news = old.map { new.newAnnouncements(since: $0) } ?? new.announcements
     let announced = news.isEmpty ? transcript?.announcements ?? [] : news
     former = new
     if !new.isDialog { formerPage = new }
@@ -62,7 +62,7 @@ extension Runtime {
   func presentTranscript() {
     if buffer.table.isSweepDue { buffer.table.sweep(keeping: buffer) }
     var transcript = tree.transcript
-    transcript.announcements += notice.sentences
+    transcript.announcements += notice.messages
     reading?.update(transcript)
     if let screen = reading?.painted(buffer.size) { terminal.present(screen) }
     buffer.clearDamage()
@@ -71,6 +71,6 @@ extension Runtime {
   /// Scrolls the transcript.
   func readOn(_ action: ScrollTranscript) {
     reading?.scroll(by: action.direction == .forward ? 1 : -1)
-    due.isDrawn = true
+    pendingUpdates.isDrawn = true
   }
 }

@@ -14,26 +14,28 @@ extension Runtime {
   /// - Complexity: O(1) if no widget on the screen observes a part of the state and also handles input or can show
   ///   widgets that handle input.
   func prepareForInput() {
-    let hasNewInterface = due.hasNewInterface
-    due.hasNewInterface = false
-    if due.all || hasNewInterface && interface.overlay != due.shownOverlay {
+    let hasNewInterface = pendingUpdates.hasNewInterface
+    pendingUpdates.hasNewInterface = false
+    if pendingUpdates.all || hasNewInterface && interface.overlay != pendingUpdates.shownOverlay {
       draw()
     } else {
-      if tree.concernsInput { observers.collectStaleRegions(into: &due.regions) }
-      if hasNewInterface || !due.regions.isEmpty { refresh() }
+      if tree.concernsInput { observers.collectStaleRegions(into: &pendingUpdates.regions) }
+      if hasNewInterface || !pendingUpdates.regions.isEmpty { refresh() }
     }
     if hasNewInterface || tree.hasNewReach { settleFocus() }
   }
 
   /// Rebuilds the stale regions that affect the routing of input, and draws the affected parts.
   private func refresh() {
-    var regions = due.regions.filter { $0.value.concernsInput }
+    var regions = pendingUpdates.regions.filter { $0.value.concernsInput }
     // Stale regions inside them are rebuilt in the same pass.
-    for (id, region) in due.regions where region.isInside(any: regions) { regions[id] = region }
-    let parts = due.parts.filter(\.concernsInput)
+    for (id, region) in pendingUpdates.regions where region.isInside(any: regions) {
+      regions[id] = region
+    }
+    let parts = pendingUpdates.parts.filter(\.concernsInput)
     guard !regions.isEmpty || !parts.isEmpty else { return }
-    for id in regions.keys { due.regions[id] = nil }
-    due.parts.subtract(parts)
+    for id in regions.keys { pendingUpdates.regions[id] = nil }
+    pendingUpdates.parts.subtract(parts)
     whileDrawing { tree.rebuild(Array(regions.values), redrawing: parts) }
   }
 }

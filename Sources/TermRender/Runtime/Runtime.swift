@@ -43,22 +43,22 @@ package final class Runtime<State> {
 
   /// The app's screen, without the debug line.
   @exclusivity(unchecked) package internal(set) var buffer: CellBuffer
-  @exclusivity(unchecked) var due = PendingUpdates()
+  @exclusivity(unchecked) var pendingUpdates = PendingUpdates()
   @exclusivity(unchecked) var debugLine: DebugLine?
   /// The messages that cover the screen until the next input.
   @exclusivity(unchecked) var notice = KeyMapWarning()
   /// The state of the transcript, or `nil` if the app doesn't run in accessible mode.
   @exclusivity(unchecked) var reading: Reading?
   /// The last window title that was set.
-  @exclusivity(unchecked) var shownTitle: String?
+  @exclusivity(unchecked) var windowTitle: String?
   /// The IDs of widgets that were reported as duplicates or as dialogs without keys.
   var reportedNames: Set<WidgetID> = []
   /// The IDs in updates that have matched no widget on the screen so far.
-  var unmetUpdates: Set<WidgetID> = []
+  var unmatchedUpdates: Set<WidgetID> = []
   /// The IDs in focus actions that have matched no widget on the screen so far.
-  var unmetFocuses: Set<WidgetID> = []
+  var unmatchedFocuses: Set<WidgetID> = []
   /// The messages about unreachable keys that were already reported.
-  package internal(set) var complaints: Set<String> = []
+  package internal(set) var reportedWarnings: Set<String> = []
 
   /// The titles of all key bindings that have been on the screen, collected if users have custom key bindings.
   var keyTitles: Set<String> = []
@@ -69,11 +69,11 @@ package final class Runtime<State> {
     set { tree.pass.remapping = newValue }
   }
   @exclusivity(unchecked) var phase = Phase.new
-  @exclusivity(unchecked) var wishes = PendingCommands()
+  @exclusivity(unchecked) var pendingCommands = PendingCommands()
   /// The events that arrived while the app didn't own the terminal.
   var backlog: [TerminalEvent] = []
   /// The program that owns the terminal, or `nil` if no program is running.
-  var borrower: TerminalProgram?
+  var foregroundProgram: TerminalProgram?
   private var revisionToken: SubscriptionToken?
   /// A closure that returns the time since the runtime was created, according to the store's clock.
   let stopwatch: () -> Duration
@@ -87,7 +87,7 @@ package final class Runtime<State> {
   /// The total duration of completed suspensions.
   @exclusivity(unchecked) var timeStopped = Duration.zero
   /// The app's time, if it's currently constant.
-  @exclusivity(unchecked) private var heldTime: Duration?
+  @exclusivity(unchecked) private var turnTime: Duration?
   var pointer = PointerTracker()
   /// The accumulated ticks of the wheel that no widget has received yet.
   @exclusivity(unchecked) var wheel: (event: MouseEvent, columns: Int, rows: Int)?
@@ -195,14 +195,14 @@ package final class Runtime<State> {
   /// The time is also constant during a turn, so that all consequences of an event have the same time. The first access
   /// between two turns, for example by an action of an effect, fixes the time until the following turn ends.
   package var now: Duration {
-    if let heldTime { return heldTime }
+    if let turnTime { return turnTime }
     terminal.requestTurn()
-    return holdTime()
+    return fixTime()
   }
 
-  private func holdTime() -> Duration {
+  private func fixTime() -> Duration {
     let time = runningTime
-    heldTime = time
+    turnTime = time
     return time
   }
 
@@ -214,16 +214,16 @@ package final class Runtime<State> {
 
   /// Performs work while the app's time is constant.
   package func inTurn(_ body: () -> Void) {
-    _ = holdTime()
+    _ = fixTime()
     body()
-    for journal in journals { journal.noteEndOfTurn() }
-    heldTime = nil
+    for journal in journals { journal.recordEndOfTurn() }
+    turnTime = nil
   }
 
   private func handleTurn(_ events: [TerminalEvent]) {
     if phase == .new { begin() }
-    if wishes.suspension || wishes.end || hasExpiredToast
-      || phase == .running && !wishes.programs.isEmpty
+    if pendingCommands.suspension || pendingCommands.end || hasExpiredToast
+      || phase == .running && !pendingCommands.programs.isEmpty
     {
       passTime()
     }
@@ -238,7 +238,7 @@ package final class Runtime<State> {
       performPendingCommands()
       if let last = lastPaint, index % 8 == 7, ContinuousClock.now - last > .milliseconds(16) {
         turnWheel()
-        _ = holdTime()
+        _ = fixTime()
         paint()
         lastPaint = .now
       }
@@ -248,7 +248,7 @@ package final class Runtime<State> {
   }
 
   func begin() {
-    if isResuming { return goOn() }
+    if isResuming { return continueSession() }
     phase = .running
     record(.started)
     store.start()
@@ -268,9 +268,9 @@ package final class Runtime<State> {
   }
 
   /// Starts the app in the middle of a session.
-  func goOn() {
+  func continueSession() {
     phase = .running
-    due.all = true
+    pendingUpdates.all = true
     record(.continued)
     store.dispatch(Resumed(from: .session))
   }
@@ -324,15 +324,15 @@ package final class Runtime<State> {
     case .input(.focus(let hasFocus)): store.dispatch(TerminalFocusChanged(hasFocus: hasFocus))
     case .input(.reply): break
     case .resized(let size):
-      due.all = true
+      pendingUpdates.all = true
       store.dispatch(TerminalResized(size))
     case .copied(let result): store.dispatch(CopyFinished(result))
-    case .suspendRequested: wishes.suspension = true
+    case .suspendRequested: pendingCommands.suspension = true
     case .resumed: reclaimTerminal()
     case .programEnded(let result):
       reclaimTerminal()
-      if let program = borrower.take() { store.dispatch(ProgramExited(program, result)) }
-    case .closed: wishes.end = true
+      if let program = foregroundProgram.take() { store.dispatch(ProgramExited(program, result)) }
+    case .closed: pendingCommands.end = true
     }
   }
 
@@ -346,10 +346,10 @@ package final class Runtime<State> {
       if let action = action as? InterfaceAction { change(action) }
     case ObjectIdentifier(CopyToClipboard.self):
       if let action = action as? CopyToClipboard { terminal.copy(action.text) }
-    case ObjectIdentifier(Quit.self): wishes.end = true
-    case ObjectIdentifier(Suspend.self): wishes.suspension = true
+    case ObjectIdentifier(Quit.self): pendingCommands.end = true
+    case ObjectIdentifier(Suspend.self): pendingCommands.suspension = true
     case ObjectIdentifier(RunProgram.self):
-      if let action = action as? RunProgram { wishes.programs.append(action.program) }
+      if let action = action as? RunProgram { pendingCommands.programs.append(action.program) }
     case ObjectIdentifier(ToggleDebugLine.self): toggleDebugLine()
     case ObjectIdentifier(ScrollTranscript.self):
       if let action = action as? ScrollTranscript { readOn(action) }
@@ -368,10 +368,10 @@ package final class Runtime<State> {
     case .showPopup(let popup) where tree.resolved(popup) != popup:
       store.dispatch(InterfaceAction.showPopup(tree.resolved(popup)))
     default:
-      if case .update(let id, _) = action { noteUpdate(of: id) }
-      noteScroll(action)
-      due.parts.formUnion(interface.reduce(action, at: now))
-      due.hasNewInterface = true
+      if case .update(let id, _) = action { recordUpdate(of: id) }
+      recordScroll(action)
+      pendingUpdates.parts.formUnion(interface.reduce(action, at: now))
+      pendingUpdates.hasNewInterface = true
     }
   }
 }

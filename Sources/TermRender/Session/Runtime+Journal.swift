@@ -13,7 +13,7 @@ extension Runtime {
   }
 
   /// Records a frame in the journals.
-  func noteFrame() {
+  func recordFrame() {
     guard !journals.isEmpty else { return }
     let frame = FrameMark(time: now, size: buffer.size, capabilities: tree.pass.capabilities)
     for journal in journals { journal.record(frame) }
@@ -28,7 +28,7 @@ extension Runtime {
     inTurn {
       switch cause {
       case .started: begin()
-      case .continued: goOn()
+      case .continued: continueSession()
       case .event(let event):
         handle(event)
         performPendingCommands()

@@ -43,10 +43,10 @@ extension RuntimeCause: Codable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      x = try container.decodePlace(forKey: .x)
-      y = try container.decodePlace(forKey: .y)
-      columns = try container.decodePlace(forKey: .columns)
-      rows = try container.decodePlace(forKey: .rows)
+      x = try container.decodeCoordinate(forKey: .x)
+      y = try container.decodeCoordinate(forKey: .y)
+      columns = try container.decodeCoordinate(forKey: .columns)
+      rows = try container.decodeCoordinate(forKey: .rows)
       held = try container.decodeIfPresent(KeyPress.Modifiers.self, forKey: .held)
     }
   }

@@ -23,15 +23,15 @@ package protocol RuntimeJournal: AnyObject {
   /// Records the end of a turn.
   ///
   /// Later actions aren't consequences of the causes before the end of the turn.
-  func noteEndOfTurn()
+  func recordEndOfTurn()
 
   /// Records the regular termination of the app.
-  func noteEnd()
+  func recordEnd()
 }
 
 extension RuntimeJournal {
   /// Ignores the termination of the app.
-  package func noteEnd() {}
+  package func recordEnd() {}
 }
 
 /// The inputs of a frame other than the states.

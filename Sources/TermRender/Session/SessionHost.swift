@@ -59,7 +59,7 @@ extension Runtime: SessionHost {
   }
 
   package func redrawAll() {
-    due.all = true
+    pendingUpdates.all = true
     terminal.requestTurn()
   }
 

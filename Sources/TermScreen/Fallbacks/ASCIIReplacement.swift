@@ -3,7 +3,7 @@
 /// Returns the most similar ASCII character for a scalar, for terminals that show only ASCII.
 ///
 /// Symbols with different meanings stay different. For example, a check mark and a cross have different replacements.
-package func asciiStandIn(for scalar: Unicode.Scalar) -> UInt8 {
+package func asciiReplacement(for scalar: Unicode.Scalar) -> UInt8 {
   switch scalar.value {
   case 0x20..<0x7F: UInt8(scalar.value)
   case 0xA0, 0x2000...0x200A, 0x2800, 0x3000: UInt8(ascii: " ")

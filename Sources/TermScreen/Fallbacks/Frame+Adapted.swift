@@ -21,7 +21,7 @@ extension Frame {
       guard !capabilities.supportsUnicode else { return Cell(text: cell.text, style: style) }
       // The replacement takes one column, so the second half of a wide cluster becomes a space.
       guard let scalar = cell.text.unicodeScalars.first else { return Cell(style: style) }
-      return Cell(text: String(UnicodeScalar(asciiStandIn(for: scalar))), style: style)
+      return Cell(text: String(UnicodeScalar(asciiReplacement(for: scalar))), style: style)
     }
   }
 }

@@ -40,7 +40,7 @@ extension KeyedDecodingContainer {
   /// - Parameter key: The key of the number.
   /// - Returns: A number from -65,535 to 65,535. No terminal is larger, and sums of such numbers never overflow.
   /// - Throws: A `DecodingError` if the key has no such number.
-  package func decodePlace(forKey key: Key) throws -> Int {
+  package func decodeCoordinate(forKey key: Key) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     guard -65_535...65_535 ~= number else {
       throw DecodingError.dataCorruptedError(

@@ -49,8 +49,8 @@ extension MouseEvent: Codable {
       try container.decode(Kind.self, forKey: .mouse),
       button: try container.decodeIfPresent(Button.self, forKey: .button) ?? .none,
       at: Point(
-        x: try container.decodePlace(forKey: .x),
-        y: try container.decodePlace(forKey: .y)
+        x: try container.decodeCoordinate(forKey: .x),
+        y: try container.decodeCoordinate(forKey: .y)
       ),
       modifiers: try container.decodeIfPresent(KeyPress.Modifiers.self, forKey: .held) ?? []
     )

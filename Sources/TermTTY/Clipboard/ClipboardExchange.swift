@@ -21,11 +21,11 @@ struct ClipboardExchange {
     case waiting
     /// The string was sent, and the terminal was queried. The reply contains letters with this hash value if the copy
     /// succeeded.
-    case asked(letters: Int)
+    case queried(letters: Int)
     case done(ClipboardResult)
 
     var isWaiting: Bool { if case .waiting = self { true } else { false } }
-    var isAsked: Bool { if case .asked = self { true } else { false } }
+    var isQueried: Bool { if case .queried = self { true } else { false } }
     var isDone: Bool { if case .done = self { true } else { false } }
   }
 
@@ -33,7 +33,7 @@ struct ClipboardExchange {
   ///
   /// Most terminals don't reply, and some ask the user for permission. Only terminals that reply immediately are
   /// queried.
-  private(set) var asksBack = false
+  private(set) var verifiesCopies = false
 
   /// The string that hasn't been sent to the terminal yet.
   private var waiting: String?
@@ -47,7 +47,7 @@ struct ClipboardExchange {
   /// Enables verification if the terminal's reported name (XTVERSION) is that of a terminal that replies silently.
   mutating func learn(fromVersion version: String) {
     let name = version.lowercased()
-    asksBack = ["foot", "tmux", "xterm"].contains(where: name.hasPrefix)
+    verifiesCopies = ["foot", "tmux", "xterm"].contains(where: name.hasPrefix)
   }
 
   /// Queues a string, which replaces the one that waits.
@@ -65,9 +65,9 @@ struct ClipboardExchange {
     waiting = nil
     let letters = Base64.encode(text)
     let command = "\u{1B}]52;c;\(letters)\u{1B}\\"
-    settleWaiting(asksBack ? .asked(letters: letters.hashValue) : .done(.sent))
+    settleWaiting(verifiesCopies ? .queried(letters: letters.hashValue) : .done(.sent))
     // Every terminal replies to the last query. Without an earlier reply, the clipboard query has none.
-    return asksBack ? command + "\u{1B}]52;c;?\u{1B}\\\u{1B}[c" : command
+    return verifiesCopies ? command + "\u{1B}]52;c;?\u{1B}\\\u{1B}[c" : command
   }
 
   private mutating func settleWaiting(_ copy: Copy) {
@@ -79,7 +79,8 @@ struct ClipboardExchange {
   ///
   /// The reply to the last query completes the oldest one.
   mutating func receive(_ reply: TerminalReply) {
-    guard let index = copies.firstIndex(where: \.isAsked), case .asked(let letters) = copies[index]
+    guard let index = copies.firstIndex(where: \.isQueried),
+      case .queried(let letters) = copies[index]
     else { return }
     switch reply {
     case .systemCommand(52, let text):
@@ -98,7 +99,7 @@ struct ClipboardExchange {
   /// Discards pending queries, because another program owned the terminal.
   mutating func forgetQuestions() {
     reported = nil
-    for index in copies.indices where copies[index].isAsked { copies[index] = .done(.sent) }
+    for index in copies.indices where copies[index].isQueried { copies[index] = .done(.sent) }
   }
 
   /// Removes and returns the known results, in the order of the copies.

@@ -8,18 +8,18 @@ import TermScreen
 /// Features without a reply by then count as unsupported.
 struct StartupProbe {
   /// A Boolean value that indicates whether the last reply has arrived.
-  private(set) var isAnswered = false
+  private(set) var hasReply = false
 
-  private let asksWidths: Bool
+  private let queriesWidths: Bool
   private let hasXtermModes: Bool
   private var columns: [Int] = []
   private var version: String?
   private var isTmux: Bool
-  private var knowsSynchronizedOutput = false
-  private var knowsKittyKeyboard = false
+  private var supportsSynchronizedOutput = false
+  private var supportsKittyKeyboard = false
   private var background: TerminalBackground?
   /// A Boolean value that indicates whether the terminal reports changes between light and dark colors.
-  private(set) var tellsOfBackground = false
+  private(set) var reportsBackgroundChanges = false
 
   /// Creates the probe of a terminal.
   ///
@@ -27,9 +27,9 @@ struct StartupProbe {
   ///   - environment: The environment variables of the process.
   ///   - hasXtermModes: A Boolean value that indicates whether the terminal supports the private modes of xterm. Other
   ///     terminals may print the last letter of a query.
-  ///   - asksWidths: Pass `true` to measure the widths of grapheme clusters.
-  init(environment: TerminalEnvironment, hasXtermModes: Bool = true, asksWidths: Bool) {
-    self.asksWidths = asksWidths
+  ///   - queriesWidths: Pass `true` to measure the widths of grapheme clusters.
+  init(environment: TerminalEnvironment, hasXtermModes: Bool = true, queriesWidths: Bool) {
+    self.queriesWidths = queriesWidths
     self.hasXtermModes = hasXtermModes
     isTmux = environment["TMUX"] != nil || environment["TERM_PROGRAM"] == "tmux"
   }
@@ -42,7 +42,7 @@ struct StartupProbe {
     if hasXtermModes {
       bytes += "\u{1B}[>0q\u{1B}[?2026$p\u{1B}[?u\(Self.backgroundQuestion)\u{1B}[?2031$p".utf8
     }
-    if asksWidths {
+    if queriesWidths {
       bytes += "\u{1B}[8m".utf8
       bytes += ClusterProbe.bytes
       bytes += "\u{1B}[m".utf8
@@ -58,16 +58,16 @@ struct StartupProbe {
 
   /// Handles a reply.
   mutating func receive(_ reply: TerminalReply) {
-    guard !isAnswered else { return }
+    guard !hasReply else { return }
     switch reply {
     case .cursorPosition(let position): columns.append(position.x + 1)
-    case .mode(2031, let value): tellsOfBackground = (1...3).contains(value)
-    case .mode(2026, let value): knowsSynchronizedOutput = (1...3).contains(value)
-    case .keyboardFlags: knowsKittyKeyboard = true
+    case .mode(2031, let value): reportsBackgroundChanges = (1...3).contains(value)
+    case .mode(2026, let value): supportsSynchronizedOutput = (1...3).contains(value)
+    case .keyboardFlags: supportsKittyKeyboard = true
     case .version(let name):
       version = name
       if name.hasPrefix("tmux") { isTmux = true }
-    case .deviceAttributes: isAnswered = true
+    case .deviceAttributes: hasReply = true
     case .systemCommand(11, let answer): background = TerminalBackground(answer: answer)
     case .mode, .systemCommand, .background: break
     }
@@ -75,15 +75,15 @@ struct StartupProbe {
 
   /// The display widths of grapheme clusters in the terminal.
   var clusterWidths: ClusterWidths {
-    asksWidths ? ClusterProbe.widths(reportedColumns: columns, isTmux: isTmux) : .unknown
+    queriesWidths ? ClusterProbe.widths(reportedColumns: columns, isTmux: isTmux) : .unknown
   }
 
   /// Returns the given capabilities with the results of the probe added.
   func capabilities(adding known: TerminalCapabilities) -> TerminalCapabilities {
     var capabilities = known
     if let version { capabilities.learn(fromVersion: version) }
-    if knowsSynchronizedOutput { capabilities.supportsSynchronizedOutput = true }
-    if knowsKittyKeyboard { capabilities.supportsKittyKeyboard = true }
+    if supportsSynchronizedOutput { capabilities.supportsSynchronizedOutput = true }
+    if supportsKittyKeyboard { capabilities.supportsKittyKeyboard = true }
     capabilities.background = background
     return capabilities
   }

@@ -11,13 +11,13 @@ struct OutputQueue {
     /// The remaining bytes wait until the terminal accepts bytes again.
     case waiting
     /// The terminal has been closed.
-    case gone
+    case closed
   }
 
-  private var rest: [UInt8] = []
+  private var remaining: [UInt8] = []
   private var start = 0
 
-  var isEmpty: Bool { start == rest.count }
+  var isEmpty: Bool { start == remaining.count }
 
   /// Sends bytes after those that wait.
   ///
@@ -31,17 +31,17 @@ struct OutputQueue {
     via write: (UnsafeRawBufferPointer) -> Int
   ) -> Outcome {
     guard isEmpty else {
-      rest.append(contentsOf: bytes)
+      remaining.append(contentsOf: bytes)
       return flush(via: write)
     }
     let (count, outcome) = Self.drain(bytes, via: write)
-    if outcome == .waiting { rest.append(contentsOf: bytes[count...]) }
+    if outcome == .waiting { remaining.append(contentsOf: bytes[count...]) }
     return outcome
   }
 
   /// Sends the bytes that wait.
   mutating func flush(via write: (UnsafeRawBufferPointer) -> Int) -> Outcome {
-    let (count, outcome) = rest.withUnsafeBytes { bytes in
+    let (count, outcome) = remaining.withUnsafeBytes { bytes in
       Self.drain(UnsafeRawBufferPointer(rebasing: bytes[start...]), via: write)
     }
     start += count
@@ -51,7 +51,7 @@ struct OutputQueue {
 
   /// Removes the bytes that wait.
   mutating func discard() {
-    rest.removeAll(keepingCapacity: true)
+    remaining.removeAll(keepingCapacity: true)
     start = 0
   }
 
@@ -62,7 +62,7 @@ struct OutputQueue {
     var count = 0
     while count < bytes.count {
       let written = write(UnsafeRawBufferPointer(rebasing: bytes[count...]))
-      guard written > 0 else { return (count, written == 0 ? .waiting : .gone) }
+      guard written > 0 else { return (count, written == 0 ? .waiting : .closed) }
       count += written
     }
     return (count, .sent)

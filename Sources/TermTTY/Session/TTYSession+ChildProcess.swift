@@ -32,14 +32,14 @@ extension TTYSession {
       let message = String(cString: tr_error_message(-process))
       return reclaim(after: .notStarted("Couldn't start “\(program)”: \(message)."))
     }
-    borrower = process
+    foregroundProcess = process
   }
 
   /// Reclaims the terminal if the foreground program has ended.
   func reclaimIfEnded() {
     var status: Int32 = 0
-    guard let process = borrower, tr_program_has_ended(process, &status) else { return }
-    borrower = nil
+    guard let process = foregroundProcess, tr_program_has_ended(process, &status) else { return }
+    foregroundProcess = nil
     reclaim(after: status < 0 ? .signal(-status) : .exited(status))
   }
 

@@ -11,21 +11,21 @@ extension TTYSession {
   /// The last one requests the device attributes.
   ///
   /// A terminal that hasn't replied after two seconds counts as silent.
-  package func awaitAnswers() { answersDue = .now + .seconds(2) }
+  package func awaitReplies() { replyDeadline = .now + .seconds(2) }
 
   /// Records that all queries have replies.
-  package func endAnswers() { answersDue = nil }
+  package func endReplies() { replyDeadline = nil }
 
   /// Reads pending replies before another program, which would receive them as keys, owns the terminal.
   ///
   /// The method waits at least 50 ms, or three times the escape timeout if that is longer.
-  package func settleAnswers() {
-    guard let answersDue, isUp, isShown, .now < answersDue else { return }
-    let deadline = min(answersDue, .now + max(.milliseconds(50), escapeTimeout * 3))
+  package func readPendingReplies() {
+    guard let replyDeadline, isUp, isShown, .now < replyDeadline else { return }
+    let deadline = min(replyDeadline, .now + max(.milliseconds(50), escapeTimeout * 3))
     while case let left = ContinuousClock.now.duration(to: deadline), left > .zero {
       guard tr_tty_await_input(descriptor, left.wholeMilliseconds) > 0 else { return }
       readInput()
-      guard closeReason == nil, !events.contains(where: \.endsAnswers) else { return }
+      guard closeReason == nil, !events.contains(where: \.endsReplies) else { return }
     }
   }
 
@@ -33,14 +33,14 @@ extension TTYSession {
   ///
   /// While replies are pending, an apparent escape key is more likely the start of a reply.
   var patience: Duration {
-    guard let answersDue, .now < answersDue else { return escapeTimeout }
+    guard let replyDeadline, .now < replyDeadline else { return escapeTimeout }
     return max(escapeTimeout, .milliseconds(500))
   }
 }
 
 extension TerminalEvent {
   /// A Boolean value that indicates whether the event is the reply to the last query.
-  fileprivate var endsAnswers: Bool {
+  fileprivate var endsReplies: Bool {
     if case .input(.reply(.deviceAttributes)) = self { true } else { false }
   }
 }

@@ -25,7 +25,7 @@ package final class TTYSession {
   /// the paste until then.
   package var pasteTimeout: Duration = .seconds(10)
   /// The time until which replies to queries can arrive, or `nil` if none is expected.
-  var answersDue: ContinuousClock.Instant?
+  var replyDeadline: ContinuousClock.Instant?
 
   /// A closure that's called when the terminal has accepted all waiting bytes, so that drawing can continue.
   package var whenWritable: (@MainActor () -> Void)?
@@ -34,7 +34,7 @@ package final class TTYSession {
   /// foreground.
   @exclusivity(unchecked) package internal(set) var isUp = false
   /// The foreground process that owns the terminal, or `nil` if there is none.
-  var borrower: Int32?
+  var foregroundProcess: Int32?
 
   /// The file descriptor of the terminal, or -1 after it was closed.
   private(set) var descriptor: Int32
@@ -204,7 +204,7 @@ package final class TTYSession {
   /// Further calls have no effect.
   package func close() {
     guard descriptor >= 0 else { return }
-    if let borrower { tr_program_hang_up(borrower) }
+    if let foregroundProcess { tr_program_hang_up(foregroundProcess) }
     if isUp { leave() }
     tr_guard_uninstall()
     tr_tty_close(descriptor)
@@ -250,7 +250,7 @@ package final class TTYSession {
 
   private func send(_ bytes: UnsafeRawBufferPointer) {
     statistics.bytes += bytes.count
-    if output.send(bytes, via: writeOnce) == .gone { finish(.hangUp) }
+    if output.send(bytes, via: writeOnce) == .closed { finish(.hangUp) }
   }
 
   private func writeOnce(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -266,7 +266,7 @@ package final class TTYSession {
       sendModes()
       whenWritable?()
     case .waiting: break
-    case .gone: finish(.hangUp)
+    case .closed: finish(.hangUp)
     }
   }
 

@@ -152,7 +152,7 @@ final class CellFitter {
     let glyph =
       profile.capabilities.supportsUnicode
       ? unicodeGlyph(of: cell, columns: columns, in: table)
-      : UInt32(table.text(of: cell).unicodeScalars.first.map(asciiStandIn) ?? UInt8(ascii: "?"))
+      : UInt32(table.text(of: cell).unicodeScalars.first.map(asciiReplacement) ?? UInt8(ascii: "?"))
     return Glyph(key: key, glyph: glyph)
   }
 
@@ -166,7 +166,7 @@ final class CellFitter {
     let text = table.text(of: cell)
     if columns == 1, let first = text.unicodeScalars.first, profile.clusterWidths.isDrawnWide(first)
     {
-      return UInt32(asciiStandIn(for: first))
+      return UInt32(asciiReplacement(for: first))
     }
     let fitted = profile.clusterWidths.fit(text, columns: columns)
     let scalars = fitted.text.unicodeScalars

@@ -22,12 +22,12 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// The current states, such as selected or disabled.
   public var states: AccessibilityStates
   /// The position among several elements.
-  public var place: Place?
+  public var position: Position?
   /// A sentence with additional information.
   public var hint: String
 
   /// A position among several elements.
-  public struct Place: Hashable, Sendable {
+  public struct Position: Hashable, Sendable {
     /// The position, starting at 1.
     public var number: Int
     /// The number of elements, or `nil` if another element already reports it.
@@ -48,7 +48,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// The offset of the caret in the value, in UTF-8 bytes; `nil` if there's no caret.
   package var caret: Int?
   /// The text whose change causes an announcement; `nil` for the whole phrase.
-  package var news: String?
+  package var announcedText: String?
   /// The identifier of the widget, if the widget can have the focus.
   package var id: WidgetID?
   /// A Boolean value that indicates whether changes are always (`true`) or never (`false`) announced; `nil` for the
@@ -57,7 +57,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   /// A Boolean value that indicates whether the element is the focused widget or part of it.
   package var isInFocus = false
   /// A Boolean value that indicates whether the element is in a visible part of the screen.
-  package var isInSight = true
+  package var isVisible = true
   /// The focus trap that contains the element.
   var trap: WidgetID?
   /// The number of the innermost dialog that contains the element.
@@ -70,21 +70,21 @@ public struct AccessibilityElement: Hashable, Sendable {
   ///   - label: The name of the element, or its text if the element is plain text.
   ///   - value: The current value or content.
   ///   - states: The current states, such as selected or disabled.
-  ///   - place: The position among several elements.
+  ///   - position: The position among several elements.
   ///   - hint: A sentence with additional information.
   public init(
     _ role: AccessibilityRole,
     _ label: String,
     value: String = "",
     states: AccessibilityStates = [],
-    place: Place? = nil,
+    position: Position? = nil,
     hint: String = ""
   ) {
     self.role = role
     self.label = label
     self.value = value
     self.states = states
-    self.place = place
+    self.position = position
     self.hint = hint
   }
 }
@@ -96,13 +96,13 @@ extension AccessibilityElement {
   /// The spoken text before the value.
   private var prefix: String {
     var parts = [label.inOneLine]
-    if let place, place.count == nil {
-      parts.append(role.word.isEmpty ? "\(place.number)" : "\(role.word) \(place.number)")
+    if let position, position.count == nil {
+      parts.append(role.word.isEmpty ? "\(position.number)" : "\(role.word) \(position.number)")
     } else {
       parts.append(role.word)
     }
     parts += states.words
-    if let place, let count = place.count { parts.append("\(place.number) of \(count)") }
+    if let position, let count = position.count { parts.append("\(position.number) of \(count)") }
     // Comes before the typed text, so that the caret is at the end.
     if caret != nil { parts.append(hint.inOneLine) }
     let head = parts.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -138,14 +138,14 @@ extension AccessibilityElement {
 
   /// The text that identifies the element when two transcripts are compared.
   var topic: String {
-    guard let news else {
+    guard let announcedText else {
       // Ignore the position of a row, which changes when rows are inserted before it, and the disabled state.
       var element = self
-      if role == .row { element.place = nil }
+      if role == .row { element.position = nil }
       element.states.remove(.disabled)
       return element.spokenText
     }
-    return isText ? news : "\(label)\n\(role.word)\n\(news)"
+    return isText ? announcedText : "\(label)\n\(role.word)\n\(announcedText)"
   }
 }
 

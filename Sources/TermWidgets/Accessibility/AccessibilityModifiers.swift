@@ -96,8 +96,8 @@ extension Widget {
     Nodes(AccessibleGroupNode(nodes.single, .announced(isAnnounced)))
   }
 
-  private func amended(_ change: (inout AccessibleAmendment) -> Void) -> Nodes {
-    var amendment = AccessibleAmendment()
+  private func amended(_ change: (inout AccessibilityAmendment) -> Void) -> Nodes {
+    var amendment = AccessibilityAmendment()
     change(&amendment)
     return Nodes(AccessibleGroupNode(nodes.single, .amended(amendment)))
   }

@@ -9,7 +9,7 @@ extension RenderPass {
   func describe(_ series: [ChartSeries], kind: AccessibilityRole, in canvas: Canvas) {
     for series in series {
       var element = AccessibilityElement(kind, series.name, value: series.samples.summary)
-      element.news = ""
+      element.announcedText = ""
       describe(in: canvas, as: element)
     }
   }
@@ -40,7 +40,7 @@ extension BarData {
         series.name,
         value: bars.isEmpty ? "no data" : bars.joined(separator: ", ")
       )
-      element.news = ""
+      element.announcedText = ""
       pass.describe(in: canvas, as: element)
     }
   }

@@ -3,7 +3,7 @@
 package import TermScreen
 
 /// An entry in a region's accessibility description, in drawing order.
-enum AccessibleMark {
+enum AccessibilityMark {
   case element(AccessibilityElement)
   /// The start of a group.
   case opens(AccessibleGroup, trap: WidgetID?)
@@ -24,11 +24,11 @@ package enum AccessibleGroup {
   /// Content with changes that are always (`true`) or never (`false`) announced.
   case announced(Bool)
   /// Content whose first control, or whole text if there's no control, is modified.
-  case amended(AccessibleAmendment)
+  case amended(AccessibilityAmendment)
 }
 
 /// The accessibility attributes that modifiers add to a widget or replace.
-package struct AccessibleAmendment {
+package struct AccessibilityAmendment {
   /// The label that replaces the widget's own label.
   package var label: String?
   /// The title that precedes the widget's own label, such as the title of a form field.
@@ -63,7 +63,7 @@ extension RenderPass {
   ) {
     guard isAccessible else { return }
     var element = completed(element(), id)
-    element.isInSight = canvas.map { !$0.isInvisible } ?? true
+    element.isVisible = canvas.map { !$0.isInvisible } ?? true
     region?.record(.describes(.element(element)))
   }
 

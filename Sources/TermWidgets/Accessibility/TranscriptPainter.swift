@@ -62,9 +62,9 @@ package struct TranscriptPainter {
     for (y, row) in rows.enumerated() { canvas.write(row.string, x: 0, y: y) }
     for (y, row) in news.enumerated() { canvas.write(row.string, x: 0, y: height + y) }
     let y = position.map { $0.row - top } ?? 0
-    let isInSight = (0..<height).contains(y)
-    let x = isInSight ? min(position?.column ?? 0, buffer.size.columns - 1) : 0
-    canvas.placeCursor(x: x, y: isInSight ? y : 0)
+    let isVisible = (0..<height).contains(y)
+    let x = isVisible ? min(position?.column ?? 0, buffer.size.columns - 1) : 0
+    canvas.placeCursor(x: x, y: isVisible ? y : 0)
   }
 
   /// Scrolls by the given number of screens, until the focus moves.

@@ -103,17 +103,19 @@ extension AccessibilityElement {
     guard !elements.isEmpty else { return [self] }
     var elements = elements
     for index in elements.indices { elements[index].isInFocus = true }
-    elements[elements.firstIndex(where: \.isInSight) ?? 0].states.insert(.focused)
+    elements[elements.firstIndex(where: \.isVisible) ?? 0].states.insert(.focused)
     return elements
   }
 }
 
 extension AccessibilityElement {
   /// The text whose change causes an announcement of the line that contains the element.
-  fileprivate var newsInLine: String { isAnnounced == false ? "" : news ?? spokenText }
+  fileprivate var lineAnnouncement: String {
+    isAnnounced == false ? "" : announcedText ?? spokenText
+  }
 }
 
-extension AccessibleAmendment {
+extension AccessibilityAmendment {
   fileprivate func applied(to elements: [AccessibilityElement]) -> [AccessibilityElement] {
     var elements = elements
     guard let index = elements.firstIndex(where: { !$0.isText }) else {
@@ -127,7 +129,7 @@ extension AccessibleAmendment {
       if isField, elements[index].states.contains(.empty) { elements[index].hint = own }
     }
     if let label { elements[index].label = label }
-    amendRest(of: &elements[index])
+    amendDetails(of: &elements[index])
     return elements
   }
 
@@ -142,11 +144,11 @@ extension AccessibleAmendment {
     } else if elements.count > 1 {
       whole.label = elements.map(\.spokenText).joined(separator: ", ")
     }
-    amendRest(of: &whole)
+    amendDetails(of: &whole)
     return whole.spokenText.isEmpty ? [] : [whole]
   }
 
-  private func amendRest(of element: inout AccessibilityElement) {
+  private func amendDetails(of element: inout AccessibilityElement) {
     if let value { element.value = value }
     if let role { element.role = role }
     if let hint { element.hint = hint }
@@ -164,11 +166,11 @@ extension [AccessibilityElement] {
       // No comma is needed after punctuation such as the colon in `Name:`.
       let comma = last.spokenText.last.map { ":;,.!?".contains($0) } == true ? "" : ","
       var joined = AccessibilityElement(.text, "\(last.spokenText)\(comma) \(element.spokenText)")
-      let news = [last, element].map(\.newsInLine)
+      let news = [last, element].map(\.lineAnnouncement)
       if news != [last.spokenText, element.spokenText] {
-        joined.news = news.filter { !$0.isEmpty }.joined(separator: " ")
+        joined.announcedText = news.filter { !$0.isEmpty }.joined(separator: " ")
       }
-      (joined.trap, joined.isInSight) = (last.trap, last.isInSight)
+      (joined.trap, joined.isVisible) = (last.trap, last.isVisible)
       joined.isAnnounced = [last.isAnnounced, element.isAnnounced].contains(true) ? true : nil
       result[result.count - 1] = joined
     }

@@ -154,7 +154,7 @@ package final class DatePickerNode: Node {
         name,
         x: max(0, 3 - width),
         y: 0,
-        style: appearance.beside(.muted)
+        style: appearance.outerStyle(.muted)
       )
     }
   }
@@ -178,29 +178,30 @@ package final class DatePickerNode: Node {
     )
     var cell = cell
     if hasFocus { cell.lay(own.background) }
-    var style = hasFocus ? Style.plain : own.beside(isSelected ? .accent : isOther ? .muted : .text)
+    var style =
+      hasFocus ? Style.plain : own.outerStyle(isSelected ? .accent : isOther ? .muted : .text)
     if isSelected { style.attributes.insert(.bold) }
     if date == today { style.underline = .single }
     if !limits.contains(date) { style.attributes.insert(.strikethrough) }
     let day = date.day
     if day >= 10 { cell.put(Self.digit(day / 10), x: 1, y: 0, style: style) }
     cell.put(Self.digit(day % 10), x: 2, y: 0, style: style)
-    let marks = own.beside(isSelected ? .accent : .border)
+    let marks = own.outerStyle(isSelected ? .accent : .border)
     let background = hasFocus ? Style.plain : marks
     if isSelected {
       // A selected day has its own bracket characters when it also has the focus.
       let both: (open: Unicode.Scalar, close: Unicode.Scalar) =
         appearance.supportsUnicode ? ("«", "»") : ("{", "}")
-      let glyphs = hasFocus && isUsable ? both : own.marks
+      let glyphs = hasFocus && isUsable ? both : own.brackets
       cell.put(glyphs.open, x: 0, y: 0, style: background)
       cell.put(glyphs.close, x: 3, y: 0, style: background)
     } else if hasFocus {
-      cell.put(own.marks.open, x: 0, y: 0)
-      cell.put(own.marks.close, x: 3, y: 0)
+      cell.put(own.brackets.open, x: 0, y: 0)
+      cell.put(own.brackets.close, x: 3, y: 0)
     } else if !limits.contains(date) {
-      cell.put(appearance.supportsUnicode ? "╌" : "-", x: 0, y: 0, style: own.beside(.muted))
+      cell.put(appearance.supportsUnicode ? "╌" : "-", x: 0, y: 0, style: own.outerStyle(.muted))
     } else if date == today {
-      cell.put(appearance.supportsUnicode ? "·" : ".", x: 0, y: 0, style: own.beside(.accent))
+      cell.put(appearance.supportsUnicode ? "·" : ".", x: 0, y: 0, style: own.outerStyle(.accent))
     }
   }
 
@@ -214,9 +215,9 @@ package final class DatePickerNode: Node {
     if press.activates {
       if cursor != selection { return select(cursor, id) }
       // In a form, the Enter key moves on to the next field.
-      return press == .space ? .takes : .ignores
+      return press == .space ? .handled : .ignored
     }
-    guard let target = target(of: press, cursor) else { return .ignores }
+    guard let target = target(of: press, cursor) else { return .ignored }
     return move(to: target, from: cursor, id)
   }
 
@@ -246,15 +247,15 @@ package final class DatePickerNode: Node {
     _ id: WidgetID
   ) -> Response {
     let target = clamped(target)
-    if target == cursor { return .takes }
+    if target == cursor { return .handled }
     let state = DatePickerState(cursor: target, selection: selection)
-    return .sends([InterfaceAction.update(id, .datePicker(state))])
+    return .send([InterfaceAction.update(id, .datePicker(state))])
   }
 
   private func select(_ date: CalendarDate, _ id: WidgetID) -> Response {
     // The cursor moves even if the app rejects the selection.
     let state = DatePickerState(cursor: date, selection: selection)
-    return .sends([InterfaceAction.update(id, .datePicker(state)), send(date)])
+    return .send([InterfaceAction.update(id, .datePicker(state)), send(date)])
   }
 
   private func respond(
@@ -266,22 +267,22 @@ package final class DatePickerNode: Node {
   ) -> Response {
     if case .wheel(let columns, let rows) = input.kind {
       // Ignore the wheel without the focus, so that scrolling past the picker doesn't change it.
-      guard hasFocus, columns + rows != 0 else { return .ignores }
+      guard hasFocus, columns + rows != 0 else { return .ignored }
       return move(to: cursor.adding(months: columns + rows), from: cursor, id)
     }
-    guard input.button == .left else { return .ignores }
-    guard case .release = input.kind, input.isInside else { return .takes }
+    guard input.button == .left else { return .ignored }
+    guard case .release = input.kind, input.isInside else { return .handled }
     let (x, y) = (input.position.x, input.position.y)
     if y == 0 {
       let months: [Int: Int] = [
         0: -12, 2: -1, MonthGrid.columns - 3: 1, MonthGrid.columns - 1: 12,
       ]
-      return months[x].map { move(to: cursor.adding(months: $0), from: cursor, id) } ?? .takes
+      return months[x].map { move(to: cursor.adding(months: $0), from: cursor, id) } ?? .handled
     }
     guard y >= MonthGrid.headRows, 0..<MonthGrid.columns ~= x,
       let date = grid.day(column: MonthGrid.column(at: x), week: y - MonthGrid.headRows),
       limits.contains(date)
-    else { return .takes }
+    else { return .handled }
     return date == selection ? move(to: date, from: cursor, id) : select(date, id)
   }
 }

@@ -168,20 +168,20 @@ extension BrailleCanvas {
   ///   - canvas: The canvas to draw on.
   ///   - origin: The position of the top-left cell.
   ///   - style: The style of the dots.
-  ///   - sign: A character to show instead of the dots, or `nil` to show the dots.
+  ///   - symbol: A character to show instead of the dots, or `nil` to show the dots.
   /// - Complexity: O(*n*), where *n* is the number of visible cells.
   public func draw(
     in canvas: Canvas,
     at origin: Point = .zero,
     style: Style = .plain,
-    sign: Unicode.Scalar? = nil
+    symbol: Unicode.Scalar? = nil
   ) {
     let part = canvas.subcanvas(in: Rect(origin: origin, size: size))
     for y in part.visibleRows.clamped(to: 0..<size.rows) {
       for x in 0..<size.columns {
         let dots = cells[y * size.columns + x]
         guard dots != 0 else { continue }
-        part.put(sign ?? Self.pattern(dots), x: x, y: y, style: style)
+        part.put(symbol ?? Self.pattern(dots), x: x, y: y, style: style)
       }
     }
   }

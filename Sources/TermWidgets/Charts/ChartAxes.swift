@@ -27,22 +27,22 @@ struct ChartAxes {
   /// The closures format the numbers on the vertical and the horizontal axis. If `isShown` is `false` or the size is
   /// less than the minimum, the chart has no axes.
   init(
-    room: Size,
+    space: Size,
     x: PlotScale,
     y: PlotScale,
     _ label: ((Double) -> String)?,
     _ xLabel: ((Double) -> String)?,
     isShown: Bool
   ) {
-    plot = Rect(size: room)
-    self.isShown = isShown && room.columns >= Self.least.columns && room.rows >= Self.least.rows
+    plot = Rect(size: space)
+    self.isShown = isShown && space.columns >= Self.least.columns && space.rows >= Self.least.rows
     guard self.isShown else { return }
-    let rows = room.rows - 2
+    let rows = space.rows - 2
     yTicks = Self.evenTicks(y, limit: max(2, (rows + 1) / 2), label) { fraction in
       rows - 1 - min(rows - 1, max(0, Int((fraction * Double(rows * 4 - 1)).rounded()) / 4))
     }
-    let widest = min(yTicks.map(\.columns).max() ?? 0, room.columns / 3)
-    let columns = room.columns - widest - 1
+    let widest = min(yTicks.map(\.columns).max() ?? 0, space.columns / 3)
+    let columns = space.columns - widest - 1
     plot = Rect(x: widest + 1, y: 0, columns: columns, rows: rows)
     xTicks = Self.ticks(x, limit: max(2, columns / 10), xLabel) { fraction in
       min(columns - 1, max(0, Int((fraction * Double(columns * 2 - 1)).rounded()) / 2))

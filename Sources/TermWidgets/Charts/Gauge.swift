@@ -221,7 +221,7 @@ private final class GaugeNode: Node {
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
     let word = level.map { ", \($0.word)" } ?? ""
     var element = AccessibilityElement(.gauge, name, value: reading + word)
-    element.news = level?.word ?? ""
+    element.announcedText = level?.word ?? ""
     pass.describe(in: canvas, as: element)
   }
 

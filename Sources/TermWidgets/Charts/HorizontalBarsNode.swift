@@ -3,7 +3,7 @@
 package import TermScreen
 
 /// The columns of a chart with horizontal bars.
-struct BarsAcrossLayout: Equatable {
+struct HorizontalBarsLayout: Equatable {
   /// The width of the labels.
   var label: Int
   /// The width available to bars left of the axis.
@@ -49,7 +49,7 @@ package final class HorizontalBarsNode: Node {
     let gaps = bars > 1 ? max(0, labels.count - 1) : 0
     let rows = labels.count * bars + gaps + legendRows
     let least = data.labelColumns + data.valueColumns + 12
-    let columns = proposal.columns >= .endless ? least + 28 : proposal.columns
+    let columns = proposal.columns >= .unlimited ? least + 28 : proposal.columns
     return Fit(
       size: Size(columns: columns, rows: min(rows, proposal.rows)),
       flexibleAxes: .horizontal
@@ -66,7 +66,7 @@ package final class HorizontalBarsNode: Node {
     let gap = bars > 1 && labels.count * (bars + 1) - 1 <= available ? 1 : 0
     let fits = (available + gap) / (bars + gap)
     let shown = fits >= labels.count ? labels.count : max(0, (available - 1 + gap) / (bars + gap))
-    let layout = BarsAcrossLayout(columns: size.columns, data: data)
+    let layout = HorizontalBarsLayout(columns: size.columns, data: data)
     let visible = canvas.visibleRows
     for group in 0..<shown {
       let y = group * (bars + gap)
@@ -88,7 +88,7 @@ package final class HorizontalBarsNode: Node {
     _ group: Int,
     at y: Int,
     in canvas: Canvas,
-    _ layout: BarsAcrossLayout,
+    _ layout: HorizontalBarsLayout,
     _ pass: RenderPass
   ) {
     let label = canvas.subcanvas(in: Rect(x: 0, y: y, columns: layout.label, rows: 1))
@@ -107,7 +107,7 @@ package final class HorizontalBarsNode: Node {
     _ value: Double,
     _ series: Int,
     in row: Canvas,
-    _ layout: BarsAcrossLayout,
+    _ layout: HorizontalBarsLayout,
     _ pass: RenderPass
   ) {
     let unicode = pass.capabilities.supportsUnicode

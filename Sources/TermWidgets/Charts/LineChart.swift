@@ -61,8 +61,8 @@ public struct LineChart: Widget {
         series: series,
         longest: longest,
         hasData: range != nil,
-        y: PlotScale(bounds ?? range ?? 0...1, needsRoom: true),
-        x: PlotScale(xBounds ?? 0...Double(max(1, longest - 1)), needsRoom: true),
+        y: PlotScale(bounds ?? range ?? 0...1, separatesEqualBounds: true),
+        x: PlotScale(xBounds ?? 0...Double(max(1, longest - 1)), separatesEqualBounds: true),
         label: label,
         xLabel: xLabel,
         showsAxes: showsAxes
@@ -108,8 +108,8 @@ package final class LineChartNode: Node {
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let size = Size(
-      columns: proposal.columns >= .endless ? Self.ideal.columns : proposal.columns,
-      rows: proposal.rows >= .endless ? Self.ideal.rows : proposal.rows
+      columns: proposal.columns >= .unlimited ? Self.ideal.columns : proposal.columns,
+      rows: proposal.rows >= .unlimited ? Self.ideal.rows : proposal.rows
     )
     return Fit(
       size: size,
@@ -128,7 +128,7 @@ package final class LineChartNode: Node {
       let row = Rect(x: 0, y: size.rows, columns: size.columns, rows: 1)
       drawLegend(in: canvas.subcanvas(in: row), pass)
     }
-    let axes = ChartAxes(room: size, x: x, y: y, label, xLabel, isShown: showsAxes)
+    let axes = ChartAxes(space: size, x: x, y: y, label, xLabel, isShown: showsAxes)
     axes.draw(in: canvas, pass)
     let part = canvas.subcanvas(in: axes.plot)
     guard hasData else {
@@ -139,7 +139,7 @@ package final class LineChartNode: Node {
     }
     let unicode = pass.capabilities.supportsUnicode
     for (index, dots) in lines(in: axes.plot.size).enumerated() {
-      dots.draw(in: part, style: style(index, pass), sign: unicode ? nil : glyph(index))
+      dots.draw(in: part, style: style(index, pass), symbol: unicode ? nil : glyph(index))
     }
   }
 

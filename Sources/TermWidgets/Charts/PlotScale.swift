@@ -8,12 +8,12 @@ struct PlotScale: Equatable, Sendable {
   /// Creates a scale.
   /// - Parameters:
   ///   - bounds: The requested bounds. Infinite bounds are clamped to the greatest finite numbers.
-  ///   - needsRoom: Pass `true` to move equal bounds apart. Otherwise, equal bounds remain, and every value is in the
+  ///   - separatesEqualBounds: Pass `true` to move equal bounds apart. Otherwise, equal bounds remain, and every value is in the
   ///     middle.
-  init(_ bounds: ClosedRange<Double>, needsRoom: Bool = false) {
+  init(_ bounds: ClosedRange<Double>, separatesEqualBounds: Bool = false) {
     var lower = Self.finite(bounds.lowerBound)
     var upper = Self.finite(bounds.upperBound)
-    if needsRoom, lower == upper {
+    if separatesEqualBounds, lower == upper {
       let margin = max(abs(lower) * 0.1, 1)
       lower = Self.finite(lower - margin)
       upper = Self.finite(upper + margin)

@@ -47,7 +47,7 @@ public struct Sparkline: Widget {
     precondition(rows > 0, "The height of a sparkline must be at least 1 row, not \(rows).")
     self.samples = samples
     self.bounds = bounds
-    self.rows = rows.sane
+    self.rows = rows.clamped
     self.window = window
   }
 

@@ -3,7 +3,7 @@
 package import TermScreen
 
 /// The rows and columns of a chart with vertical bars.
-struct BarsUpLayout: Equatable {
+struct VerticalBarsLayout: Equatable {
   /// The width of a group with the empty columns after it.
   var slot = 1
   /// The width of a bar.
@@ -59,8 +59,8 @@ package final class VerticalBarsNode: Node {
 
   override package func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let natural = labels.count * (max(1, data.series.count) * 3 + 2)
-    let columns = proposal.columns >= .endless ? natural : proposal.columns
-    let rows = proposal.rows >= .endless ? Self.idealRows : proposal.rows
+    let columns = proposal.columns >= .unlimited ? natural : proposal.columns
+    let rows = proposal.rows >= .unlimited ? Self.idealRows : proposal.rows
     return Fit(
       size: Size(columns: columns, rows: rows),
       flexibleAxes: .both,
@@ -77,7 +77,7 @@ package final class VerticalBarsNode: Node {
       data.drawLegend(in: canvas.subcanvas(in: row), pass)
       size.rows -= 2
     }
-    let layout = BarsUpLayout(size: size, data: data)
+    let layout = VerticalBarsLayout(size: size, data: data)
     let unicode = pass.capabilities.supportsUnicode
     let used = min(size.columns, max(0, layout.shown * layout.slot - 1))
     let line = Rect(x: 0, y: layout.axis, columns: used, rows: 1)
@@ -93,7 +93,7 @@ package final class VerticalBarsNode: Node {
     _ group: Int,
     in canvas: Canvas,
     _ size: Size,
-    _ layout: BarsUpLayout,
+    _ layout: VerticalBarsLayout,
     _ pass: RenderPass
   ) {
     let x = group * layout.slot
@@ -119,7 +119,7 @@ package final class VerticalBarsNode: Node {
     _ series: Int,
     x: Int,
     in canvas: Canvas,
-    _ layout: BarsUpLayout,
+    _ layout: VerticalBarsLayout,
     _ pass: RenderPass
   ) {
     let unicode = pass.capabilities.supportsUnicode

@@ -58,7 +58,7 @@ public struct Grid: Widget {
       GridNode(
         content().list,
         alignment: alignment,
-        spacing: Size(columns: horizontalSpacing.sane, rows: verticalSpacing.sane)
+        spacing: Size(columns: horizontalSpacing.clamped, rows: verticalSpacing.clamped)
       )
     )
   }

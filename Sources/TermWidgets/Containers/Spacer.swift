@@ -25,7 +25,7 @@ public struct Spacer: Widget {
   ///   has no remaining space. The default is 0.
   public init(minLength: Int = 0) {
     precondition(minLength >= 0, "The length of a spacer must be at least 0, not \(minLength).")
-    self.minLength = minLength.sane
+    self.minLength = minLength.clamped
   }
 
   public var nodes: Nodes { Nodes(SpacerNode(minLength: minLength)) }
@@ -45,47 +45,5 @@ private final class SpacerNode: Node {
       rows: axis == .horizontal ? 0 : minLength
     )
     return Fit(size: length, flexibleAxes: axis?.axes ?? .both, minimum: length)
-  }
-}
-
-/// A line between the widgets of a stack, which is horizontal in a ``VStack`` and vertical in an ``HStack``.
-///
-/// ```swift
-/// VStack {
-///   Text("above")
-///   Divider()
-///   Text("below")
-/// }
-/// ```
-/// ![A divider between two words of a row, and a divider below the row.](gallery-stacks)
-///
-/// A divider fills the available length. In a ``Grid``, its length is the width of the grid.
-public struct Divider: Widget {
-  public typealias Body = Never
-
-  /// Creates a divider.
-  ///
-  /// The axis of the enclosing stack determines its direction.
-  public init() {}
-
-  public var nodes: Nodes { Nodes(DividerNode()) }
-}
-
-private final class DividerNode: Node {
-  private var isVertical = false
-
-  override func didMove(toStackAlong axis: Axis) { isVertical = axis == .horizontal }
-
-  override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(
-      size: Size(columns: min(1, proposal.columns), rows: min(1, proposal.rows)),
-      flexibleAxes: isVertical ? .vertical : .horizontal
-    )
-  }
-
-  override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
-    let line: Unicode.Scalar =
-      pass.capabilities.supportsUnicode ? (isVertical ? "│" : "─") : (isVertical ? "|" : "-")
-    canvas.fill(Rect(size: canvas.size), line, style: pass.environment.theme[.border])
   }
 }

@@ -81,37 +81,6 @@ public struct HStack: Widget {
   }
 }
 
-/// A group of widgets for each element of a collection, arranged by the enclosing stack.
-///
-/// ```swift
-/// VStack {
-///   ForEach(files) { file in Text(file.name) }
-/// }
-/// ```
-/// ![A grid of files with rows that are created from a collection.](gallery-grid)
-public struct ForEach: Widget {
-  public typealias Body = Never
-
-  public let nodes: Nodes
-
-  /// Creates the widgets for all elements, in order.
-  ///
-  /// - Parameters:
-  ///   - data: The elements. Widgets are identified by position. If the focus must follow an element, identify its
-  ///     widgets with ``Widget/id(_:)``.
-  ///   - content: A closure that returns the widgets for an element.
-  @inlinable
-  public init<Data: Collection>(
-    _ data: Data,
-    @WidgetBuilder content: @MainActor (Data.Element) -> Nodes
-  ) {
-    var list: [Node] = []
-    list.reserveCapacity(data.count)
-    for element in data { content(element).append(to: &list) }
-    nodes = WidgetBuilder.chosen(Nodes(list))
-  }
-}
-
 package class StackNode: Node {
   private let children: [Node]
   private let axis: Axis
@@ -122,7 +91,7 @@ package class StackNode: Node {
     precondition(spacing >= 0, "The spacing of a stack must be at least 0, not \(spacing).")
     self.children = children
     self.axis = axis
-    self.spacing = spacing.sane
+    self.spacing = spacing.clamped
     self.alignment = alignment
     for child in children { child.didMove(toStackAlong: axis) }
   }

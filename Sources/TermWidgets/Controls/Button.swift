@@ -99,7 +99,7 @@ private final class ButtonNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Button")
     let appearance = pass.register(control: id, in: canvas) { [action] press in
-      press.activates ? .sends([action]) : .ignores
+      press.activates ? .send([action]) : .ignored
     } pointer: { [action] input in
       input.click(sends: action)
     }

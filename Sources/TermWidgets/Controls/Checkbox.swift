@@ -88,7 +88,7 @@ private final class CheckboxNode: Node {
     let id = pass.nextID(kind: "Checkbox")
     let isWanted = mark != .checked
     let appearance = pass.register(control: id, in: canvas) { [send] press in
-      press.activates ? .sends([send(isWanted)]) : .ignores
+      press.activates ? .send([send(isWanted)]) : .ignored
     } pointer: { [send] input in
       input.click(sends: send(isWanted))
     }

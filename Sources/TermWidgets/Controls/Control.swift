@@ -75,13 +75,13 @@ private final class ControlNode<Value: Control>: Node {
   init(_ control: Value) { self.control = control }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(size: control.size(for: proposal).sane, flexibleAxes: control.flexibleAxes)
+    Fit(size: control.size(for: proposal).clamped, flexibleAxes: control.flexibleAxes)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Control")
     let appearance = pass.register(control: id, in: canvas) { [control] press in
-      control.respond(to: .key(press)).map { .sends([$0]) } ?? .ignores
+      control.respond(to: .key(press)).map { .send([$0]) } ?? .ignored
     } pointer: { [control] input in
       control.response(to: input)
     }
@@ -98,9 +98,9 @@ extension Control {
   /// follow.
   fileprivate func response(to pointer: PointerInput) -> Response {
     if case .wheel(let columns, let rows) = pointer.kind {
-      return respond(to: .wheel(columns: columns, rows: rows)).map { .sends([$0]) } ?? .ignores
+      return respond(to: .wheel(columns: columns, rows: rows)).map { .send([$0]) } ?? .ignored
     }
-    guard pointer.button == .left else { return .ignores }
+    guard pointer.button == .left else { return .ignored }
     let action: (any Action)? =
       switch pointer.kind {
       case .press: respond(to: .press(pointer.position))
@@ -108,6 +108,6 @@ extension Control {
       case .release where pointer.isInside: respond(to: .click(pointer.position))
       case .release, .wheel: nil
       }
-    return action.map { .sends([$0]) } ?? .takes
+    return action.map { .send([$0]) } ?? .handled
   }
 }

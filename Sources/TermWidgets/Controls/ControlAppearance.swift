@@ -23,7 +23,7 @@ public struct ControlAppearance: Sendable {
   public let supportsUnicode: Bool
 
   /// The characters at the ends of the control: brackets, angle brackets with the focus, dashed lines when disabled.
-  var marks: (open: Unicode.Scalar, close: Unicode.Scalar) {
+  var brackets: (open: Unicode.Scalar, close: Unicode.Scalar) {
     switch condition {
     case .ready: ("[", "]")
     case .focused: supportsUnicode ? ("‹", "›") : ("<", ">")
@@ -52,7 +52,7 @@ public struct ControlAppearance: Sendable {
   }
 
   /// Returns the style of a part outside the control's background.
-  func beside(_ foreground: Theme.Foreground) -> Style {
+  func outerStyle(_ foreground: Theme.Foreground) -> Style {
     theme[condition == .disabled ? .disabled : foreground]
   }
 
@@ -61,8 +61,8 @@ public struct ControlAppearance: Sendable {
   /// - Parameter row: A canvas whose first and last columns contain the brackets.
   public func drawBrackets(in row: Canvas) {
     let style = style(.border)
-    row.put(marks.open, x: 0, y: 0, style: style)
-    row.put(marks.close, x: row.size.columns - 1, y: 0, style: style)
+    row.put(brackets.open, x: 0, y: 0, style: style)
+    row.put(brackets.close, x: row.size.columns - 1, y: 0, style: style)
   }
 }
 
@@ -142,7 +142,7 @@ extension Canvas {
 extension Response {
   /// Returns the response, or, if it sends actions and the widget is disabled, a response without actions.
   fileprivate func idle(unless isEnabled: Bool) -> Response {
-    if case .sends = self, !isEnabled { return .takes }
+    if case .send = self, !isEnabled { return .handled }
     return self
   }
 }
@@ -150,11 +150,11 @@ extension Response {
 extension PointerInput {
   /// Returns the response of a widget that sends an action when it's clicked.
   func click(sends action: @autoclosure () -> any Action) -> Response {
-    guard button == .left else { return .ignores }
+    guard button == .left else { return .ignored }
     switch kind {
-    case .release where isInside: return .sends([action()])
-    case .wheel: return .ignores
-    case .press, .drag, .release: return .takes
+    case .release where isInside: return .send([action()])
+    case .wheel: return .ignored
+    case .press, .drag, .release: return .handled
     }
   }
 }

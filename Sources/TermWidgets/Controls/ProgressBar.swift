@@ -86,7 +86,7 @@ private final class ProgressBarNode: Node {
       canvas.write(label, x: canvas.size.columns - label.utf8.count, y: 0)
     }
     let bar = canvas.subcanvas(in: track)
-    let fill = pass.inkOfFilled
+    let fill = pass.filledForeground
     if pass.capabilities.supportsUnicode {
       drawBlocks(in: bar, fill, rest: pass.environment.theme[.border])
     } else {
@@ -97,7 +97,7 @@ private final class ProgressBarNode: Node {
   /// Describes the bar; a change is announced for every completed tenth.
   private func describe(in canvas: Canvas, _ pass: RenderPass) {
     var element = AccessibilityElement(.progress, "", value: "\(percent) percent")
-    element.news = "\(percent / 10)"
+    element.announcedText = "\(percent / 10)"
     pass.describe(in: canvas, as: element)
   }
 
@@ -136,7 +136,7 @@ private final class MovingBarNode: Node {
     let bar = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
     let track = unicode ? bar : bar.bracketed()
     let area = Rect(size: track.size)
-    let (fill, rest) = (pass.inkOfFilled, pass.environment.theme[.border])
+    let (fill, rest) = (pass.filledForeground, pass.environment.theme[.border])
     guard !pass.environment.reducesMotion else {
       // A uniform pattern that shows neither the start nor the end.
       track.fill(area, unicode ? "▒" : ":", style: fill)
@@ -197,5 +197,7 @@ extension Canvas {
 extension RenderPass {
   /// The style of the filled part: the inherited style if the app has set a foreground style, otherwise the accent
   /// style.
-  fileprivate var inkOfFilled: Style { environment.hasInk ? .plain : environment.theme[.accent] }
+  fileprivate var filledForeground: Style {
+    environment.hasForeground ? .plain : environment.theme[.accent]
+  }
 }

@@ -125,7 +125,7 @@ private final class RadioGroupNode: Node {
     } pointer: { [self] input in
       let point = Point(x: input.position.x, y: input.position.y + top)
       guard let index = layout.option(at: point), options[index].isEnabled else {
-        return input.button == .left && !input.isWheel ? .takes : .ignores
+        return input.button == .left && !input.isWheel ? .handled : .ignored
       }
       return input.click(sends: send(index))
     }
@@ -145,7 +145,7 @@ private final class RadioGroupNode: Node {
         .radioButton,
         option.title,
         states: index == selectedIndex ? .selected : [],
-        place: AccessibilityElement.Place(index + 1, of: options.count)
+        position: AccessibilityElement.Position(index + 1, of: options.count)
       )
       if !option.isEnabled { element.states.insert(.disabled) }
       element.isInFocus = pass.interface.focus == id
@@ -170,7 +170,7 @@ private final class RadioGroupNode: Node {
       supportsUnicode: appearance.supportsUnicode
     )
     row.lay(own.background)
-    let marks = condition == .ready ? (open: "(", close: ")") : own.marks
+    let marks = condition == .ready ? (open: "(", close: ")") : own.brackets
     let style = own.style(.border)
     row.put(marks.open, x: 0, y: 0, style: style)
     row.put(marks.close, x: Self.markColumns - 1, y: 0, style: style)
@@ -183,7 +183,7 @@ private final class RadioGroupNode: Node {
   // MARK: Choosing
 
   private func respond(to press: KeyPress) -> Response {
-    guard press.modifiers.isEmpty else { return .ignores }
+    guard press.modifiers.isEmpty else { return .ignored }
     switch press.key {
     case .down, .right: return select(neighbor(1))
     case .up, .left: return select(neighbor(-1))
@@ -191,10 +191,10 @@ private final class RadioGroupNode: Node {
     case .end: return select(options.lastIndex(where: \.isEnabled))
     default: break
     }
-    guard press.activates else { return .ignores }
+    guard press.activates else { return .ignored }
     if selectedIndex == nil { return select(current) }
     // In a form, the Enter key moves on to the next field.
-    return press == .space ? .takes : .ignores
+    return press == .space ? .handled : .ignored
   }
 
   /// Returns the next enabled option in a direction.
@@ -212,8 +212,8 @@ private final class RadioGroupNode: Node {
   }
 
   private func select(_ index: Int?) -> Response {
-    guard let index, index != selectedIndex else { return .takes }
-    return .sends([send(index)])
+    guard let index, index != selectedIndex else { return .handled }
+    return .send([send(index)])
   }
 }
 

@@ -155,7 +155,7 @@ private final class SliderNode: Node {
     let id = pass.nextID(kind: "Slider")
     let layout = layout(canvas.size.columns, pass)
     let appearance = pass.register(control: id, in: canvas) { [self] press in
-      target(of: press).map(set) ?? .ignores
+      target(of: press).map(set) ?? .ignored
     } pointer: { [self] input in
       // Read the focus at the time of the event: the same batch of input can focus the slider and then turn the wheel.
       respond(to: input, layout, hasFocus: pass.interface.focus == id)
@@ -182,21 +182,21 @@ private final class SliderNode: Node {
     let track = layout.track
     if layout.hasMarks {
       let background =
-        appearance.condition == .focused ? appearance.background : appearance.beside(.border)
-      row.put(appearance.marks.open, x: track.lowerBound - 1, y: 0, style: background)
-      row.put(appearance.marks.close, x: track.upperBound, y: 0, style: background)
+        appearance.condition == .focused ? appearance.background : appearance.outerStyle(.border)
+      row.put(appearance.brackets.open, x: track.lowerBound - 1, y: 0, style: background)
+      row.put(appearance.brackets.close, x: track.upperBound, y: 0, style: background)
     }
     let thumb = layout.thumb(at: scale.fraction(of: value))
     let filled = Rect(x: track.lowerBound, y: 0, columns: thumb - track.lowerBound, rows: 1)
     let rest = Rect(x: thumb, y: 0, columns: track.upperBound - thumb, rows: 1)
-    row.fill(filled, appearance.supportsUnicode ? "━" : "=", style: appearance.beside(.accent))
-    row.fill(rest, appearance.supportsUnicode ? "─" : "-", style: appearance.beside(.border))
+    row.fill(filled, appearance.supportsUnicode ? "━" : "=", style: appearance.outerStyle(.accent))
+    row.fill(rest, appearance.supportsUnicode ? "─" : "-", style: appearance.outerStyle(.border))
     if !track.isEmpty {
       row.put(
         appearance.supportsUnicode ? "●" : "o",
         x: thumb,
         y: 0,
-        style: appearance.beside(.accent)
+        style: appearance.outerStyle(.accent)
       )
     }
   }
@@ -223,17 +223,17 @@ private final class SliderNode: Node {
     switch input.kind {
     case .wheel(let columns, let rows):
       // Ignore the wheel without the focus, so that scrolling past the slider doesn't change it.
-      return hasFocus ? set(scale.value(from: value, steps: columns - rows)) : .ignores
+      return hasFocus ? set(scale.value(from: value, steps: columns - rows)) : .ignored
     case .press, .drag:
-      guard input.button == .left else { return .ignores }
+      guard input.button == .left else { return .ignored }
       let isBeside = !layout.track.contains(input.position.x)
-      if case .press = input.kind, isBeside { return .takes }
+      if case .press = input.kind, isBeside { return .handled }
       return set(scale.value(at: layout.fraction(at: input.position.x)))
-    case .release: return .takes
+    case .release: return .handled
     }
   }
 
   private func set(_ target: Double) -> Response {
-    target == value ? .takes : .sends([send(target)])
+    target == value ? .handled : .send([send(target)])
   }
 }

@@ -185,7 +185,7 @@ private final class StepperNode: Node {
     let id = pass.nextID(kind: "Stepper")
     let layout = layout(canvas.size.columns)
     let appearance = pass.register(control: id, in: canvas) { [self] press in
-      move(of: press).map(perform) ?? .ignores
+      move(of: press).map(perform) ?? .ignored
     } pointer: { [self] input in
       // Read the focus at the time of the event: the same batch of input can focus the stepper and then turn the wheel.
       respond(to: input, layout, hasFocus: pass.interface.focus == id)
@@ -243,14 +243,14 @@ private final class StepperNode: Node {
   ) -> Response {
     if case .wheel(let columns, let rows) = input.kind {
       // Ignore the wheel without the focus, so that scrolling past the stepper doesn't change it.
-      return hasFocus && columns != rows ? perform(.steps(columns - rows)) : .ignores
+      return hasFocus && columns != rows ? perform(.steps(columns - rows)) : .ignored
     }
-    guard input.button == .left else { return .ignores }
-    guard case .release = input.kind, input.isInside else { return .takes }
+    guard input.button == .left else { return .ignored }
+    guard case .release = input.kind, input.isInside else { return .handled }
     let x = input.position.x
     if layout.minus..<layout.minus + StepperLayout.buttonColumns ~= x { return perform(.steps(-1)) }
     if layout.plus..<layout.plus + StepperLayout.buttonColumns ~= x { return perform(.steps(1)) }
-    return .takes
+    return .handled
   }
 
   private func perform(_ move: StepperMove) -> Response {
@@ -260,6 +260,6 @@ private final class StepperNode: Node {
       case .first: value.isAtStart
       case .last: value.isAtEnd
       }
-    return isThere ? .takes : .sends([send(move)])
+    return isThere ? .handled : .send([send(move)])
   }
 }

@@ -13,10 +13,10 @@ struct TabStrip: Equatable {
   ///
   /// `widths` contains the width of each label, with the spaces or brackets at its ends. `chosen` is the label that
   /// must be visible, or `nil` if no tab is selected.
-  init(widths: [Int], chosen: Int?, room: Int) {
-    let fits = widths.reduce(0, +) <= room
+  init(widths: [Int], chosen: Int?, space: Int) {
+    let fits = widths.reduce(0, +) <= space
     // If not all labels fit, the first and last columns of the row are reserved for the overflow indicators.
-    let inside = fits ? 0..<max(0, room) : 1..<max(1, room - 1)
+    let inside = fits ? 0..<max(0, space) : 1..<max(1, space - 1)
     var first = 0
     if let chosen, widths.indices.contains(chosen) {
       var width = widths[...chosen].reduce(0, +)
@@ -39,9 +39,9 @@ struct TabStrip: Equatable {
   /// Returns the index of the label at a column of a row with the given width; `nil` if there's none.
   ///
   /// If the column contains an overflow indicator, the result is the nearest hidden label.
-  func label(at x: Int, room: Int) -> Int? {
+  func label(at x: Int, space: Int) -> Int? {
     if hiddenBefore, x == 0 { return labels.first.map { $0.index - 1 } }
-    if hiddenAfter, x == room - 1 { return labels.last.map { $0.index + 1 } }
+    if hiddenAfter, x == space - 1 { return labels.last.map { $0.index + 1 } }
     return labels.first { $0.columns.contains(x) }?.index
   }
 

@@ -97,8 +97,8 @@ private final class TabsNode: Node {
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let rows = Self.barRows(in: proposal.rows)
-    let room = Size(columns: proposal.columns, rows: proposal.rows - rows)
-    let below = inContent(pass) { content?.fit(room, pass) } ?? Fit(size: .zero)
+    let space = Size(columns: proposal.columns, rows: proposal.rows - rows)
+    let below = inContent(pass) { content?.fit(space, pass) } ?? Fit(size: .zero)
     var fit = below.around(EdgeInsets(.top, rows))
     fit.size.columns = min(max(fit.size.columns, widths(pass).reduce(0, +)), proposal.columns)
     fit.flexibleAxes.formUnion(.horizontal)
@@ -172,19 +172,19 @@ private final class TabsNode: Node {
   }
 
   private func respond(to press: KeyPress) -> Response {
-    guard press.modifiers.isEmpty, !titles.isEmpty else { return .ignores }
+    guard press.modifiers.isEmpty, !titles.isEmpty else { return .ignored }
     let last = titles.count - 1
     switch press.key {
     case .right: return select(selectedIndex.map { min($0 + 1, last) } ?? 0)
     case .left: return select(selectedIndex.map { max($0 - 1, 0) } ?? last)
     case .home: return select(0)
     case .end: return select(last)
-    default: return .ignores
+    default: return .ignored
     }
   }
 
   private func select(_ index: Int) -> Response {
-    index == selectedIndex ? .takes : .sends([send(index)])
+    index == selectedIndex ? .handled : .send([send(index)])
   }
 
   // MARK: The labels
@@ -196,7 +196,7 @@ private final class TabsNode: Node {
         .tab,
         title,
         states: isSelected ? .selected : [],
-        place: AccessibilityElement.Place(index + 1, of: titles.count)
+        position: AccessibilityElement.Position(index + 1, of: titles.count)
       )
       element.isInFocus = pass.interface.focus == id
       pass.describe(
@@ -208,21 +208,21 @@ private final class TabsNode: Node {
   }
 
   private func drawBar(_ id: WidgetID, in bar: Canvas, _ pass: RenderPass) {
-    let room = bar.size.columns
-    let strip = TabStrip(widths: widths(pass), chosen: selectedIndex, room: room)
+    let space = bar.size.columns
+    let strip = TabStrip(widths: widths(pass), chosen: selectedIndex, space: space)
     let appearance = pass.register(control: id, in: bar, named: ["left", "right"]) { [self] press in
       respond(to: press)
     } pointer: { [self] input in
       guard input.button == .left, case .press = input.kind else {
-        return input.button == .left ? .takes : .ignores
+        return input.button == .left ? .handled : .ignored
       }
-      return strip.label(at: input.position.x, room: room).map(select) ?? .takes
+      return strip.label(at: input.position.x, space: space).map(select) ?? .handled
     }
     if pass.isAccessible { describe(id, in: bar, pass) }
     let hasLine = bar.size.rows > 1
     if hasLine {
-      let line = Rect(x: 0, y: 1, columns: room, rows: 1)
-      bar.fill(line, appearance.supportsUnicode ? "─" : "-", style: appearance.beside(.border))
+      let line = Rect(x: 0, y: 1, columns: space, rows: 1)
+      bar.fill(line, appearance.supportsUnicode ? "─" : "-", style: appearance.outerStyle(.border))
     }
     for (index, columns) in strip.labels {
       let rect = Rect(x: columns.lowerBound, y: 0, columns: columns.count, rows: 1)
@@ -231,7 +231,7 @@ private final class TabsNode: Node {
       guard index == selectedIndex else {
         labels[index].drawLabel(
           in: label.subcanvas(in: inside),
-          style: appearance.beside(.muted),
+          style: appearance.outerStyle(.muted),
           pass
         )
         continue
@@ -246,10 +246,14 @@ private final class TabsNode: Node {
       if appearance.condition != .ready || !hasLine { appearance.drawBrackets(in: label) }
       if hasLine {
         let line = Rect(x: rect.x, y: 1, columns: rect.columns, rows: 1)
-        bar.fill(line, appearance.supportsUnicode ? "━" : "=", style: appearance.beside(.accent))
+        bar.fill(
+          line,
+          appearance.supportsUnicode ? "━" : "=",
+          style: appearance.outerStyle(.accent)
+        )
       }
     }
     if strip.hiddenBefore { bar.put(appearance.supportsUnicode ? "«" : "<", x: 0, y: 0) }
-    if strip.hiddenAfter { bar.put(appearance.supportsUnicode ? "»" : ">", x: room - 1, y: 0) }
+    if strip.hiddenAfter { bar.put(appearance.supportsUnicode ? "»" : ">", x: space - 1, y: 0) }
   }
 }

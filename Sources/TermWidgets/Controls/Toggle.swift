@@ -60,11 +60,11 @@ private final class ToggleNode: Node {
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     let id = pass.nextID(kind: "Toggle")
     let appearance = pass.register(control: id, in: canvas) { [isOn, send] press in
-      if press.activates { return .sends([send(!isOn)]) }
+      if press.activates { return .send([send(!isOn)]) }
       switch press {
-      case KeyPress(.right): return isOn ? .takes : .sends([send(true)])
-      case KeyPress(.left): return isOn ? .sends([send(false)]) : .takes
-      default: return .ignores
+      case KeyPress(.right): return isOn ? .handled : .send([send(true)])
+      case KeyPress(.left): return isOn ? .send([send(false)]) : .handled
+      default: return .ignored
       }
     } pointer: { [isOn, send] input in
       input.click(sends: send(!isOn))

@@ -20,7 +20,7 @@ public import TermScreen
 public protocol Leaf: Widget where Body == Never {
   /// Returns the preferred size for a proposal.
   ///
-  /// The result is limited to the proposal, and negative lengths count as 0. A proposal can be endless, which is a very
+  /// The result is limited to the proposal, and negative lengths count as 0. A proposal can be unlimited, which is a very
   /// large number. In this case, return the ideal size for ``Widget/fixedSize(horizontal:vertical:)``.
   func size(for proposal: Size) -> Size
 
@@ -55,7 +55,7 @@ private final class LeafNode<Value: Leaf>: Node {
   init(_ leaf: Value) { self.leaf = leaf }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
-    Fit(size: leaf.size(for: proposal).sane, flexibleAxes: leaf.flexibleAxes)
+    Fit(size: leaf.size(for: proposal).clamped, flexibleAxes: leaf.flexibleAxes)
   }
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {

@@ -28,7 +28,7 @@ package struct Fit: Equatable, Sendable {
     flexibleAxes: Axes = [],
     minimum: Size = .zero,
     ideal: Size = .zero,
-    limit: Size = .endless,
+    limit: Size = .unlimited,
     priority: Double = 0
   ) {
     self.size = size
@@ -51,13 +51,13 @@ package class Node {
   /// The two most recent sizes, because a stack measures with two proposals: the available size and the final size.
   ///
   /// Accesses never overlap, because only `fit` uses these properties, and not while it measures.
-  @exclusivity(unchecked) private var answers = (
-    latest: Answer(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero)),
-    former: Answer(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero))
+  @exclusivity(unchecked) private var measurements = (
+    latest: Measurement(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero)),
+    former: Measurement(proposal: Size(columns: -1, rows: -1), fit: Fit(size: .zero))
   )
   @exclusivity(unchecked) private var epoch = -1
 
-  private struct Answer {
+  private struct Measurement {
     var proposal: Size
     var fit: Fit
   }
@@ -84,14 +84,14 @@ package class Node {
   /// Returns the size for a proposal, from a cache that is valid until the size of a nested region changes.
   package final func fit(_ proposal: Size, _ pass: RenderPass) -> Fit {
     if epoch == pass.epoch {
-      if answers.latest.proposal == proposal { return answers.latest.fit }
-      if answers.former.proposal == proposal { return answers.former.fit }
-      answers.former = answers.latest
+      if measurements.latest.proposal == proposal { return measurements.latest.fit }
+      if measurements.former.proposal == proposal { return measurements.former.fit }
+      measurements.former = measurements.latest
     } else {
-      answers.former.proposal = Size(columns: -1, rows: -1)
+      measurements.former.proposal = Size(columns: -1, rows: -1)
     }
     let fit = measure(proposal, pass)
-    answers.latest = Answer(proposal: proposal, fit: fit)
+    measurements.latest = Measurement(proposal: proposal, fit: fit)
     epoch = pass.epoch
     return fit
   }

@@ -142,14 +142,14 @@ final class Reach {
 
   /// Returns the popup of the widget with an identifier, or of the first widget with a matching name.
   func offer(of id: WidgetID) -> PopupSource? {
-    popups.first { $0.id == id } ?? popups.first { $0.id.isMeant(by: id) }
+    popups.first { $0.id == id } ?? popups.first { $0.id.matches(id) }
   }
 
   /// Returns the widget that stores its state under an identifier, or the first one with a matching name.
   func widgetWithState(_ name: WidgetID) -> WidgetID? {
     if keepsState(name) { return name }
     for (part, _) in readers {
-      if case .widget(let id) = part, id.isMeant(by: name) { return id }
+      if case .widget(let id) = part, id.matches(name) { return id }
     }
     return nil
   }
@@ -248,7 +248,7 @@ final class Reach {
 
   /// Returns a Boolean value that indicates whether no focus trap blocks a target.
   private func isOpen(_ target: PointerTarget, in trap: WidgetID?) -> Bool {
-    traps.isEmpty || trap == traps.last || target.liesAboveTraps
+    traps.isEmpty || trap == traps.last || target.ignoresFocusTraps
   }
 
   /// Returns the topmost target with an identifier that no focus trap blocks.

@@ -29,7 +29,7 @@ package final class Region {
     /// The title of the window, which a later entry can override.
     case title(String)
     /// An accessibility element.
-    indirect case describes(AccessibleMark)
+    indirect case describes(AccessibilityMark)
     /// A name that another widget in the same scope already has.
     case repeatsName(WidgetID)
     case region(Region)
@@ -73,8 +73,8 @@ package final class Region {
 
   // The results of the last measurement and drawing.
   /// The sizes for each proposal since the last invalidation of measurements.
-  @exclusivity(unchecked) private var answers: [Answer] = []
-  @exclusivity(unchecked) private var answersEpoch = -1
+  @exclusivity(unchecked) private var measurements: [Measurement] = []
+  @exclusivity(unchecked) private var measurementsEpoch = -1
   @exclusivity(unchecked) private(set) var canvas: Canvas?
   @exclusivity(unchecked) private(set) var environment = RenderPass.Environment()
   @exclusivity(unchecked) private(set) var drawnInPass = -1
@@ -152,7 +152,7 @@ package final class Region {
     for child in children.values { child.unmount() }
   }
 
-  private struct Answer {
+  private struct Measurement {
     let proposal: Size
     let fit: Fit
   }
@@ -161,14 +161,14 @@ package final class Region {
   func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let node = node ?? rebuild(pass)
     let fit = inside(pass) { node.fit(proposal, pass) }
-    if answersEpoch != pass.epoch { answers = [] }
-    answersEpoch = pass.epoch
+    if measurementsEpoch != pass.epoch { measurements = [] }
+    measurementsEpoch = pass.epoch
     // These are loops, here and in the next method, because each call to a forwarded closure checks for the main actor.
-    for index in answers.indices where answers[index].proposal == proposal {
-      answers.remove(at: index)
+    for index in measurements.indices where measurements[index].proposal == proposal {
+      measurements.remove(at: index)
       break
     }
-    answers.append(Answer(proposal: proposal, fit: fit))
+    measurements.append(Measurement(proposal: proposal, fit: fit))
     return fit
   }
 
@@ -177,7 +177,7 @@ package final class Region {
   func measureAgain(_ pass: RenderPass) -> Bool {
     pass.environment = environment
     var holds = true
-    for old in answers where measure(old.proposal, pass) != old.fit { holds = false }
+    for old in measurements where measure(old.proposal, pass) != old.fit { holds = false }
     return holds
   }
 

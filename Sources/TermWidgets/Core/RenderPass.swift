@@ -23,7 +23,7 @@ package final class RenderPass {
     /// The wrapping, truncation, and alignment of text.
     package var textLayout = TextLayout()
     /// A Boolean value that indicates whether `foregroundStyle` sets the style of text and lines.
-    package var hasInk = false
+    package var hasForeground = false
     /// The theme, which determines the style of each role.
     package var theme = Theme.ansi16
     /// The focus environment.

@@ -104,9 +104,9 @@ extension RenderPass {
 extension StoreOverride {
   nonisolated func scoped(_ response: Response) -> Response {
     switch response {
-    case .ignores, .takes: response
-    case .sends(let actions): .sends(actions.map { ScopedAction($0, in: self) })
-    case .passesOn(let actions): .passesOn(actions.map { ScopedAction($0, in: self) })
+    case .ignored, .handled: response
+    case .send(let actions): .send(actions.map { ScopedAction($0, in: self) })
+    case .sendAndContinue(let actions): .sendAndContinue(actions.map { ScopedAction($0, in: self) })
     }
   }
 

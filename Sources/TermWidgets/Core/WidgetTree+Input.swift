@@ -51,7 +51,7 @@ extension WidgetTree {
   package func widget(meantBy name: WidgetID) -> WidgetID? {
     let ids = focusableIDs
     if ids.contains(name) { return name }
-    return ids.first { $0.isMeant(by: name) }
+    return ids.first { $0.matches(name) }
       ?? tabOrder.places.lazy.map(\.id).first { $0.isInside(meantBy: name) }
   }
 
@@ -169,7 +169,7 @@ extension WidgetTree {
   /// Returns a Boolean value that indicates whether the focused widget handles a key press before all key bindings.
   private func focusTakes(_ press: KeyPress) -> Bool {
     guard let focused else { return false }
-    if case .ignores = focused.respond(press) { return false }
+    if case .ignored = focused.respond(press) { return false }
     return true
   }
 

@@ -6,7 +6,7 @@ import TermScreen
 @MainActor
 enum FindLine {
   /// Returns the number of rows for content: if a search is active, all except the last of at least two rows.
-  static func room(_ rows: Int, for find: FindState?) -> Int {
+  static func space(_ rows: Int, for find: FindState?) -> Int {
     find != nil && rows > 1 ? rows - 1 : rows
   }
 

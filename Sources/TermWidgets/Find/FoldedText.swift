@@ -3,7 +3,7 @@
 /// A search text that matches regardless of case and accents.
 struct FoldedText {
   /// The position of a match in a text.
-  enum Place: Equatable {
+  enum Position: Equatable {
     case start
     case inside
   }
@@ -24,9 +24,9 @@ struct FoldedText {
   ///   - onlyAtStart: A Boolean value that indicates whether only a match at the start of the text counts.
   /// - Returns: The position. An empty search text matches at the start.
   /// - Complexity: O(*n*), without allocations if the text is ASCII.
-  func place(in text: String, onlyAtStart: Bool = false) -> Place? {
+  func place(in text: String, onlyAtStart: Bool = false) -> Position? {
     var text = text
-    let found: Place?? = text.withUTF8 { utf8 in
+    let found: Position?? = text.withUTF8 { utf8 in
       guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
       guard let bytes else { return .some(nil) }
       return .some(Self.place(of: bytes, in: utf8, onlyAtStart, LetterFolding.small))
@@ -48,7 +48,7 @@ struct FoldedText {
     in text: Text,
     _ onlyAtStart: Bool,
     _ fold: (Element) -> Element
-  ) -> Place? where Text.Index == Int {
+  ) -> Position? where Text.Index == Int {
     guard let first = wanted.first else { return .start }
     let starts = onlyAtStart ? 1 : text.count - wanted.count + 1
     guard starts > 0, text.count >= wanted.count else { return nil }

@@ -6,13 +6,13 @@ package import TermScreen
 /// The response of a widget to input.
 package enum Response {
   /// A response that passes the input to the enclosing widget.
-  case ignores
+  case ignored
   /// A response that handles the input without sending actions.
-  case takes
+  case handled
   /// A response that dispatches actions, in order.
-  case sends([any Action])
+  case send([any Action])
   /// A response to a pointer press that dispatches actions and also passes the press to the widget below.
-  case passesOn([any Action])
+  case sendAndContinue([any Action])
 }
 
 /// A focusable widget in its most recent drawing.
@@ -79,7 +79,7 @@ extension RenderPass {
     among respond: @escaping @MainActor (KeyPress) -> Response
   ) -> @MainActor () -> Set<KeyPress> {
     handledKeyPresses {
-      { if case .ignores = respond($0) { false } else { true } }
+      { if case .ignored = respond($0) { false } else { true } }
     }
   }
 

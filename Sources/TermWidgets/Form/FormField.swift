@@ -138,8 +138,8 @@ package final class FormFieldNode: WrapperNode {
   }
 
   /// The accessibility attributes that the field adds to its control.
-  private var amendment: AccessibleAmendment {
-    var amendment = AccessibleAmendment()
+  private var amendment: AccessibilityAmendment {
+    var amendment = AccessibilityAmendment()
     amendment.title = label
     if isRequired { amendment.states.insert(.required) }
     if message != nil { amendment.states.insert(.invalid) }

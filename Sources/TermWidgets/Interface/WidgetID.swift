@@ -35,7 +35,7 @@ public struct WidgetID: Hashable, Sendable, Codable {
   ///
   /// The names must be the last given names of the path, including the widget's own. Generated names don't count, so
   /// `movie/title` refers to `Observe#2/movie/Observe#1/title`.
-  package func isMeant(by names: WidgetID) -> Bool {
+  package func matches(_ names: WidgetID) -> Bool {
     let parts = path.split(separator: "/")
     guard let own = parts.last, !own.contains("#"), !names.path.isEmpty else { return false }
     let given = names.path.split(separator: "/")
@@ -44,7 +44,7 @@ public struct WidgetID: Hashable, Sendable, Codable {
 
   /// Returns a Boolean value that indicates whether the widget is inside a container with the given name or identifier.
   package func isInside(meantBy name: WidgetID) -> Bool {
-    lineage.contains { $0 != self && ($0 == name || $0.isMeant(by: name)) }
+    lineage.contains { $0 != self && ($0 == name || $0.matches(name)) }
   }
 
   /// The identifier of the root, which encloses all widgets.

@@ -60,10 +60,11 @@ private final class HelpLineNode: Node {
   }
 
   /// Returns the first entries that fit side by side, and the entry for the help sheet, which lists the others.
-  private func keys(in room: Int, _ pass: RenderPass) -> [HelpEntry] {
+  private func keys(in space: Int, _ pass: RenderPass) -> [HelpEntry] {
     var keys = pass.heldKeys(pass.activeKeys)
     var columns = keys.reduce(0) { $0 + $1.columns + 2 } - 2
-    while columns > room, let last = keys.lastIndex(where: { !$0.leadsToMore || keys.count == 1 }) {
+    while columns > space, let last = keys.lastIndex(where: { !$0.leadsToMore || keys.count == 1 })
+    {
       columns -= keys[last].columns + 2
       keys.remove(at: last)
     }
@@ -94,7 +95,7 @@ extension HelpLineNode {
     let keys = pass.heldKeys(pass.activeKeys).map { "\($0.sequences[0]) \($0.title)" }
     if keys.isEmpty { return }
     var element = AccessibilityElement("keys", "", value: keys.joined(separator: ", "))
-    element.news = ""
+    element.announcedText = ""
     pass.describe(in: canvas, as: element)
   }
 }
@@ -200,11 +201,11 @@ private final class HelpSheetNode: Node {
       )
     }
 
-    init(_ rows: [Row], room: Size, ellipsis: String) {
-      let height = max(1, room.rows)
+    init(_ rows: [Row], space: Size, ellipsis: String) {
+      let height = max(1, space.rows)
       var count = (rows.count + height - 1) / height
       columns = Self.columns(rows, count)
-      while count > 1, size.columns > room.columns {
+      while count > 1, size.columns > space.columns {
         count -= 1
         let shown = count * height - 1
         let rest = Row(presses: ellipsis, title: "\(rows.count - shown) more")
@@ -235,8 +236,8 @@ private final class HelpSheetNode: Node {
     pass.endGroup()
   }
 
-  private func table(in room: Size, _ pass: RenderPass) -> Table {
-    Table(rows(pass), room: room, ellipsis: pass.capabilities.supportsUnicode ? "…" : "...")
+  private func table(in space: Size, _ pass: RenderPass) -> Table {
+    Table(rows(pass), space: space, ellipsis: pass.capabilities.supportsUnicode ? "…" : "...")
   }
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {

@@ -60,21 +60,21 @@ public struct Alignment: Hashable, Sendable {
 }
 
 extension HorizontalAlignment {
-  package func offset(of columns: Int, in room: Int) -> Int {
+  package func offset(of columns: Int, in space: Int) -> Int {
     switch self {
     case .leading: 0
-    case .center: max(0, (room - columns) / 2)
-    case .trailing: max(0, room - columns)
+    case .center: max(0, (space - columns) / 2)
+    case .trailing: max(0, space - columns)
     }
   }
 }
 
 extension VerticalAlignment {
-  package func offset(of rows: Int, in room: Int) -> Int {
+  package func offset(of rows: Int, in space: Int) -> Int {
     switch self {
     case .top: 0
-    case .center: max(0, (room - rows) / 2)
-    case .bottom: max(0, room - rows)
+    case .center: max(0, (space - rows) / 2)
+    case .bottom: max(0, space - rows)
     }
   }
 }

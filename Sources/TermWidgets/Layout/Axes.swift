@@ -56,16 +56,16 @@ extension Size {
 
 extension Int {
   /// A length that exceeds every screen dimension, but is small enough for additions without overflow.
-  package static let endless = 1 << 40
+  package static let unlimited = 1 << 40
 
-  /// The length, clamped to the range from 0 to `endless`, which layout can add without overflow.
-  var sane: Int { Swift.min(Swift.max(self, 0), .endless) }
+  /// The length, clamped to the range from 0 to `unlimited`, which layout can add without overflow.
+  var clamped: Int { Swift.min(Swift.max(self, 0), .unlimited) }
 }
 
 extension Size {
   /// A proposal without limits, for measuring the size that content requests.
-  package static let endless = Size(columns: .endless, rows: .endless)
+  package static let unlimited = Size(columns: .unlimited, rows: .unlimited)
 
   /// The size, clamped to the sizes that layout can add without overflow.
-  var sane: Size { Size(columns: columns.sane, rows: rows.sane) }
+  var clamped: Size { Size(columns: columns.clamped, rows: rows.clamped) }
 }

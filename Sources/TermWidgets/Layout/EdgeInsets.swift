@@ -33,7 +33,7 @@ package struct EdgeInsets: Equatable, Sendable {
 
   /// Creates insets with the given number of cells along the given sides.
   package init(_ edges: Edges, _ cells: Int) {
-    let cells = cells.sane
+    let cells = cells.clamped
     if edges.contains(.top) { top = cells }
     if edges.contains(.leading) { leading = cells }
     if edges.contains(.bottom) { bottom = cells }

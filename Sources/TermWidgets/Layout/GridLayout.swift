@@ -34,7 +34,7 @@ package enum GridLayout {
       let spanned = cell.column..<cell.column + cell.span
       if cell.item.isFlexible, !columns[spanned].contains(where: \.isFlexible) {
         columns[spanned.upperBound - 1].isFlexible = true
-        columns[spanned.upperBound - 1].limit = .endless
+        columns[spanned.upperBound - 1].limit = .unlimited
       }
       let flexible = spanned.filter { columns[$0].isFlexible }
       let sharers = flexible.isEmpty ? Array(spanned) : flexible

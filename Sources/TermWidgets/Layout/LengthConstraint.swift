@@ -19,7 +19,7 @@ package enum LengthConstraint: Equatable, Sendable {
     }
     precondition(length >= 0, "A frame can't be \(length) cells long. Pass at least 0.")
     self =
-      length < .endless ? .fixed(length) : .limited(minimum: nil, ideal: nil, maximum: .endless)
+      length < .unlimited ? .fixed(length) : .limited(minimum: nil, ideal: nil, maximum: .unlimited)
   }
 
   package init(minimum: Int?, ideal: Int?, maximum: Int?) {
@@ -38,10 +38,10 @@ package enum LengthConstraint: Equatable, Sendable {
       self.init(minimum)
       return
     }
-    let least = minimum?.sane ?? 0
-    let most = max(maximum?.sane ?? .endless, least)
+    let least = minimum?.clamped ?? 0
+    let most = max(maximum?.clamped ?? .unlimited, least)
     self = .limited(
-      minimum: minimum?.sane,
+      minimum: minimum?.clamped,
       ideal: ideal.map { max(least, min($0, most)) },
       maximum: maximum.map { _ in most }
     )
@@ -69,7 +69,7 @@ package enum LengthConstraint: Equatable, Sendable {
       fit.set(StackLayout.Item(length: length, minimum: length), along: axis)
     case .limited(let minimum, let ideal, let maximum):
       let inner = StackLayout.Item(fit, along: axis)
-      let least = max(minimum ?? 0, min(inner.minimum, maximum ?? .endless))
+      let least = max(minimum ?? 0, min(inner.minimum, maximum ?? .unlimited))
       fit.set(framed(inner, least, ideal, maximum, offered), along: axis)
     }
   }

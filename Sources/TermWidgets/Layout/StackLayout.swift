@@ -24,7 +24,7 @@ package enum StackLayout {
       isFlexible: Bool = false,
       minimum: Int = 0,
       ideal: Int = 0,
-      limit: Int = .endless,
+      limit: Int = .unlimited,
       priority: Double = 0
     ) {
       self.length = length
@@ -45,7 +45,7 @@ package enum StackLayout {
     fileprivate var kept: Int { max(0, isFlexible ? minimum : min(minimum, length)) }
   }
 
-  /// Returns the length of each item in `room` cells, with `spacing` cells between items.
+  /// Returns the length of each item in `space` cells, with `spacing` cells between items.
   ///
   /// 1. Each item receives its minimum.
   /// 2. Each item receives the length that it requests: its length, or its ideal if it's flexible.
@@ -57,8 +57,8 @@ package enum StackLayout {
   ///
   /// The lengths and the spacing fill the space if an item is flexible without a limit. They never exceed the space
   /// unless the spacing alone does.
-  package static func lengths(of items: [Item], in room: Int, spacing: Int) -> [Int] {
-    var left = max(0, room - gaps(items.count, spacing))
+  package static func lengths(of items: [Item], in space: Int, spacing: Int) -> [Int] {
+    var left = max(0, space - gaps(items.count, spacing))
     var lengths = [Int](repeating: 0, count: items.count)
     let groups = byPriority(items)
     for index in groups.joined() {
@@ -136,7 +136,7 @@ extension StackLayout.Item {
     isFlexible = isFlexible || item.isFlexible
     minimum += item.isFlexible ? item.minimum : min(item.minimum, given)
     ideal += item.isFlexible ? item.wanted : given
-    limit = min(limit + (item.isFlexible ? item.most : given), .endless)
+    limit = min(limit + (item.isFlexible ? item.most : given), .unlimited)
   }
 
   /// Enlarges the item to fit another item in the same position.

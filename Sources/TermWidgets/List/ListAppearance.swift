@@ -19,10 +19,10 @@ struct ListAppearance {
   }
 
   /// The symbol for the row that the next key press selects, if the list has the focus but no selected row.
-  var nextSign: Unicode.Scalar { capabilities.supportsUnicode ? "╺" : "-" }
+  var nextSymbol: Unicode.Scalar { capabilities.supportsUnicode ? "╺" : "-" }
 
   /// The symbol in front of each row of a disabled list.
-  var disabledSign: Unicode.Scalar { capabilities.supportsUnicode ? "┊" : ":" }
+  var disabledSymbol: Unicode.Scalar { capabilities.supportsUnicode ? "┊" : ":" }
 
   /// The symbol for a selected row in a multiple selection.
   var mark: Unicode.Scalar { capabilities.supportsUnicode ? "✓" : "*" }

@@ -54,7 +54,7 @@ extension ListInteraction {
   ///
   /// Consecutive pages overlap by a row. If no row is selected, a step moves to the row with the cursor.
   private func target(of key: KeyPress.Key) -> Int? {
-    let page = max(1, room / lines.rowHeight - 1)
+    let page = max(1, space / lines.rowHeight - 1)
     let step: Int
     switch key {
     case .home: return 0
@@ -175,8 +175,8 @@ extension ListInteraction {
   func row(at y: Int, nearest: Bool) -> Int? {
     guard rows.count > 0 else { return nil }
     let isHeader = y == 0 && pinsHeader
-    let line = place.top + max(-1, min(y, room)) - (isHeader && nearest ? 1 : 0)
-    guard nearest || y >= 0 && y < room && line < lines.count && !isHeader else { return nil }
+    let line = place.top + max(-1, min(y, space)) - (isHeader && nearest ? 1 : 0)
+    guard nearest || y >= 0 && y < space && line < lines.count && !isHeader else { return nil }
     switch lines.item(atLine: max(0, min(line, lines.count - 1))) {
     case .row(let row, _): return row
     case .header(let section):
@@ -196,11 +196,11 @@ extension ListInteraction {
   }
 
   /// The scroll bar next to the rows.
-  var bar: ScrollBar { ScrollBar(offset: place.top, content: lines.count, room: room) }
+  var bar: ScrollBar { ScrollBar(offset: place.top, content: lines.count, space: space) }
 
   /// Returns the change that pointer input on the scroll bar causes.
   func changeOfBar(by input: PointerInput) -> ListChange {
-    bar.hold(by: input.kind, at: input.position.y, grab: state.grab)
+    bar.drag(by: input.kind, at: input.position.y, grab: state.grab)
       .map { scrolling(to: $0.offset, grab: $0.grab) } ?? ListChange()
   }
 }

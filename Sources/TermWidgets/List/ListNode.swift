@@ -41,17 +41,17 @@ package final class ListNode: Node {
   /// The parameters of a drawn frame, other than the list.
   ///
   /// Input handlers use them to refer to the drawn rows.
-  private struct Moment {
+  private struct DrawnFrame {
     let state: ListState
     /// The open rows of a tree.
     let open: [OpenRow]
     /// The number of visible lines.
-    let room: Int
+    let space: Int
     /// The columns of the rows' content.
     var content = 0..<0
   }
 
-  private func scene(_ moment: Moment) -> ListInteraction {
+  private func scene(_ moment: DrawnFrame) -> ListInteraction {
     let rows = list.contents(moment.open)
     return ListInteraction(
       rows: rows,
@@ -60,7 +60,7 @@ package final class ListNode: Node {
         hasHeaders: list.header != nil,
         rowHeight: list.rowHeight
       ),
-      room: moment.room,
+      space: moment.space,
       state: moment.state,
       start: memory.cursor ?? moment.state.cursor
     )
@@ -87,20 +87,20 @@ package final class ListNode: Node {
       capabilities: pass.capabilities
     )
     let find = appearance.hasFocus ? state.find : nil
-    let room = FindLine.room(canvas.size.rows, for: find)
+    let space = FindLine.space(canvas.size.rows, for: find)
     let open = !list.isTree ? [] : pass.state(of: openID)?.tree?.open ?? []
     let width = canvas.size.columns
-    var moment = Moment(state: state, open: open, room: room)
+    var moment = DrawnFrame(state: state, open: open, space: space)
     let scene = scene(moment)
     memory.cursor = scene.place.cursor
-    let hasBar = scene.lines.count > room && width > gutter + 1
+    let hasBar = scene.lines.count > space && width > gutter + 1
     let columns = hasBar ? width - 1 : width
     moment.content = gutter..<max(gutter, columns)
     register(moment, scene, table, in: canvas, appearance, pass)
 
     if !appearance.isEnabled {
       canvas.lay(appearance.theme[.disabled])
-      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: room), appearance.disabledSign)
+      canvas.fill(Rect(x: 0, y: 0, columns: 1, rows: space), appearance.disabledSymbol)
     }
     pass.beginGroup(.headed(element(of: scene, table)), of: id)
     defer { pass.endGroup() }
@@ -115,16 +115,16 @@ package final class ListNode: Node {
           pass
         )
       } else {
-        let lines = Rect(x: 0, y: 0, columns: columns, rows: room)
+        let lines = Rect(x: 0, y: 0, columns: columns, rows: space)
         painter(scene, appearance, drawRow).draw(in: canvas.subcanvas(in: lines), pass)
       }
     }
     if appearance.hasFocus, appearance.isEnabled, let line = scene.lineOfNext {
-      canvas.put(appearance.nextSign, x: 0, y: line, style: appearance.theme[.accent])
+      canvas.put(appearance.nextSymbol, x: 0, y: line, style: appearance.theme[.accent])
     }
     if hasBar { drawBar(of: scene, moment, in: canvas, appearance, pass) }
-    if let find, room < canvas.size.rows {
-      let line = Rect(x: 0, y: room, columns: canvas.size.columns, rows: 1)
+    if let find, space < canvas.size.rows {
+      let line = Rect(x: 0, y: space, columns: canvas.size.columns, rows: 1)
       FindLine.draw(find, in: canvas.subcanvas(in: line), gutter: gutter, pass)
     }
   }
@@ -160,22 +160,22 @@ package final class ListNode: Node {
 
   private func drawBar(
     of scene: ListInteraction,
-    _ moment: Moment,
+    _ moment: DrawnFrame,
     in canvas: Canvas,
     _ appearance: ListAppearance,
     _ pass: RenderPass
   ) {
-    let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: scene.room)
+    let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: scene.space)
     let bar = canvas.subcanvas(in: column)
     let thumb = scene.bar.thumb
     let (style, glyphs) = (appearance.barStyle, appearance.barGlyphs)
-    for y in 0..<scene.room {
+    for y in 0..<scene.space {
       bar.put(thumb.contains(y) ? glyphs.thumb : glyphs.track, x: 0, y: y, style: style)
     }
     pass.register(
       PointerTarget(id: id.appending("bar"), in: bar) { [self] input in
-        guard input.button == .left else { return .ignores }
-        return response(moment) { $0.changeOfBar(by: input) } ?? .takes
+        guard input.button == .left else { return .ignored }
+        return response(moment) { $0.changeOfBar(by: input) } ?? .handled
       }
     )
   }
@@ -183,7 +183,7 @@ package final class ListNode: Node {
   // MARK: Input
 
   private func register(
-    _ moment: Moment,
+    _ moment: DrawnFrame,
     _ scene: ListInteraction,
     _ table: TableRows?,
     in canvas: Canvas,
@@ -193,9 +193,9 @@ package final class ListNode: Node {
     // A list that becomes disabled while it has the focus retains the focus, but ignores input.
     if appearance.isEnabled || appearance.hasFocus {
       let answer: Answer<KeyPress> = { [self] press in
-        guard appearance.isEnabled else { return .ignores }
+        guard appearance.isEnabled else { return .ignored }
         let own = response(moment) { $0.change(by: press) }
-        return own ?? table?.respond(press) ?? .ignores
+        return own ?? table?.respond(press) ?? .ignored
       }
       var focusable = Focusable(id: id, frame: focusFrame(of: scene, in: canvas), respond: answer)
       if list.isFindable, appearance.isEnabled {
@@ -217,12 +217,12 @@ package final class ListNode: Node {
         if hasMenu, appearance.isEnabled, input.button == .right, case .press = input.kind {
           return goToRow(at: input.position, moment)
         }
-        guard isWheel || input.button == .left else { return .ignores }
-        guard isWheel || appearance.isEnabled else { return .takes }
+        guard isWheel || input.button == .left else { return .ignored }
+        guard isWheel || appearance.isEnabled else { return .handled }
         let response = response(moment) {
           $0.change(by: input, signs: signs, content: moment.content)
         }
-        return response ?? (isWheel ? .ignores : .takes)
+        return response ?? (isWheel ? .ignored : .handled)
       }
     )
   }
@@ -232,31 +232,31 @@ package final class ListNode: Node {
   /// Adds type selection for key presses that no key binding handles.
   ///
   /// During a search, the list handles all typed characters first.
-  private func makeFindable(_ focusable: inout Focusable, _ moment: Moment) {
+  private func makeFindable(_ focusable: inout Focusable, _ moment: DrawnFrame) {
     guard moment.state.find != nil else {
       focusable.respondLast = { [self] press in
-        response(moment) { $0.changeBeginning(by: press) } ?? .ignores
+        response(moment) { $0.changeBeginning(by: press) } ?? .ignored
       }
       return
     }
     focusable.takesText = true
     focusable.hints = [KeyHint("ctrl+n", "Next match"), KeyHint("esc", "Done")]
     focusable.paste = { [self] text in
-      response(moment) { $0.changeFinding(pasted: text) } ?? .takes
+      response(moment) { $0.changeFinding(pasted: text) } ?? .handled
     }
   }
 
   /// Moves the cursor to the row of a context menu, unless the row is part of a multiple selection.
-  private func goToRow(at point: Point, _ moment: Moment) -> Response {
+  private func goToRow(at point: Point, _ moment: DrawnFrame) -> Response {
     let scene = scene(moment)
-    guard let row = scene.row(at: point.y, nearest: false) else { return .ignores }
+    guard let row = scene.row(at: point.y, nearest: false) else { return .ignored }
     if scene.rows.selection.isMarked?(row) == true {
-      return .passesOn([])
+      return .sendAndContinue([])
     }
-    guard case .sends(let actions)? = response(moment, { $0.moving(to: row) }) else {
-      return .passesOn([])
+    guard case .send(let actions)? = response(moment, { $0.moving(to: row) }) else {
+      return .sendAndContinue([])
     }
-    return .passesOn(actions)
+    return .sendAndContinue(actions)
   }
 
   /// Returns a Boolean value that indicates whether a key press affects the drawn list.
@@ -270,7 +270,7 @@ package final class ListNode: Node {
     // The app defines the result of an activation and can list it as a key binding.
     change.activated = nil
     if !change.isEmpty { return true }
-    guard let table, case .ignores = table.respond(press) else { return table != nil }
+    guard let table, case .ignored = table.respond(press) else { return table != nil }
     return false
   }
 
@@ -285,7 +285,7 @@ package final class ListNode: Node {
 
   /// Returns the response for a change to the drawn list, or `nil` if the change is empty.
   private func response(
-    _ moment: Moment,
+    _ moment: DrawnFrame,
     _ change: @MainActor (ListInteraction) -> ListChange
   ) -> Response? {
     let scene = scene(moment)
@@ -298,7 +298,7 @@ package final class ListNode: Node {
     if let row = change.activated, let activation = scene.rows.activation {
       actions.append(activation(row))
     }
-    return actions.isEmpty ? nil : .sends(actions)
+    return actions.isEmpty ? nil : .send(actions)
   }
 }
 
@@ -318,7 +318,7 @@ extension ListInteraction {
       "",
       value: rows.count == 1 ? "1 row" : "\(rows.count) rows"
     )
-    element.news = ""
+    element.announcedText = ""
     return element
   }
 }

@@ -97,12 +97,12 @@ struct ListPainter {
       "",
       value: tree.map { "level \($0.depth(row) + 1)" } ?? "",
       states: states,
-      place: AccessibilityElement.Place(row + 1)
+      position: AccessibilityElement.Position(row + 1)
     )
   }
 
-  private static let headerAmendment: AccessibleAmendment = {
-    var amendment = AccessibleAmendment()
+  private static let headerAmendment: AccessibilityAmendment = {
+    var amendment = AccessibilityAmendment()
     amendment.role = .heading
     return amendment
   }()

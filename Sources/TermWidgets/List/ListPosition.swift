@@ -20,32 +20,32 @@ struct ListInteraction {
   let rows: ListContents
   let lines: ListLines
   /// The number of visible lines.
-  let room: Int
+  let space: Int
   let state: ListState
   private(set) var place = ListPosition(cursor: 0, hasCursor: false, anchor: 0, top: 0)
 
-  /// Creates an interaction for a list with `room` visible lines.
+  /// Creates an interaction for a list with `space` visible lines.
   ///
   /// The search for a row selected by the app starts at the position `start`.
   init(
     rows: ListContents,
     lines: ListLines,
-    room: Int,
+    space: Int,
     state: ListState,
     start: Int
   ) {
     self.rows = rows
     self.lines = lines
-    self.room = room
+    self.space = space
     self.state = state
     if rows.count > 0 { place = settled(from: start) }
   }
 
   /// The line at the top when the list is scrolled to its end.
-  var lastTop: Int { max(0, lines.count - room) }
+  var lastTop: Int { max(0, lines.count - space) }
 
   /// A Boolean value that indicates whether the top line is reserved for the header of its section.
-  var pinsHeader: Bool { lines.hasHeaders && room > 1 }
+  var pinsHeader: Bool { lines.hasHeaders && space > 1 }
 
   /// The line of the row that the next key press selects, or `nil` if the list displays a cursor.
   ///
@@ -53,9 +53,9 @@ struct ListInteraction {
   /// first possible row.
   var lineOfNext: Int? {
     if place.hasCursor { return nil }
-    if rows.count == 0 { return lines.count < room ? lines.count : nil }
+    if rows.count == 0 { return lines.count < space ? lines.count : nil }
     let first = pinsHeader ? 1 : 0
-    return max(first, min(lines.line(ofRow: place.cursor) - place.top, room - 1))
+    return max(first, min(lines.line(ofRow: place.cursor) - place.top, space - 1))
   }
 
   /// Returns the position of the nearest existing row.
@@ -101,12 +101,12 @@ struct ListInteraction {
 
   /// Returns the top line after the shortest scroll that reveals a row, below the header of its section.
   func top(_ top: Int, revealing row: Int) -> Int {
-    guard room > 0 else { return top }
+    guard space > 0 else { return top }
     let above = pinsHeader ? 1 : 0
     let start = lines.line(ofRow: row) - above
     let length = lines.rowHeight + above
-    if start < top || length >= room { return min(start, lastTop) }
-    return max(top, start + length - room)
+    if start < top || length >= space { return min(start, lastTop) }
+    return max(top, start + length - space)
   }
 
   /// Returns the state to store if the cursor remains in its row.

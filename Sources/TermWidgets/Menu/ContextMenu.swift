@@ -44,10 +44,10 @@ private final class ContextMenuNode: WrapperNode {
     let corner = canvas.frame.origin
     pass.register(
       PointerTarget(id: id, in: canvas) { input in
-        guard input.button == .right else { return .ignores }
-        guard case .press = input.kind else { return .takes }
+        guard input.button == .right else { return .ignored }
+        guard case .press = input.kind else { return .handled }
         let origin = Point(x: corner.x + input.position.x, y: corner.y + input.position.y)
-        return .sends([InterfaceAction.showPopup(Popup(id, origin: origin, path: [-1]))])
+        return .send([InterfaceAction.showPopup(Popup(id, origin: origin, path: [-1]))])
       }
     )
     let open = InterfaceAction.showPopup(Popup(id, path: [0]))

@@ -91,12 +91,12 @@ package final class MenuBarNode: Node {
     pass.register(screenKeys: keys(lines, id))
     pass.register(
       PointerTarget(id: id, in: row) { input in
-        guard input.button == .left, !input.isWheel else { return .ignores }
+        guard input.button == .left, !input.isWheel else { return .ignored }
         guard case .press = input.kind,
           let title = places.firstIndex(where: { $0.contains(input.position) }),
           lines[title].element.isEnabled
-        else { return .takes }
-        return .sends([InterfaceAction.showPopup(Popup(id, path: [title, -1]))])
+        else { return .handled }
+        return .send([InterfaceAction.showPopup(Popup(id, path: [title, -1]))])
       }
     )
     let onScreen = places.map { row.subcanvas(in: $0).frame }

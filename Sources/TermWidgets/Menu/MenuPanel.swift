@@ -37,7 +37,7 @@ struct MenuPanel {
     frame = makeFrame(Size(columns: width, rows: max(1, lines.count) + 2))
     window = VisibleRows(
       count: lines.count,
-      room: PopupPlacement.inside(frame).rows,
+      space: PopupPlacement.inside(frame).rows,
       cursor: max(0, focus),
       top: top
     ) { lines[$0].element.isEnabled }
@@ -111,9 +111,9 @@ struct MenuPanel {
     pass.describe(as: AccessibilityElement(.menu, "", value: count))
     for (number, index) in items.enumerated() {
       var element = lines[index].element.accessibleElement
-      element.news = ""
+      element.announcedText = ""
       element.value = lines[index].shortcut
-      element.place = AccessibilityElement.Place(number + 1, of: items.count)
+      element.position = AccessibilityElement.Position(number + 1, of: items.count)
       pass.describe(isInnermost && index == focus ? .popup : nil, as: element)
     }
   }
@@ -133,12 +133,12 @@ struct MenuPanel {
     let end: String =
       if case .menu = line.element.content { String(Character(shape.more)) } else { line.shortcut }
     let endColumns = displayWidth(of: end)
-    let room = max(0, width - start - 1 - (endColumns > 0 ? endColumns + Self.gap : 0))
+    let space = max(0, width - start - 1 - (endColumns > 0 ? endColumns + Self.gap : 0))
     line.label.drawLabel(
-      in: row.subcanvas(in: Rect(x: start, y: 0, columns: min(line.columns, room), rows: 1)),
+      in: row.subcanvas(in: Rect(x: start, y: 0, columns: min(line.columns, space), rows: 1)),
       pass
     )
-    guard endColumns > 0, room > 0 else { return }
+    guard endColumns > 0, space > 0 else { return }
     let muted = isEnabled && !hasFocus ? shape.theme[.muted] : .plain
     row.write(end, x: width - 1 - endColumns, y: 0, style: muted)
   }

@@ -93,11 +93,11 @@ struct MenuPopup: PopupContent {
 
   private func show(_ path: [Int]) -> Response {
     let next = Popup(popup.id, origin: popup.origin, path: path, top: panels.last?.window.top ?? 0)
-    return next == popup ? .takes : .sends([InterfaceAction.showPopup(next)])
+    return next == popup ? .handled : .send([InterfaceAction.showPopup(next)])
   }
 
   private func hide(then actions: [any Action] = []) -> Response {
-    .sends([InterfaceAction.hidePopup] + actions)
+    .send([InterfaceAction.hidePopup] + actions)
   }
 
   /// Activates a line, which sends an action or opens a menu.
@@ -105,33 +105,33 @@ struct MenuPopup: PopupContent {
   /// If a key opens the menu, its first line receives the focus.
   private func activate(_ line: Int, ofPanel index: Int, byKey: Bool) -> Response {
     let panel = panels[index]
-    guard panel.lines.indices.contains(line) else { return .takes }
+    guard panel.lines.indices.contains(line) else { return .handled }
     let around = Array(path.prefix(index + (root.isBar ? 1 : 0)))
     switch panel.lines[line].element.content {
     case .item(let item) where item.isEnabled: return hide(then: [item.action])
     case .menu(let menu) where menu.isEnabled:
-      return .sends([
+      return .send([
         InterfaceAction.showPopup(
           Popup(popup.id, origin: popup.origin, path: around + [line, byKey ? 0 : -1])
         )
       ])
-    default: return .takes
+    default: return .handled
     }
   }
 
   /// Opens the menu of a title in the menu bar.
   private func open(title: Int, byKey: Bool) -> Response {
-    .sends([InterfaceAction.showPopup(Popup(popup.id, path: [title, byKey ? 0 : -1]))])
+    .send([InterfaceAction.showPopup(Popup(popup.id, path: [title, byKey ? 0 : -1]))])
   }
 
   /// Opens the next menu of the menu bar in a direction, wrapping around.
   private func turn(_ distance: Int) -> Response {
-    guard case .bar(let titles, _) = root, let here = path.first else { return .takes }
+    guard case .bar(let titles, _) = root, let here = path.first else { return .handled }
     for step in 1...max(1, titles.count) {
       let title = (here + distance * step + titles.count * step) % titles.count
       if titles[title].element.isEnabled { return open(title: title, byKey: true) }
     }
-    return .takes
+    return .handled
   }
 
   // MARK: Keys
@@ -164,14 +164,14 @@ struct MenuPopup: PopupContent {
     }
     guard let panel = panels.last else {
       // A title that is a menu item.
-      guard press.activates, let title = openTitle?.line.element else { return .ignores }
+      guard press.activates, let title = openTitle?.line.element else { return .ignored }
       if case .item(let item) = title.content { return hide(then: [item.action]) }
-      return .takes
+      return .handled
     }
     if press.activates {
-      return panel.focus.map { activate($0, ofPanel: panels.count - 1, byKey: true) } ?? .takes
+      return panel.focus.map { activate($0, ofPanel: panels.count - 1, byKey: true) } ?? .handled
     }
-    guard let target = panel.target(of: press) else { return .ignores }
+    guard let target = panel.target(of: press) else { return .ignored }
     return show(Array(path.dropLast()) + [target])
   }
 
@@ -204,10 +204,10 @@ struct MenuPopup: PopupContent {
       // A release after the mouse press that opened the menu, with a slight movement of the hand.
       if case .menu(_, let origin) = root, abs(origin.x - point.x) < 2, abs(origin.y - point.y) < 2
       {
-        return .takes
+        return .handled
       }
       return hide()
-    case .drag, .wheel: return .takes
+    case .drag, .wheel: return .handled
     }
   }
 
@@ -215,27 +215,27 @@ struct MenuPopup: PopupContent {
     let panel = panels[index]
     if case .wheel(_, let ticks) = input.kind { return scroll(panel, index, by: ticks) }
     guard let line = panel.line(at: input.position), panel.lines[line].element.isEnabled else {
-      return .takes
+      return .handled
     }
     let around = Array(path.prefix(index + (root.isBar ? 1 : 0)))
     let isMenu = panel.lines[line].element.submenu != nil
     switch input.kind {
     case .press, .drag:
       // An open submenu beside the line stays open.
-      if panel.focus == line, isMenu, index < panels.count - 1 { return .takes }
+      if panel.focus == line, isMenu, index < panels.count - 1 { return .handled }
       return show(around + [line] + (isMenu ? [-1] : []))
-    case .release: return isMenu ? .takes : activate(line, ofPanel: index, byKey: false)
-    case .wheel: return .takes
+    case .release: return isMenu ? .handled : activate(line, ofPanel: index, byKey: false)
+    case .wheel: return .handled
     }
   }
 
   private func scroll(_ panel: MenuPanel, _ index: Int, by ticks: Int) -> Response {
     let window = panel.window
-    let top = max(0, min(window.top + ticks, window.count - window.room))
-    guard index == panels.count - 1, top != window.top else { return .takes }
-    let focus = min(max(panel.focus ?? top, top), top + max(0, window.room - 1))
+    let top = max(0, min(window.top + ticks, window.count - window.space))
+    guard index == panels.count - 1, top != window.top else { return .handled }
+    let focus = min(max(panel.focus ?? top, top), top + max(0, window.space - 1))
     let path = Array(path.dropLast()) + [focus]
-    return .sends([
+    return .send([
       InterfaceAction.showPopup(Popup(popup.id, origin: popup.origin, path: path, top: top))
     ])
   }
@@ -245,14 +245,14 @@ struct MenuPopup: PopupContent {
     onTitle title: Int,
     _ line: MenuLine
   ) -> Response {
-    guard line.element.isEnabled else { return .takes }
+    guard line.element.isEnabled else { return .handled }
     switch input.kind {
     case .press: return title == path.first ? hide() : open(title: title, byKey: false)
-    case .drag: return title == path.first ? .takes : open(title: title, byKey: false)
+    case .drag: return title == path.first ? .handled : open(title: title, byKey: false)
     case .release:
       if case .item(let item) = line.element.content { return hide(then: [item.action]) }
-      return .takes
-    case .wheel: return .takes
+      return .handled
+    case .wheel: return .handled
     }
   }
 }

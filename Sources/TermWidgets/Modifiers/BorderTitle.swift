@@ -85,10 +85,10 @@ extension BorderTitle {
 
     /// Draws the titles over a line of a border that starts at the left edge of the canvas.
     func draw(in canvas: Canvas, y: Int, ellipsis: String) {
-      let room = canvas.size.columns - Self.margins
-      guard !labels.isEmpty, room > 2 else { return }
+      let space = canvas.size.columns - Self.margins
+      guard !labels.isEmpty, space > 2 else { return }
       let items = labels.map { StackLayout.Item(length: 0, isFlexible: true, limit: $0.columns) }
-      let lengths = StackLayout.lengths(of: items, in: room, spacing: 1)
+      let lengths = StackLayout.lengths(of: items, in: space, spacing: 1)
       var end = 0
       for (index, label) in labels.enumerated() where lengths[index] > 2 {
         let columns = lengths[index]
@@ -97,8 +97,8 @@ extension BorderTitle {
         let x: Int =
           switch positions.firstIndex(of: label.title.position) {
           case 0: 0
-          case 1: max(end, min((room - columns) / 2, room - after - columns))
-          default: room - columns
+          case 1: max(end, min((space - columns) / 2, space - after - columns))
+          default: space - columns
           }
         draw(label, columns, in: canvas, x: x + Self.margins / 2, y: y, ellipsis)
         end = x + columns + 1
@@ -107,14 +107,14 @@ extension BorderTitle {
 
     private func draw(
       _ label: (title: BorderTitle, columns: Int),
-      _ room: Int,
+      _ space: Int,
       in canvas: Canvas,
       x: Int,
       y: Int,
       _ ellipsis: String
     ) {
       let title = label.title
-      let text = label.columns <= room ? title.text : title.text.cut(to: room - 2, ellipsis)
+      let text = label.columns <= space ? title.text : title.text.cut(to: space - 2, ellipsis)
       canvas.put(" ", x: x, y: y)
       let columns = canvas.write(text, x: x + 1, y: y, style: title.style)
       canvas.put(" ", x: x + 1 + columns, y: y)
@@ -126,9 +126,9 @@ extension String {
   /// Returns the longest prefix of the string that fits together with an ellipsis.
   ///
   /// If necessary, the ellipsis is truncated as well.
-  fileprivate func cut(to room: Int, _ ellipsis: String) -> String {
-    let ellipsis = ellipsis.prefix(room)
-    var left = room - ellipsis.count
+  fileprivate func cut(to space: Int, _ ellipsis: String) -> String {
+    let ellipsis = ellipsis.prefix(space)
+    var left = space - ellipsis.count
     let kept = prefix { character in
       left -= displayWidth(of: character)
       return left >= 0

@@ -35,8 +35,8 @@ private final class FixedSizeNode: WrapperNode {
 
   override func measure(_ proposal: Size, _ pass: RenderPass) -> Fit {
     let offer = Size(
-      columns: fixed.contains(.horizontal) ? .endless : proposal.columns,
-      rows: fixed.contains(.vertical) ? .endless : proposal.rows
+      columns: fixed.contains(.horizontal) ? .unlimited : proposal.columns,
+      rows: fixed.contains(.vertical) ? .unlimited : proposal.rows
     )
     var fit = child.fit(offer, pass)
     if fixed.contains(.horizontal) { fit.fix(along: .horizontal, in: proposal) }
@@ -60,10 +60,10 @@ private final class FixedSizeNode: WrapperNode {
 
 extension Fit {
   /// Fixes the length at the length measured without limits, unless the content fills any length.
-  fileprivate mutating func fix(along axis: Axis, in room: Size) {
+  fileprivate mutating func fix(along axis: Axis, in space: Size) {
     let item = StackLayout.Item(self, along: axis)
-    if item.length >= .endless / 2 {
-      let length = room.along(axis)
+    if item.length >= .unlimited / 2 {
+      let length = space.along(axis)
       return set(StackLayout.Item(length: length, isFlexible: true), along: axis)
     }
     let length = max(item.length, item.isFlexible ? item.wanted : 0)

@@ -20,8 +20,8 @@ extension Widget {
       columns ?? 0 >= 0 && rows ?? 0 >= 0,
       "A maximum size can't be \(columns ?? 0)×\(rows ?? 0) cells. Pass at least 0."
     )
-    let most = Size(columns: columns ?? .endless, rows: rows ?? .endless)
-    return Nodes(MaximumSizeNode(nodes.single, most.sane))
+    let most = Size(columns: columns ?? .unlimited, rows: rows ?? .unlimited)
+    return Nodes(MaximumSizeNode(nodes.single, most.clamped))
   }
 }
 

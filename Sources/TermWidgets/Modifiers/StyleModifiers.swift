@@ -64,7 +64,7 @@ extension Widget {
   /// Text("♥").foregroundStyle(.red)
   /// ```
   public func foregroundStyle(_ color: Color) -> some Widget {
-    Nodes(StyleNode(nodes.single, isInk: true) { _ in Style(foreground: color) })
+    Nodes(StyleNode(nodes.single, isForeground: true) { _ in Style(foreground: color) })
   }
 
   /// Sets the theme role of text and lines.
@@ -75,7 +75,7 @@ extension Widget {
   /// - Parameter foreground: The role.
   /// - Returns: The widget in the style of the role: a color, and on some terminals a weight or a line.
   public func foregroundStyle(_ foreground: Theme.Foreground) -> some Widget {
-    Nodes(StyleNode(nodes.single, isInk: true) { $0[foreground] })
+    Nodes(StyleNode(nodes.single, isForeground: true) { $0[foreground] })
   }
 
   /// Sets the background color.
@@ -111,15 +111,15 @@ extension Widget {
 private final class StyleNode: WrapperNode {
   private let style: @MainActor (Theme) -> Style
   /// A Boolean value that indicates whether the style affects only text and lines.
-  private let isInk: Bool
+  private let isForeground: Bool
 
   init(
     _ child: Node,
-    isInk: Bool = false,
+    isForeground: Bool = false,
     _ style: @escaping @MainActor (Theme) -> Style
   ) {
     self.style = style
-    self.isInk = isInk
+    self.isForeground = isForeground
     super.init(child)
   }
 
@@ -129,10 +129,10 @@ private final class StyleNode: WrapperNode {
 
   override func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     canvas.lay(style(pass.environment.theme))
-    let hadInk = pass.environment.hasInk
-    if isInk { pass.environment.hasInk = true }
+    let hadInk = pass.environment.hasForeground
+    if isForeground { pass.environment.hasForeground = true }
     child.draw(in: &canvas, pass)
-    pass.environment.hasInk = hadInk
+    pass.environment.hasForeground = hadInk
   }
 }
 

@@ -97,10 +97,10 @@ struct PalettePopup: PopupContent {
     _ shape: RowFrame,
     _ pass: RenderPass
   ) {
-    let room = max(0, inside.size.columns - Self.gutter - 1)
+    let space = max(0, inside.size.columns - Self.gutter - 1)
     inside.put(shape.unicode ? "›" : ">", x: 0, y: 0, style: shape.theme[.accent])
-    let field = inside.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: room, rows: 1))
-    let x = min(0, room - 1 - displayWidth(of: popup.filter))
+    let field = inside.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
+    let x = min(0, space - 1 - displayWidth(of: popup.filter))
     if popup.filter.isEmpty {
       TextNode(Text("Type a command")).drawLabel(
         in: field,
@@ -138,11 +138,11 @@ struct PalettePopup: PopupContent {
     )
     let width = line.size.columns
     let keys = displayWidth(of: entry.keys)
-    let room = max(0, width - Self.gutter - 1 - (keys > 0 ? keys + 2 : 0))
-    let label = line.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: room, rows: 1))
+    let space = max(0, width - Self.gutter - 1 - (keys > 0 ? keys + 2 : 0))
+    let label = line.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
     let title = entry.title.marking(search.places(in: entry.title))
     TextNode(title).drawLabel(in: label, pass)
-    guard keys > 0, room > 0 else { return }
+    guard keys > 0, space > 0 else { return }
     let style = hasCursor ? Style.plain : shape.theme[.muted]
     line.write(entry.keys, x: width - 1 - keys, y: 0, style: style)
   }
@@ -166,7 +166,7 @@ struct PalettePopup: PopupContent {
   private func choose(_ row: Int) -> Response {
     let entry = entry(row)
     let kept = InterfaceAction.update(popup.id, .palette(state.choosing(entry.title)))
-    return .sends([InterfaceAction.hidePopup, kept, entry.action])
+    return .send([InterfaceAction.hidePopup, kept, entry.action])
   }
 }
 

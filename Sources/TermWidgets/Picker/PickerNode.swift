@@ -65,8 +65,8 @@ package final class PickerNode: Node {
     let appearance = pass.register(control: id, in: row) { [self] press in
       respond(to: press, id)
     } pointer: { [self] input in
-      guard input.button == .left, !input.isWheel else { return .ignores }
-      guard case .press = input.kind else { return .takes }
+      guard input.button == .left, !input.isWheel else { return .ignored }
+      guard case .press = input.kind else { return .handled }
       return open(id)
     }
     draw(in: row, appearance, filter: nil, pass)
@@ -97,12 +97,12 @@ package final class PickerNode: Node {
     if width >= Self.sides.trailing {
       row.put(arrow, x: width - 3, y: 0, style: appearance.style(.accent))
     }
-    let room = width - Self.sides.leading - Self.sides.trailing
-    guard room > 0 else { return }
-    let label = row.subcanvas(in: Rect(x: Self.sides.leading, y: 0, columns: room, rows: 1))
+    let space = width - Self.sides.leading - Self.sides.trailing
+    guard space > 0 else { return }
+    let label = row.subcanvas(in: Rect(x: Self.sides.leading, y: 0, columns: space, rows: 1))
     if let filter, !filter.isEmpty {
       // Show the end of the text, where the user types.
-      let x = min(0, room - 1 - displayWidth(of: filter))
+      let x = min(0, space - 1 - displayWidth(of: filter))
       label.write(filter, x: x, y: 0)
       label.placeCursor(x: x + displayWidth(of: filter), y: 0)
     } else if let chosen = options.chosen {
@@ -119,25 +119,25 @@ package final class PickerNode: Node {
     case .enter, .space, KeyPress(.down), KeyPress(.down, .alt): open(id)
     case KeyPress(.left): choose(options.neighbour(-1))
     case KeyPress(.right): choose(options.neighbour(1))
-    default: .ignores
+    default: .ignored
     }
   }
 
   private func open(_ id: WidgetID) -> Response {
     // Show a few options before the selected one, too.
     let top = max(0, (options.chosen ?? 0) - 3)
-    return .sends([InterfaceAction.showPopup(Popup(id, top: top))])
+    return .send([InterfaceAction.showPopup(Popup(id, top: top))])
   }
 
   private func choose(_ index: Int?) -> Response {
-    guard let index else { return .takes }
-    return .sends([send(index)])
+    guard let index else { return .handled }
+    return .send([send(index)])
   }
 
   /// Returns the response that closes the list and selects an option.
   func close(choosing index: Int) -> Response {
-    guard options.isEnabled(index) else { return .takes }
+    guard options.isEnabled(index) else { return .handled }
     let choice = index == options.chosen ? [] : [send(index)]
-    return .sends([InterfaceAction.hidePopup] + choice)
+    return .send([InterfaceAction.hidePopup] + choice)
   }
 }

@@ -121,8 +121,8 @@ struct PickerPopup: PopupContent {
     } else if !isEnabled {
       row.put(shape.disabled, x: 1, y: 0)
     }
-    let room = max(0, row.size.columns - Self.gutter - 1)
-    let label = row.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: room, rows: 1))
+    let space = max(0, row.size.columns - Self.gutter - 1)
+    let label = row.subcanvas(in: Rect(x: Self.gutter, y: 0, columns: space, rows: 1))
     TextNode(Text(node.options.title(option))).drawLabel(in: label, pass)
   }
 
@@ -132,7 +132,7 @@ struct PickerPopup: PopupContent {
 
   func respond(to press: KeyPress) -> Response {
     switch press {
-    case .space where popup.filter.isEmpty: list.window.cursor.map(choose) ?? .takes
+    case .space where popup.filter.isEmpty: list.window.cursor.map(choose) ?? .handled
     case KeyPress(.tab): list.hide(then: .focusNext)
     case KeyPress(.tab, .shift): list.hide(then: .focusPrevious)
     case KeyPress(.up, .alt): list.hide()

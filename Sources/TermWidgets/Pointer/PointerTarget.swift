@@ -38,7 +38,7 @@ package struct PointerTarget {
   /// The visible part of the widget.
   package let visible: Rect
   /// A Boolean value that indicates whether the target receives pointer input while a focus trap is active.
-  let liesAboveTraps: Bool
+  let ignoresFocusTraps: Bool
   package internal(set) var respond: @MainActor (PointerInput) -> Response
 
   /// Creates a pointer target.
@@ -46,18 +46,18 @@ package struct PointerTarget {
   /// - Parameters:
   ///   - id: The identifier of the widget.
   ///   - canvas: The canvas of the widget.
-  ///   - liesAboveTraps: Pass `true` to receive pointer input while a focus trap is active. The default is `false`.
+  ///   - ignoresFocusTraps: Pass `true` to receive pointer input while a focus trap is active. The default is `false`.
   ///   - respond: A closure that handles the input.
   package init(
     id: WidgetID,
     in canvas: Canvas,
-    liesAboveTraps: Bool = false,
+    ignoresFocusTraps: Bool = false,
     respond: @escaping @MainActor (PointerInput) -> Response
   ) {
     self.id = id
     frame = canvas.frame
     visible = canvas.visibleFrame
-    self.liesAboveTraps = liesAboveTraps
+    self.ignoresFocusTraps = ignoresFocusTraps
     self.respond = respond
   }
 }

@@ -140,7 +140,7 @@ private final class PopupNode: Node {
       respond: { press in
         let response = scene.respond(to: press)
         // Don't pass typed characters to the enclosing key bindings.
-        if case .ignores = response, press.types { return .takes }
+        if case .ignored = response, press.types { return .handled }
         return response
       }
     )

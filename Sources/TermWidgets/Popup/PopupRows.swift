@@ -42,7 +42,7 @@ struct PopupRows {
     self.item = item
     window = VisibleRows(
       count: count,
-      room: inside.rows,
+      space: inside.rows,
       cursor: cursor ?? popup.path.first ?? 0,
       top: popup.top,
       isEnabled: isEnabled
@@ -77,8 +77,8 @@ struct PopupRows {
     )
     for row in window.shown {
       var element = element(row)
-      element.news = ""
-      element.place = AccessibilityElement.Place(row + 1, of: window.count)
+      element.announcedText = ""
+      element.position = AccessibilityElement.Position(row + 1, of: window.count)
       if !isEnabled(row) { element.states.insert(.disabled) }
       pass.describe(row == window.cursor ? .popup : nil, as: element)
     }
@@ -96,33 +96,33 @@ struct PopupRows {
 
   /// Closes the popup and then sends another action, if any.
   func hide(then next: InterfaceAction? = nil) -> Response {
-    .sends([InterfaceAction.hidePopup] + (next.map { [$0] } ?? []))
+    .send([InterfaceAction.hidePopup] + (next.map { [$0] } ?? []))
   }
 
   /// Appends text to the filter.
   func filter(adding text: String) -> Response { filter(popup.filter.filtered(adding: text)) }
 
   private func filter(_ text: String) -> Response {
-    if text == popup.filter { return .takes }
-    return .sends([InterfaceAction.showPopup(Popup(popup.id, filter: text))])
+    if text == popup.filter { return .handled }
+    return .send([InterfaceAction.showPopup(Popup(popup.id, filter: text))])
   }
 
   private func move(to row: Int, top: Int? = nil) -> Response {
-    guard row >= 0, row < window.count else { return .takes }
+    guard row >= 0, row < window.count else { return .handled }
     let next = Popup(
       popup.id,
       path: [item(row)],
       filter: popup.filter,
       top: top ?? window.top
     )
-    return next == popup ? .takes : .sends([InterfaceAction.showPopup(next)])
+    return next == popup ? .handled : .send([InterfaceAction.showPopup(next)])
   }
 
   /// Scrolls the rows and moves the highlight if it would scroll out of view.
   private func scroll(by distance: Int) -> Response {
-    let top = max(0, min(window.top + distance, window.count - window.room))
-    guard top != window.top, let cursor = window.cursor else { return .takes }
-    return move(to: min(max(cursor, top), top + max(0, window.room - 1)), top: top)
+    let top = max(0, min(window.top + distance, window.count - window.space))
+    guard top != window.top, let cursor = window.cursor else { return .handled }
+    return move(to: min(max(cursor, top), top + max(0, window.space - 1)), top: top)
   }
 
   // MARK: Input
@@ -137,10 +137,10 @@ struct PopupRows {
     if let target = window.target(of: press, isEnabled: isEnabled) { return move(to: target) }
     switch press {
     case .escape: return popup.filter.isEmpty ? hide() : filter("")
-    case .enter: return window.cursor.map(choose) ?? .takes
+    case .enter: return window.cursor.map(choose) ?? .handled
     case KeyPress(.backspace): return filter(String(popup.filter.dropLast()))
     case KeyPress(.character("u"), .control): return filter("")
-    default: return press.typed.map { filter(adding: String(Character($0))) } ?? .ignores
+    default: return press.typed.map { filter(adding: String(Character($0))) } ?? .ignored
     }
   }
 
@@ -164,15 +164,15 @@ struct PopupRows {
     case .wheel(_, let ticks): return scroll(by: ticks * 3)
     case .press:
       if isOutside { return hide() }
-      return isEnabled && input.button == .left ? move(to: row) : .takes
+      return isEnabled && input.button == .left ? move(to: row) : .handled
     case .drag:
-      if isOnRow { return isEnabled ? move(to: row) : .takes }
+      if isOnRow { return isEnabled ? move(to: row) : .handled }
       if input.position.y >= inside.y + inside.rows { return scroll(by: 1) }
       let isAbove = input.position.y < inside.y && !anchor.contains(input.position)
-      return isAbove ? scroll(by: -1) : .takes
+      return isAbove ? scroll(by: -1) : .handled
     case .release:
-      if isOnRow { return isEnabled ? choose(row) : .takes }
-      return isOutside && !anchor.contains(input.position) ? hide() : .takes
+      if isOnRow { return isEnabled ? choose(row) : .handled }
+      return isOutside && !anchor.contains(input.position) ? hide() : .handled
     }
   }
 }

@@ -58,7 +58,7 @@ protocol PopupContent {
 }
 
 extension PopupContent {
-  func paste(_ text: String) -> Response { .takes }
+  func paste(_ text: String) -> Response { .handled }
 }
 
 extension RenderPass {

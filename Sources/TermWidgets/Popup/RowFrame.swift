@@ -45,8 +45,8 @@ struct RowFrame {
   ///   - frame: The frame of the popup.
   ///   - screen: The canvas of the whole screen.
   func drawBar(_ window: VisibleRows, at inside: Rect, of frame: Rect, in screen: Canvas) {
-    guard window.count > window.room, PopupPlacement.inside(frame) != frame else { return }
-    let thumb = ScrollBar(offset: window.top, content: window.count, room: window.room).thumb
+    guard window.count > window.space, PopupPlacement.inside(frame) != frame else { return }
+    let thumb = ScrollBar(offset: window.top, content: window.count, space: window.space).thumb
     let x = frame.x + frame.columns - 1
     for y in thumb {
       let style = theme[.focusedBorder].inheriting(from: theme[.panel])

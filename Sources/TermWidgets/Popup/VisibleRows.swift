@@ -8,30 +8,30 @@ import TermScreen
 struct VisibleRows: Equatable {
   let count: Int
   /// The number of rows that fit.
-  let room: Int
+  let space: Int
   /// The highlighted row, or `nil` if no row is enabled.
   private(set) var cursor: Int?
   /// The first visible row.
   private(set) var top: Int
 
-  /// Creates a window over `count` rows, of which `room` fit.
+  /// Creates a window over `count` rows, of which `space` fit.
   ///
   /// The window highlights the row `cursor`. If that row is missing or disabled, it highlights the next enabled row, or
   /// else the previous one. The first visible row is `top`, if the highlighted row then stays visible.
-  init(count: Int, room: Int, cursor: Int, top: Int, isEnabled: (Int) -> Bool) {
+  init(count: Int, space: Int, cursor: Int, top: Int, isEnabled: (Int) -> Bool) {
     self.count = count
-    self.room = max(0, room)
+    self.space = max(0, space)
     let wanted = max(0, min(cursor, count - 1))
     self.cursor =
       (wanted..<max(wanted, count)).first(where: isEnabled)
       ?? (0..<min(wanted, max(0, count))).last(where: isEnabled)
-    self.top = max(0, min(top, count - self.room))
-    guard let highlighted = self.cursor, self.room > 0 else { return }
-    self.top = min(max(self.top, highlighted - self.room + 1), highlighted)
+    self.top = max(0, min(top, count - self.space))
+    guard let highlighted = self.cursor, self.space > 0 else { return }
+    self.top = min(max(self.top, highlighted - self.space + 1), highlighted)
   }
 
   /// The visible rows.
-  var shown: Range<Int> { top..<max(top, min(count, top + room)) }
+  var shown: Range<Int> { top..<max(top, min(count, top + space)) }
 
   /// Returns the row that a key press moves the highlight to, or `nil` if the key press isn't a move.
   ///
@@ -46,7 +46,7 @@ struct VisibleRows: Equatable {
     }
     guard press.modifiers.isEmpty else { return nil }
     let here = cursor ?? 0
-    let page = max(1, room - 1)
+    let page = max(1, space - 1)
     switch press.key {
     case .up: return row(here - 1, toward: -1, isEnabled)
     case .down: return row(here + 1, toward: 1, isEnabled)

@@ -21,6 +21,6 @@ package final class ButtonRowNode: Node {
   }
 
   private func stack(in columns: Int, _ pass: RenderPass) -> StackNode {
-    row.fit(.endless, pass).size.columns <= columns ? row : column
+    row.fit(.unlimited, pass).size.columns <= columns ? row : column
   }
 }

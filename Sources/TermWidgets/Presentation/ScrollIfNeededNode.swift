@@ -39,7 +39,7 @@ final class ScrollIfNeededNode: WrapperNode {
 
   /// Returns the number of rows that the child needs.
   private func rows(in columns: Int, _ pass: RenderPass) -> Int {
-    let fit = child.fit(Size(columns: columns, rows: .endless), pass)
+    let fit = child.fit(Size(columns: columns, rows: .unlimited), pass)
     return fit.flexibleAxes.contains(.vertical) ? fit.minimum.rows : fit.size.rows
   }
 }

@@ -4,7 +4,7 @@ package import TermScreen
 
 extension Toast.Kind {
   /// The symbol that identifies the severity without color.
-  func sign(unicode: Bool) -> Unicode.Scalar {
+  func symbol(unicode: Bool) -> Unicode.Scalar {
     switch self {
     case .information: "i"
     case .success: unicode ? "✓" : "+"
@@ -49,7 +49,7 @@ package final class SeverityIconNode: Node {
   override package func draw(in canvas: inout Canvas, _ pass: RenderPass) {
     pass.describe(in: canvas, as: AccessibilityElement(.text, "\(kind.word):"))
     canvas.put(
-      kind.sign(unicode: pass.capabilities.supportsUnicode),
+      kind.symbol(unicode: pass.capabilities.supportsUnicode),
       x: 0,
       y: 0,
       style: Style(attributes: .bold).inheriting(from: pass.environment.theme[kind.foreground])

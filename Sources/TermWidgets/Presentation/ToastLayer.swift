@@ -25,9 +25,9 @@ final class ToastLayer: WrapperNode {
     pass.environment.theme = pass.screen.theme
     pass.keptFree = pass.region.map { Reach($0).controls } ?? []
     let boxes = toasts.reversed().map { Self.box($0.toast) }
-    let room = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
-    let places = ToastPlaces(
-      of: room.isEmpty ? [] : boxes.map { $0.fit(room, pass).size },
+    let space = Size(columns: min(60, canvas.size.columns - 1), rows: canvas.size.rows - 1)
+    let places = ToastPlacement(
+      of: space.isEmpty ? [] : boxes.map { $0.fit(space, pass).size },
       on: canvas.size,
       keepingFree: pass.keptFree
     )
@@ -38,9 +38,9 @@ final class ToastLayer: WrapperNode {
       boxes[index].draw(in: &part, pass)
       let id = toasts[toasts.count - 1 - index].id
       pass.register(
-        PointerTarget(id: WidgetID("Toast#\(id)"), in: part, liesAboveTraps: true) { input in
-          guard case .release = input.kind else { return .takes }
-          return .sends([InterfaceAction.dismissToast(id)])
+        PointerTarget(id: WidgetID("Toast#\(id)"), in: part, ignoresFocusTraps: true) { input in
+          guard case .release = input.kind else { return .handled }
+          return .send([InterfaceAction.dismissToast(id)])
         }
       )
     }

@@ -9,16 +9,16 @@ struct ScrollBar {
   /// The length of the content in cells.
   let content: Int
   /// The length of the visible part in cells, which is also the length of the bar.
-  let room: Int
+  let space: Int
 
   /// The cells of the thumb, which represents the visible part, counted from 0.
   ///
   /// The thumb has at least one cell. It touches an end of the bar only at the corresponding end of the content.
   var thumb: Range<Int> {
-    guard room > 0, content > room else { return 0..<max(0, room) }
-    let length = max(1, room * room / content)
-    let travel = room - length
-    let last = content - room
+    guard space > 0, content > space else { return 0..<max(0, space) }
+    let length = max(1, space * space / content)
+    let travel = space - length
+    let last = content - space
     var start = offset * travel / last
     if offset > 0, start == 0, travel > 0 { start = 1 }
     if offset < last, start == travel, travel > 0 { start = travel - 1 }
@@ -35,7 +35,7 @@ struct ScrollBar {
   ///   - place: The cell of the bar under the pointer, counted from 0. During a drag, it can be outside the bar.
   ///   - grab: The distance from the start of the thumb to the grabbed cell, if the user is dragging the thumb.
   /// - Returns: The offset, and the distance from the start of the thumb to the grabbed cell.
-  func hold(
+  func drag(
     by kind: PointerInput.Kind,
     at place: Int,
     grab: Int?
@@ -52,8 +52,8 @@ struct ScrollBar {
   ///
   /// Cells outside the bar correspond to the first or last offset.
   private func offset(thumbAt start: Int) -> Int {
-    let last = max(0, content - room)
-    let travel = room - thumb.count
+    let last = max(0, content - space)
+    let travel = space - thumb.count
     if start <= 0 || travel <= 0 { return 0 }
     return start >= travel ? last : (start * last + travel - 1) / travel
   }

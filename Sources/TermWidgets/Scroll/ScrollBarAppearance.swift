@@ -28,7 +28,7 @@ struct ScrollBarAppearance {
   ///   - canvas: The column or the row.
   func draw(_ cells: Range<Int>, along axis: Axis, in canvas: Canvas) {
     let isUpright = axis == .vertical
-    let (rest, thumb) = signs(isUpright: isUpright)
+    let (rest, thumb) = glyphs(isUpright: isUpright)
     canvas.fill(Rect(size: canvas.size), rest, style: line)
     let part =
       isUpright
@@ -37,7 +37,7 @@ struct ScrollBarAppearance {
     canvas.fill(part, thumb, style: self.thumb)
   }
 
-  private func signs(isUpright: Bool) -> (rest: Unicode.Scalar, thumb: Unicode.Scalar) {
+  private func glyphs(isUpright: Bool) -> (rest: Unicode.Scalar, thumb: Unicode.Scalar) {
     switch (unicode, isUpright) {
     case (true, true): ("│", hasFocus ? "█" : "┃")
     case (true, false): ("─", hasFocus ? "▄" : "━")

@@ -24,8 +24,8 @@ package struct ScrollRange: Equatable, Sendable {
   func bar(at offset: ScrollState, along axis: Axis) -> ScrollBar {
     switch axis {
     case .horizontal:
-      ScrollBar(offset: offset.x, content: content.columns, room: viewport.columns)
-    case .vertical: ScrollBar(offset: offset.y, content: content.rows, room: viewport.rows)
+      ScrollBar(offset: offset.x, content: content.columns, space: viewport.columns)
+    case .vertical: ScrollBar(offset: offset.y, content: content.rows, space: viewport.rows)
     }
   }
 
@@ -33,7 +33,7 @@ package struct ScrollRange: Equatable, Sendable {
   func change(of offset: ScrollState, along axis: Axis, by input: PointerInput) -> ScrollState? {
     let place = axis == .vertical ? input.position.y : input.position.x
     let bar = bar(at: offset, along: axis)
-    guard let hold = bar.hold(by: input.kind, at: place, grab: offset.grab) else { return nil }
+    guard let hold = bar.drag(by: input.kind, at: place, grab: offset.grab) else { return nil }
     var next = offset
     if axis == .vertical { next.y = hold.offset } else { next.x = hold.offset }
     next.grab = hold.grab

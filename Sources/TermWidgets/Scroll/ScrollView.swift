@@ -61,8 +61,8 @@ private final class ScrollNode: WrapperNode {
   /// Returns the size to propose to the content for a viewport of the given size.
   private func offer(_ viewport: Size) -> Size {
     Size(
-      columns: axes.contains(.horizontal) ? .endless : viewport.columns,
-      rows: axes.contains(.vertical) ? .endless : viewport.rows
+      columns: axes.contains(.horizontal) ? .unlimited : viewport.columns,
+      rows: axes.contains(.vertical) ? .unlimited : viewport.rows
     )
   }
 
@@ -148,7 +148,7 @@ private final class ScrollNode: WrapperNode {
     pass.register(focusable)
     pass.register(
       PointerTarget(id: place.id, in: viewport) { input in
-        guard case .wheel(let columns, let rows) = input.kind else { return .ignores }
+        guard case .wheel(let columns, let rows) = input.kind else { return .ignored }
         return Self.scroll(place.id, offset, range, x: columns * 3, y: rows * 3)
       }
     )
@@ -160,7 +160,7 @@ private final class ScrollNode: WrapperNode {
     _ offset: ScrollState,
     _ range: ScrollRange
   ) -> Response {
-    guard let step = range.step(for: press) else { return .ignores }
+    guard let step = range.step(for: press) else { return .ignored }
     return scroll(id, offset, range, x: step.x, y: step.y)
   }
 
@@ -175,8 +175,8 @@ private final class ScrollNode: WrapperNode {
     y: Int
   ) -> Response {
     let target = range.clamped(ScrollState(x: offset.x + x, y: offset.y + y))
-    if target.x == offset.x, target.y == offset.y { return .ignores }
-    return .sends([InterfaceAction.update(id, .scroll(target))])
+    if target.x == offset.x, target.y == offset.y { return .ignored }
+    return .send([InterfaceAction.update(id, .scroll(target))])
   }
 
   private func drawBar(
@@ -197,9 +197,9 @@ private final class ScrollNode: WrapperNode {
     appearance.draw(range.bar(at: offset, along: axis).thumb, along: axis, in: bar)
     pass.register(
       PointerTarget(id: id.appending(axis == .vertical ? "bar" : "bar below"), in: bar) { input in
-        guard input.button == .left else { return .ignores }
+        guard input.button == .left else { return .ignored }
         let change = range.change(of: offset, along: axis, by: input)
-        return change.map { .sends([InterfaceAction.update(id, .scroll($0))]) } ?? .takes
+        return change.map { .send([InterfaceAction.update(id, .scroll($0))]) } ?? .handled
       }
     )
   }

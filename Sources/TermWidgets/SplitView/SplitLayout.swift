@@ -20,26 +20,26 @@ struct SplitLayout: Equatable, Sendable {
   ///   - fraction: The fraction of the length that the app or the user requests for the first pane.
   ///   - minimum: The minimum length of each pane in cells, if both fit.
   init(length: Int, fraction: Double, minimum: Int) {
-    let room = max(0, length - 1)
-    hasDivider = room >= 2
+    let space = max(0, length - 1)
+    hasDivider = space >= 2
     guard hasDivider else {
       first = max(0, length)
       second = 0
       range = first...first
       return
     }
-    let least = min(max(1, minimum), room / 2)
-    range = least...room - least
+    let least = min(max(1, minimum), space / 2)
+    range = least...space - least
     let fraction = fraction.isNaN ? 0.5 : min(max(fraction, 0), 1)
-    let wanted = Int((fraction * Double(room)).rounded())
+    let wanted = Int((fraction * Double(space)).rounded())
     first = min(max(wanted, range.lowerBound), range.upperBound)
-    second = room - first
+    second = space - first
   }
 
   /// Returns the fraction of the first pane for the given length, or for the nearest possible length.
   func fraction(forFirst cells: Int) -> Double {
     let cells = min(max(cells, range.lowerBound), range.upperBound)
-    let room = first + second
-    return room > 0 ? Double(cells) / Double(room) : 0
+    let space = first + second
+    return space > 0 ? Double(cells) / Double(space) : 0
   }
 }

@@ -67,7 +67,7 @@ public struct SplitView: Widget {
     precondition(minimum >= 0, "The minimum length of a pane must be at least 0, not \(minimum).")
     self.axis = axis
     self.fraction = fraction
-    self.minimum = minimum.sane
+    self.minimum = minimum.clamped
     self.first = first()
     self.second = second()
   }
@@ -198,13 +198,13 @@ private final class SplitViewNode: Node {
       case (false, true, .focused): ("#", "#")
       case (false, false, .focused): ("=", "#")
       }
-    let style = appearance.beside(hasFocus ? .focusedBorder : .border)
+    let style = appearance.outerStyle(hasFocus ? .focusedBorder : .border)
     let ends = isJoined ? 1 : 0
     let length = max(0, canvas.size.across(axis) - 2 * ends)
     // A heavier segment in the middle indicates that the divider is movable.
     let pieces = min(length, isBeside ? 3 : 7)
     let start = (length - pieces) / 2
-    let gripStyle = appearance.beside(hasFocus ? .focusedBorder : .accent)
+    let gripStyle = appearance.outerStyle(hasFocus ? .focusedBorder : .accent)
     for index in 0..<length {
       let isGrip = start..<start + pieces ~= index
       let cell = Size(along: 0, across: index + ends, axis)
@@ -220,7 +220,7 @@ private final class SplitViewNode: Node {
   // MARK: Moving the divider
 
   private func respond(to press: KeyPress, _ layout: SplitLayout, _ id: WidgetID) -> Response {
-    guard press.modifiers.isEmpty else { return .ignores }
+    guard press.modifiers.isEmpty else { return .ignored }
     let isBeside = axis == .horizontal
     switch press.key {
     case .left where isBeside, .up where !isBeside: return move(to: layout.first - 1, layout, id)
@@ -231,7 +231,7 @@ private final class SplitViewNode: Node {
     case .home: return move(to: layout.range.lowerBound, layout, id)
     case .end: return move(to: layout.range.upperBound, layout, id)
     case .enter: return update(fraction, id)
-    default: return .ignores
+    default: return .ignored
     }
   }
 
@@ -240,23 +240,23 @@ private final class SplitViewNode: Node {
     _ layout: SplitLayout,
     _ id: WidgetID
   ) -> Response {
-    guard input.button == .left else { return .ignores }
+    guard input.button == .left else { return .ignored }
     switch input.kind {
-    case .press(let clicks): return clicks == 2 ? update(fraction, id) : .takes
+    case .press(let clicks): return clicks == 2 ? update(fraction, id) : .handled
     case .drag:
       let distance = axis == .horizontal ? input.position.x : input.position.y
       return move(to: layout.first + distance, layout, id)
-    case .release: return .takes
-    case .wheel: return .ignores
+    case .release: return .handled
+    case .wheel: return .ignored
     }
   }
 
   private func move(to cells: Int, _ layout: SplitLayout, _ id: WidgetID) -> Response {
     let cells = min(max(cells, layout.range.lowerBound), layout.range.upperBound)
-    return cells == layout.first ? .takes : update(layout.fraction(forFirst: cells), id)
+    return cells == layout.first ? .handled : update(layout.fraction(forFirst: cells), id)
   }
 
   private func update(_ fraction: Double, _ id: WidgetID) -> Response {
-    .sends([InterfaceAction.update(id, .split(SplitState(fraction: fraction)))])
+    .send([InterfaceAction.update(id, .split(SplitState(fraction: fraction)))])
   }
 }

@@ -80,15 +80,15 @@ struct CellText {
 
   /// Writes the start of an ASCII string and an ellipsis.
   private func drawCut(_ text: String, in cell: Canvas, _ style: Style) {
-    let room = cell.size.columns
-    let dots = dots(in: room)
-    cell.subcanvas(in: Rect(x: 0, y: 0, columns: room - dots, rows: 1))
+    let space = cell.size.columns
+    let dots = dots(in: space)
+    cell.subcanvas(in: Rect(x: 0, y: 0, columns: space - dots, rows: 1))
       .write(text, x: 0, y: 0, style: style)
-    putEllipsis(room - dots..<room, in: cell, style)
+    putEllipsis(space - dots..<space, in: cell, style)
   }
 
   /// Returns the width of an ellipsis in the given space.
-  private func dots(in room: Int) -> Int { min(unicode ? 1 : 3, room) }
+  private func dots(in space: Int) -> Int { min(unicode ? 1 : 3, space) }
 
   private func putEllipsis(_ columns: Range<Int>, in cell: Canvas, _ style: Style = .plain) {
     for x in columns { cell.put(unicode ? "…" : ".", x: x, y: 0, style: style) }

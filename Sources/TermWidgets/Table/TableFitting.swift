@@ -21,7 +21,7 @@ struct TableFitting {
       let known = rows ?? table.list.source()
       rows = known
       let isSortable = table.sorting != nil && column.key != nil
-      var width = CellText.columns(of: column.title) + (isSortable ? TableSlot.signColumns : 0)
+      var width = CellText.columns(of: column.title) + (isSortable ? TableSlot.indicatorColumns : 0)
       let (row, count) = (known.row, known.count)
       for number in 0..<min(count, Self.sample) {
         let position = Self.position(number, of: count)

@@ -24,10 +24,10 @@ struct TableFrame {
     let below = scene.layout.lastOffset > 0 && size.rows > 2 ? 1 : 0
     titles = Rect(x: 0, y: 0, columns: size.columns, rows: above)
     rows = Rect(x: 0, y: above, columns: size.columns, rows: size.rows - above - below)
-    let start = gutter + scene.layout.pinnedRoom
+    let start = gutter + scene.layout.pinnedSpace
     bar =
       below > 0
-      ? Rect(x: start, y: size.rows - 1, columns: scene.layout.scrolled.room, rows: 1) : nil
+      ? Rect(x: start, y: size.rows - 1, columns: scene.layout.scrolled.space, rows: 1) : nil
   }
 
   var hasTitles: Bool { titles.rows > 0 }

@@ -12,8 +12,8 @@ struct TableInteraction {
 
   /// The scroll bar for the unpinned columns.
   var bar: ScrollBar {
-    let (content, room) = layout.scrolled
-    return ScrollBar(offset: offset, content: content, room: room)
+    let (content, space) = layout.scrolled
+    return ScrollBar(offset: offset, content: content, space: space)
   }
 
   /// Returns the state after a key press, or `nil` if the key press has no effect.
@@ -36,7 +36,7 @@ struct TableInteraction {
 
   /// Returns the state after pointer input on the scroll bar.
   func changeOfBar(by input: PointerInput) -> TableState? {
-    bar.hold(by: input.kind, at: input.position.x, grab: state.grab)
+    bar.drag(by: input.kind, at: input.position.x, grab: state.grab)
       .flatMap { scrolling(to: $0.offset, grab: $0.grab) }
   }
 

@@ -10,19 +10,19 @@ struct TableLayout: Equatable {
   /// The first cell of each column, relative to the first column.
   let starts: [Int]
   /// The available width in cells.
-  let room: Int
+  let space: Int
   /// The number of leading columns that don't scroll.
   let pinnedCount: Int
   /// The width of the pinned columns in cells, including the gap after them.
-  let pinnedRoom: Int
+  let pinnedSpace: Int
 
-  /// Creates a layout for columns in `room` cells.
+  /// Creates a layout for columns in `space` cells.
   ///
   /// The first `pinned` columns don't scroll if enough space remains for the other columns. The array `fitted` contains
   /// the measured width of each fitted column. The layout ignores its other elements.
-  init(_ columns: [ColumnWidth], fitted: [Int], pinned: Int, room: Int) {
-    self.room = max(0, min(room, .endless))
-    widths = Self.widths(columns, fitted, in: self.room)
+  init(_ columns: [ColumnWidth], fitted: [Int], pinned: Int, space: Int) {
+    self.space = max(0, min(space, .unlimited))
+    widths = Self.widths(columns, fitted, in: self.space)
     var start = 0
     starts = widths.map { width in
       defer { start += width + Self.gap }
@@ -30,9 +30,9 @@ struct TableLayout: Equatable {
     }
     let count = min(pinned, columns.count)
     let end = count > 0 ? starts[count - 1] + widths[count - 1] + Self.gap : 0
-    let staysUseful = end + Self.leastScrolled <= self.room && count < columns.count
+    let staysUseful = end + Self.leastScrolled <= self.space && count < columns.count
     pinnedCount = staysUseful ? count : 0
-    pinnedRoom = staysUseful ? end : 0
+    pinnedSpace = staysUseful ? end : 0
   }
 
   /// The minimum width for unpinned columns next to pinned columns.
@@ -44,10 +44,10 @@ struct TableLayout: Equatable {
   var total: Int { widths.isEmpty ? 0 : starts[widths.count - 1] + widths[widths.count - 1] }
 
   /// The total width of the unpinned columns and the visible width for them, in cells.
-  var scrolled: (content: Int, room: Int) { (total - pinnedRoom, room - pinnedRoom) }
+  var scrolled: (content: Int, space: Int) { (total - pinnedSpace, space - pinnedSpace) }
 
   /// The offset at which the last column ends at the edge of the visible area.
-  var lastOffset: Int { max(0, scrolled.content - scrolled.room) }
+  var lastOffset: Int { max(0, scrolled.content - scrolled.space) }
 
   func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
 
@@ -59,9 +59,9 @@ struct TableLayout: Equatable {
   /// Returns the unpinned columns that are at least partly visible.
   func scrolledColumns(offset: Int) -> Range<Int> {
     let first =
-      widths.indices.first { $0 >= pinnedCount && starts[$0] + widths[$0] - offset > pinnedRoom }
+      widths.indices.first { $0 >= pinnedCount && starts[$0] + widths[$0] - offset > pinnedSpace }
       ?? widths.count
-    let end = widths.indices.first { $0 >= first && starts[$0] - offset >= room } ?? widths.count
+    let end = widths.indices.first { $0 >= first && starts[$0] - offset >= space } ?? widths.count
     return first..<end
   }
 
@@ -69,16 +69,16 @@ struct TableLayout: Equatable {
   ///
   /// A column includes the gap after it.
   func column(at x: Int, offset: Int) -> Int? {
-    guard x >= 0, x < room else { return nil }
-    let columns = x < pinnedRoom ? 0..<pinnedCount : pinnedCount..<widths.count
-    let cell = x < pinnedRoom ? x : x + offset
+    guard x >= 0, x < space else { return nil }
+    let columns = x < pinnedSpace ? 0..<pinnedCount : pinnedCount..<widths.count
+    let cell = x < pinnedSpace ? x : x + offset
     return columns.last { starts[$0] <= cell }
   }
 
   /// Returns the scroll offset that aligns the next or previous column with the left edge.
   func offset(after offset: Int, by step: Int) -> Int {
     let offset = clamped(offset)
-    let stops = starts[pinnedCount...].lazy.map { $0 - pinnedRoom }
+    let stops = starts[pinnedCount...].lazy.map { $0 - pinnedSpace }
     let next =
       step > 0
       ? stops.first { $0 > offset } ?? lastOffset
@@ -95,15 +95,15 @@ extension TableLayout {
   /// Fixed columns have the specified width, and fitted columns have the measured width. Flexible columns share the
   /// remaining width in proportion to their weights, within their limits. The first flexible columns receive the extra
   /// cells. The total can exceed the available width.
-  private static func widths(_ columns: [ColumnWidth], _ fitted: [Int], in room: Int) -> [Int] {
+  private static func widths(_ columns: [ColumnWidth], _ fitted: [Int], in space: Int) -> [Int] {
     var widths = columns.indices.map { width(columns[$0], fitted: fitted[$0]) }
     var open = columns.indices.filter { columns[$0].weight > 0 }
     let gaps = gap * max(0, columns.count - 1)
-    var space = columns.indices.reduce(room - gaps) { left, column in
+    var remaining = columns.indices.reduce(space - gaps) { left, column in
       columns[column].weight > 0 ? left : left - widths[column]
     }
     while !open.isEmpty {
-      let shares = share(space, by: open.map { columns[$0].weight })
+      let shares = share(remaining, by: open.map { columns[$0].weight })
       let limited = open.indices.map { columns[open[$0]].limited(shares[$0]) }
       for index in open.indices { widths[open[index]] = limited[index] }
       // As in CSS, columns that deviate from their shares in the direction of the total excess have their final width.
@@ -113,7 +113,7 @@ extension TableLayout {
         excess > 0 ? limited[$0] > shares[$0] : limited[$0] < shares[$0]
       }
       if excess == 0 || settled.isEmpty { break }
-      for index in settled { space -= limited[index] }
+      for index in settled { remaining -= limited[index] }
       open = open.indices.filter { !settled.contains($0) }.map { open[$0] }
     }
     return widths
@@ -121,9 +121,9 @@ extension TableLayout {
 
   private static func width(_ column: ColumnWidth, fitted: Int) -> Int {
     switch column {
-    case .fixed(let width): min(width, .endless)
+    case .fixed(let width): min(width, .unlimited)
     case .flexible: 0
-    case .fitted(let least, let most): min(max(least, min(fitted, most)), .endless)
+    case .fitted(let least, let most): min(max(least, min(fitted, most)), .unlimited)
     }
   }
 
@@ -134,7 +134,7 @@ extension TableLayout {
     var (sum, given) = (0, 0)
     return weights.map { weight in
       sum += weight
-      // Divide first, because the number of cells can be endless and the product would overflow.
+      // Divide first, because the number of cells can be unlimited and the product would overflow.
       let end = cells / all * sum + (cells % all * sum + all - 1) / all
       defer { given = end }
       return end - given
@@ -150,6 +150,6 @@ extension ColumnWidth {
 
   fileprivate func limited(_ share: Int) -> Int {
     guard case .flexible(_, let least, let most) = self else { return share }
-    return min(max(least, min(share, most)), .endless)
+    return min(max(least, min(share, most)), .unlimited)
   }
 }

@@ -50,7 +50,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     var body = canvas.subcanvas(in: frame.rows)
     let (row, drawRow) = (table.list.source().row, cells.drawingOfRows)
     let parts = TableRows { [self] press in
-      isEnabled ? response(to: press, frame.scene) : .ignores
+      isEnabled ? response(to: press, frame.scene) : .ignored
     } amend: { [table] element in
       element.role = .table
       element.hint = table.sortingHint
@@ -66,7 +66,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
       widths,
       fitted: fitted,
       pinned: table.pinnedCount,
-      room: columns - rows.gutter - 1
+      space: columns - rows.gutter - 1
     )
     var state = TableState()
     if case .table(let kept) = pass.state(of: columnsID) { state = kept }
@@ -88,7 +88,7 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
         .inheriting(from: theme[pass.environment.isEnabled ? .muted : .disabled])
     )
     line.fill(Rect(size: line.size))
-    let part = Rect(x: rows.gutter, y: 0, columns: frame.scene.layout.room, rows: 1)
+    let part = Rect(x: rows.gutter, y: 0, columns: frame.scene.layout.space, rows: 1)
     cells.drawTitles(table.sorting, in: line.subcanvas(in: part), pass)
 
     guard let sorting = table.sorting else { return }
@@ -97,12 +97,12 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     pass.register(
       PointerTarget(id: id.appending("titles"), in: line.subcanvas(in: part)) {
         [columns = table.columns] in
-        guard isEnabled, $0.button == .left, case .press = $0.kind else { return .ignores }
+        guard isEnabled, $0.button == .left, case .press = $0.kind else { return .ignored }
         let column = scene.layout.column(at: $0.position.x, offset: scene.offset)
         guard let action = column.flatMap({ sorting.action(for: columns[$0]) }) else {
-          return .ignores
+          return .ignored
         }
-        return .sends(hasFocus ? [action] : [InterfaceAction.focus(id), action])
+        return .send(hasFocus ? [action] : [InterfaceAction.focus(id), action])
       }
     )
   }
@@ -118,9 +118,9 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     pass.register(
       PointerTarget(id: id, in: canvas) { input in
         guard let state = frame.scene.changeOfWheel(by: input) else {
-          return .ignores
+          return .ignored
         }
-        return .sends([InterfaceAction.update(id, .table(state))])
+        return .send([InterfaceAction.update(id, .table(state))])
       }
     )
   }
@@ -131,9 +131,9 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
     let id = columnsID
     pass.register(
       PointerTarget(id: id.appending("bar"), in: bar) { input in
-        guard input.button == .left else { return .ignores }
-        guard let state = scene.changeOfBar(by: input) else { return .takes }
-        return .sends([InterfaceAction.update(id, .table(state))])
+        guard input.button == .left else { return .ignored }
+        guard let state = scene.changeOfBar(by: input) else { return .handled }
+        return .send([InterfaceAction.update(id, .table(state))])
       }
     )
   }
@@ -143,12 +143,12 @@ package final class TableNode<Row, ID: Hashable & Sendable>: Node {
   /// Returns the response to a key press that the rows don't handle.
   private func response(to press: KeyPress, _ scene: TableInteraction) -> Response {
     if let state = scene.change(by: press) {
-      return .sends([InterfaceAction.update(columnsID, .table(state))])
+      return .send([InterfaceAction.update(columnsID, .table(state))])
     }
     if let action = table.sorting?.action(for: press, among: table.columns) {
-      return .sends([action])
+      return .send([action])
     }
-    return .ignores
+    return .ignored
   }
 }
 

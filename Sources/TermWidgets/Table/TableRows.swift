@@ -96,22 +96,22 @@ struct TableCells<Row> {
       return text.draw(column.title, in: canvas, at: slot, pass)
     }
     // In a trailing column, the indicator precedes the title, so that the title remains aligned with its column.
-    let (cell, sign) = (canvas.subcanvas(in: slot.frame), TableSlot.signColumns)
-    let room = max(0, slot.width - sign)
+    let (cell, sign) = (canvas.subcanvas(in: slot.frame), TableSlot.indicatorColumns)
+    let space = max(0, slot.width - sign)
     let isLast = column.alignment == .trailing
-    let title = Rect(x: isLast ? sign : 0, y: 0, columns: room, rows: 1)
+    let title = Rect(x: isLast ? sign : 0, y: 0, columns: space, rows: 1)
     text.draw(column.title, in: cell.subcanvas(in: title), pass)
-    let needed = min(room, CellText.columns(of: column.title))
-    let end = column.alignment.offset(of: needed, in: room) + needed + 1
+    let needed = min(space, CellText.columns(of: column.title))
+    let end = column.alignment.offset(of: needed, in: space) + needed + 1
     cell.put(
-      self.sign(isDescending: isDescending),
-      x: isLast ? room - needed : min(end, slot.width - 1),
+      self.symbol(isDescending: isDescending),
+      x: isLast ? space - needed : min(end, slot.width - 1),
       y: 0,
       style: pass.environment.theme[.accent]
     )
   }
 
-  private func sign(isDescending: Bool) -> Unicode.Scalar {
+  private func symbol(isDescending: Bool) -> Unicode.Scalar {
     if unicode { return isDescending ? "▼" : "▲" }
     return isDescending ? "v" : "^"
   }

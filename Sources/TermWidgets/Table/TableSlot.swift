@@ -19,12 +19,12 @@ struct TableSlot {
   var frame: Rect { Rect(x: x, y: 0, columns: width, rows: 1) }
 
   /// The width of the sort indicator, including the space between it and the title.
-  static let signColumns = 2
+  static let indicatorColumns = 2
 }
 
 extension TableLayout {
   /// The part of a row that scrolls horizontally.
-  var scrolledPart: Rect { Rect(x: pinnedRoom, y: 0, columns: room - pinnedRoom, rows: 1) }
+  var scrolledPart: Rect { Rect(x: pinnedSpace, y: 0, columns: space - pinnedSpace, rows: 1) }
 
   /// The positions of the pinned columns.
   var pinnedSlots: [TableSlot] {
@@ -36,8 +36,8 @@ extension TableLayout {
   /// Returns the positions of the unpinned columns that are at least partly visible.
   func scrolledSlots(offset: Int) -> [TableSlot] {
     scrolledColumns(offset: offset).map { column in
-      let x = start(of: column, offset: offset) - pinnedRoom
-      let end = max(0, min(widths[column], room - pinnedRoom - x))
+      let x = start(of: column, offset: offset) - pinnedSpace
+      let end = max(0, min(widths[column], space - pinnedSpace - x))
       return TableSlot(
         column: column,
         x: x,

@@ -198,14 +198,14 @@ struct LineBreaker {
 extension LineBreaker {
   /// Returns a row that shows the start, the end, or both of a part of the text, up to a line break.
   private func truncated(_ part: Range<Int>) -> TextRow {
-    let room = columns - ellipsisColumns
+    let space = columns - ellipsisColumns
     var row = TextRow(part.lowerBound..<part.lowerBound, columns: 0)
     if truncation != .head {
-      row = beginning(of: part, columns: truncation == .tail ? room : (room + 1) / 2)
+      row = beginning(of: part, columns: truncation == .tail ? space : (space + 1) / 2)
     }
     if truncation != .tail {
       let rest = row.head.upperBound..<part.upperBound
-      let end = end(of: rest, columns: room - row.columns)
+      let end = end(of: rest, columns: space - row.columns)
       row.tail = end.head
       row.columns += end.columns
     }
@@ -215,12 +215,12 @@ extension LineBreaker {
   }
 
   /// Returns the leading clusters that fit, without trailing spaces.
-  private func beginning(of part: Range<Int>, columns room: Int) -> TextRow {
+  private func beginning(of part: Range<Int>, columns space: Int) -> TextRow {
     var column = 0
     var offset = part.lowerBound
     var solid = TextRow(offset..<offset, columns: 0)
     while offset < part.upperBound {
-      let run = reader.plainRun(from: offset, atMost: min(room - column, part.upperBound - offset))
+      let run = reader.plainRun(from: offset, atMost: min(space - column, part.upperBound - offset))
       if run > 0 {
         let end = reader.trimmed(offset + run, notBefore: offset)
         if end > offset {
@@ -232,7 +232,7 @@ extension LineBreaker {
       }
       let cluster = reader.cluster(at: offset)
       let width = width(of: cluster, at: column)
-      guard !cluster.isLineBreak, column + width <= room else { break }
+      guard !cluster.isLineBreak, column + width <= space else { break }
       column += width
       offset = cluster.end
       if cluster.lineBreakClass != .blank {
@@ -243,13 +243,13 @@ extension LineBreaker {
   }
 
   /// Returns the trailing clusters that fit, without leading spaces, where a tab has the width of a space.
-  private func end(of part: Range<Int>, columns room: Int) -> TextRow {
+  private func end(of part: Range<Int>, columns space: Int) -> TextRow {
     var column = 0
     var offset = part.upperBound
     var solid = TextRow(offset..<offset, columns: 0)
     while offset > part.lowerBound {
       let cluster = reader.cluster(before: offset, notBefore: part.lowerBound)
-      guard !cluster.isLineBreak, column + cluster.columns <= room else { break }
+      guard !cluster.isLineBreak, column + cluster.columns <= space else { break }
       column += cluster.columns
       offset = cluster.start
       if cluster.lineBreakClass != .blank {

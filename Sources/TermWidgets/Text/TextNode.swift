@@ -15,23 +15,23 @@ package final class TextNode: Node {
   private var layouts: [Rows] = []
 
   private struct Rows {
-    var room: Room
+    var space: Space
     var rows: [TextRow]
     /// The size that the rows need.
     var size: Size
 
     /// Returns a Boolean value that indicates whether a layout in another space would have the same rows.
-    func suits(_ other: Room) -> Bool {
-      guard room.layout == other.layout, room.isASCII == other.isASCII else { return false }
+    func suits(_ other: Space) -> Bool {
+      guard space.layout == other.layout, space.isASCII == other.isASCII else { return false }
       if size == other.size { return true }
-      guard room.size.columns == other.size.columns else { return false }
-      let isWhole = rows.count < room.rowLimit
-      return room.rowLimit == other.rowLimit || isWhole && rows.count <= other.rowLimit
+      guard space.size.columns == other.size.columns else { return false }
+      let isWhole = rows.count < space.rowLimit
+      return space.rowLimit == other.rowLimit || isWhole && rows.count <= other.rowLimit
     }
   }
 
   /// The inputs of the layout.
-  private struct Room: Equatable {
+  private struct Space: Equatable {
     var size: Size
     var layout: TextLayout
     var isASCII: Bool
@@ -108,13 +108,13 @@ package final class TextNode: Node {
 
   /// Returns the rows for a size, from the cache if possible.
   private func rows(in size: Size, _ pass: RenderPass) -> Rows {
-    let room = Room(
+    let space = Space(
       size: size,
       layout: pass.environment.textLayout,
       isASCII: !pass.capabilities.supportsUnicode
     )
-    for rows in layouts where rows.suits(room) { return rows }
-    let rows = makeRows(in: room)
+    for rows in layouts where rows.suits(space) { return rows }
+    let rows = makeRows(in: space)
     layouts = [rows] + layouts.prefix(1)
     return rows
   }
@@ -125,23 +125,23 @@ package final class TextNode: Node {
     return lineColumns ?? TermScreen.displayWidth(of: string)
   }
 
-  private func makeRows(in room: Room) -> Rows {
-    let size = room.size
+  private func makeRows(in space: Space) -> Rows {
+    let size = space.size
     var text = string
     let rows = text.withUTF8 { bytes in
       LineBreaker(
         ClusterReader(string, bytes: bytes),
-        room.layout,
+        space.layout,
         columns: size.columns,
-        ellipsisColumns: room.isASCII ? 3 : 1
-      ).rows(limit: room.rowLimit)
+        ellipsisColumns: space.isASCII ? 3 : 1
+      ).rows(limit: space.rowLimit)
     }
     let widest = rows.reduce(0) { max($0, $1.columns) }
     let taken = Size(
       columns: max(0, min(widest, size.columns)),
       rows: max(0, min(rows.count, size.rows))
     )
-    return Rows(room: room, rows: rows, size: taken)
+    return Rows(space: space, rows: rows, size: taken)
   }
 
   /// Returns the width of text up to 4096 bytes that is a single line without tabs, otherwise `nil`.
@@ -183,8 +183,8 @@ extension Text {
 extension RenderPass {
   /// Returns the column where a line of text starts.
   fileprivate func offset(ofLine columns: Int, in canvas: Canvas) -> Int {
-    let room = canvas.size.columns
-    return columns < room ? environment.textLayout.alignment.offset(of: columns, in: room) : 0
+    let space = canvas.size.columns
+    return columns < space ? environment.textLayout.alignment.offset(of: columns, in: space) : 0
   }
 }
 

@@ -15,7 +15,7 @@ struct EditorAppearance {
   let lineNumber: Style
   let currentLineNumber: Style
   /// The character and style of the left edge.
-  let edge: (sign: Unicode.Scalar, style: Style)
+  let edge: (symbol: Unicode.Scalar, style: Style)
   /// The ellipsis after a truncated line, with one column for each character.
   let ellipsis: String
   let ellipsisStyle: Style
@@ -32,14 +32,14 @@ struct EditorAppearance {
     currentRow = hasFocus && isEnabled ? theme[.field] : .plain
     lineNumber = theme[.muted]
     currentLineNumber = hasFocus ? focused : theme[.muted]
-    let sign: Unicode.Scalar =
+    let symbol: Unicode.Scalar =
       switch (unicode, isEnabled) {
       case (true, true): hasFocus ? "▌" : "▏"
       case (false, true): hasFocus ? ">" : "|"
       case (true, false): "┊"
       case (false, false): ":"
       }
-    edge = (sign, hasFocus ? focused : theme[.border])
+    edge = (symbol, hasFocus ? focused : theme[.border])
     ellipsis = unicode ? "…" : "..."
     ellipsisStyle = theme[.muted]
     bar = unicode ? ("┃", "│") : ("#", ":")

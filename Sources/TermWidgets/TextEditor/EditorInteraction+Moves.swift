@@ -56,7 +56,7 @@ extension EditorInteraction {
   }
 
   /// The number of rows in a page, which is one less than the visible rows.
-  private var page: Int { max(1, layout.room.rows - 1) }
+  private var page: Int { max(1, layout.space.rows - 1) }
 
   /// Returns a change that moves the caret vertically to its preferred column, at most to the start or end of the text.
   private func moving(rows distance: Int, selecting: Bool, isPage: Bool = false) -> EditorChange {
@@ -119,7 +119,7 @@ extension EditorInteraction {
     // Stop at the offset that shows the last row.
     if distance > 0 {
       var end = cursor(at: document.utf8Count)
-      _ = end.move(1 - layout.room.rows)
+      _ = end.move(1 - layout.space.rows)
       if end.row.start < top.row.start { top = end }
     }
     next.top = max(top.row.start, distance > 0 ? first.start : 0)

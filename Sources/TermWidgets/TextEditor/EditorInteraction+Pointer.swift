@@ -32,7 +32,7 @@ extension EditorInteraction {
   /// An estimate of the number of rows, made without wrapping the whole text.
   private var estimatedRows: Int {
     let wrapped = layout.wrapping.columns.map { document.utf8Count / $0 } ?? 0
-    return max(document.lineCount, wrapped, layout.room.rows + 1)
+    return max(document.lineCount, wrapped, layout.space.rows + 1)
   }
 
   /// The cells of the bar's thumb, which touches an end of the bar only at the corresponding end of the text.
@@ -40,14 +40,14 @@ extension EditorInteraction {
     guard let first = rows.first, let last = rows.last else { return 0..<0 }
     let before = first.start
     let after = document.utf8Count - last.bytes.upperBound
-    let (rows, room) = (estimatedRows, layout.room.rows)
+    let (rows, space) = (estimatedRows, layout.space.rows)
     var offset = 0
     if before > 0 {
       let share = Double(before) / Double(before + after)
-      let most = after > 0 ? rows - room - 1 : rows - room
-      offset = max(1, min(most, Int(share * Double(rows - room))))
+      let most = after > 0 ? rows - space - 1 : rows - space
+      offset = max(1, min(most, Int(share * Double(rows - space))))
     }
-    return ScrollBar(offset: offset, content: rows, room: room).thumb
+    return ScrollBar(offset: offset, content: rows, space: space).thumb
   }
 
   /// Returns the change that pointer input on the bar makes.
@@ -67,10 +67,10 @@ extension EditorInteraction {
   }
 
   private func scrolling(toThumbAt y: Int, grab: Int) -> EditorChange {
-    let travel = layout.room.rows - thumb.count
+    let travel = layout.space.rows - thumb.count
     let start = max(0, min(y - grab, travel))
     var end = cursor(at: document.utf8Count)
-    _ = end.move(1 - layout.room.rows)
+    _ = end.move(1 - layout.space.rows)
     let share = travel > 0 ? Double(start) / Double(travel) : 0
     let place = start == travel ? end.row.start : Int(share * Double(end.row.start))
     var next = state

@@ -28,14 +28,14 @@ struct EditorInteraction {
 
   /// Returns the visible rows, scrolled no further than necessary.
   private func visibleRows() -> [EditorRow] {
-    guard layout.room.rows > 0 else { return [] }
+    guard layout.space.rows > 0 else { return [] }
     let rows = rows(from: cursor(at: state.top))
     guard state.followsCaret, !rows.contains(where: { $0.contains(state.caret) }) else {
       return rows
     }
     var top = cursor(at: state.caret)
     if let first = rows.first, state.caret > first.start {
-      for _ in 1..<max(1, layout.room.rows) where !top.retreat() { break }
+      for _ in 1..<max(1, layout.space.rows) where !top.retreat() { break }
     }
     return self.rows(from: top)
   }
@@ -46,9 +46,9 @@ struct EditorInteraction {
   private func rows(from top: RowCursor) -> [EditorRow] {
     var cursor = top
     var rows = [top.row]
-    while rows.count < layout.room.rows, cursor.advance() { rows.append(cursor.row) }
+    while rows.count < layout.space.rows, cursor.advance() { rows.append(cursor.row) }
     cursor = top
-    while rows.count < layout.room.rows, cursor.retreat() { rows.insert(cursor.row, at: 0) }
+    while rows.count < layout.space.rows, cursor.retreat() { rows.insert(cursor.row, at: 0) }
     return rows
   }
 
@@ -91,15 +91,15 @@ struct EditorInteraction {
 
   /// The cell of the caret in the text area, or `nil` if the caret isn't visible.
   var caretCell: Point? {
-    guard layout.room.columns > 0, let y = rows.firstIndex(where: { $0.contains(state.caret) })
+    guard layout.space.columns > 0, let y = rows.firstIndex(where: { $0.contains(state.caret) })
     else { return nil }
     let column = column(of: state.caret, in: rows[y]) - x
     guard column >= 0 else { return nil }
     // Spaces that disappear at the end of a row have no cells.
     if layout.wrapping.columns != nil {
-      return Point(x: min(column, layout.room.columns - 1), y: y)
+      return Point(x: min(column, layout.space.columns - 1), y: y)
     }
-    return column < layout.room.columns ? Point(x: column, y: y) : nil
+    return column < layout.space.columns ? Point(x: column, y: y) : nil
   }
 
   /// Returns the offset at a cell of the text area, or the offset that a cell outside the area would show after
@@ -109,7 +109,7 @@ struct EditorInteraction {
     var row = rows[max(0, min(cell.y, rows.count - 1))]
     if cell.y < 0 {
       row = self.row(-cell.y, rowsFrom: first, goingUp: true)
-    } else if cell.y >= layout.room.rows {
+    } else if cell.y >= layout.space.rows {
       row = self.row(cell.y - rows.count + 1, rowsFrom: last, goingUp: false)
     } else if cell.y >= rows.count {
       return document.utf8Count
@@ -119,7 +119,7 @@ struct EditorInteraction {
 
   private func row(_ distance: Int, rowsFrom start: EditorRow, goingUp: Bool) -> EditorRow {
     var cursor = cursor(at: start.start)
-    for _ in 0..<min(distance, layout.room.rows) {
+    for _ in 0..<min(distance, layout.space.rows) {
       guard goingUp ? cursor.retreat() : cursor.advance() else { break }
     }
     return cursor.row

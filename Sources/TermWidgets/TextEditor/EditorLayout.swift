@@ -27,7 +27,7 @@ struct EditorLayout: Equatable {
   let gutter: Int
   let hasBar: Bool
   /// The size of the text area, whose last column is only for the caret.
-  let room: Size
+  let space: Size
   /// The number of columns for the text of a truncated line.
   let textColumns: Int
   let wrapping: EditorWrapping
@@ -61,20 +61,20 @@ struct EditorLayout: Equatable {
     let rest = max(0, size.columns - edge - (hasBar ? 1 : 0))
     let wanted = options.showsLineNumbers ? document.lineCount.digits + 2 : 0
     gutter = rest - wanted >= Self.leastColumnsBesideGutter ? wanted : 0
-    room = Size(columns: rest - gutter, rows: max(0, size.rows))
+    space = Size(columns: rest - gutter, rows: max(0, size.rows))
     wrapping = EditorWrapping(
-      columns: options.wrapsLines ? max(1, room.columns - 1) : nil,
+      columns: options.wrapsLines ? max(1, space.columns - 1) : nil,
       tabStop: options.tabWidth
     )
-    textColumns = max(1, room.columns - (options.wrapsLines ? 1 : options.ellipsisColumns))
+    textColumns = max(1, space.columns - (options.wrapsLines ? 1 : options.ellipsisColumns))
   }
 
   /// Returns a Boolean value that indicates whether all rows fit, and reads only as much text as fits.
   private func fits(_ document: TextDocument) -> Bool {
-    guard document.lineCount <= room.rows else { return false }
+    guard document.lineCount <= space.rows else { return false }
     if wrapping.columns == nil { return true }
     var cursor = RowCursor(document, wrapping, at: 0)
-    for _ in 0..<room.rows where !cursor.advance() { return true }
+    for _ in 0..<space.rows where !cursor.advance() { return true }
     return false
   }
 }

@@ -83,10 +83,10 @@ package final class EditorNode: Node {
     } else if scene.options.takesTab {
       head.hint = "Press esc, then tab to leave"
     }
-    head.news = ""
+    head.announcedText = ""
     pass.beginGroup(.headed(head), of: id)
     let caretLine = document.line(containing: scene.state.caret)
-    var last: TextDocument.LinePlace?
+    var last: TextDocument.LinePosition?
     for row in scene.rows where row.line != last {
       last = row.line
       var line = AccessibilityElement(.text, "", value: document[row.line])
@@ -116,7 +116,7 @@ package final class EditorNode: Node {
         frame: focusFrame(of: scene, in: canvas),
         takesText: !isReadOnly
       ) { press in
-        isEnabled ? input.answer(scene.change(by: press)) ?? .ignores : .ignores
+        isEnabled ? input.answer(scene.change(by: press)) ?? .ignored : .ignored
       }
       focusable.hints = scene.hints
       if appearance.hasFocus {
@@ -124,7 +124,7 @@ package final class EditorNode: Node {
         // Key bindings never override typing, so typed characters aren't part of this set.
         let others = pass.handledKeyPresses { [respond = focusable.respond] in
           { press in
-            guard !press.types, case .ignores = respond(press) else { return !press.types }
+            guard !press.types, case .ignored = respond(press) else { return !press.types }
             return false
           }
         }
@@ -132,7 +132,7 @@ package final class EditorNode: Node {
       }
       if !isReadOnly {
         focusable.paste = { text in
-          isEnabled ? input.answer(scene.change(byPasting: text)) ?? .takes : .takes
+          isEnabled ? input.answer(scene.change(byPasting: text)) ?? .handled : .handled
         }
       }
       pass.register(focusable)
@@ -140,17 +140,17 @@ package final class EditorNode: Node {
     pass.register(
       PointerTarget(id: input.id, in: canvas) { pointer in
         let isWheel = if case .wheel = pointer.kind { true } else { false }
-        guard isWheel || pointer.button == .left else { return .ignores }
-        guard isWheel || isEnabled else { return .takes }
-        return input.answer(scene.change(by: pointer)) ?? (isWheel ? .ignores : .takes)
+        guard isWheel || pointer.button == .left else { return .ignored }
+        guard isWheel || isEnabled else { return .handled }
+        return input.answer(scene.change(by: pointer)) ?? (isWheel ? .ignored : .handled)
       }
     )
     guard scene.layout.hasBar else { return }
     let column = Rect(x: canvas.size.columns - 1, y: 0, columns: 1, rows: canvas.size.rows)
     pass.register(
       PointerTarget(id: input.id.appending("bar"), in: canvas.subcanvas(in: column)) { pointer in
-        guard pointer.button == .left else { return .ignores }
-        return input.answer(scene.changeOfBar(by: pointer)) ?? .takes
+        guard pointer.button == .left else { return .ignored }
+        return input.answer(scene.changeOfBar(by: pointer)) ?? .handled
       }
     )
   }
@@ -190,7 +190,7 @@ struct EditorInput {
     if change.state != known { actions.append(InterfaceAction.update(id, .editor(change.state))) }
     if change.focusSteps > 0 { actions.append(InterfaceAction.focusNext) }
     if change.focusSteps < 0 { actions.append(InterfaceAction.focusPrevious) }
-    return actions.isEmpty ? .takes : .sends(actions)
+    return actions.isEmpty ? .handled : .send(actions)
   }
 }
 

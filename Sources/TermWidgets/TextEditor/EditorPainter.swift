@@ -17,18 +17,18 @@ struct EditorPainter {
     let rows = canvas.size.rows
     if layout.edge > 0 {
       for y in 0..<rows {
-        canvas.put(appearance.edge.sign, x: 0, y: y, style: appearance.edge.style)
+        canvas.put(appearance.edge.symbol, x: 0, y: y, style: appearance.edge.style)
       }
     }
     var text = canvas.subcanvas(
       in:
-        Rect(x: layout.textStart, y: 0, columns: layout.room.columns, rows: rows)
+        Rect(x: layout.textStart, y: 0, columns: layout.space.columns, rows: rows)
     )
     if scene.document.utf8Count == 0 {
-      var room = text
-      room.style = appearance.placeholder.inheriting(from: text.style)
+      var space = text
+      space.style = appearance.placeholder.inheriting(from: text.style)
       // The editor's accessibility label already contains the placeholder.
-      placeholder.drawSilently(in: room, pass)
+      placeholder.drawSilently(in: space, pass)
     } else {
       drawRows(in: canvas, &text)
     }
@@ -80,7 +80,7 @@ struct EditorPainter {
       func seen(_ columns: Int) -> Int {
         line.place(atColumn: scene.x + columns, in: row.range, tabStop: tabStop).offset
       }
-      if seen(layout.room.columns - 1) < end { end = seen(layout.textColumns) }
+      if seen(layout.space.columns - 1) < end { end = seen(layout.textColumns) }
     }
     let selection = scene.state.selection
     let own = selection.clamped(to: row.bytes)
@@ -98,9 +98,9 @@ struct EditorPainter {
       )
     }
     if end < row.range.upperBound {
-      let room = canvas.size.columns
-      let ellipsis = appearance.ellipsis.prefix(room)
-      canvas.write(ellipsis, x: room - ellipsis.count, y: y, style: appearance.ellipsisStyle)
+      let space = canvas.size.columns
+      let ellipsis = appearance.ellipsis.prefix(space)
+      canvas.write(ellipsis, x: space - ellipsis.count, y: y, style: appearance.ellipsisStyle)
     } else if row.isLast, selection.contains(row.bytes.upperBound) {
       // A selected line break appears as a space.
       let x = min(column - scene.x, canvas.size.columns - 1)

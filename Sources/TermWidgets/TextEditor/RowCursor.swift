@@ -2,7 +2,7 @@
 
 /// A row of an editor: a line, or part of a wrapped line.
 package struct EditorRow: Equatable {
-  var line: TextDocument.LinePlace
+  var line: TextDocument.LinePosition
   /// The bytes of the row in its line, including spaces that disappear at its end.
   var range: Range<Int>
   /// A Boolean value that indicates whether the row is the last one of its line.
@@ -24,7 +24,7 @@ package struct EditorRow: Equatable {
 package struct RowCursor {
   private let document: TextDocument
   private let wrapping: EditorWrapping
-  private var line: TextDocument.LinePlace
+  private var line: TextDocument.LinePosition
   private var text: String
   private var stretch: Int
   private var end = 0
@@ -97,7 +97,7 @@ package struct RowCursor {
     return true
   }
 
-  private mutating func enter(_ place: TextDocument.LinePlace) {
+  private mutating func enter(_ place: TextDocument.LinePosition) {
     line = place
     text = document[place]
     stretch = 0

@@ -2,7 +2,7 @@
 
 extension TextDocument {
   /// The position of a line.
-  struct LinePlace: Hashable, Sendable {
+  struct LinePosition: Hashable, Sendable {
     /// The index of the chunk that contains the line.
     fileprivate(set) var chunk = 0
     /// The index of the line in its chunk.
@@ -23,7 +23,7 @@ extension TextDocument {
   }
 
   /// Returns a part of the text whose ends are at scalar boundaries.
-  func part(_ range: Range<Int>, from first: LinePlace) -> String {
+  func part(_ range: Range<Int>, from first: LinePosition) -> String {
     var place = first
     var start = range.lowerBound - place.start
     var part = ""
@@ -52,9 +52,9 @@ extension TextDocument {
   public func offset(ofLine number: Int) -> Int { line(number).start }
 
   /// Returns the line that contains an offset, where a line break belongs to the line before it.
-  func line(containing offset: Int) -> LinePlace {
+  func line(containing offset: Int) -> LinePosition {
     let offset = max(0, min(offset, utf8Count))
-    var place = LinePlace()
+    var place = LinePosition()
     while place.chunk < chunks.count - 1, offset >= place.start + chunks[place.chunk].bytes {
       place.start += chunks[place.chunk].bytes
       place.number += chunks[place.chunk].count
@@ -72,9 +72,9 @@ extension TextDocument {
   }
 
   /// Returns the line with a number, or the nearest line if the number is out of range.
-  func line(_ number: Int) -> LinePlace {
+  func line(_ number: Int) -> LinePosition {
     let number = max(0, min(number, lineCount - 1))
-    var place = LinePlace()
+    var place = LinePosition()
     while number >= place.number + chunks[place.chunk].count {
       place.start += chunks[place.chunk].bytes
       place.number += chunks[place.chunk].count
@@ -87,13 +87,13 @@ extension TextDocument {
   }
 
   /// Accesses the text of a line.
-  subscript(place: LinePlace) -> String { chunks[place.chunk].lines[place.index] }
+  subscript(place: LinePosition) -> String { chunks[place.chunk].lines[place.index] }
 
   /// Returns the offset of the end of a line, before its line break.
-  func end(of place: LinePlace) -> Int { place.start + self[place].utf8.count }
+  func end(of place: LinePosition) -> Int { place.start + self[place].utf8.count }
 
   /// Returns the next line, or `nil` after the last line.
-  func place(after place: LinePlace) -> LinePlace? {
+  func place(after place: LinePosition) -> LinePosition? {
     guard place.number < lineCount - 1 else { return nil }
     var next = place
     next.start += self[place].utf8.count + 1
@@ -104,7 +104,7 @@ extension TextDocument {
   }
 
   /// Returns the previous line, or `nil` before the first line.
-  func place(before place: LinePlace) -> LinePlace? {
+  func place(before place: LinePosition) -> LinePosition? {
     guard place.number > 0 else { return nil }
     var next = place
     if place.index == 0 {

@@ -170,8 +170,8 @@ extension TextDocument {
 
   private mutating func substitute(
     _ range: Range<Int>,
-    from first: LinePlace,
-    through last: LinePlace,
+    from first: LinePosition,
+    through last: LinePosition,
     with text: String
   ) {
     let (start, end) = (range.lowerBound - first.start, range.upperBound - last.start)
@@ -190,8 +190,11 @@ extension TextDocument {
     putLines(lines, from: first, through: last)
   }
 
-  private mutating func putLines(_ lines: [String], from first: LinePlace, through last: LinePlace)
-  {
+  private mutating func putLines(
+    _ lines: [String],
+    from first: LinePosition,
+    through last: LinePosition
+  ) {
     let head = chunks[first.chunk].lines[..<first.index]
     let tail = chunks[last.chunk].lines[(last.index + 1)...]
     var all = head + lines + tail

@@ -13,7 +13,7 @@ extension TextDocument {
 
     /// The position of a line.
     public struct Index: Comparable, Hashable, Sendable {
-      fileprivate var place: LinePlace?
+      fileprivate var place: LinePosition?
 
       /// The number of the line, counted from 0, or the maximum integer for the end index.
       fileprivate var number: Int { place?.number ?? .max }
@@ -21,7 +21,7 @@ extension TextDocument {
       public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
     }
 
-    public var startIndex: Index { Index(place: LinePlace()) }
+    public var startIndex: Index { Index(place: LinePosition()) }
 
     public var endIndex: Index { Index(place: nil) }
 

@@ -40,7 +40,7 @@ struct FieldAppearance {
   }
 
   /// Draws the background of a field, and returns the canvas of its row.
-  func drawGround(in canvas: Canvas) -> Canvas {
+  func drawBackground(in canvas: Canvas) -> Canvas {
     var row = canvas.subcanvas(in: Rect(x: 0, y: 0, columns: canvas.size.columns, rows: 1))
     row.style = field.inheriting(from: canvas.style)
     row.clear()
@@ -56,8 +56,8 @@ struct FieldAppearance {
 
 /// An error message below a field, with an icon.
 package final class FieldMessageNode: WrapperNode {
-  private var amendment: AccessibleAmendment {
-    var amendment = AccessibleAmendment()
+  private var amendment: AccessibilityAmendment {
+    var amendment = AccessibilityAmendment()
     amendment.label = "Error: \(message)"
     return amendment
   }

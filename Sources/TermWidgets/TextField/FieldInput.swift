@@ -11,7 +11,7 @@ struct FieldInput {
   /// The visible part of the text.
   let window: FieldWindow
   /// The number of columns for the text.
-  let room: Int
+  let space: Int
   /// The width of an ellipsis in columns.
   let mark: Int
   let isEnabled: Bool
@@ -21,11 +21,11 @@ struct FieldInput {
 
   @MainActor
   func respond(to press: KeyPress) -> Response {
-    if press == .enter, let submission { return isEnabled ? .sends([submission]) : .takes }
+    if press == .enter, let submission { return isEnabled ? .send([submission]) : .handled }
     if Self.copying.contains(press) { return copying() }
     if Self.cutting.contains(press) { return cutting() }
     var edited = editing
-    guard edited.perform(press, limit: limit) else { return .ignores }
+    guard edited.perform(press, limit: limit) else { return .ignored }
     return answer(edited, from: windowWithFocus)
   }
 
@@ -40,18 +40,18 @@ struct FieldInput {
 
   private func copying() -> Response {
     // Without a selection, the app handles `ctrl+c`, which ends it.
-    selected.map { .sends([CopyToClipboard($0)]) } ?? .ignores
+    selected.map { .send([CopyToClipboard($0)]) } ?? .ignored
   }
 
   @MainActor
   private func cutting() -> Response {
-    guard isEnabled, let selected else { return .ignores }
+    guard isEnabled, let selected else { return .ignored }
     // Text that is too long for the clipboard stays, and the result of the copy reports the problem.
     guard selected.utf8.count <= ClipboardResult.mostBytes else { return copying() }
     var edited = editing
     edited.delete(.left)
-    guard case .sends(let actions) = answer(edited, from: windowWithFocus) else { return copying() }
-    return .sends(actions + [CopyToClipboard(selected)])
+    guard case .send(let actions) = answer(edited, from: windowWithFocus) else { return copying() }
+    return .send(actions + [CopyToClipboard(selected)])
   }
 
   @MainActor
@@ -67,13 +67,13 @@ struct FieldInput {
   }
 
   private func window(of editing: EditableText, start: Int) -> FieldWindow {
-    FieldWindow(editing, start: start, room: room, mark: mark)
+    FieldWindow(editing, start: start, space: space, mark: mark)
   }
 
   /// Handles pointer input, whose position is relative to the start of the text area.
   @MainActor
   func respond(to input: PointerInput) -> Response {
-    guard input.button == .left else { return .ignores }
+    guard input.button == .left else { return .ignored }
     var edited = editing
     let offset = window.offset(atColumn: input.position.x)
     switch input.kind {
@@ -81,8 +81,8 @@ struct FieldInput {
     case .press(clicks: 2): edited.select(edited.word(at: offset))
     case .press: edited.select(0..<edited.text.utf8.count)
     case .drag: edited.place(caret: dragged(to: input.position.x, offset), selecting: true)
-    case .release: return .takes
-    case .wheel: return .ignores
+    case .release: return .handled
+    case .wheel: return .ignored
     }
     return answer(edited, from: window)
   }
@@ -90,17 +90,17 @@ struct FieldInput {
   /// Returns the offset of the caret during a drag, which is one grapheme cluster beyond the visible part at the right
   /// edge.
   private func dragged(to column: Int, _ offset: Int) -> Int {
-    column < room ? offset : editing.offset(1, clustersAfter: offset)
+    column < space ? offset : editing.offset(1, clustersAfter: offset)
   }
 
   /// Returns the actions that apply an edit and the new state, if they differ from the current ones.
   @MainActor
   private func answer(_ edited: EditableText, from window: FieldWindow) -> Response {
-    guard isEnabled else { return .takes }
+    guard isEnabled else { return .handled }
     let start = self.window(of: edited, start: window.shown.lowerBound).shown.lowerBound
     let new = edited.state(start: start)
-    guard edited.isEdited || new != state else { return .takes }
+    guard edited.isEdited || new != state else { return .handled }
     let update = InterfaceAction.update(id, .field(new))
-    return .sends(edited.isEdited ? [send(edited.text), update] : [update])
+    return .send(edited.isEdited ? [send(edited.text), update] : [update])
   }
 }

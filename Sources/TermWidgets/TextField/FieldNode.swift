@@ -46,18 +46,18 @@ package final class FieldNode: Node {
 
     if pass.isAccessible { describe(id, editing, in: canvas, pass) }
     let appearance = FieldAppearance(hasFocus: hasFocus, isEnabled: isEnabled, pass)
-    let row = appearance.drawGround(in: canvas)
+    let row = appearance.drawBackground(in: canvas)
     let edge = canvas.size.columns >= Self.columnsWithEdges ? 1 : 0
     if edge > 0 { appearance.drawEdges(in: row) }
-    let room = max(0, canvas.size.columns - 2 * edge)
-    let part = row.subcanvas(in: Rect(x: edge, y: 0, columns: room, rows: 1))
+    let space = max(0, canvas.size.columns - 2 * edge)
+    let part = row.subcanvas(in: Rect(x: edge, y: 0, columns: space, rows: 1))
 
     // Scroll only while the field has the focus, because the start of the text is more informative.
     let window = FieldWindow(
       editing,
       caret: hasFocus ? nil : 0,
       start: hasFocus ? editing.offset(ofKept: state?.start ?? 0) : 0,
-      room: room,
+      space: space,
       mark: appearance.ellipsis.count
     )
     draw(editing, window, in: part, appearance, pass)
@@ -68,7 +68,7 @@ package final class FieldNode: Node {
       editing: editing,
       state: state,
       window: window,
-      room: room,
+      space: space,
       mark: appearance.ellipsis.count,
       isEnabled: isEnabled,
       limit: content.limit,
@@ -94,7 +94,7 @@ package final class FieldNode: Node {
     )
     if text.isEmpty { element.states.insert(.empty) }
     if content.error != nil { element.states.insert(.invalid) }
-    element.news = element.value
+    element.announcedText = element.value
     element.caret = content.isSecret ? before.count : before.utf8.count
     pass.describe(id, in: canvas, as: element)
   }

@@ -24,16 +24,16 @@ package struct FieldWindow: Hashable, Sendable {
   /// Creates a window over a line of text.
   ///
   /// The window shows the offset `caret`, which is the caret of the text by default. It starts at the offset `start`
-  /// from the previous drawing, or at the nearest offset that fits. It has `room` columns, of which an ellipsis uses
+  /// from the previous drawing, or at the nearest offset that fits. It has `space` columns, of which an ellipsis uses
   /// `mark`.
-  package init(_ editing: EditableText, caret: Int? = nil, start: Int, room: Int, mark: Int) {
+  package init(_ editing: EditableText, caret: Int? = nil, start: Int, space: Int, mark: Int) {
     text = editing.text
     isSecret = editing.isSecret
     // A wide grapheme cluster must fit between two ellipses.
-    self.mark = room < 2 * mark + 2 ? 0 : mark
+    self.mark = space < 2 * mark + 2 ? 0 : mark
     shown = 0..<0
     let caret = text.index(atUTF8: caret ?? editing.caret)
-    show(from: first(showing: caret, after: start, editing, room), caret, room)
+    show(from: first(showing: caret, after: start, editing, space), caret, space)
   }
 
   /// Returns the first visible grapheme cluster.
@@ -41,7 +41,7 @@ package struct FieldWindow: Hashable, Sendable {
     showing caret: String.Index,
     after start: Int,
     _ editing: EditableText,
-    _ room: Int
+    _ space: Int
   ) -> String.Index {
     // The caret needs the width of the grapheme cluster after it, or one cell at the end of the text.
     var (needed, rest) = (1, 0)
@@ -49,17 +49,17 @@ package struct FieldWindow: Hashable, Sendable {
       needed = columns(at: caret)
       rest = text.index(after: caret) < text.endIndex ? mark : 0
     }
-    let lowest = first(before: caret, in: room - needed - rest)
+    let lowest = first(before: caret, in: space - needed - rest)
     // A later start would only leave columns empty.
-    let highest = first(before: text.endIndex, in: room - 1)
+    let highest = first(before: text.endIndex, in: space - 1)
     let wanted = min(text.index(atUTF8: editing.boundary(atOrAfter: start)), highest, caret)
     let first = max(lowest, wanted)
     // If the omitted text fits in the space of the ellipsis, show the text instead.
-    return mark > 0 && hasRoom(for: text.startIndex..<first, in: mark) ? text.startIndex : first
+    return mark > 0 && fits(text.startIndex..<first, in: mark) ? text.startIndex : first
   }
 
-  private func hasRoom(for range: Range<String.Index>, in room: Int) -> Bool {
-    var (index, rest) = (range.lowerBound, room)
+  private func fits(_ range: Range<String.Index>, in space: Int) -> Bool {
+    var (index, rest) = (range.lowerBound, space)
     while index < range.upperBound {
       rest -= columns(at: index)
       if rest < 0 { return false }
@@ -69,18 +69,18 @@ package struct FieldWindow: Hashable, Sendable {
   }
 
   /// Returns the first grapheme cluster from which all text before `end` fits, with a preceding ellipsis if necessary.
-  private func first(before end: String.Index, in room: Int) -> String.Index {
+  private func first(before end: String.Index, in space: Int) -> String.Index {
     var (index, best, sum) = (end, end, 0)
     while index > text.startIndex {
       index = text.index(before: index)
       sum += columns(at: index)
-      if sum > room { return best }
-      if sum <= room - mark { best = index }
+      if sum > space { return best }
+      if sum <= space - mark { best = index }
     }
     return index
   }
 
-  private mutating func show(from first: String.Index, _ caret: String.Index, _ room: Int) {
+  private mutating func show(from first: String.Index, _ caret: String.Index, _ space: Int) {
     marksStart = first > text.startIndex && mark > 0
     var column = marksStart ? mark : 0
     var index = first
@@ -88,7 +88,7 @@ package struct FieldWindow: Hashable, Sendable {
       let next = text.index(after: index)
       let width = columns(at: index)
       let isWhole =
-        column + width + mark <= room || hasRoom(for: index..<text.endIndex, in: room - column)
+        column + width + mark <= space || fits(index..<text.endIndex, in: space - column)
       if !isWhole { break }
       if index == caret { caretColumn = column }
       column += width
@@ -97,7 +97,7 @@ package struct FieldWindow: Hashable, Sendable {
     marksEnd = index < text.endIndex && mark > 0
     shown = text.offset(of: first)..<text.offset(of: index)
     // The caret is visible even if its grapheme cluster is too wide.
-    if index == caret, room > 0 { caretColumn = min(column, room - 1) }
+    if index == caret, space > 0 { caretColumn = min(column, space - 1) }
   }
 
   /// Returns the offset of the grapheme cluster at a column, or the end of the visible part.

@@ -110,7 +110,7 @@ extension ListInteraction {
     if place.cursor != row {
       // The row remains under the pointer, even if the cursor is no longer visible.
       let line = next.cursor * lines.rowHeight
-      let isVisible = line >= next.top && line + lines.rowHeight <= next.top + room
+      let isVisible = line >= next.top && line + lines.rowHeight <= next.top + space
       next.followsCursor = next.followsCursor && isVisible
     }
     var actions = change.actions

@@ -27,8 +27,8 @@ struct StressPage {
   /// Resizes the page and clears it.
   mutating func resize(to size: Size) {
     buffer = CellBuffer(size: size, table: buffer.table)
-    let room = Size(columns: size.columns - 2, rows: size.rows - 2)
-    inner = CellBuffer(size: room, table: buffer.table)
+    let space = Size(columns: size.columns - 2, rows: size.rows - 2)
+    inner = CellBuffer(size: space, table: buffer.table)
     let canvas = buffer.canvas()
     canvas.write(Self.ruler(size.columns), x: 0, y: 0)
     canvas.write(Self.ruler(size.columns), x: 0, y: size.rows - 1)

@@ -9,11 +9,11 @@ import Testing
 @Suite struct BrailleCanvasTests {
   private struct Dots: Leaf {
     let dots: BrailleCanvas
-    var sign: Unicode.Scalar?
+    var symbol: Unicode.Scalar?
 
     func size(for proposal: Size) -> Size { dots.size }
 
-    func draw(in canvas: inout Canvas) { dots.draw(in: canvas, sign: sign) }
+    func draw(in canvas: inout Canvas) { dots.draw(in: canvas, symbol: symbol) }
   }
 
   @Test(arguments: [
@@ -24,7 +24,7 @@ import Testing
     var dots = BrailleCanvas(size: Size(columns: 1, rows: 1))
     dots.set(x: x, y: y)
     #expect(drawn(1, 1) { Dots(dots: dots) }.lines == [pattern])
-    #expect(drawn(1, 1) { Dots(dots: dots, sign: "*") }.lines == ["*"])
+    #expect(drawn(1, 1) { Dots(dots: dots, symbol: "*") }.lines == ["*"])
     #expect(dots.isSet(x: x, y: y) && !dots.isSet(x: 1 - x, y: y))
     dots.clear()
     #expect(!dots.isSet(x: x, y: y))

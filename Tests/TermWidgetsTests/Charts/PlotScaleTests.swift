@@ -30,7 +30,7 @@ import Testing
       (sizes.randomElement(using: &random) ?? 1) * .random(in: -1...1, using: &random)
     }
     let ends = [number(), number()].sorted()
-    let scale = PlotScale(ends[0]...ends[1], needsRoom: true)
+    let scale = PlotScale(ends[0]...ends[1], separatesEqualBounds: true)
     let limit = Int.random(in: 2...12, using: &random)
     let ticks = scale.ticks(limit: limit)
     #expect(!ticks.values.isEmpty && ticks.values.count <= limit)

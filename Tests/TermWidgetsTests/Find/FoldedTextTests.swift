@@ -15,9 +15,10 @@ import Testing
       ("ОТЕЦ", "отец", .start), ("елка", "Ёлка", .start), ("nguyen", "Nguyễn", .start),
       ("日本", "これは日本語", .inside), ("two words", "Two Words", .start), ("", "anything", .start),
       ("aab", "AAAB", .inside), ("σοφος", "Σοφός", .start), ("é", "e", .start),
-    ] as [(String, String, FoldedText.Place)]
+    ] as [(String, String, FoldedText.Position)]
   )
-  func `Matching ignores case and accents`(wanted: String, text: String, place: FoldedText.Place) {
+  func `Matching ignores case and accents`(wanted: String, text: String, place: FoldedText.Position)
+  {
     #expect(FoldedText(wanted).place(in: text) == place)
     let atStart = FoldedText(wanted).place(in: text, onlyAtStart: true)
     #expect(atStart == (place == .start ? .start : nil))

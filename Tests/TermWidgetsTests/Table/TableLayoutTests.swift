@@ -11,48 +11,50 @@ import Testing
     _ columns: [ColumnWidth],
     fitted: [Int]? = nil,
     pinned: Int = 0,
-    room: Int
+    space: Int
   ) -> TableLayout {
     TableLayout(
       columns,
       fitted: fitted ?? [Int](repeating: 0, count: columns.count),
       pinned: pinned,
-      room: room
+      space: space
     )
   }
 
   @Test func `Flexible columns share the remaining width by weight`() {
-    let widths = layout([.fixed(10), .flexible(), .flexible(weight: 2)], room: 44).widths
+    let widths = layout([.fixed(10), .flexible(), .flexible(weight: 2)], space: 44).widths
     #expect(widths == [10, 10, 20])
   }
 
   @Test func `Extra cells go to the first flexible columns`() {
-    #expect(layout([.flexible(), .flexible(), .flexible()], room: 15).widths == [4, 4, 4])
-    #expect(layout([.flexible(), .flexible(), .flexible()], room: 18).widths == [5, 5, 4])
+    #expect(layout([.flexible(), .flexible(), .flexible()], space: 15).widths == [4, 4, 4])
+    #expect(layout([.flexible(), .flexible(), .flexible()], space: 18).widths == [5, 5, 4])
   }
 
   @Test func `A column's limit changes the width left for other columns`() {
-    #expect(layout([.flexible(max: 5), .flexible(), .flexible()], room: 39).widths == [5, 15, 15])
-    #expect(layout([.flexible(min: 20), .flexible()], room: 32).widths == [20, 10])
     #expect(
-      layout([.flexible(min: 20), .flexible(max: 6), .flexible()], room: 44).widths == [20, 6, 14]
+      layout([.flexible(max: 5), .flexible(), .flexible()], space: 39).widths == [5, 15, 15]
+    )
+    #expect(layout([.flexible(min: 20), .flexible()], space: 32).widths == [20, 10])
+    #expect(
+      layout([.flexible(min: 20), .flexible(max: 6), .flexible()], space: 44).widths == [20, 6, 14]
     )
   }
 
   @Test func `Fitted columns have their content width within their limits`() {
     let columns: [ColumnWidth] = [.fitted(), .fitted(min: 9), .fitted(max: 3)]
-    #expect(layout(columns, fitted: [7, 7, 7], room: 80).widths == [7, 9, 3])
+    #expect(layout(columns, fitted: [7, 7, 7], space: 80).widths == [7, 9, 3])
   }
 
   @Test func `Columns keep their minimum width and scroll if space is short`() {
-    let layout = layout([.fixed(20), .flexible(min: 8), .fixed(20)], room: 30)
+    let layout = layout([.fixed(20), .flexible(min: 8), .fixed(20)], space: 30)
     #expect(layout.widths == [20, 8, 20])
     #expect(layout.total == 52)
     #expect(layout.lastOffset == 22)
   }
 
   @Test func `A scroll step stops at column starts and the last cell`() {
-    let layout = layout([.fixed(20), .fixed(20), .fixed(20)], room: 30)
+    let layout = layout([.fixed(20), .fixed(20), .fixed(20)], space: 30)
     #expect(layout.offset(after: 0, by: 1) == 22)
     #expect(layout.offset(after: 22, by: 1) == 34)
     #expect(layout.offset(after: 34, by: 1) == 34)
@@ -63,15 +65,15 @@ import Testing
 
   @Test func `Pinned columns stay in place unless space is short`() {
     let columns = [ColumnWidth](repeating: .fixed(20), count: 3)
-    let wide = layout(columns, pinned: 1, room: 40)
+    let wide = layout(columns, pinned: 1, space: 40)
     #expect(wide.pinnedCount == 1)
     #expect(wide.start(of: 0, offset: 10) == 0)
     #expect(wide.start(of: 1, offset: 10) == 12)
     #expect(wide.lastOffset == 24)
     #expect(wide.offset(after: 0, by: 1) == 22)
-    let narrow = layout(columns, pinned: 1, room: 29)
+    let narrow = layout(columns, pinned: 1, space: 29)
     #expect(narrow.pinnedCount == 0)
-    #expect(layout(columns, pinned: 9, room: 90).pinnedCount == 0)
+    #expect(layout(columns, pinned: 9, space: 90).pinnedCount == 0)
   }
 
   /// Returns random columns of every kind with random limits.
@@ -93,10 +95,10 @@ import Testing
   ) {
     var random = SeededGenerator(seed: seed)
     let columns = Self.columns(&random)
-    let room = Int.random(in: 0...90, using: &random)
+    let space = Int.random(in: 0...90, using: &random)
     let fitted = columns.map { _ in Int.random(in: 0...20, using: &random) }
     let pinned = Int.random(in: 0...3, using: &random)
-    let layout = layout(columns, fitted: fitted, pinned: pinned, room: room)
+    let layout = layout(columns, fitted: fitted, pinned: pinned, space: space)
     var canGrow = false
     for (column, width) in zip(columns, layout.widths) {
       #expect(column.allows(width))
@@ -105,14 +107,14 @@ import Testing
     let isShort = columns.indices.contains {
       if case .flexible(_, let least, _) = columns[$0] { layout.widths[$0] > least } else { false }
     }
-    if canGrow { #expect(layout.total >= room) }
-    if isShort { #expect(layout.total <= room) }
+    if canGrow { #expect(layout.total >= space) }
+    if isShort { #expect(layout.total <= space) }
 
     let offset = Int.random(in: 0...layout.lastOffset, using: &random)
     let seen = layout.scrolledColumns(offset: offset)
-    for x in 0..<room {
+    for x in 0..<space {
       guard let column = layout.column(at: x, offset: offset) else { continue }
-      #expect(column < layout.pinnedCount ? x < layout.pinnedRoom : x >= layout.pinnedRoom)
+      #expect(column < layout.pinnedCount ? x < layout.pinnedSpace : x >= layout.pinnedSpace)
       #expect(layout.start(of: column, offset: offset) <= x)
       let end = layout.start(of: column, offset: offset) + layout.widths[column]
       if x < end, column >= layout.pinnedCount { #expect(seen.contains(column)) }

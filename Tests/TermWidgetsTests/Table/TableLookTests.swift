@@ -236,7 +236,9 @@ import Testing
       await MainActor.run { _ = TableColumn<Int>("A", width: .fitted()) { Text("\($0)") } }
     }
     #expect(
-      result.standardError.contains("The column “A” contains widgets. Use a fixed or flexible width.")
+      result.standardError.contains(
+        "The column “A” contains widgets. Use a fixed or flexible width."
+      )
     )
   }
 

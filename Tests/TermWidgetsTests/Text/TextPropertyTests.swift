@@ -17,19 +17,19 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       let text = TextSoup.text(using: &random)
-      let room = Int.random(in: 1...40, using: &random)
-      let rows = laidOut(text, room, TextLayout(wrapping: wrapping))
+      let space = Int.random(in: 1...40, using: &random)
+      let rows = laidOut(text, space, TextLayout(wrapping: wrapping))
       var position = 0
       for row in rows {
         let gap = text.part(position..<row.head.lowerBound)
         let shown = text.part(row.head)
         let isSound =
-          (row.columns <= room || shown.count == 1)
-          && row.columns == shown.columnsWithTabs(in: room) && row.ellipsisColumns == 0
+          (row.columns <= space || shown.count == 1)
+          && row.columns == shown.columnsWithTabs(in: space) && row.ellipsisColumns == 0
           && isGap(gap, wrapping) && text.isBorder(row.head.lowerBound)
           && text.isBorder(row.head.upperBound) && !shown.contains(where: \.isLineEnd)
         guard isSound else {
-          Issue.record("\(text.debugDescription) in \(room): \(row) of \(rows)")
+          Issue.record("\(text.debugDescription) in \(space): \(row) of \(rows)")
           return
         }
         position = row.head.upperBound
@@ -52,16 +52,16 @@ import Testing
       let strings = (0..<4).map { _ in TextSoup.text(using: &random) }
       let color = Color.palette(UInt8.random(in: 1...7, using: &random))
       let texts = strings.map { Text($0).foregroundStyle(color) }
-      let room = Int.random(in: 1...40, using: &random)
-      let shown = drawn(room, texts.count, unicode: unicode) {
+      let space = Int.random(in: 1...40, using: &random)
+      let shown = drawn(space, texts.count, unicode: unicode) {
         List(0..<texts.count, id: \.self) { texts[$0] }.multilineTextAlignment(alignment)
       }
-      let expected = drawn(room, texts.count, unicode: unicode) {
+      let expected = drawn(space, texts.count, unicode: unicode) {
         List(0..<texts.count, id: \.self) { Nodes(TextNode(texts[$0])) }
           .multilineTextAlignment(alignment)
       }
       guard shown == expected else {
-        Issue.record("\(strings) in \(room):\n\(shown)\n\(expected)")
+        Issue.record("\(strings) in \(space):\n\(shown)\n\(expected)")
         return
       }
     }
@@ -72,14 +72,14 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
       let text = TextSoup.text(using: &random)
-      let room = Int.random(in: 1...40, using: &random)
-      for row in laidOut(text, room, TextLayout(wrapping: .character)) {
+      let space = Int.random(in: 1...40, using: &random)
+      for row in laidOut(text, space, TextLayout(wrapping: .character)) {
         guard let next = text.part(row.head.upperBound..<text.utf8.count).first, !next.isLineEnd
         else { continue }
         let longer = String(text.part(row.head)) + String(next)
         #expect(
-          next == "\t" ? row.columns >= room : longer.columnsWithTabs() > room,
-          "\(text.debugDescription) in \(room)"
+          next == "\t" ? row.columns >= space : longer.columnsWithTabs() > space,
+          "\(text.debugDescription) in \(space)"
         )
       }
     }
@@ -96,11 +96,11 @@ import Testing
     var random = SeededGenerator(seed: 7)
     for _ in 0..<1500 {
       let text = TextSoup.text(using: &random)
-      let room = Int.random(in: 1...40, using: &random)
+      let space = Int.random(in: 1...40, using: &random)
       let ellipsis = Bool.random(using: &random) ? 1 : 3
       let layout = TextLayout(wrapping: wrapping, truncation: mode)
       let limit = Int.random(in: 1...3, using: &random)
-      let rows = laidOut(text, room, layout, limit: limit, ellipsis: ellipsis)
+      let rows = laidOut(text, space, layout, limit: limit, ellipsis: ellipsis)
       let borders = rows.flatMap { [$0.head.lowerBound, $0.head.upperBound, $0.tail.lowerBound] }
       #expect(rows.count <= limit && borders.allSatisfy(text.isBorder))
       for row in rows where row.ellipsisColumns > 0 {
@@ -108,19 +108,19 @@ import Testing
         let tail = text.part(row.tail)
         let tailColumns = tail.reduce(0) { $0 + displayWidth(of: $1) }
         let isSound =
-          row.columns <= room && row.ellipsisColumns == min(ellipsis, room)
+          row.columns <= space && row.ellipsisColumns == min(ellipsis, space)
           && row.columns == head.columnsWithTabs() + tailColumns + row.ellipsisColumns
           && (mode != .head || head.isEmpty) && (mode != .tail || tail.isEmpty)
           && row.head.upperBound <= row.tail.lowerBound
           && head.last.map(\.isBlank) != true && tail.first.map(\.isBlank) != true
           && !head.contains(where: \.isLineEnd) && !tail.contains(where: \.isLineEnd)
         guard isSound else {
-          Issue.record("\(text.debugDescription) in \(room): \(row)")
+          Issue.record("\(text.debugDescription) in \(space): \(row)")
           return
         }
       }
       // Text that fits completely has no ellipsis.
-      let isWhole = laidOut(text, room, layout).count <= limit && wrapping != .none
+      let isWhole = laidOut(text, space, layout).count <= limit && wrapping != .none
       if isWhole { #expect(rows.allSatisfy { $0.ellipsisColumns == 0 }) }
     }
   }
@@ -133,14 +133,14 @@ import Testing
     for _ in 0..<1500 {
       let text = TextSoup.text(using: &random)
       let layout = TextLayout(wrapping: wrapping)
-      let room = Int.random(in: 2...40, using: &random)
+      let space = Int.random(in: 2...40, using: &random)
       let limit = Int.random(in: 1...9, using: &random)
-      let rows = laidOut(text, room, layout, limit: limit)
+      let rows = laidOut(text, space, layout, limit: limit)
       let widest = rows.map(\.columns).max() ?? 0
       guard widest > 0 else { continue }
       #expect(
         laidOut(text, widest, layout, limit: limit) == rows,
-        "\(text.debugDescription) in \(room)"
+        "\(text.debugDescription) in \(space)"
       )
     }
   }
@@ -229,9 +229,9 @@ extension Character {
 extension StringProtocol {
   /// Returns the width of a row.
   ///
-  /// A tab extends to the next multiple of eight columns, up to the width `room`.
-  fileprivate func columnsWithTabs(in room: Int = .max) -> Int {
-    reduce(0) { $0 + ($1 == "\t" ? Swift.min(8 - $0 % 8, room - $0) : displayWidth(of: $1)) }
+  /// A tab extends to the next multiple of eight columns, up to the width `space`.
+  fileprivate func columnsWithTabs(in space: Int = .max) -> Int {
+    reduce(0) { $0 + ($1 == "\t" ? Swift.min(8 - $0 % 8, space - $0) : displayWidth(of: $1)) }
   }
 
   /// The text of the row as the cells show it.

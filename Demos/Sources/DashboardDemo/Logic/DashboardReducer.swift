@@ -49,7 +49,9 @@ extension DashboardState {
     tick = update.tick
     guard seconds != second else { return }
     for index in hosts.indices {
-      hosts[index].load.append(hosts[index].reading.answers ? Double(hosts[index].reading.load) : 0)
+      hosts[index].load.append(
+        hosts[index].reading.isResponding ? Double(hosts[index].reading.load) : 0
+      )
     }
     // Rows move at most once per second, so that users can read them.
     arrange()

@@ -65,12 +65,12 @@ struct FleetSimulation: Sendable {
 
   private mutating func next(_ host: Host) -> Reading {
     var reading = host.reading
-    if !reading.answers {
-      reading.answers = chance(of: 40)
+    if !reading.isResponding {
+      reading.isResponding = chance(of: 40)
       return reading
     }
     if chance(of: 6_000) {
-      reading.answers = false
+      reading.isResponding = false
       reading.requests = 0
       return reading
     }

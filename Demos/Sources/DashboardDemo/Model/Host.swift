@@ -25,7 +25,7 @@ public struct Host: Identifiable, Equatable, Sendable, Codable {
   }
 
   public var condition: Condition {
-    if !reading.answers { return .down }
+    if !reading.isResponding { return .down }
     return reading.load >= Reading.strain ? .strained : .up
   }
 }
@@ -33,7 +33,7 @@ public struct Host: Identifiable, Equatable, Sendable, Codable {
 /// The readings that a host reports.
 public struct Reading: Equatable, Sendable, Codable {
   /// A Boolean value that indicates whether the host responds.
-  public var answers = true
+  public var isResponding = true
   /// The processor load, in percent.
   public var load: Int
   /// The used memory, in percent.

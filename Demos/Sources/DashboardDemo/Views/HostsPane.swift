@@ -67,5 +67,5 @@ struct HostTable: Widget {
 
 extension Host {
   /// The load as text for the table.
-  fileprivate var loadText: String { reading.answers ? "\(reading.load) %" : "–" }
+  fileprivate var loadText: String { reading.isResponding ? "\(reading.load) %" : "–" }
 }

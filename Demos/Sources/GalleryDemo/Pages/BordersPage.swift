@@ -43,7 +43,7 @@ struct BordersPage: Widget {
               ],
               foreground: .border
             )
-          Button("Next style", send: SetBorderStyle(style: style.neighbour(1)))
+          Button("Next style", send: SetBorderStyle(style: style.neighbor(1)))
         }
         Text("Style: \(style)").foregroundStyle(.muted)
       }

@@ -6,8 +6,10 @@ struct ThemesPage: Widget {
   let isNarrow: Bool
 
   var body: some Widget {
-    Observe(\GalleryState.look) { look in
-      Choice(Look.allCases, chosen: look, isNarrow: isNarrow, name: \.name) { ChangeLook(look: $0) }
+    Observe(\GalleryState.theme) { look in
+      Choice(GalleryTheme.allCases, chosen: look, isNarrow: isNarrow, name: \.name) {
+        SelectTheme(theme: $0)
+      }
     }
     SideBySide(isNarrow: isNarrow, spacing: 4) {
       Example("Foregrounds") {

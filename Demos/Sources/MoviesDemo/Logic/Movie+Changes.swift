@@ -57,9 +57,9 @@ extension Movie {
   ///
   /// - Parameters:
   ///   - record: The stored values, or `nil` if the movie isn't stored.
-  ///   - isAnother: A Boolean value that indicates whether the record is a different movie, which another program
+  ///   - isOtherMovie: A Boolean value that indicates whether the record is a different movie, which another program
   ///     added with the same identifier. In that case, the user can still retry adding this movie.
-  mutating func rebase(onto record: MovieRecord?, isAnother: Bool = false) {
+  mutating func rebase(onto record: MovieRecord?, isOtherMovie: Bool = false) {
     listed.rebase(onto: record != nil)
     if let record {
       year = record.year
@@ -70,14 +70,14 @@ extension Movie {
       watched.rebase(onto: record.isWatched)
     }
     // The stored values might now equal the values of the failed change.
-    if !isChanging && !hasFailure && !isAnother { requests = [] }
+    if !isChanging && !hasFailure && !isOtherMovie { requests = [] }
   }
 
   /// Returns a Boolean value that indicates whether the stored values are neither confirmed nor the target of a pending
   /// change.
-  func isNews(_ record: MovieRecord?) -> Bool {
-    listed.isNews(record != nil)
-      || record.map { title.isNews($0.title) || watched.isNews($0.isWatched) } ?? false
+  func isUnexpected(_ record: MovieRecord?) -> Bool {
+    listed.isUnexpected(record != nil)
+      || record.map { title.isUnexpected($0.title) || watched.isUnexpected($0.isWatched) } ?? false
   }
 
   private var hasFailure: Bool { watched.hasFailed || title.hasFailed || listed.hasFailed }
@@ -98,7 +98,7 @@ extension Mutating {
 }
 
 extension Mutating where Value: Equatable {
-  fileprivate func isNews(_ value: Value) -> Bool {
+  fileprivate func isUnexpected(_ value: Value) -> Bool {
     value != confirmed && value != current?.target
   }
 }

@@ -4,7 +4,7 @@ public import TermRender
 
 extension Reducer<MoviesState> {
   /// The reducer of the watchlist.
-  public static let movies = combine(changes, answers, views)
+  public static let movies = combine(changes, serviceResults, views)
 }
 
 /// The reducer of the user's changes.
@@ -57,7 +57,7 @@ private let changes = Reducer<MoviesState>.combine(
 )
 
 /// The reducer of the actions from the service and the network.
-private let answers = Reducer<MoviesState>.combine(
+private let serviceResults = Reducer<MoviesState>.combine(
   .on(RequestSucceeded.self) { state, action in
     state.changeCount = max(state.changeCount, action.changeCount)
     state.end(action.request, by: .success, at: action.time)

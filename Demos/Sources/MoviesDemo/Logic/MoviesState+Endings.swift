@@ -8,7 +8,7 @@ extension MoviesState {
   /// This method has no effect if the identifier is unknown.
   mutating func end(_ id: Request.ID, by end: RequestEnd, at time: Duration) {
     conclude(id, by: end, at: time)
-    goOn(at: time)
+    sendQueuedRequests(at: time)
   }
 
   /// Cancels the pending requests for a movie, and discards its failed changes.
@@ -16,15 +16,15 @@ extension MoviesState {
     let ids = movies[id]?.requests ?? []
     for id in ids.reversed() { conclude(id, by: .cancellation, at: time) }
     movies.update(id) { $0.forgetFailures() }
-    dropGone([id])
+    removeMissing([id])
     dropForgotten(Set(ids))
-    goOn(at: time)
+    sendQueuedRequests(at: time)
   }
 
   /// Sends the queued requests.
   ///
   /// If no change is pending, the method also hides the question of whether to quit.
-  private mutating func goOn(at time: Duration) {
+  private mutating func sendQueuedRequests(at time: Duration) {
     sendRequests(at: time)
     if pendingCount == 0 { isAskingToQuit = false }
   }
@@ -44,7 +44,7 @@ extension MoviesState {
     }
     if end != .success { undoSteps.removeAll { $0.request == id } }
     for id in following { conclude(id, by: end, at: time) }
-    dropGone(request.movies)
+    removeMissing(request.movies)
     dropForgotten([id])
   }
 
@@ -87,7 +87,7 @@ extension MoviesState {
 
 extension MoviesState {
   /// Removes the movies that have no row and no pending changes.
-  mutating func dropGone(_ ids: [Movie.ID]) {
+  mutating func removeMissing(_ ids: [Movie.ID]) {
     let gone = ids.filter { movies[$0].map { !$0.isShown && !$0.isChanging } ?? false }
     guard !gone.isEmpty else { return }
     let forgotten = Set(gone.flatMap { movies[$0]?.requests ?? [] })

@@ -28,7 +28,7 @@ extension MoviesState {
     let gone = isFirst ? movies.all.map(\.id).filter { records[$0] == nil } : changes.removed
     let known = changes.changed.map(\.id).filter { movies[$0] != nil } + gone
     let new = changes.changed.filter { movies[$0.id] == nil }
-    let taken = takenIDs(by: records)
+    let taken = conflictingIDs(by: records)
 
     var news = new.map(\.title)
     var deleted = 0
@@ -36,13 +36,13 @@ extension MoviesState {
     movies.update(known) { movie in
       requests.formUnion(movie.requests)
       let record = records[movie.id]
-      let isNews = movie.isNews(record)
-      movie.rebase(onto: record, isAnother: taken.contains(movie.id))
+      let isNews = movie.isUnexpected(record)
+      movie.rebase(onto: record, isOtherMovie: taken.contains(movie.id))
       if isNews { news.append(movie.title.value) }
       if isNews && record == nil { deleted += 1 }
     }
     movies.insert(new.map { Movie($0) })
-    dropGone(gone)
+    removeMissing(gone)
     dropForgotten(requests)
 
     if isFirst {
@@ -55,7 +55,7 @@ extension MoviesState {
   }
 
   /// Returns the identifiers of new movies that couldn't be added and that now belong to other movies.
-  private func takenIDs(by records: [Movie.ID: MovieRecord]) -> Set<Movie.ID> {
+  private func conflictingIDs(by records: [Movie.ID: MovieRecord]) -> Set<Movie.ID> {
     var ids: Set<Movie.ID> = []
     for case .add(let movie) in requests.lazy.filter({ !$0.isUnderWay }).map(\.change) {
       if let record = records[movie.id], record != movie { ids.insert(movie.id) }

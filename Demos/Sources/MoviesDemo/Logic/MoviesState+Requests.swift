@@ -52,7 +52,7 @@ extension MoviesState {
       )
     )
     dropForgotten(replaced)
-    if let reversal { noteUndo(UndoStep(request: id, reversal: reversal)) }
+    if let reversal { addUndoStep(UndoStep(request: id, reversal: reversal)) }
     sendRequests(at: time)
     if request(id)?.phase == .queued { activity.record(.queued, "\(subject) queued", at: time) }
   }
@@ -103,7 +103,7 @@ extension MoviesState {
     return ids
   }
 
-  private mutating func noteUndo(_ step: UndoStep) {
+  private mutating func addUndoStep(_ step: UndoStep) {
     undoSteps.append(step)
     if undoSteps.count > UndoStep.limit { undoSteps.removeFirst() }
   }

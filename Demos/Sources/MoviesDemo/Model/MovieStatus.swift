@@ -14,7 +14,7 @@ public enum MovieStatus: Hashable, Sendable {
   case notSaved
 
   /// The status in words.
-  public var word: String {
+  public var title: String {
     switch self {
     case .confirmed(isWatched: true): "watched"
     case .confirmed(isWatched: false): "unwatched"

@@ -51,7 +51,7 @@ public final class DatabaseService: MovieService {
         }
       }
       others = try ExternalCommitMonitor(queue)
-      watch = isFile ? FileWatch(path + "-wal") { [weak others] in others?.look() } : nil
+      watch = isFile ? FileWatch(path + "-wal") { [weak others] in others?.poll() } : nil
     } catch {
       throw Self.fault(error, opening: path)
     }

@@ -27,7 +27,7 @@ final class ExternalCommitMonitor: Sendable {
   ///
   /// Call this method after each write to the log, including writes by this connection. Don't make concurrent calls.
   /// The method waits for other writers, and doesn't write to the database.
-  func look() {
+  func poll() {
     let last = lastVersion.load(ordering: .relaxed)
     while true {
       do {

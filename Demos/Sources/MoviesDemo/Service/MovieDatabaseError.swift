@@ -29,9 +29,9 @@ public struct MovieDatabaseError: Error, Hashable, Sendable {
     /// Another program may have deleted the movie.
     case unknownMovie(Int64)
     /// An identifier that a movie added by another program already has.
-    case taken
+    case identifierTaken
     /// Values that the database rejected, with a message from SQLite.
-    case refused(String)
+    case rejected(String)
     /// A database that already contains movies, and therefore doesn't accept initial movies.
     case notEmpty
     /// Another error, with a message from SQLite.
@@ -68,7 +68,7 @@ extension MovieDatabaseError: CustomStringConvertible {
 extension MovieDatabaseError.Problem {
   fileprivate init(_ error: DatabaseError) {
     guard error.extendedResultCode != .SQLITE_CONSTRAINT_PRIMARYKEY else {
-      self = .taken
+      self = .identifierTaken
       return
     }
     let words = error.message ?? "\(error.resultCode)"
@@ -81,7 +81,7 @@ extension MovieDatabaseError.Problem {
       case .SQLITE_CORRUPT: .damaged
       case .SQLITE_FULL: .full
       case .SQLITE_IOERR: .disk(words)
-      case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG: .refused(words)
+      case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG: .rejected(words)
       default: .other(words)
       }
   }
@@ -117,8 +117,8 @@ extension MovieDatabaseError.Problem: CustomStringConvertible {
     case .disk(let words): "disk I/O error (\(words)). Check the disk and try again."
     case .unknownMovie(let id):
       "movie \(id) was deleted elsewhere. Nothing was changed."
-    case .taken: "a movie added elsewhere has the same identifier. Try again."
-    case .refused(let words): "the database rejected the values (\(words)). Nothing was changed."
+    case .identifierTaken: "a movie added elsewhere has the same identifier. Try again."
+    case .rejected(let words): "the database rejected the values (\(words)). Nothing was changed."
     case .notEmpty:
       "it already contains movies. Omit --movies, or use another file with --database."
     case .other(let words): "\(words)."

@@ -47,10 +47,10 @@ private struct DetailText: Widget {
     Grid(horizontalSpacing: 2) {
       GridRow {
         Text("Status").foregroundStyle(.muted)
-        Text("\(details.status.sign) \(details.status.word)").foregroundStyle(
+        Text("\(details.status.symbol) \(details.status.title)").foregroundStyle(
           details.status.foreground
         )
-        .accessibilityLabel(details.status.word)
+        .accessibilityLabel(details.status.title)
       }
       ForEach(details.lines) { line in
         GridRow {
@@ -60,7 +60,7 @@ private struct DetailText: Widget {
       }
     }
     Text("")
-    Text(details.outlook).foregroundStyle(.muted)
+    Text(details.nextStep).foregroundStyle(.muted)
     // The reason is last, so it can have any number of lines.
     if let reason = details.reason {
       HStack(alignment: .top, spacing: 2) {

@@ -62,7 +62,7 @@ extension MovieDetails {
   }
 
   /// A description of the next step.
-  var outlook: String {
+  var nextStep: String {
     switch request?.phase {
     case nil: "Press space to mark as \(movie.watched.value ? "unwatched" : "watched")."
     case .queued: "\(shown) Not sent yet. \(cancelling)"

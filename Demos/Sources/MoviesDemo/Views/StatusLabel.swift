@@ -14,18 +14,18 @@ struct StatusLabel: Widget {
 
   var body: some Widget {
     HStack(spacing: 1) {
-      Text("\(status.sign) \(status.word)").foregroundStyle(status.foreground)
+      Text("\(status.symbol) \(status.title)").foregroundStyle(status.foreground)
       if case .saving = status { Spinner() }
     }
     .frame(width: Self.columns, alignment: .leading)
-    .accessibilityLabel(status.word)
+    .accessibilityLabel(status.title)
   }
 }
 // end
 
 extension MovieStatus {
   /// The symbol that distinguishes the status without color.
-  var sign: String {
+  var symbol: String {
     switch self {
     case .confirmed(isWatched: true), .saving(isWatched: true): "●"
     case .confirmed(isWatched: false), .saving(isWatched: false): "○"

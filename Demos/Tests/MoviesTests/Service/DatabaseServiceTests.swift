@@ -115,7 +115,7 @@ import Testing
     let taken = await #expect(throws: MovieDatabaseError.self) {
       try await service.perform(.add(.movie(7)))
     }
-    #expect(taken?.problem == .taken)
+    #expect(taken?.problem == .identifierTaken)
     let nameless = await #expect(throws: MovieDatabaseError.self) {
       try await service.perform(.replace([.movie(1), .movie(2, "")], removing: [3]))
     }

@@ -3,28 +3,28 @@
 extension Transcript {
   /// Returns the changes since the transcript of an earlier frame, outside the focused widget.
   ///
-  /// The cursor already conveys changes in the focused widget. If more than ``newsLimit`` lines change, as when a page
+  /// The cursor already conveys changes in the focused widget. If more than ``announcementLimit`` lines change, as when a page
   /// opens, the result contains only the changes that are always announced. If there are none, or too many, it contains
   /// the first heading and the number of changed lines.
   ///
   /// - Parameter old: The earlier transcript.
   /// - Returns: The announcements, with notices at the end.
-  package func news(since old: Transcript) -> [String] {
+  package func newAnnouncements(since old: Transcript) -> [String] {
     let notices = announcements.filter { !old.announcements.contains($0) }
     if isDialog, !old.isDialog || old.elements.first?.trap != elements.first?.trap {
-      let texts = elements.dropFirst().prefix(while: \.isText).prefix(Self.newsLimit)
+      let texts = elements.dropFirst().prefix(while: \.isText).prefix(Self.announcementLimit)
       return (elements.prefix(1) + texts).map(\.spokenText) + notices
     }
     let changed = changes(since: old)
-    if changed.count <= Self.newsLimit { return changed.phrases + notices }
+    if changed.count <= Self.announcementLimit { return changed.phrases + notices }
     let announced = changed.filter { $0.isAnnounced == true }
-    if 1...Self.newsLimit ~= announced.count { return announced.phrases + notices }
+    if 1...Self.announcementLimit ~= announced.count { return announced.phrases + notices }
     let heading = changed.filter { $0.role == .heading }.prefix(1)
     return heading.map(\.spokenText) + ["\(changed.count) lines have changed"] + notices
   }
 
   /// The maximum number of changed lines that are announced in full.
-  package static let newsLimit = 3
+  package static let announcementLimit = 3
 
   /// A Boolean value that indicates whether the transcript contains only a dialog.
   package var isDialog: Bool { elements.first?.role == .dialog }
@@ -37,7 +37,9 @@ extension Transcript {
     for element in elements {
       if let count = known[element.topic], count > 0 {
         known[element.topic] = count - 1
-      } else if element.isNews, !changed.contains(where: { $0.spokenText == element.spokenText }) {
+      } else if element.announcesChanges,
+        !changed.contains(where: { $0.spokenText == element.spokenText })
+      {
         changed.append(element)
       }
     }
@@ -47,8 +49,8 @@ extension Transcript {
 
 extension AccessibilityElement {
   /// A Boolean value that indicates whether a change of the element is announced.
-  fileprivate var isNews: Bool {
-    guard news?.isEmpty != true, !states.contains(.focused) else { return false }
+  fileprivate var announcesChanges: Bool {
+    guard announcedText?.isEmpty != true, !states.contains(.focused) else { return false }
     return isAnnounced ?? !isInFocus
   }
 }

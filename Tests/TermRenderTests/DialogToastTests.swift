@@ -6,7 +6,7 @@ import Testing
 
 /// The positions of toasts while a dialog is open.
 @MainActor
-@Suite struct ToastPlaceTests {
+@Suite struct DialogToastTests {
   private struct State: Equatable, Sendable {
     var isAsking = false
     var fields = 0
@@ -150,5 +150,22 @@ import Testing
       }
       #expect(pilot.frame == pilot.freshFrame)
     }
+  }
+
+  @Test func `A click closes a toast over a dialog`() async {
+    let store = makeStore()
+    let pilot = Pilot(
+      Probe(store) {
+        Text("x").frame(maxWidth: .max, maxHeight: .max).modal("Dialog", isPresented: true) {
+          Button("Go", send: Note(text: "go"))
+        }
+      }
+      .mouse,
+      size: Size(columns: 40, rows: 12)
+    )
+    store.dispatch(InterfaceAction.showToast(Toast("Stays", for: nil)))
+    await pilot.settle()
+    await pilot.click(on: "Stays")
+    #expect(pilot.interface.toasts == [])
   }
 }

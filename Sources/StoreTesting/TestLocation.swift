@@ -3,7 +3,7 @@
 import IssueReporting
 
 /// The source location in a test for failure messages.
-package struct TestPlace: Sendable {
+package struct TestLocation: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString
   package let line: UInt

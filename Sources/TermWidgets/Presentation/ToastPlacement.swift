@@ -3,7 +3,7 @@
 package import TermScreen
 
 /// The frames of toasts on a screen, which hide as few controls as possible.
-package struct ToastPlaces {
+package struct ToastPlacement {
   /// The frames of the visible toasts, newest first.
   package let frames: [Rect]
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Dialogs and toasts on small screens.
 @MainActor
-@Suite struct DialogRoomTests {
+@Suite struct DialogSpaceTests {
   private func pilot(
     _ dialog: ControlsApp.Dialog?,
     _ columns: Int,

@@ -4,10 +4,10 @@ import TermScreen
 import TermWidgets
 import Testing
 
-@Suite struct ToastPlacesTests {
+@Suite struct ToastPlacementTests {
   private func rows(_ controls: [Rect]) -> [Int] {
     let screen = Size(columns: 40, rows: 12)
-    return ToastPlaces(of: [Size(columns: 10, rows: 3)], on: screen, keepingFree: controls)
+    return ToastPlacement(of: [Size(columns: 10, rows: 3)], on: screen, keepingFree: controls)
       .frames.map(\.y)
   }
 

@@ -3,15 +3,15 @@
 import TermWidgets
 import Testing
 
-@Suite struct TranscriptNewsTests {
+@Suite struct TranscriptAnnouncementTests {
   private func transcript(_ texts: String...) -> Transcript {
     Transcript(texts.map { AccessibilityElement(.text, $0) })
   }
 
   @Test func `Another line with the same text counts as news`() {
     let old = transcript("saved", "loaded")
-    #expect(transcript("saved", "loaded", "saved").news(since: old) == ["saved"])
-    #expect(transcript("loaded", "saved").news(since: old) == [])
-    #expect(transcript("loaded").news(since: old) == [])
+    #expect(transcript("saved", "loaded", "saved").newAnnouncements(since: old) == ["saved"])
+    #expect(transcript("loaded", "saved").newAnnouncements(since: old) == [])
+    #expect(transcript("loaded").newAnnouncements(since: old) == [])
   }
 }
