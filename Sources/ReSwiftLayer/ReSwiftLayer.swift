@@ -7,7 +7,7 @@ public import StateStore
 public typealias Action = StateStore.Action
 /// A function that dispatches an action.
 public typealias DispatchFunction = (any Action) -> Void
-/// A function that returns the next state. For `ReSwiftInit`, it receives no state.
+/// A function that returns the next state, from `nil` for the action `ReSwiftInit`.
 public typealias Reducer<State> = (_ action: any Action, _ state: State?) -> State
 /// A function that encloses every dispatch.
 public typealias Middleware<State> = (@escaping DispatchFunction, @escaping () -> State?) ->
