@@ -91,20 +91,20 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"at":1,"mark":"fork"}"#, "“revision” should be a whole number of at least 0"),
-    (#"{"at":-1,"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
-    (#"{"at":1e9,"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
-    (#"{"mark":"frame"}"#, "“at” should be a time in seconds of at least 0"),
-    (#"{"at":1,"change":7}"#, "“change” should be a string"),
-    (#"{"at":1,"change":"\ud800","value":{}}"#, "“change” should be a string"),
+    (#"{"at":1,"mark":"fork"}"#, "“revision” must be a nonnegative whole number"),
+    (#"{"at":-1,"mark":"frame"}"#, "“at” must be a nonnegative time in seconds"),
+    (#"{"at":1e9,"mark":"frame"}"#, "“at” must be a nonnegative time in seconds"),
+    (#"{"mark":"frame"}"#, "“at” must be a nonnegative time in seconds"),
+    (#"{"at":1,"change":7}"#, "“change” must be a string"),
+    (#"{"at":1,"change":"\ud800","value":{}}"#, "“change” must be a string"),
     (#"{"at":1,"cause":1,"kind":"input"}"#, "the “value” of the input is missing"),
     (
       #"{"at":1,"mark":"fork","revision":99999999999999999999}"#,
-      "“revision” should be a whole number of at least 0"
+      "“revision” must be a nonnegative whole number"
     ),
     (
       #"{"at":1,"mark":"fork","revision":1,"skipping":[1,-2]}"#,
-      "“skipping” should be an array of whole numbers"
+      "“skipping” must be an array of nonnegative whole numbers"
     ),
     (#"{"at":1} x"#, "unexpected text after the value at column 10"),
     (#"{"at":1"#, "expected a comma or closing brace at column 8"),

@@ -59,7 +59,7 @@ import Testing
     #expect(failures.count == 1)
     #expect(
       failures.first?.hasPrefix(
-        "Tick changed nothing because a middleware dropped it."
+        "Tick didn't change the state because a middleware dropped it."
       ) == true
     )
   }
@@ -166,7 +166,7 @@ import Testing
     #expect(
       failures == [
         """
-        Expected SetText, but others arrived. 1 effect is running: search. 1 is waiting for \
+        Expected SetText, but other actions arrived. 1 effect is running: search. 1 is waiting for \
         the test clock. Unreceived actions:
 
             • SetSearching(isSearching: true)
@@ -198,7 +198,7 @@ import Testing
       await store.receive(Tick())
       await store.finish()
     }
-    let effect = "1 effect is running: stuck. None is waiting for the test clock."
+    let effect = "1 effect is running: stuck. No effect is waiting for the test clock."
     #expect(
       failures == [
         "Expected Tick, but no action arrived. \(effect)", "The test ended, but \(effect)",

@@ -10,10 +10,11 @@ import Darwin
 
 /// An open file.
 ///
-/// Releasing the last reference closes it.
+/// Releasing the last reference closes the file.
 final class SystemFile {
-  /// A file operation that failed, with the reason from the operating system.
+  /// An error from a file operation.
   struct Refusal: Error {
+    /// The reason, usually from the operating system.
     let reason: String
 
     /// Creates an error from the current value of `errno`.
@@ -31,7 +32,9 @@ final class SystemFile {
   enum Use {
     case reading
 
-    /// Writing from the start. If the file exists, opening fails unless `replaces` is `true`.
+    /// Writing from the start.
+    ///
+    /// If the file exists, opening fails unless `replaces` is `true`.
     case writing(replaces: Bool)
 
     /// Writing at the end.
@@ -59,7 +62,7 @@ final class SystemFile {
     close(descriptor)
   }
 
-  /// Appends all the bytes.
+  /// Appends bytes to the file.
   func append(_ bytes: [UInt8]) throws(Refusal) {
     let written = bytes.withUnsafeBytes { bytes in
       var rest = bytes
@@ -75,6 +78,9 @@ final class SystemFile {
   }
 
   /// Returns the contents of the file.
+  ///
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Throws: `Refusal` if the file can't be read or is larger than the limit.
   func contents(limit: Int) throws(Refusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAtEnd = false

@@ -4,8 +4,8 @@ package import TermRender
 
 /// A terminal recording in asciicast version 2, which asciinema can play.
 ///
-/// Each frame is one line of JSON that contains the time in seconds and the output that turns the previous
-/// frame into this one.
+/// Each frame is one line of JSON that contains the time in seconds and the output that changes the previous
+/// frame to this frame.
 @MainActor
 package struct Asciicast {
   package private(set) var text: String
