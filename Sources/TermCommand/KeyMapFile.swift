@@ -154,7 +154,7 @@ enum KeyMapFile {
 }
 
 extension KeyMapFile {
-  /// Returns the number of the line at which the first invalid entry starts. The first line is 1.
+  /// Returns the number, starting at 1, of the line at which the first invalid entry starts.
   ///
   /// The decoder doesn't report the position of an error. This method therefore decodes the entries one by
   /// one. It adds lines to an entry until the entry is valid, up to ``entryLimit`` lines.
