@@ -29,7 +29,7 @@ import Testing
     #expect(!log.changes.contains { $0.action is RawAction })
   }
 
-  @Test func `The error of a failed effect is not recorded`() throws {
+  @Test func `A session omits the error of a failed effect`() throws {
     struct Failure: Error {}
     let failed = EffectFailed(effect: "load", error: Failure(), event: Add(text: "secret"))
     let entry = SessionEntry.change(SessionChange(failed, at: .zero, cause: nil, role: .revision))
@@ -113,7 +113,7 @@ import Testing
     (#"{"a":"\x"}"#, "invalid escape sequence in a string at column 9"),
     (#"[1]"#, "expected a JSON object at column 1"),
   ])
-  func `An unreadable line is reported with its number and the reason`(
+  func `An unreadable line is reported with its number and reason`(
     line: String,
     reason: String
   ) throws {
@@ -173,7 +173,7 @@ import Testing
     #expect(log.entries.count == 1)
   }
 
-  @Test func `Random bytes parse or throw an error`() {
+  @Test func `Parsing random bytes succeeds or throws an error`() {
     var random = SeededGenerator(seed: 11)
     let alphabet = Array(#"{}[]":,0123456789.eE-+truefalsn\u"#.utf8) + [0x0A, 0xFF]
     for _ in 0..<3_000 {
@@ -275,7 +275,7 @@ extension RawAction {
   fileprivate var value: JSONText? { if case .value(let value) = content { value } else { nil } }
 }
 
-/// A JSON value that can be compared.
+/// An equatable JSON value.
 private indirect enum AnyJSON: Decodable, Equatable {
   case null
   case bool(Bool)

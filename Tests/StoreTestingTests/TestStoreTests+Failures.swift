@@ -76,7 +76,7 @@ import Testing
     #expect(failures.first?.contains("-   ticks: 2\n    +   ticks: 1") == true)
   }
 
-  @Test func `Without exhaustivity, properties set by a closure are compared`() async {
+  @Test func `Partial assertions verify the properties set by the closure`() async {
     store.exhaustivity = .off
     await store.send(Tick())
     let failures = await failures {
@@ -117,7 +117,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `A skipped action is listed, and the next one is received`() async {
+  @Test func `A skipped action is listed, and the next action is received`() async {
     await store.send(Search(text: "alien"))
     await store.advance(by: .seconds(1))
     let failures = await failures {
@@ -138,7 +138,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `An action with different values is compared with the expected one`() async {
+  @Test func `An action with different values is compared with the expected action`() async {
     await store.send(Search(text: "alien"))
     let failures = await failures { await store.receive(SetSearching(isSearching: false)) }
     #expect(

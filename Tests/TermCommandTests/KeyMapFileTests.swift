@@ -6,7 +6,7 @@ import Testing
 @testable import TermCommand
 
 @Suite struct KeyMapFileTests {
-  @Test func `A key can have one sequence, several, or none`() throws {
+  @Test func `A key can have any number of sequences`() throws {
     let keys = try KeyMapFile.read(
       """
       {

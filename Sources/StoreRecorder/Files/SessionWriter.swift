@@ -6,7 +6,7 @@
 /// It doesn't force them to disk, so the last records might not survive a crash of the host.
 ///
 /// If writing fails, for example because the disk is full, the writer stops recording and reports the error
-/// once. The app keeps running.
+/// once. The app continues to run.
 public final class SessionWriter {
   /// The error that stopped recording, or `nil` if recording is active.
   public private(set) var failure: SessionError?

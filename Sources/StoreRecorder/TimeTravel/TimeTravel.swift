@@ -354,8 +354,8 @@ extension TimeTravel where State: Codable {
   ///   - log: A session with decoded actions.
   ///   - state: The first state, or `nil` to use the first state of the session.
   /// - Throws: `SessionError` if `state` is `nil` and the first state of the session is missing or can't be
-  ///   decoded, or if the newest state can't be encoded. In these cases, the history and the store don't
-  ///   change.
+  ///   decoded. The method also throws an error if the newest state can't be encoded. In both cases, the
+  ///   history and the store don't change.
   public func load(_ log: SessionLog, from state: State? = nil) throws(SessionError) {
     var loaded = try History(
       log,

@@ -22,7 +22,7 @@ package struct Asciicast {
     text =
       #"{"version":2,"width":\#(size.columns),"height":\#(size.rows),"#
       + #""title":\#(title.sanitized.jsonQuoted),"env":{"TERM":"xterm-256color"}}"# + "\n"
-    // Hide the player's cursor. Frames with a cursor show it.
+    // Hide the player's cursor. Frames with a cursor display it again.
     append(0, "o", "\u{1B}[?25l")
   }
 

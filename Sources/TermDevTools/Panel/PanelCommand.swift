@@ -10,7 +10,7 @@ import TermRender
 package enum PanelCommand: Action, Hashable, Codable {
   /// A command that opens the panel.
   case open
-  /// A command that closes the panel and shows the live app.
+  /// A command that closes the panel and displays the live app.
   case close
   /// A command that moves by the given number of revisions.
   ///

@@ -16,7 +16,8 @@ package struct FindState: Hashable, Sendable, Codable {
 }
 
 extension WidgetState {
-  /// Removes state that exists only while the widget has the focus, and returns whether there was any.
+  /// Removes state that exists only while the widget has the focus, and returns a Boolean value that indicates whether
+  /// the state changed.
   mutating func losesFocus() -> Bool {
     switch self {
     case .list(var state) where state.find != nil:
