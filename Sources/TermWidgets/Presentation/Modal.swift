@@ -14,9 +14,9 @@ extension Widget {
   /// ![A dialog over a dimmed page.](gallery-modal-open)
   ///
   /// While the dialog is open, it has the focus and receives all key presses and mouse input. Only the default key
-  /// bindings, such as `ctrl+c`, still work. The focus starts at the dialog's first widget, or at the widget marked with
-  /// ``defaultFocus()``. When the dialog closes, the focus returns to its previous position. The content under the
-  /// dialog is dimmed.
+  /// bindings, such as `ctrl+c`, still work. The focus starts at the dialog's first widget, or at the widget marked
+  /// with ``defaultFocus()``. When the dialog closes, the focus returns to its previous position. The dialog dims the
+  /// content under it.
   ///
   /// The dialog is centered over the widget and never larger than it, so apply the modifier to a widget that fills the
   /// screen. If the content doesn't fit, it scrolls.
@@ -25,8 +25,8 @@ extension Widget {
   ///   - title: The title in the border. The default is empty.
   ///   - isPresented: A Boolean value that indicates whether the dialog is open.
   ///   - dismiss: The action to send on `esc`. In response, the app sets `isPresented` to `false`. By default, `esc`
-  ///     does nothing. If no widget in the dialog handles keys either, only the default key bindings work, and the library
-  ///     writes a warning to standard error.
+  ///     has no effect. If no widget in the dialog handles keys either, only the default key bindings work, and the
+  ///     library writes a warning to standard error.
   ///   - content: The content of the dialog, at its ideal size or the available size, if smaller.
   /// - Returns: The widget, with the dialog over it while it's open.
   public func modal(
@@ -78,7 +78,7 @@ extension Widget {
   ///   - kind: The severity, which sets the icon before the title and the style of the border. By default, there's no
   ///     icon.
   ///   - message: The consequences of each choice.
-  ///   - dismiss: The action to send on `esc`. By default, `esc` does nothing.
+  ///   - dismiss: The action to send on `esc`. By default, `esc` has no effect.
   ///   - actions: The buttons, with the confirming action first.
   /// - Returns: The widget, with the alert over it while it's open.
   public func alert(
