@@ -4,8 +4,8 @@ extension Transcript {
   /// Returns the changes since the transcript of an earlier frame, outside the focused widget.
   ///
   /// The cursor already conveys changes in the focused widget. If more than ``announcementLimit`` lines change, as when
-  /// a page opens, the result contains only the changes that are always announced. If no change, or more than that number, is
-  /// always announced, the result contains the first heading and the number of changed lines.
+  /// a page opens, the result contains only the changes that are always announced. If no change, or more than that
+  /// number, is always announced, the result contains the first heading and the number of changed lines.
   ///
   /// - Parameter old: The earlier transcript.
   /// - Returns: The announcements, with notices at the end.
