@@ -36,7 +36,7 @@ extension TestStore {
     if let entry = log.dispatch(action, in: store) {
       expect(change, of: entry, at: location)
     } else {
-      let message = "\(name) changed nothing because a middleware dropped it."
+      let message = "\(name) didn't change the state because a middleware dropped it."
       expect(change, from: before, to: before, message, at: location)
     }
     await settle()

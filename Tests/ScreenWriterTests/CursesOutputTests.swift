@@ -120,7 +120,7 @@ import VirtualTerminal
   }
 
   @Test(arguments: [Part.text, .motion, .scroll])
-  func `Frames without parts of the output are wrong`(_ part: Part) throws {
+  func `Removing part of the output corrupts the frame`(_ part: Part) throws {
     let (wrong, _) = try Self.draw(frames: 600) { commands, random in
       let candidates = commands.indices.filter { commands[$0].part == part }
       guard let removed = candidates.randomElement(using: &random) else { return commands }

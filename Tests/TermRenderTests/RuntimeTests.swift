@@ -154,7 +154,7 @@ import Testing
       }
     }
     #expect(result.standardError.contains("Change was dispatched"))
-    #expect(result.standardError.contains("making a frame"))
+    #expect(result.standardError.contains("drawing a frame"))
   }
 
   @Test func `Observing state without a store traps with a message`() async {

@@ -64,6 +64,6 @@ struct Activity: Leaf {
       for rows in 0...4 { _ = drawn(columns, rows) { Activity(counts: [9, 0, 9, 9, 1, 2]) } }
     }
     #expect(drawn(3, 1) { Activity(counts: [9, 0, 9, 9, 1, 2]) }.lines == ["■■■"])
-    #expect(drawn(7, 1) { Activity(counts: []) }.lines == ["nothing"])
+    #expect(drawn(7, 1) { Activity(counts: []) }.lines == ["No movi"])
   }
 }

@@ -11,7 +11,7 @@ struct ExportCommand<Command: AppCommand>: ParsableCommand {
       commandName: "export",
       abstract: "Export a recorded session for other programs.",
       discussion:
-        "A cast for asciinema and text contain all frames. An SVG contains the last frame."
+        "A cast or a text file contains all frames. An SVG file contains only the last frame."
     )
   }
 

@@ -26,7 +26,7 @@ extension Runtime {
       repeatUpdates()
       pendingUpdates.settledFocus = interface.focus
       pendingUpdates.settledPopup = interface.popup?.id
-      store.forbiddingDispatch(during: "making a frame") { tree.updateActiveKeys() }
+      store.forbiddingDispatch(during: "drawing a frame") { tree.updateActiveKeys() }
       let actions = focusRepair()
       if actions.isEmpty { break }
       isSettling = true

@@ -124,7 +124,7 @@ extension Runtime {
   ///
   /// - Parameter body: A closure that draws. After it returns, the buffer contains changes to present.
   func whileDrawing(_ body: () -> Void) {
-    store.forbiddingDispatch(during: "making a frame", body)
+    store.forbiddingDispatch(during: "drawing a frame", body)
     pendingUpdates.isDrawn = true
   }
 

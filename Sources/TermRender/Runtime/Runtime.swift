@@ -163,7 +163,7 @@ package final class Runtime<State> {
     fresh.pass.theme = tree.pass.theme
     fresh.pass.remapping = remapping
     let buffer = CellBuffer(size: buffer.size)
-    store.forbiddingDispatch(during: "making a frame") {
+    store.forbiddingDispatch(during: "drawing a frame") {
       fresh.drawAll(in: buffer)
       fresh.updateActiveKeys()
     }

@@ -105,7 +105,7 @@ package final class OffscreenScreen<State> {
     let inputs = Inputs(size: size, capabilities: capabilities, overlay: interface.overlay)
     let hasSameInputs = inputs == drawnInputs
     prepare(inputs)
-    store.forbiddingDispatch(during: "making a frame") {
+    store.forbiddingDispatch(during: "drawing a frame") {
       if hasSameInputs {
         tree.rebuild(Array(stale.values), redrawing: parts)
       } else {

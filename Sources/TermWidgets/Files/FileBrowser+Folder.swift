@@ -43,7 +43,7 @@ extension FileBrowser {
     /// A description of the failure, in a form that can follow a colon.
     public var message: String {
       switch self {
-      case .noPermission: "permission denied"
+      case .noPermission: "no permission"
       case .gone: "not found"
       case .notAFolder: "not a folder"
       case .tooManyLinks: "the links form a loop"
