@@ -110,7 +110,8 @@ extension TestStore {
     where matches: (any Action) -> Bool
   ) async -> (any Action)? {
     defer { noteRemainder() }
-    guard await wait(hopesForIdle: true, until: { log.entries.contains { matches($0.action) } }),
+    guard
+      await wait(waitsForIdleEffects: true, until: { log.entries.contains { matches($0.action) } }),
       let index = log.entries.firstIndex(where: { matches($0.action) })
     else { return nil }
     let (skipped, entry) = log.take(through: index)

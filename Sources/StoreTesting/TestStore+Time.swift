@@ -66,19 +66,19 @@ extension TestStore {
   /// The wait ends early after a period without activity. It always ends at the timeout.
   ///
   /// - Parameters:
-  ///   - hopesForIdle: Pass `true` to continue to wait while an effect is idle, because an external
+  ///   - waitsForIdleEffects: Pass `true` to continue to wait while an effect is idle, because an external
   ///     event might still arrive. The default is `false`.
   ///   - condition: A closure that returns a Boolean value that indicates whether the condition is
   ///     met.
   /// - Returns: `true` if the condition is met; otherwise, `false`.
-  func wait(hopesForIdle: Bool = false, until condition: () -> Bool) async -> Bool {
+  func wait(waitsForIdleEffects: Bool = false, until condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + timeout
     var (turns, quiet) = (0, 0)
     while !condition() {
       quiet = isSettled ? quiet + 1 : 0
       // On a busy host, the timeout can pass before the effects have had a turn.
       let isLate = turns > Self.turns && ContinuousClock.now > deadline
-      let isOver = quiet > Self.turns && !(hopesForIdle && store.hasIdleEffects)
+      let isOver = quiet > Self.turns && !(waitsForIdleEffects && store.hasIdleEffects)
       if isLate || isOver { return false }
       turns += 1
       await takeStoreTurn()

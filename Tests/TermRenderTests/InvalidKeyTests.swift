@@ -55,7 +55,7 @@ import Testing
     ("pagdown", "pagedown"), ("shfit+alt+x", "shift+alt+x"), ("++", "+"),
   ])
   func `The nearest valid name is suggested`(_ text: String, _ meant: String) {
-    let complaint = KeySequence.complaint(about: text)
-    #expect(complaint == "Unknown key “\(text)”. Did you mean “\(meant)”?")
+    let warning = KeySequence.warning(about: text)
+    #expect(warning == "Unknown key “\(text)”. Did you mean “\(meant)”?")
   }
 }

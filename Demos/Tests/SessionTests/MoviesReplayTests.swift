@@ -14,7 +14,7 @@ import Testing
   @Test func `Random actions replay to the same frames twice`() async throws {
     let recording = try await Walks.movies(11)
     #expect(recording.log.changes.contains { $0.action is SetWatched })
-    try await expectToComeBack(recording)
+    try await expectSameFrames(recording)
   }
 
   @Test func `Replaying the causes of random input produces the same changes`() async throws {

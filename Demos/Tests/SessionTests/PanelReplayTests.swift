@@ -21,7 +21,7 @@ import TimeTravelDemo
     #expect(commands.count > 15 * Walks.tenths)
     #expect(recording.frames.contains { $0.text.contains("PAST rev") })
     #expect(recording.frames.contains { !$0.text.contains(" rev ") && !$0.text.isEmpty })
-    try await expectToComeBack(recording)
+    try await expectSameFrames(recording)
   }
 
   @Test func `Replaying the causes of random time travel produces the same changes`() async throws {

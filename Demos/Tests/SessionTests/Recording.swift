@@ -111,7 +111,7 @@ func actions(_ log: SessionLog) -> [String] {
 
 /// Checks that a session replays to the same frames after a round trip through a file, twice.
 @MainActor
-func expectToComeBack<A: RecordableApp>(_ recording: Recording<A>) async throws {
+func expectSameFrames<A: RecordableApp>(_ recording: Recording<A>) async throws {
   let session = try recording.loaded
   #expect(session.warnings == [])
   #expect(recording.frames.count > 10 * Walks.tenths)

@@ -15,18 +15,18 @@ import Testing
   private let seed: UInt64 = 11
 
   @Test func `Random actions of the counter replay to the same frames`() async throws {
-    try await expectToComeBack(try await Walks.counter(seed))
+    try await expectSameFrames(try await Walks.counter(seed))
   }
 
   @Test func `Random actions of the gallery replay to the same frames`() async throws {
-    try await expectToComeBack(try await Walks.gallery(seed))
+    try await expectSameFrames(try await Walks.gallery(seed))
   }
 
   @Test
   func `Random actions of the dashboard replay to the same frames`()
     async throws
   {
-    try await expectToComeBack(try await Walks.dashboard(seed))
+    try await expectSameFrames(try await Walks.dashboard(seed))
   }
 
   @Test func `Replaying the counter's causes produces the same changes`() async throws {

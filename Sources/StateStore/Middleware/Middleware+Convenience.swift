@@ -97,9 +97,9 @@ extension Middleware {
   ) {
     self = .around { action, context in
       let curried = context.remembered {
-        let twin = context.copy()
-        let getState = { @MainActor in twin.hasStore ? twin.state : nil }
-        return Curried(function(twin.dispatch, getState)(twin.next))
+        let copy = context.copy()
+        let getState = { @MainActor in copy.hasStore ? copy.state : nil }
+        return Curried(function(copy.dispatch, getState)(copy.next))
       }
       curried.dispatch(action)
     }

@@ -108,9 +108,9 @@ public final class MiddlewareContext<State> {
     for step: MiddlewareStep<Part>
   ) -> MiddlewareContext<Part> {
     remembered {
-      let twin = copy()
-      let part = MiddlewareSurroundings(of: surroundings.host, forward: twin.next) {
-        twin.state[keyPath: path]
+      let copy = self.copy()
+      let part = MiddlewareSurroundings(of: surroundings.host, forward: copy.next) {
+        copy.state[keyPath: path]
       }
       return MiddlewareContext<Part>(of: step, in: part)
     }

@@ -9,18 +9,18 @@ final class PartGroup: SubscriberList {
   /// The `LastValue` that the members last received.
   @usableFromInline let last: AnyObject
 
-  private let readValue: @MainActor () -> Bool
+  private let checkForNewValue: @MainActor () -> Bool
   private weak var owner: Subscriptions?
 
   init(
     path: AnyKeyPath,
     last: AnyObject,
     owner: Subscriptions,
-    readValue: @escaping @MainActor () -> Bool
+    checkForNewValue: @escaping @MainActor () -> Bool
   ) {
     self.path = path
     self.last = last
-    self.readValue = readValue
+    self.checkForNewValue = checkForNewValue
     self.owner = owner
     super.init(mailbox: owner.mailbox)
   }
@@ -30,7 +30,7 @@ final class PartGroup: SubscriberList {
   ///
   /// If all members have been released, the method doesn't read the part, because the part may no
   /// longer exist.
-  func hasChanged() -> Bool { isInUse && readValue() }
+  func hasChanged() -> Bool { isInUse && checkForNewValue() }
 
   /// A Boolean value that indicates whether the group has a member that hasn't been released.
   @usableFromInline final var isInUse: Bool { members.contains { !$0.isReleased } }

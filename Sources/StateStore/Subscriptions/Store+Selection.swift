@@ -57,7 +57,7 @@ extension Store {
     return SelectingSubscriber(position, first: look(state)) { subscriber, turn in
       let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value?>.self)
       switch turn {
-      case .readValue(let snapshot):
+      case .checkForNewValue(let snapshot):
         subscriber.last = look(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
         return subscriber.last != nil
       case .deliver:

@@ -92,7 +92,7 @@ extension Store {
       SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
         switch turn {
-        case .readValue(let snapshot):
+        case .checkForNewValue(let snapshot):
           let value = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
           if value == subscriber.last { return false }
           subscriber.last = value
@@ -123,7 +123,7 @@ extension Store {
       SelectingSubscriber(subscriptions.nextPosition(), first: select(state)) { subscriber, turn in
         let subscriber = unsafeDowncast(subscriber, to: SelectingSubscriber<Value>.self)
         switch turn {
-        case .readValue(let snapshot):
+        case .checkForNewValue(let snapshot):
           subscriber.last = select(unsafeDowncast(snapshot, to: StateSnapshot<State>.self).state)
         case .deliver:
           handler(subscriber.last)

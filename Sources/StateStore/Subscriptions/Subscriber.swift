@@ -6,7 +6,7 @@ import Synchronization
 @usableFromInline
 enum SubscriberTurn {
   /// A request to check a `StateSnapshot` for a new value, and to store that value.
-  case readValue(AnyObject)
+  case checkForNewValue(AnyObject)
 
   /// A request to call the handler.
   case deliver
@@ -54,9 +54,9 @@ class Subscriber {
 
   /// Returns a Boolean value that indicates whether a snapshot contains a new value, and stores
   /// that value.
-  final func readValue(_ snapshot: AnyObject) -> Bool {
+  final func checkForNewValue(_ snapshot: AnyObject) -> Bool {
     guard let respond, !isOver.load(ordering: .relaxed) else { return false }
-    return respond(self, .readValue(snapshot))
+    return respond(self, .checkForNewValue(snapshot))
   }
 
   /// Calls the handler, unless the subscription has ended.

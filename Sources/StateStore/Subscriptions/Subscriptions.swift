@@ -45,7 +45,7 @@ final class Subscriptions {
     }
     if !singles.isEmpty {
       let snapshot = takeSnapshot()
-      for single in singles.members where single.readValue(snapshot) {
+      for single in singles.members where single.checkForNewValue(snapshot) {
         if let last = due.last, last.order > single.order { isOrdered = false }
         due.append(single)
       }
@@ -69,9 +69,9 @@ extension Subscriptions {
   func addGroup(
     path: AnyKeyPath,
     last: AnyObject,
-    readValue: @escaping @MainActor () -> Bool
+    checkForNewValue: @escaping @MainActor () -> Bool
   ) -> PartGroup {
-    let group = PartGroup(path: path, last: last, owner: self, readValue: readValue)
+    let group = PartGroup(path: path, last: last, owner: self, checkForNewValue: checkForNewValue)
     groups.append(group)
     index[path] = group
     return group

@@ -44,7 +44,7 @@ struct TimeCursor: Equatable {
   }
 
   /// Moves to the oldest available revision if the displayed revision was removed from the history.
-  mutating func clamp<State>(_ history: History<State>) {
+  mutating func clamp<State>(to history: History<State>) {
     guard let revision, revision < history.oldest else { return }
     seek(to: history.oldest, in: history)
   }

@@ -96,7 +96,7 @@ public final class TimeTravel<State> {
         pendingCause = nil
       }
       history.append(change, before: { [store] in store.state })
-      cursor.clamp(history)
+      cursor.clamp(to: history)
       onChange()
     case .frame, .fork, .branch, .state, .end, .unknown:
       break
@@ -257,7 +257,7 @@ extension TimeTravel {
   /// Makes the displayed state the oldest state and removes all earlier actions.
   public func commit() {
     history.commit(at: position)
-    cursor.clamp(history)
+    cursor.clamp(to: history)
     onChange()
   }
 

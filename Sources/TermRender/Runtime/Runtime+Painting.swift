@@ -142,7 +142,7 @@ extension Runtime {
   private func reportKeyConflicts() {
     let isFirst = keyTitles.isEmpty
     keyTitles.formUnion(tree.keyTitles)
-    report(tree.keyComplaints)
+    report(tree.keyWarnings)
     // When the app terminates, the runtime reports the corrections again, except for titles that appeared later.
     if isFirst { remapping.corrections(knowing: keyTitles).forEach { notice.add($0) } }
   }

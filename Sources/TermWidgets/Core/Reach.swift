@@ -203,7 +203,7 @@ final class Reach {
   /// The messages about invalid key sequences on the screen, including the sequences of inactive bindings.
   var invalidKeys: [String] {
     (allKeys + allScreenKeys).flatMap(\.keys).flatMap { key in
-      key.invalidTexts.map { KeySequence.complaint(about: $0, of: key.title) }
+      key.invalidTexts.map { KeySequence.warning(about: $0, of: key.title) }
     }
   }
 

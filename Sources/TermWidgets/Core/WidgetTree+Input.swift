@@ -183,16 +183,16 @@ extension WidgetTree {
   }
 
   /// The messages about key bindings that currently don't work because of the user's changes.
-  package var keyComplaints: [String] {
+  package var keyWarnings: [String] {
     let (remapping, scopes) = (pass.remapping, keyScopes)
     let isTyping = focused?.takesText ?? false
-    let complaints = remapping.complaints(in: scopes)
+    let warnings = remapping.warnings(in: scopes)
     // An open popup handles all key presses.
-    if pass.interface.popup != nil { return complaints }
-    let taken = remapping.complaints(in: scopes) { [self] sequence in
+    if pass.interface.popup != nil { return warnings }
+    let taken = remapping.warnings(in: scopes) { [self] sequence in
       !(isTyping && sequence.beginsByTyping) && focusTakes(sequence.presses[0])
     }
-    return complaints + taken + remapping.notes(on: isTyping ? [] : keys.lastKeys)
+    return warnings + taken + remapping.notes(on: isTyping ? [] : keys.lastKeys)
   }
 
   /// Redraws the regions that show the active key bindings, if the bindings changed.

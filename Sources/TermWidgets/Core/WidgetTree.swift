@@ -133,12 +133,12 @@ package final class WidgetTree {
       redraw(holds && isAlone(region) ? region : firstHolding(around: region))
     }
     for reader in readers { redrawWithLayers(reader.region) }
-    keepToastsAside()
+    repositionToasts()
     settlePopup()
   }
 
   /// Redraws the whole screen if the controls that the visible toasts must avoid have changed.
-  private func keepToastsAside() {
+  private func repositionToasts() {
     guard !pass.interface.toasts.isEmpty, reach.controls != pass.keptFree else { return }
     pass.number += 1
     redraw(root)

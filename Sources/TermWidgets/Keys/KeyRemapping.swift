@@ -40,7 +40,7 @@ public struct KeyRemapping: Hashable, Sendable {
   ///
   /// - Parameter scopes: The remapped lists of key bindings that are active together, innermost first.
   /// - Returns: A message for each unreachable binding.
-  package func complaints(in scopes: [[Key]]) -> [String] {
+  package func warnings(in scopes: [[Key]]) -> [String] {
     KeyConflict.all(in: [scopes.flatMap(\.self)]).compactMap { conflict in
       let titles = [conflict.title, conflict.otherTitle]
       guard conflict.title != conflict.otherTitle,
@@ -60,7 +60,7 @@ public struct KeyRemapping: Hashable, Sendable {
   ///   - isTaken: A closure that returns a Boolean value that indicates whether the focused widget handles the first
   ///     key press of a sequence.
   /// - Returns: A message for each such sequence.
-  package func complaints(in scopes: [[Key]], where isTaken: (KeySequence) -> Bool) -> [String] {
+  package func warnings(in scopes: [[Key]], where isTaken: (KeySequence) -> Bool) -> [String] {
     scopes.joined().filter { sequences[$0.title] != nil }.flatMap { key in
       key.sequences.filter(isTaken).map {
         place(of: key.title)

@@ -10,7 +10,7 @@ extension KeySequence {
   ///   - title: The title of the key binding, or an empty string to omit it from the message. The default is an empty
   ///     string.
   /// - Returns: The message.
-  package static func complaint(about text: String, of title: String = "") -> String {
+  package static func warning(about text: String, of title: String = "") -> String {
     let words = text.split(separator: " ").map { word in
       KeyPress(String(word)) == nil ? nearestName(to: word) : String(word)
     }

@@ -94,7 +94,7 @@ struct PickerOptions {
   let isEnabled: (Int) -> Bool
 
   /// Returns the index of the nearest enabled option in a direction, which is 1 for `right` and -1 for `left`.
-  func neighbour(_ distance: Int) -> Int? {
+  func neighbor(_ distance: Int) -> Int? {
     var index = chosen.map { $0 + distance } ?? (distance > 0 ? 0 : count - 1)
     while index >= 0, index < count {
       if isEnabled(index) { return index }

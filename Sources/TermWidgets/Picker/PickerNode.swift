@@ -117,8 +117,8 @@ package final class PickerNode: Node {
   private func respond(to press: KeyPress, _ id: WidgetID) -> Response {
     switch press {
     case .enter, .space, KeyPress(.down), KeyPress(.down, .alt): open(id)
-    case KeyPress(.left): choose(options.neighbour(-1))
-    case KeyPress(.right): choose(options.neighbour(1))
+    case KeyPress(.left): choose(options.neighbor(-1))
+    case KeyPress(.right): choose(options.neighbor(1))
     default: .ignored
     }
   }

@@ -144,7 +144,7 @@ struct LineBreaker {
       let width = width(of: cluster, at: column)
       let current = cluster.lineBreakClass
       if current == .blank {
-        if column + width > columns { return Step(row: solid, next: lineGoesOn(after: cluster)) }
+        if column + width > columns { return Step(row: solid, next: continuation(after: cluster)) }
       } else {
         if offset > start,
           LineBreakClass.canBreak(after: former, isFirst: isFirstOfWord, before: current)
@@ -177,7 +177,7 @@ struct LineBreaker {
   /// Returns the start of the text after a break at a space, or `nil` at the end of the text.
   ///
   /// The text continues after all spaces and a line break that follows them.
-  private func lineGoesOn(after blank: Cluster) -> Int? {
+  private func continuation(after blank: Cluster) -> Int? {
     var offset = blank.end
     while offset < reader.end {
       let cluster = reader.cluster(at: offset)

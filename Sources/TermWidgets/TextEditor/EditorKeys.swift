@@ -38,7 +38,7 @@ enum EditorKeys {
 
     /// A Boolean value that indicates whether the editor handles the command only with a selection or with certain
     /// options.
-    var isAtTimes: Bool {
+    var isConditional: Bool {
       switch self {
       case .copy, .cut, .escape, .indent, .outdent: true
       default: false
@@ -54,7 +54,7 @@ enum EditorKeys {
   static let readingPresses = presses { !$0.isEdit }
 
   private static func presses(where isOwn: (Command) -> Bool) -> Set<KeyPress> {
-    Set(commands.filter { isOwn($0.value) && !$0.value.isAtTimes }.keys)
+    Set(commands.filter { isOwn($0.value) && !$0.value.isConditional }.keys)
   }
 
   /// The command of each key press.

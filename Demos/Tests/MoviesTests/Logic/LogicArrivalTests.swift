@@ -27,7 +27,7 @@ import Testing
     await list.answer()
     await list.delete(5)
     await list.answer()
-    list.service.tellLate()
+    list.service.holdChanges()
     let stored = list.service.records
 
     let store = TestStore(.movies(service: list.service, state: past)).patient()

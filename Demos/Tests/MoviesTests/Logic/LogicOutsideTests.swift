@@ -59,19 +59,19 @@ import Testing
 
   @Test func `The state retains outdated readings until a current reading arrives`() async {
     let list = await MovieListHarness()
-    list.service.tellLate()
+    list.service.holdChanges()
     await list.toggle(2)
     await list.answer()
     list.service.change { $0[3]?.title = "Der eiskalte Engel" }
     await list.toggle(2)
     await list.answer()
     for _ in 0..<2 {
-      list.service.tellNext()
+      list.service.reportNextChanges()
       await list.store.receive(MoviesChanged.self)
       #expect(list.state.movies[2]?.watched.value == false)
       #expect(list.log.last == "unwatched(Paprika) saved")
     }
-    list.service.tellNext()
+    list.service.reportNextChanges()
     await list.store.receive(MoviesChanged.self)
     #expect(list.log.last == "changed elsewhere: Der eiskalte Engel")
     #expect(list.isAsStored)

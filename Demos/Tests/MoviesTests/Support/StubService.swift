@@ -65,13 +65,13 @@ final class StubService: MovieService {
     }
   }
 
-  /// Retains all following changes until ``tellNext()`` reports them.
-  func tellLate() {
+  /// Retains all following changes until ``reportNextChanges()`` reports them.
+  func holdChanges() {
     state.withLock { $0.isHoldingChanges = true }
   }
 
   /// Reports the oldest retained changes.
-  func tellNext() {
+  func reportNextChanges() {
     state.withLock { state in
       let changes = state.heldChanges.removeFirst()
       for consumer in state.consumers { consumer.yield(changes) }
